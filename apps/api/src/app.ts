@@ -4,6 +4,7 @@ import { AppError } from "./core/errors/app-error.ts";
 import { createLoggerOptions } from "./core/logging.ts";
 import { registerLanguageHook } from "./core/request-language.ts";
 import { registerErrorHandler, sendError } from "./http/errors.ts";
+import { DEFAULT_EVENT_STREAM_TIMINGS, type EventStreamTimings } from "./http/event-streams.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { registerJsonParser } from "./http/intake/body.ts";
 import { sendClientError } from "./http/intake/client-errors.ts";
@@ -30,6 +31,7 @@ import { registerExportRoute } from "./http/rest/account-export.ts";
 import { registerClicksCsvRoute } from "./http/rest/clicks-csv.ts";
 import { registerRestRoutes } from "./http/rest/rest-routes.ts";
 import { registerStripeWebhook } from "./http/rest/stripe-webhook.ts";
+import { registerEventRoutes } from "./http/routes/events.ts";
 import { registerHealthRoutes } from "./http/routes/health.ts";
 import { registerMediaRoutes } from "./http/routes/media.ts";
 import { registerMetricsRoutes } from "./http/routes/metrics.ts";
@@ -58,6 +60,8 @@ export type AppOptions = {
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Connection timeouts. Tests use shorter ones than the default. */
   patience?: ConnectionTimeouts;
+  /** Timings of event streams. Tests use shorter ones than the default. */
+  streamTimings?: EventStreamTimings;
   /** Destination of log lines. Default standard output. */
   logTo?: { write(line: string): void };
 };
@@ -67,6 +71,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { config } = deps;
   const { onRoute, patience = DEFAULT_CONNECTION_TIMEOUTS } = options;
   const { isDraining = () => false, isWorking = () => true } = options;
+  const { streamTimings: timings = DEFAULT_EVENT_STREAM_TIMINGS } = options;
   const app = Fastify({
     logger: {
       ...createLoggerOptions(config.logLevel),
@@ -115,6 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerSecurityTxtRoute(app, deps.config);
   registerClicksCsvRoute(app, deps);
   await registerTrpcRoutes(app, deps);
+  registerEventRoutes(app, deps, { timings, isDraining });
   await registerStripeWebhook(app, deps);
   registerDocsRoutes(app, deps);
   registerMediaRoutes(app, deps);

@@ -33,6 +33,7 @@ const FEATURES = [
   "kids",
   "links",
   "wishlist",
+  "occasions",
   "billing",
   "referrals",
   "thank-yous",

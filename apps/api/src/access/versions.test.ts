@@ -162,9 +162,9 @@ test("returns versions over REST, and a 409 with both values and the current ver
   expect(error.status).toBe(409);
   expect(body).toEqual({
     code: "CHANGED_MEANWHILE",
-    message: "Somebody changed this meanwhile. Keep theirs or yours?",
+    message: "Someone changed this while you were editing. Keep theirs or yours?",
     mine: { name: "Plane" },
     theirs: { name: "Bus" },
-    version: expect.stringMatching(/^\w{84}$/),
+    version: expect.stringMatching(/^\w{91}$/),
   });
 });

@@ -14,6 +14,7 @@ export const withVersion =
 
 export const addKidVersion = withVersion("kid");
 export const addWishVersion = withVersion("wishlistItem");
+export const addOccasionVersion = withVersion("occasion");
 export const addUpdateVersion = withVersion("update");
 
 /**

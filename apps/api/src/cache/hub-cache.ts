@@ -17,6 +17,10 @@ export type HubData = {
   hub: JsonText | null;
   /** Earliest expiry of a hold shown in `hub`. Null without a hold (rule: holds). */
   heldUntil: Date | null;
+  /** Whether gifts of the kid in `hub` are surprises (rule: surprises). */
+  keepsSurprises: boolean;
+  /** Time at which the order of the occasions in `hub` can change. Null without a dated occasion (rule: occasions). */
+  sortedUntil: Date | null;
 };
 
 /** Rendered hub page with the data needed to authorize and cache it. `door` is null for the demo. */
@@ -74,6 +78,10 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   const reads = createHalf<HubData>();
   const pages = createHalf<HubPage>();
   const caches: readonly CacheControls[] = [reads, pages];
+  const listeners = new Set<(familyId: string | null) => void>();
+  const notify = (familyId: string | null) => {
+    for (const listener of listeners) listener(familyId);
+  };
   const clear = () => {
     for (const cache of caches) cache.clear();
   };
@@ -86,11 +94,20 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
      */
     drop(familyId: string): void {
       for (const cache of caches) cache.drop(familyId);
+      notify(familyId);
+    },
+    /**
+     * Registers a listener that is called after the entries of a family are invalidated. The argument is null when
+     * the process subscribes to changes, because earlier changes of any family may have been missed.
+     */
+    subscribe(listener: (familyId: string | null) => void): void {
+      listeners.add(listener);
     },
     use: (): Record<"reads" | "pages", CacheUsage> => ({ reads: reads.use(), pages: pages.use() }),
     up(): void {
       clear();
       isUp = true;
+      notify(null);
     },
     down(): void {
       isUp = false;

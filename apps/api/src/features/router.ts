@@ -10,6 +10,7 @@ import { hubRouter } from "./hub/router.ts";
 import { kidsRouter } from "./kids/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { myGiftsRouter } from "./mine/router.ts";
+import { occasionsRouter } from "./occasions/router.ts";
 import { picturesRouter } from "./pictures/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { referralsRouter } from "./referrals/router.ts";
@@ -26,6 +27,7 @@ export const appRouter = router({
   kids: kidsRouter,
   links: linksRouter,
   wishlist: mergeRouters(wishlistRouter, giftWishesRouter),
+  occasions: occasionsRouter,
   updates: updatesRouter,
   followers: followersRouter,
   gifts: giftsRouter,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
+import { EARLY_CALL, EARLY_CLICKS, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
@@ -28,7 +28,7 @@ const NOT_USED = [
 
 type Headers = Readonly<Record<string, string>>;
 
-const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL].map(
+const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS].map(
   (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 );
 
@@ -83,12 +83,11 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
     // A hub's page depends on cookies. A page whose URL contains a token is never cached.
     ...(isAt(/^\/hub(\/|\?|$)/) ? { "cache-control": "private, no-cache" } : {}),
     ...(isAt(/^\/(thank-you|gift|mine|join)(\/|\?|$)/) ? { "cache-control": "no-store" } : {}),
-    // Other sites must not learn the URL of a hub, thank-you, gift or invitation (rule: unlisted-pages).
-    ...(isAt(/^\/(hub|thank-you|gift|mine|join)(\/|\?|$)/)
-      ? { "referrer-policy": "no-referrer" }
+    // Other sites must not learn the URLs of unlisted pages (rule: unlisted-pages). Their forms need an origin, which
+    // browsers send as "null" with the policy `no-referrer`.
+    ...(isAt(/^\/(hub|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/)
+      ? { "referrer-policy": "same-origin" }
       : {}),
-    // Confirmation and unsubscribe URLs also contain a token. The forms of these pages must send their origin.
-    ...(isAt(/^\/(confirm|unsubscribe)(\/|$)/) ? { "referrer-policy": "same-origin" } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
+import { EARLY_CALL, EARLY_CLICKS, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../testing/app.ts";
 
@@ -194,10 +194,10 @@ describe("unknown paths", () => {
 });
 
 describe("response headers", () => {
-  test("allow only own scripts and the two inline scripts", async () => {
+  test("allow only own scripts and the four inline scripts", async () => {
     const csp = String((await send("GET", "/")).headers["content-security-policy"]);
     // These scripts are inline, because they must run with the first markup.
-    const hashes = [EARLY_CLICKS, EARLY_CALL].map(
+    const hashes = [EARLY_CLICKS, EARLY_CALL, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS].map(
       (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
     );
     expect(csp.split(";").sort()).toEqual(
@@ -242,7 +242,7 @@ describe("response headers", () => {
       expect((await send("GET", url)).headers["x-robots-tag"]).toBeUndefined();
     }
     for (const url of ["/hub/demo", "/thank-you/nobody"]) {
-      expect((await send("GET", url)).headers["referrer-policy"]).toBe("no-referrer");
+      expect((await send("GET", url)).headers["referrer-policy"]).toBe("same-origin");
     }
     expect((await send("GET", "/thank-you/nobody")).statusCode).toBe(404);
     expect((await send("GET", "/")).headers["referrer-policy"]).toBe(

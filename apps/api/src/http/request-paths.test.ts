@@ -55,7 +55,7 @@ test("sets the headers of the decoded path for a percent-encoded path", async ()
   expect(hub.statusCode).toBe(200);
   expect(hub.headers).toMatchObject({
     "x-robots-tag": "noindex",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
   });
   expect((await get("/%61pi/auth/user")).headers["cache-control"]).toBe("no-store");
 });

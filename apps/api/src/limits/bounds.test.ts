@@ -2,6 +2,7 @@ import {
   makeActivity,
   makeItem,
   makeKid,
+  makeOccasion,
   makePaymentLink,
   makeRegistryLink,
   makeUpdate,
@@ -62,6 +63,13 @@ const KINDS: Record<BoundKind, Kind> = {
     ids: ({ caller, kidId }) => idsOf(caller.updates.list({ kidId })),
     edit: ({ caller }, id) => caller.updates.update({ id, title: "Other news" }),
     remove: ({ caller }, id) => caller.updates.delete({ id }),
+  },
+  occasions: {
+    store: ({ kidId }) => makeOccasion(world.db, kidId),
+    add: ({ caller, kidId }) => caller.occasions.create({ kidId, name: "Christmas" }),
+    ids: ({ caller, kidId }) => idsOf(caller.occasions.list({ kidId })),
+    edit: ({ caller }, id) => caller.occasions.update({ id, name: "New Year" }),
+    remove: ({ caller }, id) => caller.occasions.delete({ id }),
   },
   links: {
     store: ({ kidId }, index) =>

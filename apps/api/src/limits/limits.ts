@@ -27,6 +27,9 @@ export const SHARED_RATE_LIMITS = {
   // applies to all families together.
   preview: { points: 60, seconds: MINUTE },
   "preview-hour": { points: 200, seconds: HOUR },
+  // Limits of the jobs that fetch pictures of imported wishes. These fetches also count for `preview-shop`.
+  "wish-picture": { points: 60, seconds: MINUTE },
+  "wish-picture-hour": { points: 200, seconds: HOUR },
   "preview-shop": { points: 300, seconds: MINUTE },
   upload: { points: 30, seconds: MINUTE },
   billing: { points: 60, seconds: MINUTE },
@@ -64,6 +67,12 @@ export const PROCESS_RATE_LIMITS = {
   unknownPicture: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
   unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
 } as const satisfies Record<string, MemoryRateLimit>;
+
+/**
+ * Maximum numbers of concurrent event streams, per process and per visitor. RATE_LIMIT_MULTIPLIER applies to the latter
+ * (rule: live-pages).
+ */
+export const EVENT_STREAM_LIMITS = { perProcess: 1_000, perVisitor: 8 } as const;
 
 /** Rate limit of failed lookups by all visitors together, per process and kind of lookup. */
 export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };

@@ -250,6 +250,13 @@ export function createRateLimiter(
         windowOf("preview-hour", familyId),
         windowOf("preview-shop", host),
       ]),
+    /** Counts a job's fetch of a product page for its picture, per family and per host of a shop. */
+    wishPicture: (familyId: string, host: string) =>
+      count([
+        windowOf("wish-picture", familyId),
+        windowOf("wish-picture-hour", familyId),
+        windowOf("preview-shop", host),
+      ]),
     /** Counts an uploaded picture per family. */
     upload: shared("upload"),
     /** Counts a request that calls Stripe, per family. */

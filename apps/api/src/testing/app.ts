@@ -13,6 +13,14 @@ export const APP_ORIGIN = "http://localhost:4999";
 /** Content of index.html in the fake build of the web app. */
 export const INDEX_HTML = '<!doctype html><div id="root"></div>';
 
+/** Writes the server bundle of a fake build. `source` is its code. */
+export async function writeServerBundle(webDist: string, source: string): Promise<void> {
+  const folder = path.join(webDist, ".server");
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "package.json"), '{"type":"module"}');
+  await writeFile(path.join(folder, "entry-server.js"), source);
+}
+
 /**
  * Creates a test fixture with the complete HTTP app and a fake build of the web app. Tests send requests to the app
  * with `inject`. Call `close` in `afterAll`.
@@ -24,6 +32,8 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
   await writeFile(path.join(webDist, "index.html"), INDEX_HTML);
   await writeFile(path.join(webDist, "assets", "main-4f2a.js"), "export {};");
   await writeFile(path.join(webDist, "favicon.svg"), "<svg/>");
+  const html = JSON.stringify(INDEX_HTML);
+  await writeServerBundle(webDist, `export const createRenderer = () => async () => ${html};`);
   const deps = { ...world.deps, config: { ...world.deps.config, webDist } };
   const app: FastifyInstance = await buildApp(deps, options);
 

@@ -17,7 +17,7 @@ export const SAMPLE_DEPS = {
 };
 
 /** Pattern of the keys in a mail's data whose strings no person enters, such as `type` and `url`. */
-const IS_FIXED = /^(type|kind|role|writtenIn|contactEmail|url|.*Url)$/;
+const IS_FIXED = /^(type|kind|role|currency|writtenIn|contactEmail|url|.*Url)$/;
 
 /**
  * Text field in a mail's data. `key` is the key of the field, or of the list that contains the text. `owner` is the

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PAGE_PLACEHOLDERS } from "@giftling/domain";
+import { buildApp } from "../app.ts";
+import { createTestApp, writeServerBundle } from "./app.ts";
 
 /**
  * Source of a fake server build of the web app. A rendered page contains its request and the number of rendered pages.
@@ -14,9 +16,7 @@ export const createRenderer = () => async (request) =>
 /** Writes a fake build of the web app into a folder. Returns the value for the setting `webDist`. */
 export async function writeStubWebApp(folder: string): Promise<string> {
   const webDist = path.join(folder, "built");
-  await mkdir(path.join(webDist, ".server"), { recursive: true });
-  await writeFile(path.join(webDist, ".server", "package.json"), '{"type":"module"}');
-  await writeFile(path.join(webDist, ".server", "entry-server.js"), ENTRY);
+  await writeServerBundle(webDist, ENTRY);
   await writeFile(path.join(webDist, "index.html"), "app");
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
   for (const variant of ["with-billing", "without-billing"]) {
@@ -36,4 +36,23 @@ export async function writeStubWebApp(folder: string): Promise<string> {
     await writeFile(path.join(pages, "index.html"), index);
   }
   return webDist;
+}
+
+/**
+ * Creates a test fixture whose `app` renders pages with the fake build. A rendered page contains its request. Call
+ * `close` in `afterAll`.
+ */
+export async function createTestAppWithPages() {
+  const world = await createTestApp();
+  const webDist = await writeStubWebApp(world.folder);
+  const app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
+  return {
+    world,
+    app,
+    webDist,
+    async close() {
+      await app.close();
+      await world.close();
+    },
+  };
 }

@@ -31,7 +31,10 @@ const SETTLED_MAIL_DAYS = 90;
  */
 const LAST_MAIL_DAYS = 7;
 
-/** Retention of an unconfirmed or unsubscribed e-mail address, in days (rule: address-deletion). */
+/**
+ * Retention of an unconfirmed or unsubscribed e-mail address, in days. Longer than the lifetime of a confirmation link
+ * (rule: address-deletion).
+ */
 const UNWANTED_ADDRESS_DAYS = 30;
 
 /** Retention of an expired invitation and its e-mail address, in days (rule: invitations). */

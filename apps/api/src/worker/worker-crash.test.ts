@@ -21,7 +21,7 @@ test("reruns a killed process's jobs immediately, but not those of a running pro
     expect(
       await world.db.execute(`select from pg_locks where locktype = 'advisory'
          and database = (select oid from pg_database where datname = current_database())`),
-    ).toHaveLength(3);
+    ).toHaveLength(4);
   await vi.waitFor(isAtWork, { timeout: 90_000, interval: 100 });
   await world.db.transaction(async (tx) => {
     // Blocks reads of supporters, so that the announcement job keeps running.

@@ -14,6 +14,7 @@ import {
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
+import { fetchWishPicture } from "../features/wishlist/fetch-wish-picture.ts";
 import type { Deps } from "../services/deps.ts";
 import { queueDueMails, requeueLostMails } from "../services/email/delivery/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
@@ -27,13 +28,14 @@ import { startWatchedRunner } from "./watched-runner.ts";
 
 type WorkerDeps = Pick<
   Deps,
-  "db" | "storage" | "clock" | "jobs" | "config" | "mailer" | "stripe" | "failures"
+  "db" | "storage" | "clock" | "jobs" | "config" | "mailer" | "stripe" | "failures" | "limiter"
 >;
 type Handlers = { [T in TaskName]: (deps: WorkerDeps, payload: TaskPayload<T>) => Promise<void> };
 type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 const handlers: Handlers = {
   "delete-file": deleteFile,
+  "fetch-wish-picture": fetchWishPicture,
   "stripe-event": handleStripeEvent,
   "sync-subscription": syncFamilySubscriptions,
   "delete-stripe-customer": deleteStripeCustomer,
@@ -63,6 +65,9 @@ const crons = {
   { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
 >;
 
+/** Maximum number of shops' pages that the jobs of a process fetch concurrently. */
+const SHOP_JOBS = 3;
+
 export type RunningWorker = {
   /** Returns false while a runner is down and being restarted. */
   isRunning(): boolean;
@@ -72,7 +77,7 @@ export type RunningWorker = {
 /**
  * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue.
  *
- * Mail and Stripe have their own runners, so that an unresponsive server delays no other jobs. `url` must connect
+ * Mail, Stripe and shops have their own runners, so that an unresponsive server delays no other jobs. `url` must connect
  * without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are retried with exponential
  * backoff. Other processes take over the jobs of a dead process within a minute. A runner that stops unexpectedly is
  * restarted, and its current jobs run again.
@@ -90,7 +95,7 @@ export async function startWorker(
     pollInterval: options.pollInterval ?? 2_000,
     logger: quietLogger(log),
   };
-  const { "send-mail": mail, ...tasks } = taskList(deps);
+  const { "send-mail": mail, "fetch-wish-picture": wishPicture, ...tasks } = taskList(deps);
   const { "reconcile-stripe": reconcileStripe, ...clockwork } = cronTasks(deps);
   const { general, stripe } = splitTasks(tasks);
   const kinds: RunnerOptions[] = [
@@ -106,6 +111,12 @@ export async function startWorker(
       concurrency: 1,
       maxPoolSize: 2,
       taskList: { ...stripe, "reconcile-stripe": reconcileStripe },
+      parsedCronItems: [],
+    },
+    {
+      concurrency: SHOP_JOBS,
+      maxPoolSize: 2,
+      taskList: { "fetch-wish-picture": wishPicture },
       parsedCronItems: [],
     },
     {
@@ -150,7 +161,7 @@ function splitTasks({
   "update-stripe-customer": updateCustomer,
   "hand-over-stripe-customer": handoverCustomer,
   ...general
-}: Omit<ReturnType<typeof taskList>, "send-mail">) {
+}: Omit<ReturnType<typeof taskList>, "send-mail" | "fetch-wish-picture">) {
   return {
     general,
     stripe: {
@@ -199,6 +210,7 @@ function taskList(deps: WorkerDeps) {
       storably(() => handlers[name](deps, parseTaskPayload(name, payload)));
   return {
     "delete-file": bind("delete-file"),
+    "fetch-wish-picture": bind("fetch-wish-picture"),
     "stripe-event": bind("stripe-event"),
     "sync-subscription": bind("sync-subscription"),
     "delete-stripe-customer": bind("delete-stripe-customer"),

@@ -31,6 +31,7 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   RESERVED: { trpc: "CONFLICT", http: 409 },
   CHANGED_MEANWHILE: { trpc: "CONFLICT", http: 409 },
   PURCHASED_ITEM: { trpc: "CONFLICT", http: 409 },
+  CURRENCY_FIXED: { trpc: "CONFLICT", http: 409 },
   NOT_A_CANDIDATE: { trpc: "BAD_REQUEST", http: 400 },
   NO_FREE_SLOT: { trpc: "CONFLICT", http: 409 },
   TOO_MANY: { trpc: "CONFLICT", http: 409 },

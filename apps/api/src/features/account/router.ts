@@ -19,6 +19,7 @@ import {
 import { readUserView } from "../user/user-view.ts";
 import { closeOwnAccount, reactivateAccount } from "./close-account.ts";
 import { createConfigView } from "./config-view.ts";
+import { setCurrency } from "./currency.ts";
 import { checkFamilyUrlAvailability, setFamilyUrl } from "./family-url.ts";
 import { updateLanguages } from "./languages.ts";
 import { retireFormerFamilyUrl, updateSharingSettings } from "./sharing.ts";
@@ -91,6 +92,16 @@ export const accountRouter = router({
     .input(domain.languagesInput)
     .output(domain.userOutput)
     .mutation(createTransactionResolver(updateLanguages, viewMe)),
+
+  setCurrency: parentProcedure
+    .meta({
+      rest: { method: "PUT", path: "/api/users/currency" },
+      summary: "Choose the currency of all amounts, until the first contribution",
+      errors: ["CURRENCY_FIXED"],
+    })
+    .input(domain.currencyInput)
+    .output(domain.userOutput)
+    .mutation(createTransactionResolver(setCurrency, viewMe)),
 
   retireAddress: ownerProcedure
     .meta({

@@ -66,7 +66,7 @@ export function createDemoPurchase(ctx: Context, input: PurchaseInput): Purchase
   return {
     item: { ...item, ...boughtOnce(gift) },
     undoToken: DEMO_TOKEN,
-    giftToken: DEMO_TOKEN,
+    giftToken: createDemoGiftToken("purchase", item.id),
     passToken: createDemoGiftToken("purchase", item.id),
   };
 }
@@ -98,7 +98,7 @@ export function createDemoGift(ctx: Context, input: RecordGiftInput): RecordedGi
     isAnonymous,
     givenAt: ctx.deps.clock.now().toISOString(),
     state: "reported",
-    giftToken: DEMO_TOKEN,
+    giftToken: createDemoGiftToken("purchase", input.kidId),
     passToken: createDemoGiftToken("purchase", input.kidId),
   };
 }
@@ -119,7 +119,7 @@ export function createDemoContribution(ctx: Context, input: ReportContributionIn
     wishlistItemId: input.wishlistItemId ?? null,
     message: input.message ?? null,
     contributedAt: ctx.deps.clock.now().toISOString(),
-    giftToken: DEMO_TOKEN,
+    giftToken: createDemoGiftToken("contribution", input.kidId),
     passToken: createDemoGiftToken("contribution", input.kidId),
   };
 }

@@ -6,9 +6,9 @@ import type { Unit } from "@giftling/db/queries/wishlist/units";
 import { filled, isFree, MAX_HOLDS, piecesLeft, REFUSALS } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
-import { parseGiftToken } from "./gift-tokens.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
 /** Wish whose unit is claimed, with the caller's relation to the wish. */
@@ -32,9 +32,10 @@ type Taking<Saved> = { row: PurchaseRow | null; saved: Saved };
  * Claims a unit of a wish with one read and one write. The write locks the wish, checks its units again, and stores the
  * gift together with the response.
  *
- * Throws NOT_FOUND for a missing, draft or archived wish, a closed account, and a forged token. Throws
- * ALREADY_PURCHASED when all units are purchased, and RESERVED when the remaining units are on hold. Throws
- * RATE_LIMITED when a visitor exceeds a limit, and the errors of `assertCanWriteToHub` (rule: purchase-once).
+ * Throws NOT_FOUND for a missing, draft or archived wish, a closed account, and a forged token. Throws CONFLICT for a
+ * hold of a deleted wish. Throws ALREADY_PURCHASED when all units are purchased, and RESERVED when the remaining units
+ * are on hold. Throws RATE_LIMITED when a visitor exceeds a limit, and the errors of `assertCanWriteToHub`
+ * (rule: purchase-once).
  */
 export async function claimUnit<Saved>(
   ctx: Context,
@@ -131,8 +132,12 @@ export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId
 
 /**
  * Returns the error for a wish without a claimable unit. Returns null when a unit is free or the caller holds a unit.
+ * The hold of a deleted wish has ended (rule: deleted-wish).
  */
 function whyTaken(item: WishlistRow, now: Date, own: Unit | null): AppError | null {
+  if (item.deletedAt !== null && own?.reservedUntil) {
+    return new AppError("CONFLICT", { message: REFUSALS.wishDeleted });
+  }
   if (own !== null) return null;
   if (item.state !== "shown") return new AppError("NOT_FOUND");
   const left = piecesLeft({ quantity: item.quantity, ...countPieces(item, now) });

@@ -141,7 +141,10 @@ describe("update", () => {
   test("confirms a contribution after its activity was deleted", async () => {
     const { caller, activityId, set } = await chippedIn();
     await caller.wishlist.delete({ id: activityId });
-    expect(await set("confirmed")).toMatchObject({ status: "confirmed", wishlistItemId: null });
+    expect(await set("confirmed")).toMatchObject({
+      status: "confirmed",
+      wishlistItemId: activityId,
+    });
   });
 
   test("requires no thank-you for a dismissed contribution until it is restored", async () => {

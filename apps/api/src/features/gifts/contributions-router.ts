@@ -15,7 +15,7 @@ import { createDemoContribution } from "../demo/responses.ts";
 import { addContributionChange } from "./gift-change.ts";
 import { recordContribution } from "./record-contribution.ts";
 import { addContributionTokens, reportContribution } from "./report-contribution.ts";
-import { setContributionStatus } from "./set-contribution-status.ts";
+import { keepContribution, setContributionStatus } from "./set-contribution-status.ts";
 
 const reportOnce = createSingleStatementResolver(
   domain.contributionOutput,
@@ -37,7 +37,7 @@ export const contributionsRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/contributions", status: 201 },
       summary: "Report a contribution that was made elsewhere",
-      errors: ["PASSCODE_REQUIRED", "PAUSED"],
+      errors: ["PASSCODE_REQUIRED", "PAUSED", "CONFLICT"],
     })
     .input(domain.reportContributionInput)
     .output(domain.reportContributionOutput)
@@ -51,6 +51,7 @@ export const contributionsRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/contributions/record", status: 201 },
       summary: "Record by hand what was given elsewhere",
+      errors: ["CONFLICT"],
     })
     .input(domain.recordContributionInput)
     .output(domain.changedContributionOutput)
@@ -70,4 +71,13 @@ export const contributionsRouter = router({
     .input(domain.setContributionStatusInput)
     .output(domain.changedContributionOutput)
     .mutation(createTransactionResolver(setContributionStatus, addContributionChange)),
+
+  keepContribution: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/contributions/:id/keep" },
+      summary: "Decline the giver's request to take a contribution back",
+    })
+    .input(domain.keepContributionInput)
+    .output(domain.changedContributionOutput)
+    .mutation(createTransactionResolver(keepContribution, addContributionChange)),
 });

@@ -4,6 +4,7 @@ import {
   extendHold,
   findGiftContribution,
   findGiftUnit,
+  requestWithdrawal,
   undoContribution,
   undoPurchase,
 } from "@giftling/db/queries/gifts/gift-access";
@@ -17,39 +18,48 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
+import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { getThankYouPath } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
 import { hasPremium } from "../../services/premium.ts";
 import { getGiftPictureName } from "../../services/storage/picture-names.ts";
-import { parseGiftToken } from "./gift-tokens.ts";
 
-type Piece = NonNullable<Awaited<ReturnType<typeof findGiftUnit>>>;
-type Money = NonNullable<Awaited<ReturnType<typeof findGiftContribution>>>;
+type GiftUnit = NonNullable<Awaited<ReturnType<typeof findGiftUnit>>>;
+type GiftContribution = NonNullable<Awaited<ReturnType<typeof findGiftContribution>>>;
+type Listing = Pick<GiftUnit["item"], "isOffList" | "state" | "deletedAt">;
 
 const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
-type Asker = Pick<HubAccessContext, "deps" | "meet">;
+type GiftReader = Pick<HubAccessContext, "deps" | "meet">;
 
 /**
  * Returns the gift of a gift access token. Throws the same NOT_FOUND for a forged token, a deleted gift and an expired
  * hold.
  */
-async function giftOf({ deps }: Asker, token: string) {
+async function findGift({ deps }: GiftReader, token: string) {
   const { db, clock, config } = deps;
   const id = orNotFound(parseGiftToken(config.secret, token));
-  const piece = await findGiftUnit(db, id, clock.now());
-  if (piece) return { piece, money: null };
-  return { piece: null, money: orNotFound(await findGiftContribution(db, id)) };
+  const unit = await findGiftUnit(db, id, clock.now());
+  if (unit) return { unit, contribution: null };
+  return { unit: null, contribution: orNotFound(await findGiftContribution(db, id)) };
 }
 
 /**
  * Returns whether the gift's thank-you is missing, pending or failed. A gift with any other thank-you cannot be undone.
  */
-const isUnthanked = ({ thankYou }: Pick<Piece, "thankYou">): boolean =>
+const isUnthanked = ({ thankYou }: Pick<GiftUnit, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 
-function commonView(caller: Asker, row: Piece | Money) {
+/** Returns whether a contribution can be taken back without asking the family. */
+const canTakeBack = (row: GiftContribution): boolean =>
+  row.gift.status === "reported" && row.gift.withdrawal === null && isUnthanked(row);
+
+/** Returns whether the giver of a confirmed or thanked contribution can ask the family to take it back. */
+const canAskBack = (row: GiftContribution): boolean =>
+  row.gift.status !== "dismissed" && row.gift.withdrawal === null && !canTakeBack(row);
+
+function toCommonView(caller: GiftReader, row: GiftUnit | GiftContribution) {
   const { config } = caller.deps;
   const { thankYou, familyUrl, kidId, family, door } = row;
   caller.meet?.(door);
@@ -67,45 +77,62 @@ function commonView(caller: Asker, row: Piece | Money) {
   };
 }
 
-function pieceView(caller: Asker, row: Piece): GiftPassView {
+/** Returns whether a gift's wish is on the list, or the reason for its absence. Returns null without a wish. */
+function getListing(wish: Listing | null): GiftPassView["listing"] {
+  if (wish === null) return null;
+  if (wish.isOffList) return "off-list";
+  if (wish.deletedAt !== null) return "deleted";
+  return wish.state === "put-away" ? "put-away" : "listed";
+}
+
+function toUnitView(caller: GiftReader, row: GiftUnit): GiftPassView {
   const { config } = caller.deps;
   const { gift, item } = row;
   const isHold = gift.reservedUntil !== null;
+  const listing = getListing(item);
+  // The hold of a deleted wish has ended (rule: deleted-wish).
+  const hasEnded = isHold && listing === "deleted";
   return {
-    ...commonView(caller, row),
+    ...toCommonView(caller, row),
     kind: isHold ? "hold" : "purchase",
     label: item.name,
     itemId: item.id,
     url: item.url,
     price: item.price,
     imageUrl: row.pictureKey && getPicturePath(getGiftPictureName(config.secret, row.pictureKey)),
+    listing,
     amount: null,
+    currency: row.door.currency,
     status: null,
     givenAt: gift.purchasedAt.toISOString(),
     reservedUntil: gift.reservedUntil?.toISOString() ?? null,
     receivedAt: gift.receivedAt?.toISOString() ?? null,
-    canExtend: isHold && !gift.isExtended,
-    canGiveBack: gift.receivedAt === null && isUnthanked(row),
+    canExtend: isHold && !gift.isExtended && !hasEnded,
+    canGiveBack: gift.receivedAt === null && isUnthanked(row) && !hasEnded,
   };
 }
 
-function moneyView(caller: Asker, row: Money): GiftPassView {
+function toContributionView(caller: GiftReader, row: GiftContribution): GiftPassView {
   const { gift } = row;
   return {
-    ...commonView(caller, row),
+    ...toCommonView(caller, row),
     kind: "contribution",
     label: row.thankYou?.giftLabel ?? null,
     itemId: null,
     url: null,
     price: null,
     imageUrl: null,
+    listing: getListing(row.activity),
     amount: dollarsFromCents(gift.amountCents),
+    currency: row.door.currency,
     status: gift.status,
     givenAt: gift.contributedAt.toISOString(),
     reservedUntil: null,
     receivedAt: null,
     canExtend: false,
-    canGiveBack: gift.status === "reported" && isUnthanked(row),
+    canGiveBack: canTakeBack(row),
+    canAskBack: canAskBack(row),
+    withdrawal: gift.withdrawal,
   };
 }
 
@@ -113,25 +140,26 @@ function moneyView(caller: Asker, row: Money): GiftPassView {
  * Returns a gift as shown to its giver. Throws NOT_FOUND for a forged token, a deleted gift and an expired hold
  * (rule: gift-pass).
  */
-export async function readGift(caller: Asker, token: string): Promise<GiftPassView> {
-  const { piece, money } = await giftOf(caller, token);
-  return piece ? pieceView(caller, piece) : moneyView(caller, money);
+export async function readGift(caller: GiftReader, token: string): Promise<GiftPassView> {
+  const { unit, contribution } = await findGift(caller, token);
+  return unit ? toUnitView(caller, unit) : toContributionView(caller, contribution);
 }
 
 /**
- * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended, and PAUSED while the hub is paused
- * (rule: holds).
+ * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended or its wish deleted, and PAUSED while
+ * the hub is paused (rule: holds).
  */
 export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPassView> {
   const { db, clock } = ctx.deps;
-  const { piece } = await giftOf(ctx, token);
-  const { gift, door } = orNotFound(piece);
+  const { unit } = await findGift(ctx, token);
+  const { gift, door, item } = orNotFound(unit);
   ctx.markStale(door.familyId);
   if (door.pausesWrites) throw new AppError("PAUSED");
+  if (item.deletedAt !== null) throw new AppError("CONFLICT", { message: REFUSALS.wishDeleted });
   const until = addDays(orNotFound(gift.reservedUntil), HOLD_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
     // Throws NOT_FOUND if the hold expired before it could be extended.
-    await giftOf(ctx, token);
+    await findGift(ctx, token);
     throw new AppError("CONFLICT", { message: REFUSALS.heldLonger });
   }
   return readGift(ctx, token);
@@ -139,34 +167,73 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
 
 /**
  * Undoes a gift: a hold at any time, a purchase until the family receives it or thanks for it, and a contribution until
- * the family confirms it. Deletes the pending thank-you. Mails the parents about a purchase older than 24 hours. Throws
- * CONFLICT for a gift that can no longer be undone (rule: gift-pass).
+ * the family confirms it or thanks for it. Deletes the pending thank-you. Mails the parents about a gift older than 24
+ * hours. Throws CONFLICT for a gift that can no longer be undone (rule: gift-pass).
  */
 export async function undoGift(ctx: Context, token: string): Promise<null> {
   const { db, clock } = ctx.deps;
-  const { piece, money } = await giftOf(ctx, token);
-  const { door, gift } = piece ?? money;
+  const { unit, contribution } = await findGift(ctx, token);
+  const { door, gift } = unit ?? contribution;
   ctx.markStale(door.familyId);
   const isTakenBack = await retryOnConflict(() =>
     db.transaction((tx) =>
-      piece
-        ? undoPurchase(tx, { id: gift.id, itemId: piece.item.id })
-        : undoContribution(tx, { id: gift.id, kidId: money.kidId }),
+      unit
+        ? undoPurchase(tx, { id: gift.id, itemId: unit.item.id })
+        : undoContribution(tx, { id: gift.id, kidId: contribution.kidId }),
     ),
   );
   if (!isTakenBack) {
     throw new AppError("CONFLICT", {
-      message: piece ? REFUSALS.familyHasIt : REFUSALS.familyConfirmed,
+      message: unit ? REFUSALS.familyHasIt : REFUSALS.familyConfirmed,
     });
   }
-  if (!piece || piece.gift.reservedUntil !== null) return null;
-  const age = clock.now().getTime() - piece.gift.purchasedAt.getTime();
-  if (age > MAIL_AFTER_MS) await tellParents(ctx, piece);
+  const isOld = (givenAt: Date) => clock.now().getTime() - givenAt.getTime() > MAIL_AFTER_MS;
+  if (contribution) {
+    if (isOld(contribution.gift.contributedAt)) {
+      await mailAboutWithdrawal(ctx, contribution, { isRequest: false });
+    }
+  } else if (unit.gift.reservedUntil === null && isOld(unit.gift.purchasedAt)) {
+    await mailAboutUndoneGift(ctx, unit);
+  }
   return null;
 }
 
-async function tellParents({ deps }: Context, { door, item, gift, childFirstName }: Piece) {
-  const wish = item.isOffList ? "" : item.name;
+/**
+ * Asks the family to take back a contribution that it has confirmed or thanked for, and mails the parents. Asking again
+ * changes nothing. Throws CONFLICT for a contribution that the giver can take back without asking, or that the family
+ * has dismissed (rule: confirmed-withdrawal).
+ */
+export async function askForWithdrawal(ctx: Context, token: string): Promise<GiftPassView> {
+  const contribution = orNotFound((await findGift(ctx, token)).contribution);
+  if (canAskBack(contribution)) {
+    if (await requestWithdrawal(ctx.deps.db, contribution.gift.id)) {
+      await mailAboutWithdrawal(ctx, contribution, { isRequest: true });
+    }
+  } else if (contribution.gift.withdrawal === null) {
+    throw new AppError("CONFLICT");
+  }
+  return readGift(ctx, token);
+}
+
+/** Queues the mail to the parents about a contribution that its giver took back or asks to take back. */
+async function mailAboutWithdrawal(
+  { deps }: Context,
+  { door, gift, childFirstName }: GiftContribution,
+  { isRequest }: { isRequest: boolean },
+) {
+  const { amountCents, giverName } = gift;
+  const facts = { amountCents, giverName, childFirstName, isRequest };
+  const onceFor = (userId: string) => `${gift.id}:${isRequest}:${userId}`;
+  await deps.db.transaction((tx) =>
+    queueFamilyMail(tx, deps, door.familyId, { kind: "contribution-withdrawn", facts, onceFor }),
+  );
+}
+
+async function mailAboutUndoneGift(
+  { deps }: Context,
+  { door, item, gift, childFirstName }: GiftUnit,
+) {
+  const wish = getListing(item) === "listed" ? item.name : "";
   const facts = { wish, giverName: gift.giverName, childFirstName };
   const onceFor = (userId: string) => `${gift.id}:${userId}`;
   await deps.db.transaction((tx) =>

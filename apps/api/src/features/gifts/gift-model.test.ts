@@ -3,11 +3,11 @@ import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories"
 import { countDeadlocks } from "@giftling/db/testing/lock-statistics";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { getFuzzParameters, IS_DEEP_RUN } from "../../testing/fuzz/fuzz-parameters.ts";
 import { getGiftCount } from "../../testing/gift-counts.ts";
 import { createTestFixture, getCallOutcome } from "../../testing/test-fixture.ts";
-import { parseGiftToken } from "./gift-tokens.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

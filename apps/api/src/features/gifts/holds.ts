@@ -16,11 +16,11 @@ import {
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
-import { deriveGiftToken } from "./gift-tokens.ts";
 
 /**
  * Schema of the response that is stored for an idempotency key. The token is derived again and never stored
@@ -54,7 +54,11 @@ export async function reserveUnit(
     const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnit(row)] };
     return {
       row,
-      saved: { item: toVisitorWishView(item, row.purchasedAt), holdId: row.id, reservedUntil },
+      saved: {
+        item: toVisitorWishView(item, row.purchasedAt, row.id),
+        holdId: row.id,
+        reservedUntil,
+      },
     };
   });
 }

@@ -6,6 +6,7 @@ import type { OwnWishlistItem, ReceivedInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
+import { queueWishRemovalNotices } from "../../services/email/outbox/wish-removal-notice.ts";
 
 /**
  * Records whether gifts of a kid have arrived, and archives the wishes in `putAwayIds`. Returns the kid's whole
@@ -20,7 +21,8 @@ export async function markGiftsReceived(
   const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const now = ctx.deps.clock.now();
   // Locks the wishes before their purchases, in the documented lock order.
-  await archiveWishes(tx, kid.id, putAwayIds);
+  const archived = await archiveWishes(tx, kid.id, putAwayIds);
   await setGiftsReceived(tx, kid.id, giftIds, isReceived ? now : null);
+  for (const itemId of archived) await queueWishRemovalNotices(tx, ctx.deps, itemId);
   return (await listWishlist(tx, ctx.familyId, kid.id, now)).map(addWishVersion);
 }

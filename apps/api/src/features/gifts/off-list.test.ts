@@ -129,3 +129,80 @@ test("preserves a put-away wish without a URL when its gift is undone", async ()
   await stranger().gifts.release({ token: passToken });
   expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
 });
+
+describe("an off-list gift that was a wish (rule: other-gifts)", () => {
+  test("becomes the purchase of the wish, with its thank-you, wall entry and token", async () => {
+    const { caller, kidId, wall, figures } = await makeHub();
+    const { id } = await makeItem(world.db, kidId, { name: "Telescope", quantity: 2 });
+    const gift = { kidId, ...PUZZLE, message: "From all of us." };
+    const { id: giftId, passToken } = await stranger().gifts.record(gift);
+    const [before] = await caller.gratitude.pendingThankYous({ kidId });
+    expect(await caller.wishlist.assignGift({ id, giftId })).toMatchObject({
+      id,
+      remaining: 1,
+      isOffList: false,
+      gifts: [{ id: giftId, giverName: "Aunt May", message: "From all of us." }],
+    });
+    expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([
+      { ...before, giftLabel: "Telescope" },
+    ]);
+    expect(await wall()).toMatchObject([
+      { id: giftId, giftName: "Telescope", giverName: "Aunt May" },
+    ]);
+    expect(await stranger().gifts.pass({ token: passToken })).toMatchObject({
+      label: "Telescope",
+      listing: "listed",
+    });
+    expect((await figures()).wishlistItems).toBe(1);
+    expect(await getCallOutcome(caller.wishlist.assignGift({ id, giftId }))).toBe("NOT_FOUND");
+  });
+
+  test("does not change when no unit of the wish is free, or the wish is not on the list", async () => {
+    const { caller, kidId } = await makeHub();
+    const { id: giftId } = await stranger().gifts.record({ kidId, ...PUZZLE });
+    const taken = (await makeItem(world.db, kidId)).id;
+    await stranger(1).wishlist.reserve({ id: taken });
+    expect(await getCallOutcome(caller.wishlist.assignGift({ id: taken, giftId }))).toBe(
+      "CONFLICT",
+    );
+    const away = (await makeItem(world.db, kidId, { state: "put-away" })).id;
+    const other = await makeHub();
+    const elsewhere = (await makeItem(world.db, other.kidId)).id;
+    for (const id of [away, elsewhere]) {
+      expect(await getCallOutcome(caller.wishlist.assignGift({ id, giftId }))).toBe("NOT_FOUND");
+    }
+    world.clock.advance(49 * 60 * 60 * 1_000);
+    expect(await getCallOutcome(caller.wishlist.assignGift({ id: taken, giftId }))).toBe("ok");
+    world.clock.advance(-49 * 60 * 60 * 1_000);
+  });
+
+  test("never takes a unit that a concurrent purchase, gift or deletion takes", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { caller, kidId } = await makeHub();
+      const { id } = await makeItem(world.db, kidId);
+      const one = await stranger(1).gifts.record({ kidId, ...PUZZLE });
+      const two = await stranger(2).gifts.record({ kidId, label: "A kite", giverName: "Ben" });
+      const buy = stranger(3).wishlist.purchase({ id, purchasedBy: "Rose" });
+      const undo = () => stranger(1).gifts.release({ token: one.passToken });
+      const tally = await countCallOutcomes([
+        caller.wishlist.assignGift({ id, giftId: one.id }),
+        buy,
+        caller.wishlist.assignGift({ id, giftId: two.id }),
+        ...(round % 2 ? [undo()] : []),
+        ...(round % 4 === 0 ? [caller.wishlist.delete({ id })] : []),
+      ]);
+      const known = ["ok", "ALREADY_PURCHASED", "CONFLICT", "NOT_FOUND"];
+      expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
+      const [wish] = await world.db.execute<{ count: number }>(
+        `select count(*)::int from purchases where item_id = '${id}'`,
+      );
+      expect(wish?.count).toBeLessThanOrEqual(1);
+      const [stray] = await world.db.execute<{ count: number }>(
+        `select count(*)::int from wishlist_items wish where kid_id = '${kidId}' and is_off_list
+         and not exists (select from purchases where item_id = wish.id)`,
+      );
+      expect(stray?.count).toBe(0);
+    }
+  });
+});

@@ -1,14 +1,10 @@
 import type { Executor } from "@giftling/db/client";
 import { findKidActivity, findKidPaymentLink } from "@giftling/db/queries/hub/public-hub";
 import { lockKid } from "@giftling/db/queries/kids/kids";
-import {
-  type ContributionView,
-  centsFromDollars,
-  PARENTS,
-  type RecordContributionInput,
-} from "@giftling/domain";
+import { type ContributionView, PARENTS, type RecordContributionInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createFieldError, orNotFound } from "../../core/errors/app-error.ts";
+import { toContributionCents } from "./contribution-amount.ts";
 import { getContributionType, storeContribution } from "./store-contribution.ts";
 
 /** Maximum offset of a time zone ahead of UTC, in milliseconds. */
@@ -34,10 +30,14 @@ export async function recordContribution(
   const link = input.paymentLinkId
     ? orNotFound(await findKidPaymentLink(tx, kidId, input.paymentLinkId))
     : null;
+  const { currency } = ctx.family;
   const type = link ? getContributionType(link) : input.type;
-  const amountCents = centsFromDollars(input.amount);
+  const amountCents = toContributionCents(input.amount, currency, {
+    field: "amount",
+    shown: input.currency,
+  });
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
-  const given = { kidId, contributorName, amountCents, type, activity, contributedAt };
+  const given = { kidId, contributorName, amountCents, currency, type, activity, contributedAt };
   const contribution = { ...given, link, status: "confirmed" } as const;
   return storeContribution(tx, contribution, { notifiesParent: false });
 }

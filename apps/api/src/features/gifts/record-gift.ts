@@ -16,10 +16,10 @@ import {
 import type { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import { deriveGiftToken, deriveUndoToken } from "../../core/crypto/gift-tokens.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
-import { deriveGiftToken, deriveUndoToken } from "./gift-tokens.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
 /**

@@ -3,10 +3,10 @@ import { toVisitorWishView } from "@giftling/db/queries/wishlist/items";
 import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
+import { deriveGiftToken, deriveUndoToken } from "../../core/crypto/gift-tokens.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
-import { deriveGiftToken, deriveUndoToken } from "./gift-tokens.ts";
 
 /**
  * Schema of the response that is stored for an idempotency key. Tokens are derived again and never stored

@@ -1,14 +1,11 @@
 import { findContributionTarget } from "@giftling/db/queries/gifts/contribution-target";
-import {
-  type ContributionView,
-  centsFromDollars,
-  type ReportContributionInput,
-} from "@giftling/domain";
+import type { ContributionView, ReportContributionInput } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
-import { deriveGiftToken } from "./gift-tokens.ts";
+import { toContributionCents } from "./contribution-amount.ts";
 import { getContributionType, storeContribution } from "./store-contribution.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
@@ -17,7 +14,8 @@ import { storeCountedGift } from "./store-counted-gift.ts";
  * contribution of a signed-in parent is confirmed immediately and added to its activity's total.
  *
  * A 529 link sets the type to `529`, and any other payment link sets it to `other`. Throws NOT_FOUND for a missing kid,
- * a closed account, and a link or activity of another kid. Throws the errors of `assertCanWriteToHub`
+ * a closed account, and a link or activity of another kid. Throws the errors of `toContributionCents` and
+ * `assertCanWriteToHub`
  * (rule: contribution-ledger).
  */
 export async function reportContribution(
@@ -28,6 +26,10 @@ export async function reportContribution(
   const { db, clock, limiter } = ctx.deps;
   const { kidId, door, link, activity } = orNotFound(await findContributionTarget(db, input));
   const { isOwner } = await assertCanWriteToHub(ctx, door);
+  const amountCents = toContributionCents(input.amount, door.currency, {
+    field: "amount",
+    shown: input.currency,
+  });
   ctx.markStale(door.familyId);
   if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
     if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
@@ -39,7 +41,8 @@ export async function reportContribution(
     kidId,
     contributorName,
     isNameApproved: door.approvesNames && !isOwner && contributorName !== null ? false : null,
-    amountCents: centsFromDollars(input.amount),
+    amountCents,
+    currency: door.currency,
     type: link ? getContributionType(link) : input.type,
     link,
     activity,

@@ -9,7 +9,7 @@ import {
 } from "../../trpc/trpc.ts";
 import { extendDemoHold, getDemoGift, isDemoGiftToken } from "../demo/gift-access.ts";
 import { createDemoGift } from "../demo/responses.ts";
-import { extendGiftHold, readGift, undoGift } from "./gift-access.ts";
+import { askForWithdrawal, extendGiftHold, readGift, undoGift } from "./gift-access.ts";
 import { addGiftTokens, recordGift, savedGiftSchema } from "./record-gift.ts";
 
 const recordOnce = createSingleStatementResolver(savedGiftSchema, recordGift, addGiftTokens);
@@ -48,6 +48,18 @@ export const giftsRouter = router({
     .output(domain.giftPassOutput)
     .mutation(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? extendDemoHold(ctx, token) : extendGiftHold(ctx, token),
+    ),
+
+  askBack: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/gifts/:token/ask-back" },
+      summary: "Ask the family to take back a contribution that it has confirmed",
+      errors: ["NOT_FOUND", "CONFLICT"],
+    })
+    .input(domain.giftPassInput)
+    .output(domain.giftPassOutput)
+    .mutation(({ ctx, input: { token } }) =>
+      isDemoGiftToken(token) ? getDemoGift(ctx, token) : askForWithdrawal(ctx, token),
     ),
 
   release: publicWriteProcedure

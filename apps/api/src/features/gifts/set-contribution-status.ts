@@ -3,10 +3,12 @@ import {
   lockContribution,
   writeContributionStatus,
 } from "@giftling/db/queries/gifts/contribution-status";
+import { toContributionView } from "@giftling/db/queries/gifts/contributions";
 import { addFunding } from "@giftling/db/queries/wishlist/items";
 import type {
   ContributionStatus,
   ContributionView,
+  KeepContributionInput,
   SetContributionStatusInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -14,8 +16,9 @@ import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
  * Confirms or dismisses a contribution, or resets it to `reported`. A confirmed contribution counts exactly once toward
- * its activity's total, even after concurrent calls. Throws NOT_FOUND for another family's contribution
- * (rule: contribution-ledger).
+ * its activity's total, even after concurrent calls. A dismissal accepts the giver's request to take the contribution
+ * back. A dismissed contribution that is restored has no request. Throws NOT_FOUND for another family's contribution
+ * (rules: contribution-ledger, confirmed-withdrawal).
  */
 export async function setContributionStatus(
   tx: Executor,
@@ -26,7 +29,26 @@ export async function setContributionStatus(
   const counted = (its: ContributionStatus) => (its === "confirmed" ? before.amountCents : 0);
   const cents = counted(status) - counted(before.status);
   if (before.wishlistItemId !== null && cents !== 0) {
-    await addFunding(tx, before.wishlistItemId, cents);
+    await addFunding(tx, before.wishlistItemId, cents, ctx.family.currency);
   }
-  return writeContributionStatus(tx, before.id, status);
+  const isRestored = before.status === "dismissed" && status !== "dismissed";
+  return writeContributionStatus(tx, before.id, {
+    status,
+    ...(isRestored && { withdrawal: null }),
+  });
+}
+
+/**
+ * Declines the giver's request to take a contribution back. Returns a contribution without a request unchanged. Throws
+ * NOT_FOUND for another family's contribution (rule: confirmed-withdrawal).
+ */
+export async function keepContribution(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: KeepContributionInput,
+): Promise<ContributionView> {
+  const before = orNotFound(await lockContribution(tx, ctx.familyId, id));
+  const { status, withdrawal } = before;
+  if (status === "dismissed" || withdrawal !== "requested") return toContributionView(before);
+  return writeContributionStatus(tx, before.id, { status, withdrawal: "declined" });
 }

@@ -3,7 +3,7 @@ import { createId } from "@giftling/db/queries/core/ids";
 import { type ContributionRow, toContributionView } from "@giftling/db/queries/gifts/contributions";
 import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { recordContribution } from "@giftling/db/queries/gifts/record-gift";
-import type { ContributionType, ContributionView } from "@giftling/domain";
+import type { ContributionType, ContributionView, Currency } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 
@@ -18,6 +18,8 @@ type Contribution = {
    */
   isNameApproved?: false | null;
   amountCents: number;
+  /** Currency of the family. */
+  currency: Currency;
   type: ContributionType;
   /** Whether the giver named an ESA. An ESA payment link has the same effect. */
   isEsa?: boolean;
@@ -61,7 +63,13 @@ function thankYouType({ link, isEsa, type }: Contribution) {
   return type === "529" ? "529" : "contribution";
 }
 
-function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution): ContributionRow {
+function ledgerEntry({
+  link,
+  isEsa: _isEsa,
+  activity,
+  currency: _currency,
+  ...entry
+}: Contribution): ContributionRow {
   return {
     ...entry,
     isNameApproved: entry.isNameApproved ?? null,
@@ -72,6 +80,7 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
     isThanked: false,
     paymentLinkId: link?.id ?? null,
     wishlistItemId: activity?.id ?? null,
+    withdrawal: null,
   };
 }
 
@@ -91,7 +100,7 @@ export async function storeContribution(
   const label = activity?.name ?? link?.label ?? null;
   const outcome = await recordContribution(
     db,
-    { ...row, label },
+    { ...row, label, currency: contribution.currency },
     {
       thankYou: {
         contactId: contactId ?? null,

@@ -9,6 +9,7 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { createDemoHold, createDemoPurchase, undoDemoPurchase } from "../demo/responses.ts";
+import { assignGift } from "./assign-gift.ts";
 import { addHoldToken, releaseHolds, reserveUnit, savedHoldSchema } from "./holds.ts";
 import { markGiftsReceived } from "./mark-gifts-received.ts";
 import { addPurchaseTokens, recordPurchase, savedPurchaseSchema } from "./record-purchase.ts";
@@ -26,7 +27,7 @@ export const giftWishesRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/wishlist/:id/purchase" },
       summary: "Record that a wish was bought",
-      errors: ["ALREADY_PURCHASED", "RESERVED", "PASSCODE_REQUIRED", "PAUSED"],
+      errors: ["ALREADY_PURCHASED", "RESERVED", "CONFLICT", "PASSCODE_REQUIRED", "PAUSED"],
     })
     .input(domain.purchaseInput)
     .output(domain.purchaseOutput)
@@ -72,6 +73,16 @@ export const giftWishesRouter = router({
     .input(domain.receivedInput)
     .output(z.array(domain.ownWishlistItemOutput))
     .mutation(createTransactionResolver(markGiftsReceived)),
+
+  assignGift: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/wishlist/:id/assign-gift" },
+      summary: "Make a gift that wasn't on the list the purchase of a wish",
+      errors: ["CONFLICT"],
+    })
+    .input(domain.assignGiftInput)
+    .output(domain.ownWishlistItemOutput)
+    .mutation(createTransactionResolver(assignGift)),
 
   undoPurchase: publicWriteProcedure
     .meta({

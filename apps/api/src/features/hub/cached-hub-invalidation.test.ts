@@ -8,6 +8,7 @@ import {
   makeItem,
   makeKid,
   makeLink,
+  makeOccasion,
   makeParent,
   makePaymentLink,
   makePicture,
@@ -47,6 +48,13 @@ const writes: Record<string, () => Promise<unknown>> = {
   kids: () =>
     world.db.update(schema.kids).set({ bio: "Loves frogs" }).where(eq(schema.kids.id, kidId)),
   "another kid": () => makeKid(world.db, familyId, { firstName: "Theo", position: 9 }),
+  occasions: async () => {
+    const { id } = await makeOccasion(world.db, kidId);
+    await makeItem(world.db, kidId, { occasionId: id });
+    await read(world.app);
+    const { occasions } = schema;
+    await world.db.update(occasions).set({ name: "New Year" }).where(eq(occasions.id, id));
+  },
   avatar: async () => {
     const { id } = await makePicture(world.db, familyId);
     await world.db.update(schema.kids).set({ avatarId: id }).where(eq(schema.kids.id, kidId));
@@ -151,6 +159,7 @@ const writes: Record<string, () => Promise<unknown>> = {
       paused: { pausesWrites: true },
       "taken down": { takenDownAt: new Date() },
       "its language": { language: "es" as const },
+      "its currency": { currency: "EUR" as const },
     }).map(([name, change]) => [
       name,
       () => world.db.update(schema.families).set(change).where(eq(schema.families.id, familyId)),

@@ -264,7 +264,7 @@ describe("hub access with a passcode (rule: hub-passcode)", () => {
       });
     const wrong = await post("oak");
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.body).toContain("That isn&#39;t this hub&#39;s passcode.");
+    expect(wrong.body).toContain("That isn&#39;t this page&#39;s passcode.");
     const right = await post("maple tree");
     expect([right.statusCode, right.headers.location]).toEqual([303, url]);
     expect(

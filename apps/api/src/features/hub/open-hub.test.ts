@@ -81,9 +81,9 @@ describe("wrong passcodes", () => {
     const refused = wrong.find(({ statusCode }) => statusCode === 401);
     expect(refused?.json()).toEqual({
       code: "PASSCODE_REQUIRED",
-      message: "That isn't this hub's passcode. Check with the family, then try again.",
+      message: "That isn't this page's passcode. Check with the family, then try again.",
       fields: {
-        passcode: "That isn't this hub's passcode. Check with the family, then try again.",
+        passcode: "That isn't this page's passcode. Check with the family, then try again.",
       },
     });
     const limited = wrong.find(({ statusCode }) => statusCode === 429);

@@ -1,17 +1,20 @@
 import type { Executor } from "@giftling/db/client";
-import { findKidByFamilyUrl, type HubFamily } from "@giftling/db/queries/hub/public-hub";
+import { findKidByFamilyUrl } from "@giftling/db/queries/hub/public-hub";
 import { type HubSnapshotRequest, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
 import { listUpdatesBefore } from "@giftling/db/queries/updates/updates";
 import { listWallEntriesBefore } from "@giftling/db/queries/wall/hub-wall";
 import {
   demoHub,
   demoHubKids,
+  type HubOccasion,
   type HubView,
   isDemoFamily,
   isDemoId,
   type Language,
+  nextOccasionChange,
   normalizeFamilyUrl,
   shownTheme,
+  sortOccasions,
   UPDATES_PAGE,
   WALL_PAGE,
   wallEntries,
@@ -74,15 +77,15 @@ const sizeOf = ({ kids, hub }: HubData) => 1_000 + 4 * (kids.text.length + (hub?
 
 /**
  * Returns the id of the family whose writes invalidate a cached hub, and the time when the cached hub expires. A cached
- * hub expires at the next end of Premium or of a hold (rule: hub-cache).
+ * hub expires at the next end of Premium, of a hold or of an occasion's day (rule: hub-cache).
  */
 export function getCacheValidity(
-  { family, heldUntil }: { family: HubFamily | null; heldUntil: Date | null },
+  { family, heldUntil, sortedUntil }: Pick<HubData, "family" | "heldUntil" | "sortedUntil">,
   now: Date,
 ): { familyId: string | null; until: Date | null } {
   if (family === null) return { familyId: null, until: new Date(now.getTime() + DEMO_MS) };
   const { trialEndsAt, premiumGrantedUntil, currentPeriodEnd } = family;
-  const [next = null] = [heldUntil, trialEndsAt, premiumGrantedUntil, currentPeriodEnd]
+  const [next = null] = [heldUntil, sortedUntil, trialEndsAt, premiumGrantedUntil, currentPeriodEnd]
     .filter((date) => date !== null && date > now)
     .sort((a, b) => Number(a) - Number(b));
   return { familyId: family.familyId, until: next };
@@ -90,15 +93,18 @@ export function getCacheValidity(
 
 async function readStored(visit: RequestContext, address: string, wish: HubSnapshotRequest) {
   const { db, clock } = visit.deps;
-  const { family, kids, kidId, hub, heldUntil } = orNotFound(
-    await readHubSnapshot(db, address, wish, clock.now()),
+  const now = clock.now();
+  const { family, kids, kidId, hub, heldUntil, keepsSurprises, occasions } = orNotFound(
+    await readHubSnapshot(db, address, wish, now),
   );
   const listed: { id: string }[] = JSON.parse(kids);
   const isPremium = hasPremium(visit.deps, family);
   const theme = JSON.stringify(shownTheme(family.theme, isPremium));
   const title = JSON.stringify(isPremium ? family.title : null);
   const familyUrl = JSON.stringify(family.familyUrl);
-  const facts = `"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"title":${title},"language":"${family.door.language}","theme":${theme}`;
+  const known: Omit<HubOccasion, "isPast">[] = JSON.parse(occasions ?? "[]");
+  const sorted = JSON.stringify(sortOccasions(known, now));
+  const facts = `"occasions":${sorted},"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"title":${title},"language":"${family.door.language}","currency":"${family.door.currency}","theme":${theme}`;
   return {
     familyUrl: family.familyUrl,
     family,
@@ -106,6 +112,8 @@ async function readStored(visit: RequestContext, address: string, wish: HubSnaps
     kidIds: listed.map(({ id }) => id),
     kidId,
     heldUntil: heldUntil === null ? null : new Date(heldUntil),
+    keepsSurprises,
+    sortedUntil: known.some(({ month }) => month !== null) ? nextOccasionChange(now) : null,
     hub:
       hub === null ? null : new JsonText(`{"familyUrl":${familyUrl},${hub.slice(1, -1)},${facts}}`),
   };
@@ -122,6 +130,8 @@ function readDemo(now: Date, { kid }: HubSnapshotRequest, language: Language): H
     kidIds: family.kids.map(({ id }) => id),
     kidId: shown?.id ?? null,
     heldUntil: null,
+    keepsSurprises: false,
+    sortedUntil: null,
     hub:
       shown === undefined ? null : new JsonText(JSON.stringify(demoHub(shown.id, now, language))),
   };

@@ -12,14 +12,14 @@ import {
   addDays,
   type ContributionType,
   canonicalEmail,
-  centsFromDollars,
   type SubscribeInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
-import { parseGiftToken } from "../gifts/gift-tokens.ts";
+import { toContributionCents } from "../gifts/contribution-amount.ts";
 import { storeContribution } from "../gifts/store-contribution.ts";
 import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 
@@ -41,7 +41,9 @@ export async function subscribeContact(
   const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
   const contact = await upsertContact(tx, familyId, { ...address, language: ctx.wanted });
   const amount = input.contributionAmount;
-  const amountCents = amount ? centsFromDollars(amount) : null;
+  const amountCents = amount
+    ? toContributionCents(amount, door.currency, { field: "contributionAmount" })
+    : null;
   const supporter = {
     kidId,
     contactId: contact.id,
@@ -78,6 +80,7 @@ async function report(
   if (await hasReportedContributionSince(tx, { contactId, ...gift }, dayAgo)) return;
   const contribution = {
     ...gift,
+    currency: door.currency,
     contributorName: name,
     isNameApproved: door.approvesNames ? false : null,
     link: null,

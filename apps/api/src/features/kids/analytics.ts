@@ -17,12 +17,13 @@ import { orNotFound } from "../../core/errors/app-error.ts";
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
   const read = await readKidStatistics(ctx.deps.db, ctx.familyId, kidId, trendStart(now));
-  const { givers, days, waitingNames, ...totals } = orNotFound(read);
+  const { givers, days, waitingNames, deletedWishes, ...totals } = orNotFound(read);
   const newSupporters = newSupportersByDay(givers);
   const added = new Map(days.map((counted) => [counted.day, counted]));
   return {
     ...totals,
     ...(waitingNames === 0 ? {} : { waitingNames }),
+    ...(deletedWishes === 0 ? {} : { deletedWishes }),
     supporters: uniqueSupporterCount(givers),
     daily: trendDays(now).map((day) => ({
       day,

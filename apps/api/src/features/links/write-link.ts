@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { findFamily } from "@giftling/db/queries/account/families";
 import { saveItemOrder } from "@giftling/db/queries/core/item-order";
 import { lockItemKid, lockKid } from "@giftling/db/queries/kids/kids";
 import {
@@ -10,6 +11,7 @@ import {
 } from "@giftling/db/queries/links/links";
 import {
   type ByIdInput,
+  DEFAULT_CURRENCY,
   type EditedViews,
   isEducationSavings,
   LINK_FIELDS,
@@ -45,6 +47,20 @@ async function readLink<Kind extends LinkKind>(
   return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as EditedViews[Kind];
 }
 
+/**
+ * Throws INVALID_INPUT for a 529 or ESA link of a family with another currency than US dollars. The caller must have
+ * locked the kid, so that the currency cannot change (rule: currency).
+ */
+async function assertEducationCurrency(
+  tx: Executor,
+  ctx: ParentContext,
+  input: object,
+): Promise<void> {
+  if (!("type" in input && (input.type === "529" || input.type === "esa"))) return;
+  const { currency } = orNotFound(await findFamily(tx, ctx.familyId));
+  if (currency !== DEFAULT_CURRENCY) throw createFieldError("type", PARENTS.educationNeedsDollars);
+}
+
 /** Adds a link, optionally in a priority slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export const addLink =
   <Kind extends LinkKind>(kind: Kind) =>
@@ -54,6 +70,7 @@ export const addLink =
     input: CreateLinkInput<Kind>,
   ): Promise<Versioned<Kind>> => {
     await enforceLinkLimit(tx, ctx, input.kidId);
+    await assertEducationCurrency(tx, ctx, input);
     const id = await insertLink(tx, kind, input.kidId, pickFields(kind, input));
     await assignPrioritySlot(tx, input.kidId, { kind, id }, input);
     return withVersion(kind)(await readLink(tx, ctx, kind, id));
@@ -74,6 +91,7 @@ export const editLink =
     const { id } = input;
     const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind, id }));
     const before = await readLink(tx, ctx, kind, id);
+    await assertEducationCurrency(tx, ctx, input);
     assertUnchanged(kind, before, { ...input });
     await updateLink(tx, kind, ctx.familyId, id, pickFields(kind, complete(before, input)));
     await assignPrioritySlot(tx, kidId, { kind, id }, input);

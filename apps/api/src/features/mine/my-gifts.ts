@@ -5,6 +5,7 @@ import {
 } from "@giftling/db/queries/hub/my-gifts";
 import { type AskForMyGiftsInput, dollarsFromCents } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
+import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { getThankYouPath } from "../../core/crypto/tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -12,7 +13,6 @@ import { createMailLinks } from "../../services/email/composition/links.ts";
 import { hashRecipient, parseMyGiftsToken } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { deriveGiftToken } from "../gifts/gift-tokens.ts";
 
 /**
  * Enqueues a job that mails a supporter the link to their gifts and subscriptions. The response and its duration are
@@ -53,7 +53,8 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
   const { contacts, followed, gifts } = await listSupporterHistory(db, address);
   const links = createMailLinks(config);
   return {
-    families: contacts.map(({ id, familyUrl, unsubscribedAt }) => ({
+    families: contacts.map(({ id, familyUrl, unsubscribedAt, currency }) => ({
+      currency,
       kids: followed
         .filter((kid) => kid.contactId === id)
         .map(({ contactId: _contactId, kidId, ...kid }) => ({

@@ -43,19 +43,33 @@ const parsing = createFairSemaphore({
 });
 
 /**
- * Returns the product data of a page and stores only a copy of its picture. Returns a reason instead of an error for an
+ * Returns the product data of a page and stores only a copy of its picture. With `page`, fetches the picture only, and
+ * returns the given data (rule: add-from-anywhere). Returns a reason instead of an error for an
  * unavailable page and for a page without product data, so that the parent can enter the data. Throws UNAVAILABLE after
  * waiting 15 s for other previews.
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,
   familyId: string,
-  { url, withPicture = true }: FetchPreviewInput,
+  { url, withPicture = true, page: read }: FetchPreviewInput,
   rules: FetchRules = createFetchRules(deps.config),
 ): Promise<ProductPreview> {
   const release = await previews.take(familyId, 1);
   const signal = AbortSignal.timeout(rules.timeoutMs);
   try {
+    if (read) {
+      const store = new URL(url).hostname.replace(/^www\./, "");
+      const shown = read.imageUrl === null ? [] : [read.imageUrl];
+      const imageUrl = await copyPicture(deps, familyId, shown, rules, signal);
+      return {
+        status: "found",
+        name: read.name,
+        price: read.price,
+        store,
+        description: null,
+        imageUrl,
+      };
+    }
     const page = await fetchResource(rules, url, PAGE, signal);
     const facts = await parse(familyId, page);
     const product = parseProduct(facts, page.url, new URL(url));

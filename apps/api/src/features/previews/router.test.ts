@@ -115,6 +115,45 @@ describe("fetch", () => {
     expect(await rows()).toMatchObject({ pictures: before?.pictures });
   });
 
+  test("fetches only the picture when the parent's browser read the page", async () => {
+    const { caller } = await world.parent();
+    const page = { name: "Kite", price: "$12", imageUrl: at("/wide.jpg") };
+    const url = "https://www.blocked.example/kite";
+    expect(await caller.previews.fetch({ url, page })).toEqual({
+      status: "found",
+      name: "Kite",
+      price: "$12",
+      store: "blocked.example",
+      description: null,
+      imageUrl: expect.stringMatching(/^\/media\/[\w-]{43}\.webp$/),
+    });
+    expect(shop.paths()).toEqual(["/wide.jpg"]);
+    // A missing picture, and pictures of private networks.
+    for (const imageUrl of [
+      at("/gone.png"),
+      "http://127.0.0.1:1/a.png",
+      "http://10.0.0.1/a.png",
+      null,
+    ]) {
+      const answer = await caller.previews.fetch({ url, page: { ...page, imageUrl } });
+      expect(answer, String(imageUrl)).toMatchObject({ name: "Kite", imageUrl: null });
+    }
+  });
+
+  test.each([
+    { name: "Kite\u202E", price: null, imageUrl: null },
+    { name: "k".repeat(121), price: null, imageUrl: null },
+    { name: "Kite", price: "$".repeat(41), imageUrl: null },
+    { name: "Kite", price: null, imageUrl: "javascript:alert(1)" },
+    { name: "Kite", price: null, imageUrl: "https://me:pw@shop.example/a.png" },
+    { name: "Kite", price: null, imageUrl: null, description: "more" },
+  ])("rejects %j as what the parent's browser read", async (page) => {
+    const { caller } = await world.parent();
+    expect(
+      await getCallOutcome(caller.previews.fetch({ url: "https://shop.example/kite", page })),
+    ).toBe("INVALID_INPUT");
+  });
+
   test("stores nothing but the picture", async () => {
     shop.page("/kite", { body: kite("/small.png") });
     shop.page("/plain", { body: createHtmlPage("<title>Kite</title>") });

@@ -12,7 +12,8 @@ export const previewsRouter = router({
     .input(fetchPreviewInput)
     .output(productPreviewOutput)
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.limiter.preview(ctx.familyId, new URL(input.url).host);
+      const fetched = input.page?.imageUrl ?? input.url;
+      await ctx.deps.limiter.preview(ctx.familyId, new URL(fetched).host);
       return previewProduct(ctx.deps, ctx.familyId, input);
     }),
 });

@@ -39,6 +39,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
     familyUrl,
     formerFamilyUrls,
     kidCount,
+    isCurrencyFixed: facts.isCurrencyFixed,
   };
 }
 
@@ -74,6 +75,7 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
     approvesNames: family.approvesNames,
     hubTitle: family.hubTitle,
     hubLanguage: family.language,
+    currency: family.currency,
     hasPasscode: passcodeHash !== null,
     hasOldPasscode: passcodeHash !== null && !family.isPasscodeChecked,
     hubKey: passcodeHash && getHubKey(config.secret, { familyId: family.id, passcodeHash }),

@@ -19,20 +19,23 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { translateItemError } from "../../core/errors/translate-error.ts";
+import { requestWishPictures } from "./fetch-wish-picture.ts";
+import { occasionColumnsOf } from "./write-item.ts";
 
 type Refused = ReturnType<typeof translateItemError>;
 
 /**
  * Adds a draft for each valid row. Returns the draft or the error of each row, in row order. Drafts are plain wishes,
- * which every plan allows. Each draft counts against the maximum number of wishes. Throws NOT_FOUND for an unknown kid
- * (rule: import).
+ * which every plan allows. Each draft counts against the maximum number of wishes. Queues the fetch of their pictures.
+ * Throws NOT_FOUND for an unknown kid, and INVALID_INPUT for an unknown occasion (rule: import).
  */
 export async function importWishes(
   tx: Executor,
   ctx: ParentContext,
-  { kidId, rows }: ImportWishlistInput,
+  { kidId, occasionId, rows }: ImportWishlistInput,
 ): Promise<WishOrError[]> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
+  const occasion = await occasionColumnsOf(tx, kidId, occasionId);
   const before = await countWishes(tx, kidId);
   const drafts: WishlistColumns[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>
@@ -44,10 +47,16 @@ export async function importWishes(
     if (!hasRoomFor("wishes", before + drafts.length)) {
       return refused("TOO_MANY", BOUND_REACHED.wishes);
     }
-    const { name, url, price, description, state } = made.draft;
-    return drafts.push({ name, url, price, description, state }) - 1;
+    const { name, url, price, description, isIdea, state } = made.draft;
+    return drafts.push({ name, url, price, description, isIdea, state, ...occasion }) - 1;
   });
   const ids = await insertWishes(tx, kidId, drafts);
+  await requestWishPictures(
+    tx,
+    ctx.deps,
+    kidId,
+    ids.filter((_, at) => drafts[at]?.url),
+  );
   const list = await listWishlist(tx, ctx.familyId, kidId, ctx.deps.clock.now());
   const byId = new Map(list.map((item) => [item.id, item]));
   return ends.map((end) => {

@@ -30,6 +30,18 @@ export const wishlistRouter = router({
       return items.map(addWishVersion);
     }),
 
+  deleted: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/wishlist/deleted" },
+      summary: "A kid's deleted wishes that have gifts",
+    })
+    .input(domain.byKidInput)
+    .output(z.array(domain.ownWishlistItemOutput))
+    .query(async ({ ctx, input }) => {
+      const items = await ctx.readKid(ctx.familyId, input.kidId, "deletedWishes");
+      return items.map(addWishVersion);
+    }),
+
   create: idempotentProcedure
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/wishlist", status: 201 },

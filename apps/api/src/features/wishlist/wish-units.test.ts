@@ -1,3 +1,5 @@
+import { lockWish } from "@giftling/db/queries/wishlist/items";
+import { countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { afterAll, describe, expect, test } from "vitest";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 import { createWishFixture } from "../../testing/wish-fixture.ts";
@@ -39,6 +41,24 @@ describe("concurrent buyers (rule: pieces)", () => {
     // The new quantity is below the 60 units that are already purchased.
     const fewer = caller.wishlist.update({ id, quantity: 20 });
     expect(await getCallOutcome(fewer)).toBe("CONFLICT");
+  });
+
+  test("cannot buy more than a reduced quantity after holds expired", async () => {
+    const { id, caller, own } = await wish(3);
+    await hold(id);
+    await hold(id);
+    await buy(id, "Rose");
+    world.clock.advance(49 * 60 * 60 * 1_000);
+    await caller.wishlist.update({ id, quantity: 2 });
+    let buyers: Promise<unknown>[] = [];
+    await world.db.transaction(async (tx) => {
+      await lockWish(tx, id);
+      buyers = [buy(id, "Ben"), buy(id, "Ana")];
+      // Both buyers have found a free unit and wait for the wish's lock.
+      await expect.poll(() => countLockWaits(world.db)).toBe(2);
+    });
+    expect(await countCallOutcomes(buyers)).toEqual({ ok: 1, ALREADY_PURCHASED: 1 });
+    expect((await own())?.gifts).toHaveLength(2);
   });
 
   test("leave a valid state when a hold is purchased and released concurrently", async () => {

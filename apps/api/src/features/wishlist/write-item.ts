@@ -1,12 +1,19 @@
 import type { Executor } from "@giftling/db/client";
 import { saveItemOrder } from "@giftling/db/queries/core/item-order";
 import { hasContributions } from "@giftling/db/queries/gifts/contributions";
-import { deleteExpiredHolds, renumberUnits } from "@giftling/db/queries/gifts/purchases";
+import {
+  deleteExpiredHolds,
+  hasVisitorGifts,
+  renumberUnits,
+} from "@giftling/db/queries/gifts/purchases";
 import { lockItemKid, lockKid } from "@giftling/db/queries/kids/kids";
+import { deleteUnsentRemovalMails } from "@giftling/db/queries/mail/removed-wishes";
+import { hasOccasion } from "@giftling/db/queries/occasions/occasions";
 import {
   countWishes,
   deleteWishlistItem,
   findWishlistItem,
+  hideDeletedWish,
   insertWish,
   listWishlist,
   lockWishlistItem,
@@ -18,7 +25,9 @@ import {
   type ByIdInput,
   type CreateWishlistItemInput,
   centsFromDollars,
+  DAY_OCCASIONS,
   filled,
+  fundingProblem,
   type OwnWishlistItem,
   PARENTS,
   type ParentsWishlistItem,
@@ -32,24 +41,48 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
+import { queueWishRemovalNotices } from "../../services/email/outbox/wish-removal-notice.ts";
 import { enforceActivityLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
+import { requestWishPictures } from "./fetch-wish-picture.ts";
 
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
+
+/**
+ * Returns the columns of a wish's occasion. Throws INVALID_INPUT for an occasion that the kid does not have. The caller
+ * must have locked the kid, so that the occasion is not deleted concurrently (rule: occasions).
+ */
+export async function occasionColumnsOf(
+  tx: Executor,
+  kidId: string,
+  occasionId: string | null | undefined,
+): Promise<Pick<WishlistColumns, "occasionDay" | "occasionId">> {
+  if (occasionId === undefined) return {};
+  const occasionDay = DAY_OCCASIONS.find((day) => day === occasionId) ?? null;
+  if (occasionId === null || occasionDay) return { occasionDay, occasionId: null };
+  if (await hasOccasion(tx, kidId, occasionId)) return { occasionDay, occasionId };
+  throw createFieldError("occasionId", PARENTS.occasion);
+}
 
 /** Converts input fields to columns: dollars to cents, a picture's path to its id. */
 async function columnsOf(
   tx: Executor,
   ctx: ParentContext,
+  kidId: string,
   fields: Fields,
 ): Promise<{ columns: Partial<WishlistColumns>; slot: PriorityPatch }> {
-  const { isPriority, priorityOrder, imageUrl, ...rest } = fields;
+  const { isPriority, priorityOrder, imageUrl, occasionId, ...rest } = fields;
   const { fundingGoal, fundingReceived, ...columns } = rest;
+  for (const [field, amount] of Object.entries({ fundingGoal, fundingReceived })) {
+    const problem = fundingProblem(amount ?? 0, ctx.family.currency);
+    if (problem) throw createFieldError(field, problem);
+  }
   return {
     slot: { isPriority, priorityOrder },
     columns: {
       ...columns,
+      ...(await occasionColumnsOf(tx, kidId, occasionId)),
       pictureId: await claimPicture(tx, ctx, imageUrl, "imageUrl"),
       fundingGoalCents:
         typeof fundingGoal === "number" ? centsFromDollars(fundingGoal) : fundingGoal,
@@ -74,7 +107,7 @@ export async function addWishlistItem(
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   if (isActivity) await enforceActivityLimit(tx, ctx, kidId);
   enforceCountLimit("wishes", await countWishes(tx, kidId));
-  const { columns, slot } = await columnsOf(tx, ctx, fields);
+  const { columns, slot } = await columnsOf(tx, ctx, kidId, fields);
   if (fields.state === "draft") requireNoSlot(slot);
   const id = await insertWish(tx, kidId, { ...columns, name });
   await assignPrioritySlot(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
@@ -85,14 +118,16 @@ export async function addWishlistItem(
  * Edits a wish and its priority slot.
  *
  * Changing a plain wish to an activity counts as adding a link. Changing an activity to a plain wish clears its slot
- * and funding. Throws NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE, or
+ * and funding. Changing a wish to an idea clears its URL. Publishing a draft without a picture queues the fetch of its
+ * picture. Throws NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE, or
  * INVALID_INPUT with the field (rule: priority-slots).
  */
 export async function editWishlistItem(
   tx: Executor,
   ctx: ParentContext,
-  { id, version, ...input }: UpdateWishlistItemInput,
+  { id, version, ...patch }: UpdateWishlistItemInput,
 ): Promise<OwnWishlistItem> {
+  const input: Fields = patch.isIdea ? { url: null, isActivity: false, ...patch } : patch;
   const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const isForDraft = input.state === "draft";
   const lock = { isWhole: isForDraft };
@@ -105,10 +140,10 @@ export async function editWishlistItem(
   if (isForDraft) await requireUntaken(tx, stored, now);
   const fields = mergeKind(stored, input);
   if (fields.isActivity && !before.isActivity) await enforceActivityLimit(tx, ctx, kidId);
-  const { columns, slot: asked } = await columnsOf(tx, ctx, fields);
+  const { columns, slot: askedSlot } = await columnsOf(tx, ctx, kidId, fields);
   const isDraft = (fields.state ?? before.state) === "draft";
-  if (isDraft) requireNoSlot(asked);
-  const slot = isDraft ? { isPriority: false } : asked;
+  if (isDraft) requireNoSlot(askedSlot);
+  const slot = isDraft ? { isPriority: false } : askedSlot;
   const thing = {
     kind: "wishlistItem",
     id,
@@ -119,6 +154,8 @@ export async function editWishlistItem(
     await assignPrioritySlot(tx, kidId, thing, { isPriority: false });
   }
   if (typeof columns.quantity === "number" && columns.quantity !== before.quantity) {
+    // Otherwise an expired hold could push a purchase above the quantity, and its own number could be sold as well.
+    await deleteExpiredHolds(tx, id, now);
     await renumberUnits(tx, id);
   }
   if (before.isOffList && (fields.state ?? before.state) !== "put-away") {
@@ -126,8 +163,17 @@ export async function editWishlistItem(
     columns.isOffList = false;
   }
   await updateWishlistItem(tx, ctx.familyId, id, columns);
+  if (fields.state !== undefined && fields.state !== before.state) {
+    if (fields.state === "put-away") await queueWishRemovalNotices(tx, ctx.deps, id);
+    else await deleteUnsentRemovalMails(tx, id);
+  }
   await assignPrioritySlot(tx, kidId, thing, slot);
   if (columns.pictureId !== undefined) await deletePictures(tx, ctx, [before.pictureId]);
+  const { url = before.url, pictureId = before.pictureId } = columns;
+  const isPublished = before.state === "draft" && fields.state === "shown";
+  if (isPublished && url !== null && pictureId === null) {
+    await requestWishPictures(tx, ctx.deps, kidId, [id]);
+  }
   return readOwnWish(tx, ctx, id);
 }
 
@@ -141,9 +187,9 @@ function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked 
   if (stored.isPurchased && changes) throw new AppError("PURCHASED_ITEM");
   const taken = stored.gifts.length + stored.held;
   if (taken === 0) return;
-  const isOther = (field: "name" | "url" | "isActivity") =>
+  const isOther = (field: "name" | "url" | "isActivity" | "isIdea") =>
     asked[field] !== undefined && asked[field] !== stored[field];
-  if (isOther("name") || isOther("url") || isOther("isActivity")) {
+  if (isOther("name") || isOther("url") || isOther("isActivity") || isOther("isIdea")) {
     throw new AppError("CONFLICT", {
       message: REFUSALS.takenStays,
     });
@@ -186,9 +232,22 @@ export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) 
   return addWishVersion(toParentWishView(row, ctx.deps.clock.now()));
 }
 
-/** Deletes a wish and its picture's file. Throws NOT_FOUND when the wish is missing or belongs to another family. */
+/**
+ * Deletes a wish and its picture's file. A wish that visitors gave, hold or chipped in to is hidden instead, and its
+ * givers are mailed. Throws NOT_FOUND when the wish is missing or belongs to another family (rule: deleted-wish).
+ */
 export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  const now = ctx.deps.clock.now();
   orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  if (!(await lockWishlistItem(tx, ctx.familyId, id, { isWhole: true }))) {
+    throw new AppError("NOT_FOUND");
+  }
+  await deleteExpiredHolds(tx, id, now);
+  if (await hasVisitorGifts(tx, id)) {
+    await hideDeletedWish(tx, id, now);
+    await queueWishRemovalNotices(tx, ctx.deps, id);
+    return null;
+  }
   const { pictureId } = orNotFound(await deleteWishlistItem(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);
   return null;
@@ -208,11 +267,13 @@ function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   };
   const { isActivity = before.isActivity, url = before.url, quantity = before.quantity } = fields;
   const { fundingGoal = before.fundingGoal, fundingReceived = before.fundingReceived } = fields;
+  // Setting a URL or changing the kind to an activity ends the idea.
+  const { isIdea = before.isIdea && !isActivity && url === null } = fields;
   const isDraft = (fields.state ?? before.state) === "draft";
-  const item = { isDraft, isActivity, url, fundingGoal, fundingReceived, quantity };
+  const item = { isDraft, isActivity, isIdea, url, fundingGoal, fundingReceived, quantity };
   const problem = wishlistItemProblem(item);
   if (problem) throw createFieldError(problem.field, problem.message);
-  return fields;
+  return { ...fields, isIdea };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { families } from "@giftling/db/schema/index";
-import { makeFamily, makeFamilyUrl } from "@giftling/db/testing/factories";
+import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { PAGES } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -59,6 +59,7 @@ test("redirects /privacy-policy permanently to /privacy (rule: legal-pages)", as
 
 test("redirects a former family URL temporarily to the current one (rule: former-addresses)", async () => {
   const family = await makeFamily(world.db);
+  await makeKid(world.db, family.id);
   const { address: old } = await makeFamilyUrl(world.db, family.id, { isCurrent: false });
   const { address: present } = await makeFamilyUrl(world.db, family.id);
   const response = await world.app.inject(`/hub/${old}?kid=1`);

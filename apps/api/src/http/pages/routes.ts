@@ -15,6 +15,7 @@ import { readBuiltPages } from "./app/built-pages.ts";
 import { registerDynamicPages } from "./app/dynamic-pages.ts";
 import { registerSearchEngineRoutes } from "./app/search-engines.ts";
 import { syncSharedAssets } from "./app/shared-assets.ts";
+import { registerGiftForms } from "./giving/gift-forms.ts";
 import { registerHubPageRoute } from "./hub/route.ts";
 
 /**
@@ -50,9 +51,7 @@ export async function registerWebRoutes(
     const built = pages.named(name);
     const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
     const language = getVisitorLanguage(request);
-    return isSame || pages.make === null
-      ? built(language)
-      : pages.make({ url, origin, language, answers: { config } });
+    return isSame ? built(language) : pages.make({ url, origin, language, answers: { config } });
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -94,6 +93,7 @@ export async function registerWebRoutes(
   registerSearchEngineRoutes(app, { origin, billing });
   await registerHubPageRoute(app, deps, pages);
   registerDynamicPages(app, deps, pages);
+  await registerGiftForms(app, deps);
 
   const { assetsDir } = deps.config;
   const isKept =

@@ -34,6 +34,20 @@ const pathPart = (name: string) => ({
   schema: { type: "string" },
 });
 
+/** Parameter and responses of streams of events (rule: live-pages). */
+const SINCE = query(
+  "since",
+  "Age of the caller's data in milliseconds: an event comes at once if the data may have changed since",
+);
+const EVENT_STREAM = {
+  200: {
+    description: "Events without data, until the caller may no longer read or leaves",
+    content: { "text/event-stream": { schema: { type: "string" } } },
+  },
+  429: error("RATE_LIMITED: The caller has too many streams."),
+  503: error("UNAVAILABLE: The process has too many streams."),
+};
+
 /** Returns an OpenAPI operation. It requires no session unless `operation` contains `security`. */
 const operationAt = (
   method: OtherPath["method"],
@@ -155,6 +169,42 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
         404: error("NOT_FOUND"),
         429: error("RATE_LIMITED"),
         503: error("UNAVAILABLE"),
+      },
+    },
+  ),
+  get(
+    "/api/hub/{familyUrl}/events",
+    "hub",
+    "Server-sent events: one with the name change whenever a kid's hub has changed",
+    {
+      operationId: "hub.events",
+      parameters: [
+        pathPart("familyUrl"),
+        query("kid", "The kid's id; without it, the first kid"),
+        SINCE,
+      ],
+      responses: {
+        ...EVENT_STREAM,
+        204: { description: "The demo, which never changes" },
+        401: error("PASSCODE_REQUIRED"),
+        404: error("NOT_FOUND"),
+      },
+    },
+  ),
+  operationAt(
+    "GET",
+    "/api/family/events",
+    "family",
+    "Server-sent events: one with the name change whenever anything of the family has changed",
+    {
+      operationId: "family.events",
+      security: [{ session: [] }],
+      parameters: [SINCE],
+      responses: {
+        ...EVENT_STREAM,
+        400: error("BAD_REQUEST"),
+        401: error("UNAUTHORIZED"),
+        403: error("ACCOUNT_CLOSED"),
       },
     },
   ),

@@ -25,7 +25,7 @@ export function createOpenApiDocument(origin: string): JsonObject {
       title: "Giftling",
       version: "1",
       description:
-        "Bodies are JSON. Errors are { code, message, fields? } where message is a sentence for people. Moments are ISO 8601 in UTC, ids are opaque, money is in dollars. Sign in at /api/login and send the session cookie along.",
+        "Bodies are JSON. Errors are { code, message, fields? } where message is a sentence for people. Moments are ISO 8601 in UTC, ids are opaque, money is a decimal number in the family's currency (`currency`), US dollars unless the family chose another. Sign in at /api/login and send the session cookie along.",
       license: { name: "Terms of Service", url: `${origin}/terms` },
     },
     servers: [{ url: origin }],

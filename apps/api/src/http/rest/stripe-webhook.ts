@@ -4,7 +4,8 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { AppError } from "../../core/errors/app-error.ts";
 import { queueStripeEvent } from "../../features/billing/queue-stripe-event.ts";
-import type { Deps } from "../../services/deps.ts";
+import type { Clock, Deps } from "../../services/deps.ts";
+import type { StripeAccess } from "../../services/stripe/stripe-access.ts";
 import { registerRouteScope } from "../route-scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
@@ -35,9 +36,12 @@ export async function registerStripeWebhook(app: FastifyInstance, deps: Deps): P
       done(null, body),
     );
     const options = { bodyLimit: BODY_LIMIT, config: { isForOthers: true } };
-    raw.post(STRIPE_WEBHOOK_PATH, options, async (request, reply) => {
-      if (!deps.stripe) throw new AppError("NOT_FOUND");
-      const event = await verifiedEvent(deps, request.body, request.headers["stripe-signature"]);
+    // Fastify does not call the parser for a request without a body and a content type.
+    raw.post<{ Body: Buffer | undefined }>(STRIPE_WEBHOOK_PATH, options, async (request, reply) => {
+      const { stripe, clock } = deps;
+      if (!stripe) throw new AppError("NOT_FOUND");
+      const signature = request.headers["stripe-signature"];
+      const event = await verifiedEvent({ stripe, clock }, request.body ?? "", signature);
       await queueStripeEvent(deps, event);
       return reply.send({ received: true });
     });
@@ -45,14 +49,12 @@ export async function registerStripeWebhook(app: FastifyInstance, deps: Deps): P
 }
 
 async function verifiedEvent(
-  { stripe, clock }: Pick<Deps, "stripe" | "clock">,
-  body: unknown,
+  { stripe, clock }: { stripe: StripeAccess; clock: Clock },
+  body: Buffer | string,
   signature: string | string[] | undefined,
 ): Promise<Stripe.Event> {
   const message = PROGRAMS.wrongSignature;
-  if (!stripe || !Buffer.isBuffer(body) || typeof signature !== "string") {
-    throw new AppError("BAD_REQUEST", { message });
-  }
+  if (typeof signature !== "string") throw new AppError("BAD_REQUEST", { message });
   const now = clock.now().getTime();
   if (signingTimes(signature).some((time) => time > now / 1_000 + TOLERANCE_SECONDS)) {
     throw new AppError("BAD_REQUEST", { message });

@@ -22,7 +22,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
       parsePictureName(config.secret, request.params.key),
     );
     const visit = getRequestContext(deps, request);
-    const look = async () => orNotFound(await findPictureAccessFacts(db, key));
+    const look = async () => orNotFound(await findPictureAccessFacts(db, key, deps.clock.now()));
     const { door, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");

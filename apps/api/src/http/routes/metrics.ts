@@ -50,6 +50,8 @@ export function registerMetricsRoutes(
   app.addHook("onResponse", (request, reply, done) => {
     const { method, log } = request;
     const { statusCode: status, elapsedTime } = reply;
+    // A stream lasts as long as its page is open.
+    if (request.routeOptions.config.isStream && status === 200) return done();
     // Uses the route's pattern, because the path contains family URLs.
     const route = request.routeOptions.url ?? "none";
     const key = `${method} ${status} ${route}`;

@@ -5,6 +5,7 @@ import { accountReactivatedMail } from "./kinds/account-reactivated.tsx";
 import { busyHubMail } from "./kinds/busy-hub.tsx";
 import { closingWarningMail } from "./kinds/closing-warning.tsx";
 import { addressConfirmationMail } from "./kinds/confirm-address.tsx";
+import { contributionWithdrawnMail } from "./kinds/contribution-withdrawn.tsx";
 import { giftWithdrawnMail } from "./kinds/gift-given-back.tsx";
 import { coParentGiftMail } from "./kinds/gift-recorded-too.tsx";
 import { giftRecordedMail } from "./kinds/gift-recorded.tsx";
@@ -30,6 +31,7 @@ import { reminderMail } from "./kinds/reminder.tsx";
 import { thankYouMail } from "./kinds/thank-you.tsx";
 import { trialEndedMail } from "./kinds/trial-ended.tsx";
 import { trialEndingMail } from "./kinds/trial-ending.tsx";
+import { wishRemovedMail } from "./kinds/wish-removed.tsx";
 
 export const mailKinds = {
   "account-closed": accountClosedMail,
@@ -37,6 +39,7 @@ export const mailKinds = {
   "busy-hub": busyHubMail,
   "closing-warning": closingWarningMail,
   "confirm-address": addressConfirmationMail,
+  "contribution-withdrawn": contributionWithdrawnMail,
   "gift-given-back": giftWithdrawnMail,
   "gift-recorded-too": coParentGiftMail,
   "gift-recorded": giftRecordedMail,
@@ -62,4 +65,5 @@ export const mailKinds = {
   "thank-you": thankYouMail,
   "trial-ended": trialEndedMail,
   "trial-ending": trialEndingMail,
+  "wish-removed": wishRemovedMail,
 } satisfies Record<string, MailKindDefinition>;

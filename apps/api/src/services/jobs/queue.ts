@@ -13,6 +13,8 @@ const schemas = {
     customerId: z.string().nullable(),
     chargeId: z.string().nullable(),
   }),
+  /** Task that fetches a wish's picture from the shop's page. `attempt` counts from 1 (rule: fetched-pictures). */
+  "fetch-wish-picture": z.strictObject({ itemId: z.string(), attempt: z.number() }),
   /**
    * Task that fetches a family's subscriptions from Stripe, and cancels the subscriptions of a closed account
    * (rule: stripe-truth).

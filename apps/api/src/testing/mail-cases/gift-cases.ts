@@ -12,7 +12,7 @@ import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 export function createGiftMailCases({ world, smtp, family }: MailFixture) {
   return {
     "gift-recorded": {
-      subject: "A gift for Emma",
+      subject: "Rose got Emma “Wooden train”",
       async cause() {
         const home = await family();
         const { id } = await makeItem(world.db, home.kidId);
@@ -22,7 +22,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
       },
     },
     "gift-recorded-too": {
-      subject: "A gift for Emma",
+      subject: "Rose got Emma “Wooden train”",
       async cause() {
         const home = await family();
         const ben = await world.coParent(home.id);
@@ -38,7 +38,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
       },
     },
     "busy-hub": {
-      subject: "A lot is going on at your hub",
+      subject: "A lot is happening on your page",
       async cause() {
         const home = await family();
         await setGiftCount(world.db, home.id, "hour_gifts", 60_000);
@@ -65,6 +65,25 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
         await world.db.execute("delete from rate_limits where key like 'wrong-passcode%'");
         const undo = () => home.caller.account.updateSharing({ passcode: null });
         return { home, to: home.email, undo };
+      },
+    },
+    "contribution-withdrawn": {
+      subject: /^\$25 for Emma was taken back$/,
+      async cause() {
+        const home = await family();
+        const { id, passToken } = await world.visitor().gratitude.reportContribution({
+          kidId: home.kidId,
+          contributorName: "Rose",
+          amount: 25,
+          type: "other",
+        });
+        await deliverAllMails(world.deps);
+        smtp.received.length = 0;
+        await world.db.execute(
+          `update contributions set contributed_at = contributed_at - interval '25 hours' where id = '${id}'`,
+        );
+        await world.visitor().gifts.release({ token: passToken });
+        return { home, to: home.email, undo: () => home.set({ closedAt: new Date() }) };
       },
     },
     "gift-given-back": {

@@ -68,5 +68,16 @@ export function createSupporterMailCases({
         return { home, to, undo };
       },
     },
+    "wish-removed": {
+      subject: "“Wooden train” is no longer on Emma's list",
+      async cause() {
+        const home = await family();
+        const to = await confirmedSupporter(home);
+        const [{ id } = { id: "" }] = await home.caller.wishlist.list({ kidId: home.kidId });
+        await home.caller.wishlist.update({ id, state: "put-away" });
+        const undo = () => world.db.execute("update purchases set received_at = now()");
+        return { home, to, undo };
+      },
+    },
   } satisfies Record<string, MailCase>;
 }

@@ -34,6 +34,10 @@ export const ACCOUNT_PROCEDURE_ROWS = {
     outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ hubLanguage: "es" }),
   },
+  "account.setCurrency": {
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
+    input: () => ({ currency: "USD" }),
+  },
   "account.updateSharing": {
     outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ photoInPreviews: true }),

@@ -1,17 +1,21 @@
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { listFollowers } from "@giftling/db/queries/contacts/followers";
+import { contributions } from "@giftling/db/schema/gratitude";
 import {
   makeContribution,
   makeFamilyUrl,
   makeItem,
   makeKid,
   makeLink,
+  makeOccasion,
   makeParent,
+  makePurchase,
   makeThankYou,
   makeUpdate,
   makeFamily as storeFamily,
 } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import type { LinkKind } from "@giftling/domain";
 import type { TestApp } from "../app.ts";
 import { makeInvite } from "../invites.ts";
@@ -42,6 +46,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     kidId,
     link: async (kind: LinkKind) => ({ id: (await makeLink(db, kind, kidId)).id }),
     formerAddress: async () => (await makeFamilyUrl(db, ownerId, { isCurrent: false })).address,
+    occasion: async () => (await makeOccasion(db, kidId)).id,
     update: async () => (await makeUpdate(db, kidId)).id,
     item,
     referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),
@@ -76,12 +81,30 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const holder = test.visitor({ ip: `10.${holders}.0.1` });
       return { token: (await holder.wishlist.reserve({ id })).passToken };
     },
+    /**
+     * Creates a contribution that a parent has confirmed. Returns its gift access token. The contribution is old,
+     * because a hub contains only the newest entries of its wall.
+     */
+    async confirmedPass() {
+      const money = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
+      const { id, passToken } = await visitor.gratitude.reportContribution(money);
+      await updateRow(db, contributions, id, { contributedAt: new Date("2026-01-01") });
+      const caller = await test.callerOf(ownerId);
+      await caller.gratitude.setContributionStatus({ id, status: "confirmed" });
+      return { token: passToken };
+    },
     /** Sends a thank-you. Returns the token of its page. */
     async thankYouPage() {
       const caller = await test.callerOf(ownerId);
       const { id } = await makeThankYou(db, kidId);
       const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
       return { token: sent.pageUrl?.split("/").at(-1) };
+    },
+    /** Creates an off-list gift. Returns its id and the id of an open wish. */
+    async offListGift() {
+      const away = { url: null, state: "put-away", isOffList: true } as const;
+      const { id: itemId } = await makeItem(db, kidId, away);
+      return { id: await item(), giftId: (await makePurchase(db, itemId)).id };
     },
     /** Creates a purchased wish. Returns the wish's id and the purchase's undo token. */
     async bought() {

@@ -223,14 +223,14 @@ describe.each(restPaths)("%s", (_path, procedure) => {
   });
 });
 
-describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { status, path }) => {
+describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { status, path, isStream }) => {
   test.each(ACTORS)("%s", async (actor) => {
     const [method = "", pattern = ""] = route.split(" ");
     const { family, cookie } = await (method === "GET" ? enterToRead : enter)(actor);
     const url = (await path?.(family)) ?? pattern;
     await settle(actor, family);
     const response = await world.app.inject({
-      method: method === "POST" ? "POST" : "GET",
+      method: method === "POST" ? "POST" : isStream ? "HEAD" : "GET",
       url,
       headers: headersOf(cookie),
     });

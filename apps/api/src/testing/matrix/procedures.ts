@@ -20,6 +20,7 @@ const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
 const item = async (family: MatrixFamily) => ({ id: await family.item() });
+const occasion = async (family: MatrixFamily) => ({ id: await family.occasion() });
 const update = async (family: MatrixFamily) => ({ id: await family.update() });
 
 /** Rows of the link procedures, for each kind of link. */
@@ -93,7 +94,19 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
 
   ...LINK_ROWS,
 
+  "occasions.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
+  "occasions.create": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: ({ kidId }) => ({ kidId, name: "Christmas" }),
+  },
+  "occasions.update": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ ...(await occasion(family)), name: "New Year" }),
+  },
+  "occasions.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: occasion },
+
   "wishlist.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
+  "wishlist.deleted": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "wishlist.create": {
     outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ kidId, name: "A train", url }),
@@ -134,6 +147,10 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
   "wishlist.unpurchase": {
     outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: (await family.bought()).id }),
+  },
+  "wishlist.assignGift": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: (family) => family.offListGift(),
   },
 
   "updates.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
@@ -178,6 +195,10 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: await family.contribution(), status: "confirmed" }),
   },
+  "gratitude.keepContribution": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.contribution() }),
+  },
   "gratitude.waiting": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "gratitude.wall": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "gratitude.approveNames": {
@@ -221,6 +242,7 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
   },
   "gifts.pass": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
   "gifts.extend": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
+  "gifts.askBack": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.confirmedPass() },
   "gifts.release": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
   "gratitude.thankYouPage": {
     outcomes: PUBLIC_ITEM_OUTCOMES,

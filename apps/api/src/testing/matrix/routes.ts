@@ -14,13 +14,16 @@ type Statuses = number | Readonly<Record<ListedActor, number>>;
 /** Paths of pages that have the same HTML for all visitors. The procedures that these pages call check access. */
 const SHARED_PAGES = PAGES.map(({ path }) => path).filter((path) => !path.includes("$"));
 
-/**
- * Row of every route that is not a procedure, with the status of each actor. `path` returns a URL that matches the
- * route's pattern.
- */
-export const ROUTE_ROWS: Readonly<
-  Record<string, { status: Statuses; path?: (family: MatrixFamily) => string | Promise<string> }>
-> = {
+type RouteRow = {
+  status: Statuses;
+  /** Returns a URL that matches the route's pattern. */
+  path?: (family: MatrixFamily) => string | Promise<string>;
+  /** Whether the response is an endless stream. The test then sends HEAD, which has the same status. */
+  isStream?: true;
+};
+
+/** Row of every route that is not a procedure, with the status of each actor. */
+export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   "GET /api/login": { status: 302 },
   "GET /api/auth/callback": { status: 302 },
   "GET /api/auth/logout": { status: 200 },
@@ -34,6 +37,19 @@ export const ROUTE_ROWS: Readonly<
   "GET /api/kids/:kidId/clicks/:range/clicks.csv": {
     status: { ...createUniformOutcomes(403), ...createSignedOutOutcomes(401) },
     path: ({ kidId }) => `/api/kids/${kidId}/clicks/30/clicks.csv`,
+  },
+  "GET /api/hub/:familyUrl/events": {
+    status: OF_HUB,
+    path: ({ familyUrl }) => `/api/hub/${familyUrl}/events`,
+    isStream: true,
+  },
+  "GET /api/family/events": {
+    status: {
+      ...createUniformOutcomes(200),
+      ...createSignedOutOutcomes(401),
+      "closed parent": 403,
+    },
+    isStream: true,
   },
   "GET /media/:key": { status: 404, path: () => "/media/nothing-is-stored-here.webp" },
   "GET /health/live": { status: 200 },
@@ -74,6 +90,22 @@ export const ROUTE_ROWS: Readonly<
   "GET /robots.txt": { status: 200 },
   "GET /sitemap.xml": { status: 200 },
   "GET /mine/:token": { status: 404, path: () => "/mine/made-up" },
+  "POST /mine": { status: 400 },
+  ...Object.fromEntries(
+    [
+      "GET thanks",
+      "GET bought",
+      "GET release",
+      "GET ask-back",
+      "POST bought",
+      "POST extend",
+      "POST release",
+      "POST ask-back",
+    ].map((form) => {
+      const [method, name] = form.split(" ");
+      return [`${method} /gift/:token/${name}`, { status: 404, path: () => `/gift/x/${name}` }];
+    }),
+  ),
   "GET /gift/:token": {
     status: { ...createUniformOutcomes(200), "closed parent": 404 },
     path: async (family) => `/gift/${(await family.pass()).token}`,

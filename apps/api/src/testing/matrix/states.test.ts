@@ -68,6 +68,7 @@ const HUB = [
   "kids.second_day_name",
   "kids.shoes",
   "kids.tops",
+  "occasions.name",
   "payment_links.contribution_code",
   "payment_links.description",
   "payment_links.label",

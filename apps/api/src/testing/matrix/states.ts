@@ -64,7 +64,7 @@ const GIFTS = [
   "hub.subscribe",
 ] as const;
 /** Procedures that a gift's private page calls. */
-const PASSES = ["gifts.pass", "gifts.extend", "gifts.release"] as const;
+const PASSES = ["gifts.pass", "gifts.extend", "gifts.release", "gifts.askBack"] as const;
 const CLICKS = listLinkProcedures("click");
 
 /** Outcomes for a hub that visitors cannot see although the account is open. */

@@ -77,6 +77,7 @@ const EXPORTED_AS: Readonly<Record<string, string>> = {
   "subscriptions.stripe_status": "status",
   "priority_slots.slot": "priorityOrder",
   "supporters.contribution_amount_cents": "contributionAmount",
+  "wishlist_items.occasion_day": "occasionId",
   "wishlist_items.funding_goal_cents": "fundingGoal",
   "wishlist_items.funding_received_cents": "fundingReceived",
   "contributions.amount_cents": "amount",

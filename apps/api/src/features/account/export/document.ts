@@ -33,6 +33,7 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
       approvesNames: family.approvesNames,
       hubTitle: family.hubTitle,
       hubLanguage: family.language,
+      currency: family.currency,
       takenDownAt: family.takenDownAt,
       theme: all.theme,
       mailPreferences: all.mailPreferences,

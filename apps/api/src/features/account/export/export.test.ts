@@ -43,6 +43,7 @@ describe("the export (rule: data-export)", () => {
           "children",
           "contributions",
           "gifts",
+          "occasions",
           "payment-links",
           "referrals",
           "registry-links",

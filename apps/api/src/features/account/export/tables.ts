@@ -34,6 +34,7 @@ const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as c
 
 /** Returns the CSV tables of a document by file name. Each table is an iterable of text chunks. */
 export function createFamilyTables({
+  account: { currency },
   children,
   referrals,
 }: FamilyDocument): Record<string, Iterable<string>> {
@@ -63,6 +64,11 @@ export function createFamilyTables({
         rowsByChild(linkColumns(kind), children, (child) => child[getLinkListName(kind)]),
       ]),
     ),
+    "occasions.csv": rowsByChild(
+      ["child", "name", "month", "day", "year"],
+      children,
+      (child) => child.occasions,
+    ),
     "wishlist.csv": rowsByChild(
       [
         "child",
@@ -71,11 +77,13 @@ export function createFamilyTables({
         "price",
         "description",
         "isActivity",
+        "isIdea",
         "fundingGoal",
         "fundingReceived",
         "priorityOrder",
         "quantity",
         "state",
+        "occasion",
         "isPurchased",
         "purchasedBy",
         "isAnonymous",
@@ -83,9 +91,16 @@ export function createFamilyTables({
         "purchasedAt",
         "imageUrl",
         "createdAt",
+        "deletedAt",
+        "currency",
       ],
       children,
-      (child) => child.wishlist,
+      ({ wishlist, occasions }) =>
+        wishlist.map(({ occasionId, ...wish }) => ({
+          ...wish,
+          currency,
+          occasion: occasions.find(({ id }) => id === occasionId)?.name ?? occasionId ?? null,
+        })),
     ),
     "gifts.csv": rowsByChild(
       [
@@ -120,9 +135,11 @@ export function createFamilyTables({
         "status",
         "message",
         "contributedAt",
+        "withdrawal",
+        "currency",
       ],
       children,
-      (child) => child.contributions,
+      (child) => child.contributions.map((entry) => ({ ...entry, currency })),
     ),
     "thank-yous.csv": rowsByChild(
       [
@@ -136,9 +153,10 @@ export function createFamilyTables({
         "imageUrl",
         "sentAt",
         "heartedAt",
+        "currency",
       ],
       children,
-      (child) => child.thankYous,
+      (child) => child.thankYous.map((thankYou) => ({ ...thankYou, currency })),
     ),
     "supporters.csv": rowsByChild(
       [

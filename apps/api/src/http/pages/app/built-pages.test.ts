@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PAGE_PLACEHOLDERS } from "@giftling/domain";
@@ -19,6 +19,11 @@ function build(pages: Readonly<Record<string, string>>): string {
   const folder = path.join(webDist, ".pages/with-billing");
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(webDist, "index.html"), "app");
+  mkdirSync(path.join(webDist, ".server"));
+  writeFileSync(
+    path.join(webDist, ".server/entry-server.js"),
+    "export const createRenderer = null;",
+  );
   for (const [name, html] of Object.entries(pages)) {
     writeFileSync(path.join(folder, `${name}.html`), html);
   }
@@ -35,4 +40,12 @@ test("does not require the placeholder in pages hidden from search engines", () 
   const { origin } = PAGE_PLACEHOLDERS;
   const webDist = build({ about: origin, goodbye: "", "404": "", "hub-missing": "", app: "" });
   expect(readBuiltPages(webDist, settings)).toBeDefined();
+});
+
+test.each(["index.html", ".server/entry-server.js"])("rejects a build without %s", (file) => {
+  const webDist = build({});
+  rmSync(path.join(webDist, file));
+  expect(() => readBuiltPages(webDist, settings)).toThrow(
+    `WEB_DIST is no complete build. Missing file: ${path.join(webDist, file)}`,
+  );
 });

@@ -27,8 +27,8 @@ export type BuiltPages = {
   app: BuiltPageLoader;
   /** Returns the page prerendered as `name` for signed-out visitors, or `app` without such a page. */
   named(name: string): BuiltPageLoader;
-  /** Renderer of pages that differ per request. Null when the build has no server bundle (`.server`). */
-  make: CachedPageRenderer | null;
+  /** Renderer of pages that differ per request. */
+  make: CachedPageRenderer;
   /**
    * Loads the server bundle and compresses all pages, so that the first visitor does not wait for them. Rejects when
    * the server bundle is invalid.
@@ -38,14 +38,17 @@ export type BuiltPages = {
 
 /**
  * Reads the pages of the built web app in `webDist` and replaces their placeholders with `settings`. Throws without an
- * index.html, or when a page for search engines lacks the placeholder of the origin.
+ * index.html or a server bundle (`.server`), or when a page for search engines lacks the placeholder of the origin.
  */
 export function readBuiltPages(
   webDist: string,
   settings: ConfigView & { origin: string },
 ): BuiltPages {
   const index = path.join(webDist, "index.html");
-  if (!existsSync(index)) throw new Error(`WEB_DIST holds no index.html: ${index}`);
+  const bundle = path.join(path.resolve(webDist), ".server", "entry-server.js");
+  for (const file of [index, bundle]) {
+    if (!existsSync(file)) throw new Error(`WEB_DIST is no complete build. Missing file: ${file}`);
+  }
   const variant = settings.billing ? "with-billing" : "without-billing";
   const folder = path.join(webDist, ".pages", variant);
   const files = existsSync(folder)
@@ -73,14 +76,13 @@ export function readBuiltPages(
   const inLanguage = (name: string, language: Language) =>
     pages.get(language === DEFAULT_LANGUAGE ? name : `${language}/${name}`) ?? pages.get(name);
   const app: BuiltPageLoader = (language) => (inLanguage("app", language) ?? bare)();
-  const bundle = path.join(path.resolve(webDist), ".server", "entry-server.js");
-  const renderer = existsSync(bundle) ? memoize(() => loadRenderer(bundle, webDist)) : null;
+  const renderer = memoize(() => loadRenderer(bundle, webDist));
   return {
     app,
     named: (name) => (pages.has(name) ? (language) => (inLanguage(name, language) ?? bare)() : app),
-    make: renderer && createCachedPageRenderer(async (request) => (await renderer())(request)),
+    make: createCachedPageRenderer(async (request) => (await renderer())(request)),
     async warm() {
-      await renderer?.();
+      await renderer();
       // Compresses sequentially, so that the event loop can handle requests between pages.
       for (const page of pages.values()) await page();
     },

@@ -39,8 +39,7 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 
 /**
  * Registers the public pages that differ per request, such as sign-up, thank-you, gift and invitation pages. The server
- * renders them, so that they work without scripts. Without a server bundle, the browser renders them (rule:
- * sign-up-page).
+ * renders them, so that they work without scripts (rule: sign-up-page).
  */
 export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;
@@ -59,9 +58,7 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: Bu
     const answers = { config, ...user, ...more };
     const keeps = CACHED_QUERIES.includes(new URL(url, origin).search);
     const language = getVisitorLanguage(request);
-    const page = await (pages.make
-      ? pages.make({ url, origin, language, answers }, { keeps })
-      : pages.app(language));
+    const page = await pages.make({ url, origin, language, answers }, { keeps });
     return sendCompressedPage(request, reply, 200, page);
   }
 

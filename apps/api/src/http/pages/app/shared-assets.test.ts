@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { writeStubWebApp } from "../../../testing/stub-web-app.ts";
 import { syncSharedAssets } from "./shared-assets.ts";
 
 let world: TestApp;
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Creates a build with the assets `names`. The first asset also has a Brotli version and a Spanish version. */
 async function build(...names: string[]): Promise<string> {
-  const webDist = await mkdtemp(path.join(world.folder, "build-"));
+  const webDist = await writeStubWebApp(await mkdtemp(path.join(world.folder, "build-")));
   await mkdir(path.join(webDist, "assets/es"), { recursive: true });
   await writeFile(path.join(webDist, "index.html"), names.join());
   for (const name of names) await writeFile(path.join(webDist, "assets", name), `// ${name}`);
@@ -61,7 +62,7 @@ test("serves the files of two builds from processes of both", async () => {
       expect((await app.inject(url)).statusCode).toBe(404);
     }
   }
-  expect((await newer.inject("/")).body).toBe("main-new2.js,same-5.css");
+  expect((await newer.inject("/dashboard")).body).toBe("main-new2.js,same-5.css");
   expect((await alone.inject("/assets/main-old1.js")).statusCode).toBe(404);
   await Promise.all([older, newer, alone].map((app) => app.close()));
 });

@@ -94,7 +94,7 @@ describe("GET /hub/:familyUrl/calendar.ics", () => {
       "content-disposition": 'attachment; filename="zoe.ics"',
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
-      "referrer-policy": "no-referrer",
+      "referrer-policy": "same-origin",
     });
     expect(answer.body).toContain("SUMMARY:Zoë's birthday");
     expect((await get(`${path}?kid=${leo.id}`)).body).toContain("SUMMARY:Leo's birthday");

@@ -79,7 +79,10 @@ describe("GET /hub/:familyUrl/card (rule: paper)", () => {
     const report = await get(`/hub/${familyUrl}/report`);
     expect(report.statusCode).toBe(401);
     expect(action(report.body)).toBe(`/hub/${familyUrl}?to=report`);
-    expect((await get(`/hub/${familyUrl}/card`, cookie)).statusCode).toBe(200);
+    const unlocked = await get(`/hub/${familyUrl}/card`, cookie);
+    expect(unlocked.statusCode).toBe(200);
+    // A line to write the passcode on.
+    expect(unlocked.body).toContain('<p class="passcode">Passcode</p>');
     await caller.account.updateSharing({ passcode: null, isPublished: false });
     expect((await get(`/hub/${familyUrl}/card`)).statusCode).toBe(404);
     expect((await get("/hub/no-such-family/card")).statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import { type HubKidsView, type HubView, PAPER_SIZES, PAPER_STYLES } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
+import { getHubKey } from "../../../access/hub-access.ts";
 import { orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
@@ -23,7 +24,7 @@ const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown
  * paper).
  */
 export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
-  const { origin } = deps.config;
+  const { origin, secret } = deps.config;
   app.get<Asked>("/hub/:familyUrl/card", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
@@ -39,12 +40,15 @@ export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubR
       }
       const hub: HubView = JSON.parse(orNotFound(read.hub).text);
       const { kids }: HubKidsView = JSON.parse(read.kids.text);
-      const path = `/hub/${read.familyUrl}`;
-      const address = `${origin}${path}${kids.length > 1 ? `?kid=${hub.kid.id}` : ""}`;
-      const letters = `${new URL(origin).host}${path}`;
+      const door = read.family?.door;
+      const hasPasscode = door !== undefined && door.passcodeHash !== null;
+      const address = new URL(`/hub/${read.familyUrl}`, origin);
+      const letters = `${address.host}${address.pathname}`;
+      if (kids.length > 1) address.searchParams.set("kid", hub.kid.id);
+      if (hasPasscode) address.searchParams.set("key", getHubKey(secret, door));
       const choice = { style: oneOf(PAPER_STYLES, style), size: oneOf(PAPER_SIZES, paper) };
       return sendPage(reply, 200, () =>
-        renderPaperPage({ hub, address, letters }, { kids, choice }),
+        renderPaperPage({ hub, address: address.href, letters, hasPasscode }, { kids, choice }),
       );
     } catch (error) {
       return refuse(request, reply, error);

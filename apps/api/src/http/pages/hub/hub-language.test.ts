@@ -4,21 +4,16 @@ import type { PageRequest } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildApp } from "../../../app.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { writeStubWebApp } from "../../../testing/stub-web-app.ts";
+import type { TestApp } from "../../../testing/app.ts";
+import { createTestAppWithPages } from "../../../testing/stub-web-app.ts";
 
 let world: TestApp;
 let app: FastifyInstance;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  world = await createTestApp();
-  const webDist = await writeStubWebApp(world.folder);
-  app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
+  ({ world, app, close } = await createTestAppWithPages());
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
+afterAll(() => close());
 
 async function hub(facts: Parameters<typeof world.parent>[0] = {}) {
   const parent = await world.parent(facts);

@@ -5,22 +5,17 @@ import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { writeStubWebApp } from "../../../testing/stub-web-app.ts";
+import type { TestApp } from "../../../testing/app.ts";
+import { createTestAppWithPages } from "../../../testing/stub-web-app.ts";
 
 let world: TestApp;
 let app: FastifyInstance;
 let built: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  world = await createTestApp();
-  const webDist = await writeStubWebApp(world.folder);
-  built = webDist;
-  app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
+  ({ world, app, close, webDist: built } = await createTestAppWithPages());
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
+afterAll(() => close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -98,7 +93,7 @@ describe("hub page", () => {
       "content-encoding": "br",
       "cache-control": "private, no-cache",
       "x-robots-tag": "noindex",
-      "referrer-policy": "no-referrer",
+      "referrer-policy": "same-origin",
     });
     expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString()).url).toBe(hub);
     const { etag } = response.headers;
@@ -204,7 +199,7 @@ describe("a page rendered per visit", () => {
 });
 
 test("does not serve the server files of the build", async () => {
-  for (const url of ["/.server/entry-server.js", "/.pages/index.html", "/.vite/manifest.json"]) {
+  for (const url of ["/.server/entry-server.js", "/.pages/index.html", "/.vite/app.en.json"]) {
     expect((await get(url)).statusCode).toBe(404);
   }
 });

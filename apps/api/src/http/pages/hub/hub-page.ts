@@ -1,6 +1,7 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import type { HubKidsView, HubView } from "@giftling/domain";
 import { DEFAULT_LANGUAGE, type Language, WHOLE_LIST } from "@giftling/domain";
+import { runWithLanguage } from "@giftling/messages/language";
 import type { RequestContext } from "../../../access/context.ts";
 import { assertCanViewHub } from "../../../access/hub-access.ts";
 import type { CompressedPage } from "../../../cache/compressed-page.ts";
@@ -13,6 +14,7 @@ import {
   readHubWithoutAccessCheck,
 } from "../../../features/hub/read-hub.ts";
 import type { CachedPageRenderer } from "../app/cached-page-renderer.ts";
+import { renderFormDialogs } from "../giving/form-dialogs.ts";
 import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
 /** Hub page, or the current family URL when a former one was requested (rule: former-addresses). */
@@ -109,6 +111,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
       origin: config.origin,
       language,
+      dialogs: runWithLanguage(language, () => renderFormDialogs(hub)),
       previewUrl: getLinkPreviewUrl(config.origin, familyUrl, named, { version, spoken }),
       answers: {
         config: createConfigView(config),

@@ -7,8 +7,7 @@ import { LOCKED_DOOR_SVG } from "../plain/pictures.ts";
 
 /** Sends the passcode page, which reveals nothing about the family (rule: hub-passcode). */
 export function sendPasscodePage(reply: FastifyReply, status: number, form: Form = {}) {
-  // With a hub's `no-referrer` policy, the browser would send the form's POST with a null origin, which is refused.
-  return sendPage(reply.header("referrer-policy", "same-origin"), status, () => lockedPage(form));
+  return sendPage(reply, status, () => lockedPage(form));
 }
 
 type Form = {

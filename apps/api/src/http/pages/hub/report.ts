@@ -8,7 +8,7 @@ import { findReportableFamilyId, reportPage } from "../../../features/hub/report
 import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import type { HubRefusalHandler } from "../app/error-page.ts";
-import { registerFormFieldParser } from "../plain/forms.ts";
+import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 
@@ -47,7 +47,7 @@ export async function registerReportRoutes(
 
     forms.post<Asked>(PATH, async (request, reply) => {
       const { familyUrl } = request.params;
-      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const fields = readFormFields(request);
       const typed = { reason: fields.get("reason") ?? "", text: fields.get("text") ?? "" };
       const visit = getRequestContext(deps, request);
       try {
@@ -72,14 +72,8 @@ export async function registerReportRoutes(
 
 type Typed = { reason: string; text: string; problem: string };
 
-/**
- * Sends the report form. Overrides the hub's `no-referrer` policy, with which the browser would post the form with a
- * null origin.
- */
 const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?: Typed) =>
-  sendPage(reply.header("referrer-policy", "same-origin"), status, () =>
-    formPage(familyUrl, typed),
-  );
+  sendPage(reply, status, () => formPage(familyUrl, typed));
 
 const hubAddress = (familyUrl: string) => `/hub/${encodeURIComponent(familyUrl)}`;
 

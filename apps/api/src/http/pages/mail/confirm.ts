@@ -6,7 +6,7 @@ import { sha256 } from "../../../core/crypto/tokens.ts";
 import { confirmEmailAddress } from "../../../features/hub/confirm-email-address.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { getSubscriptionPhrases } from "../../../services/email/composition/subscription-phrases.ts";
-import { CONFIRMATION_HOURS } from "../../../services/email/composition/tokens.ts";
+import { CONFIRMATION_DAYS } from "../../../services/email/composition/tokens.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
 import {
@@ -22,12 +22,12 @@ type Asked = { Params: { token: string } };
 
 /**
  * Registers GET and POST /confirm/{token}, the page that a confirmation mail links to. GET confirms nothing, because
- * link scanners open links. The page's button posts, and works once within 24 hours. After that, the page responds with
+ * link scanners open links. The page's button posts, and works once within 14 days. After that, the page responds with
  * 404 and the reason (rule: email-confirmation).
  */
 export async function registerConfirmationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
-  const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_HOURS / 24);
+  const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_DAYS);
   /** Returns a renderer of the page that explains why a token is invalid. The page is sent with 404. */
   const problemPage = async (tokenHash: string, now: Date) => {
     const asked = await findContactByConfirmationToken(deps.db, tokenHash, sentAfter(now));
@@ -73,20 +73,21 @@ ${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddress
   });
 }
 
-const donePage = (hub: ContactHub) =>
-  renderPage({
+/** Renders the page after the confirmation. It promises only mail that the contact asked for (rule: email-capture). */
+function donePage(hub: ContactHub): string {
+  const { news, reminders } = getSubscriptionPhrases(hub.kids);
+  const sentences = [
+    ...(news === null ? [] : [words.updatesConfirmedMessage()]),
+    ...(reminders === null ? [] : [words.yearlyRemindersMessage(reminders)]),
+    words.addressConfirmedMessage(news),
+  ];
+  return renderPage({
     title: words.addressConfirmedTitle(),
     picture: OPEN_ENVELOPE_SVG,
     body: `<h1>${words.addressConfirmedTitle()}</h1>
-<p>${escapeHtml(promise(hub))}</p>
+${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
 ${renderHubLink(hub)}`,
   });
-
-function promise({ kids, names }: ContactHub): string {
-  const { news, reminders } = getSubscriptionPhrases(kids);
-  if (reminders === null) return words.updatesConfirmedMessage(names);
-  if (news === null) return words.remindersConfirmedMessage(reminders);
-  return `${words.updatesConfirmedMessage(names)} ${words.yearlyRemindersMessage(reminders)}`;
 }
 
 const usedPage = (hub: ContactHub) =>
@@ -103,7 +104,7 @@ const expiredPage = (hub: ContactHub) =>
     title: words.expiredLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${words.expiredLinkTitle()}</h1>
-<p>${words.expiredLinkMessage()}</p>
+<p>${words.expiredLinkMessage(CONFIRMATION_DAYS)}</p>
 ${askAgain(hub)}`,
   });
 

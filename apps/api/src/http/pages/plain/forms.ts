@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Registers a parser that accepts form bodies and ignores their fields, because the URL contains all parameters. */
 export function registerFormParser(forms: FastifyInstance): void {
@@ -20,3 +20,7 @@ export function registerFormFieldParser(forms: FastifyInstance, bodyLimit = FORM
     (_request, body, done) => done(null, new URLSearchParams(body)),
   );
 }
+
+/** Returns the fields of a posted form. Without a form, returns no fields. */
+export const readFormFields = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();

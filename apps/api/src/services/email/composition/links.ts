@@ -7,6 +7,7 @@ import {
   type Language,
   MY_GIFTS_DAYS,
 } from "@giftling/domain";
+import { deriveGiftToken } from "../../../core/crypto/gift-tokens.ts";
 import { getThankYouPath } from "../../../core/crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { getMailPictureName } from "../../storage/picture-names.ts";
@@ -51,6 +52,8 @@ export function createMailLinks(
     /** Returns the URL of a supporter's gifts and subscriptions. The URL is valid for 30 days. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
+    /** Returns the URL of a gift's private page. */
+    gift: (giftId: string) => at(`/gift/${encodeURIComponent(deriveGiftToken(secret, giftId))}`),
     thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
       at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),
@@ -64,6 +67,8 @@ export function createMailLinks(
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
+    /** Returns the URL that shows a wish with its gifts and holds to the parent. */
+    wish: (kidId: string, itemId: string) => at(`/dashboard/wishlist?kid=${kidId}&wish=${itemId}`),
     settings: at("/settings"),
     members: at("/settings#family"),
     privacy: at("/settings#hub"),

@@ -1,8 +1,8 @@
 import { canonicalEmail } from "@giftling/domain";
 import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/tokens.ts";
 
-/** Lifetime of a confirmation link, in hours (rule: email-confirmation). */
-export const CONFIRMATION_HOURS = 24;
+/** Lifetime of a confirmation link, in days (rule: email-confirmation). */
+export const CONFIRMATION_DAYS = 14;
 
 /**
  * Returns the token of a confirmation link. It is derived from the mail's id, because the database stores only its

@@ -1,7 +1,9 @@
+import { makeItem } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createParentMailFixture } from "../../../testing/parent-mail-fixture.ts";
 import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
+import { queueDailyWarning } from "../outbox/queue-mails.ts";
 
 const { world, smtp, family, deliver, subjects, close } = await createParentMailFixture();
 afterAll(close);
@@ -44,6 +46,26 @@ describe("gift mails", () => {
     expect(smtp.received[0]?.text).toContain("And 8 more.");
   });
 
+  test("name the visitor with the most holds on a busy hub, and link to releasing the holds", async () => {
+    const { id: familyId, kidId } = await family();
+    const ana = world.visitor({ ip: "203.0.113.90" });
+    const ids: string[] = [];
+    for (const reservedBy of ["Ana", "Ana", "cheap.example"]) {
+      const { id } = await makeItem(world.db, kidId);
+      ids.push(id);
+      await ana.wishlist.reserve({ id, reservedBy });
+    }
+    await queueDailyWarning(world.deps, familyId, "busy-hub");
+    await deliver();
+    expect(subjects()).toEqual(["A lot is happening on your page"]);
+    const text = smtp.received[0]?.text.replaceAll(/\s+/g, " ");
+    expect(text).toContain("3 gifts are on hold for Ana, all from one home or network.");
+    expect(text).not.toContain("cheap.example");
+    const wish = /\/dashboard\/wishlist\?kid=([^&]+)&wish=(\S+)/.exec(text ?? "");
+    expect(wish?.[1]).toBe(kidId);
+    expect(ids).toContain(wish?.[2]);
+  });
+
   test("are not sent without a verified address (rule: parent-mail)", async () => {
     const { buy } = await family({ owner: { email: "" } });
     await buy("Grandma Rose");
@@ -65,6 +87,18 @@ describe("gift mails", () => {
     await prefer({ giftRecorded: true });
     await buy("Bob");
     await deliver();
-    expect(subjects()).toEqual(["A gift for Emma"]);
+    expect(subjects()).toEqual(["Bob got Emma “Wooden train”"]);
+  });
+
+  test("do not name a surprise or an unapproved giver in the subject", async () => {
+    const surprise = await family();
+    await surprise.caller.kids.update({ id: surprise.kidId, keepsSurprises: true });
+    await surprise.buy("Bob");
+    await deliver();
+    const unapproved = await family();
+    await unapproved.caller.account.updateSharing({ approvesNames: true });
+    await unapproved.buy("Ann");
+    await deliver();
+    expect(subjects()).toEqual(["A gift for Emma", "A gift for Emma"]);
   });
 });

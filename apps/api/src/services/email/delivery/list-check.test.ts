@@ -29,7 +29,7 @@ describe("list-ready mail (rule: list-ready)", () => {
     expect(smtp.received.filter(({ to }) => to === ben)).toHaveLength(1);
     expect(smtp.received.filter(({ to }) => to === quiet.email)).toHaveLength(0);
     const mail = smtp.received.find(({ to }) => to === ana);
-    expect(mail?.text).toContain("1 wish is open on the list.");
+    expect(mail?.text).toContain("1 wish is left on the list.");
     expect(mail?.html).toContain(`/dashboard/wishlist?kid=${kidId}"`);
     world.clock.advance(DAY);
     expect(await dueTo(ana)).toEqual([]);

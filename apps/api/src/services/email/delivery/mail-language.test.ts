@@ -89,13 +89,13 @@ test("sends a parent's mail in the parent's language at the time of sending", as
     return smtp.received.findLast(({ to }) => to === owner.email);
   };
   await buy();
-  expect(await newest()).toMatchObject({ subject: "Un regalo para Emma" });
+  expect(await newest()).toMatchObject({ subject: "Rosa le compró a Emma «Ñandú»" });
   world.clock.advance(2 * 3_600_000);
   await buy();
   // The mail was queued while the parent's language was Spanish.
   await updateRow(world.db, users, owner.id, { language: "en" });
   const mail = await newest();
-  expect(mail).toMatchObject({ subject: "A gift for Emma" });
+  expect(mail).toMatchObject({ subject: "Rosa got Emma “Ñandú”" });
   expect(languageOf(mail)).toBe("en");
   expect(mail?.html).toContain('Rosa bought <span lang="es">Ñandú</span> for Emma.');
 });

@@ -21,13 +21,15 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
     expect(mail?.text).toContain("asked for a reminder before Emma's birthday at this address");
     const path = /href="http[^"]+(\/confirm\/[^"]+)"/.exec(mail?.html ?? "")?.[1] ?? "";
     expect((await world.app.inject(path)).body).toContain("a reminder before Emma&#39;s birthday");
-    expect((await press(path)).body).toContain("You&#39;ll get a reminder before Emma&#39;s");
+    expect((await press(path)).body).toContain(
+      "Once a year you&#39;ll get a reminder before Emma&#39;s",
+    );
     const both = await home({ birthdayMonth: 3, birthdayDay: 14 }, { wantsUpdates: true });
     const { body } = await both.confirm();
     expect(smtp.received.at(-1)?.text).toContain(
       "asked for news of Emma and a reminder before Emma's birthday",
     );
-    expect(body).toContain("when there is news of Emma");
+    expect(body).toContain("You&#39;ll get updates when there&#39;s news to share.");
     expect(body).toContain("Once a year you&#39;ll get a reminder before Emma&#39;s birthday");
   });
 

@@ -1,18 +1,60 @@
-import { openDashboardButton } from "@giftling/messages/mail/frame";
+import { listBusiestHolders } from "@giftling/db/queries/gifts/holds";
+import { formatNameList, openDashboardButton } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { createActionBody } from "../templates/action-body.tsx";
+import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Mail to parents when gifts exceed a rate limit, at most once a day (rule: rate-limits). */
+/** Minimum number of open holds of a listed visitor, and maximum number of listed visitors. */
+const LISTED = { minimum: 3, limit: 3 };
+/** Maximum number of names that the mail lists for one visitor. */
+const MOST_NAMES = 3;
+
+/**
+ * Mail to parents when gifts exceed a rate limit, at most once a day. Lists the visitors who hold the most wishes, with
+ * a link to releasing their holds (rule: rate-limits).
+ */
 export const busyHubMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
-  read: ({ links }) => ({ dashboardUrl: links.dashboard }),
-  template: ({ dashboardUrl }) => ({
+  async read({ db, clock, links }, { family }) {
+    const found = await listBusiestHolders(db, family.id, { now: clock.now(), ...LISTED });
+    const holders = found.map(({ kidId, itemId, ...holder }) => ({
+      ...holder,
+      releaseUrl: links.wish(kidId, itemId),
+    }));
+    return { holders, dashboardUrl: links.dashboard };
+  },
+  template: ({ holders, dashboardUrl }) => ({
     subject: words.busyHubTitle(),
     preview: words.busyHubPreview(),
-    body: createActionBody(words.busyHubMessage(), dashboardUrl, openDashboardButton()),
+    body: ({ Words, Action, Aside }) => (
+      <>
+        <Words>{words.busyHubMessage()}</Words>
+        {holders.map(({ names, holds, releaseUrl }) => (
+          <div key={releaseUrl}>
+            <Words>{words.holderMessage(formatHolder(names), holds)}</Words>
+            <Aside href={releaseUrl}>{words.releaseHoldsLink()}</Aside>
+          </div>
+        ))}
+        <Action href={dashboardUrl}>{openDashboardButton()}</Action>
+      </>
+    ),
   }),
-  samples: ({ links }) => ({ "busy-hub": { dashboardUrl: links.dashboard } }),
+  samples: ({ links }) => {
+    const holders = [
+      { names: ["Ana", "Ben"], holds: 6, releaseUrl: links.wish("sample", "one") },
+      { names: [], holds: 4, releaseUrl: links.wish("sample", "two") },
+    ];
+    return {
+      "busy-hub": { holders: [], dashboardUrl: links.dashboard },
+      "busy-hub-holders": { holders, dashboardUrl: links.dashboard },
+    };
+  },
 });
+
+/** Returns a visitor's names, without names that look like a link. Returns null without any name. */
+function formatHolder(names: readonly string[]): string | null {
+  const shown = names.flatMap((name) => omitLinkLikeText(name) ?? []).slice(0, MOST_NAMES);
+  return shown.length === 0 ? null : formatNameList(shown);
+}

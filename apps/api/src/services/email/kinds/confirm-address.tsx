@@ -13,7 +13,7 @@ import {
   getSubscriptionPhrases,
   type SubscribedKid,
 } from "../composition/subscription-phrases.ts";
-import { deriveConfirmationToken } from "../composition/tokens.ts";
+import { CONFIRMATION_DAYS, deriveConfirmationToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
 const SAMPLE_KIDS = [
@@ -50,7 +50,7 @@ export const addressConfirmationMail = defineSupporterMail({
         words.confirmationMessage(formatSubscriptionPhrases(asked)),
         confirmUrl,
         question.yes(),
-        words.confirmationLinkNote(),
+        words.confirmationLinkNote(CONFIRMATION_DAYS),
       ),
     };
   },

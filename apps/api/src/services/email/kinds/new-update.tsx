@@ -8,6 +8,7 @@ import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import type { MailReadContext } from "../composition/mail-kind.ts";
+import { createUpdateSubject } from "../composition/update-subject.ts";
 import { getLanguageAttributes, markFamilyText } from "../templates/family-text.tsx";
 
 const NEWS = `Emma ran in this morning and never looked back. Her teacher says she told everybody about her little brother before she had hung up her coat.
@@ -55,7 +56,7 @@ export const updateMail = defineSupporterMail({
   }) => ({
     face: { firstName: childFirstName, photoUrl },
     showsBranding,
-    subject: `${childFirstName}: ${title}`,
+    subject: createUpdateSubject(childFirstName, title),
     preview: toHeaderText(content),
     kicker: [words.updateKicker(childFirstName), writtenBy]
       .filter((part) => part !== null)

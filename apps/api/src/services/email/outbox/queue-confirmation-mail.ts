@@ -7,11 +7,7 @@ import { countRecipientMails } from "@giftling/db/queries/operation/mail-outbox"
 import { addDays } from "@giftling/domain";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import {
-  CONFIRMATION_HOURS,
-  deriveConfirmationToken,
-  hashRecipient,
-} from "../composition/tokens.ts";
+import { deriveConfirmationToken, hashRecipient } from "../composition/tokens.ts";
 import { queueMails } from "./queue-mails.ts";
 
 /** Maximum number of confirmation mails to one address in 24 hours, from all families together. */
@@ -34,7 +30,7 @@ export async function queueConfirmationMail(
   if (isMailable && !isAskedAnew) return;
   const now = deps.clock.now();
   const { confirmationSentAt: askedAt } = contact;
-  const dayAgo = addDays(now, -CONFIRMATION_HOURS / 24);
+  const dayAgo = addDays(now, -1);
   if (askedAt !== null && askedAt > dayAgo) return;
   const { secret } = deps.config;
   const hash = hashRecipient(secret, contact.canonicalEmail);

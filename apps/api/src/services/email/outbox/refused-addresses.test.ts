@@ -177,6 +177,22 @@ describe("deleting addresses (rule: address-deletion)", () => {
     expect(await contactsOf(stays.email)).toHaveLength(1);
   });
 
+  test("preserves an unsubscribed address until 30 days after its latest confirmation mail", async () => {
+    const { home, email } = await reader();
+    const other = await family("Theo");
+    await unsubscribeContacts(world.db, { email });
+    await other.sign(email);
+    await deliverAllMails(world.deps);
+    world.clock.advance(29 * DAY);
+    await home.sign(email);
+    await deliverAllMails(world.deps);
+    const link = pathOf("Yes, send me the news", email);
+    world.clock.advance(13 * DAY);
+    await deleteExpiredData(world.deps);
+    expect((await press(link)).statusCode).toBe(200);
+    expect(await contactsOf(email), "Theo's family never got a yes").toHaveLength(1);
+  });
+
   test("deletes a deleted kid's gifts from stored responses", async () => {
     const home = await family();
     const item = await makeItem(world.db, home.kidId);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
 import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
+import { deleteExpiredData } from "../../../worker/delete-expired-data.ts";
 import { announceUpdate } from "./announce-update.ts";
 
 /** Number of sign-ups with one address. `pnpm test:deep mail` uses 1,000. */
@@ -114,19 +115,22 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(subjects().slice(1)).toEqual(["Emma: First tooth"]);
   });
 
-  test("accepts the link for 24 hours after the mail was sent", async () => {
+  test("accepts the link for 14 days after the mail was sent", async () => {
     const { sign } = await family();
     const email = newAddress();
     await sign(email);
     world.clock.advance(5 * HOUR);
     await deliver();
+    expect(smtp.received[0]?.text).toContain("The link works for 14 days.");
     const first = firstLink();
-    world.clock.advance(23 * HOUR);
+    world.clock.advance(14 * 24 * HOUR - HOUR);
+    await deleteExpiredData(world.deps);
     expect((await open(first)).statusCode).toBe(200);
     world.clock.advance(2 * HOUR);
     const late = await open(first);
     expect(late.statusCode).toBe(404);
     expect(late.body).toContain("This link is too old");
+    expect(late.body).toContain("It worked for 14 days.");
     expect(late.body, "straight to the form").toMatch(/href="\/hub\/[^"]+#get-updates"/);
     expect((await press(first)).statusCode).toBe(404);
     await sign(email);
@@ -137,6 +141,49 @@ describe("sign-up (rule: email-confirmation)", () => {
     const done = await press(firstLink());
     expect(done.statusCode).toBe(200);
     expect(done.body, "back to the hub").toMatch(/href="\/hub\/[^"#]+">See Emma's page/);
+  });
+
+  test("sends another mail a day later, whose link replaces the first one", async () => {
+    const { sign } = await family();
+    const email = newAddress();
+    await sign(email);
+    await deliver();
+    const first = firstLink();
+    world.clock.advance(23 * HOUR);
+    await sign(email);
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+    expect((await open(first)).statusCode).toBe(200);
+    world.clock.advance(2 * HOUR);
+    await sign(email);
+    await deliver();
+    expect(smtp.received).toHaveLength(2);
+    expect((await open(first)).body).toContain("a newer mail has taken its place");
+    expect((await press(firstLink())).statusCode).toBe(200);
+  });
+
+  test("promises after the confirmation only the mail that was requested", async () => {
+    const { kidId } = await family();
+    const confirm = async (wants: { wantsUpdates: boolean; remindsBirthday: boolean }) => {
+      await world.visitor().hub.subscribe({ kidId, name: "Rose", email: newAddress(), ...wants });
+      await deliver();
+      const asks = await open(firstLink());
+      const { body } = await press(firstLink());
+      const promise = "get updates when there&#39;s news to share.";
+      expect(asks.body).not.toContain(promise);
+      expect(body).toContain("<h1>You're all set!</h1>");
+      expect(body).toContain("the family can thank you by mail.");
+      return {
+        news: body.includes(promise) && body.includes("confirmed for news of Emma"),
+        reminders: /Once a year you.+ll get a reminder before/.test(body),
+      };
+    };
+    const [news, reminders] = [{ wantsUpdates: true }, { remindsBirthday: true }];
+    const none = { wantsUpdates: false, remindsBirthday: false };
+    expect(await confirm({ ...none, ...news })).toEqual({ news: true, reminders: false });
+    expect(await confirm({ ...none, ...reminders })).toEqual({ news: false, reminders: true });
+    expect(await confirm({ ...news, ...reminders })).toEqual({ news: true, reminders: true });
+    expect(await confirm(none)).toEqual({ news: false, reminders: false });
   });
 
   test("explains a broken link, and rejects a link of an unpublished hub", async () => {

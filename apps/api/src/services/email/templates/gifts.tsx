@@ -1,6 +1,13 @@
 import type { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
-import { DEFAULT_LANGUAGE, dollarsFromCents, formatDollars, type Language } from "@giftling/domain";
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_LANGUAGE,
+  dollarsFromCents,
+  type Language,
+  UNAPPROVED_NAME,
+} from "@giftling/domain";
 import * as words from "@giftling/messages/mail/gifts";
+import { formatMoney } from "@giftling/messages/money";
 import type { ReactNode } from "react";
 import { markFamilyText } from "./family-text.tsx";
 import { omitLinkLikeText } from "./format-text.ts";
@@ -19,10 +26,13 @@ const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
  * Returns the sentence about a gift. `gift` is the name of a wishlist gift, or null if the gift has no name. The
  * sentence about a contribution does not contain the name.
  */
-function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
+function giftSentence(
+  { childFirstName, giverName, type, amountCents, currency }: Gift,
+  gift: string | null,
+) {
   const giver = omitLinkLikeText(giverName) ?? words.anonymousGiverName();
   if (type === "wishlist") return words.purchaseMessage(giver, gift, childFirstName);
-  const amount = amountCents === null ? null : formatDollars(dollarsFromCents(amountCents));
+  const amount = amountCents === null ? null : formatMoney(dollarsFromCents(amountCents), currency);
   return words.contributionMessage(giver, amount, { type, child: childFirstName });
 }
 
@@ -36,14 +46,26 @@ type Told = {
   dashboardUrl: string;
 };
 
+/** Returns a subject that names the giver and the gift. Null if one of them is unknown, unapproved or must not be seen. */
+function createGiftSubject({ type, giverName, giftLabel, isSurprise, childFirstName }: Gift) {
+  const giver = giverName === UNAPPROVED_NAME ? null : omitLinkLikeText(giverName);
+  const gift = omitLinkLikeText(giftLabel);
+  if (type !== "wishlist" || isSurprise || giver === null || gift === null) return null;
+  return words.purchaseSubject(giver, gift, childFirstName);
+}
+
+/**
+ * Returns the text of a mail about gifts. Subject and preview do not name a surprise, because the kid may see them on a
+ * parent's phone (rule: parent-mail).
+ */
 export function createGiftsMailText({ gifts, writtenIn, dashboardUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
   const title = words.recordedGiftsTitle(gifts.length, names);
-  const [first] = gifts;
+  const [first, ...others] = gifts;
   const more = gifts.length - MOST_NAMED;
   return {
-    subject: title,
-    preview: first ? giftSentence(first, getGiftName(first)) : "",
+    subject: (first && others.length === 0 ? createGiftSubject(first) : null) ?? title,
+    preview: first ? giftSentence(first, first.isSurprise ? null : getGiftName(first)) : "",
     title,
     body: ({ Words, Action }: MailComponents) => (
       <>
@@ -64,8 +86,10 @@ const GIFTS: Gift[] = [
     giverName: "Grandma Rose",
     type: "wishlist",
     amountCents: null,
+    currency: DEFAULT_CURRENCY,
     giftLabel: "Wooden train set",
     isOffList: false,
+    isSurprise: false,
   },
   {
     id: "2",
@@ -73,8 +97,10 @@ const GIFTS: Gift[] = [
     giverName: "Uncle Ben",
     type: "529",
     amountCents: 2_500,
+    currency: DEFAULT_CURRENCY,
     giftLabel: "529 Education Savings",
     isOffList: false,
+    isSurprise: false,
   },
   {
     id: "3",
@@ -82,8 +108,10 @@ const GIFTS: Gift[] = [
     giverName: null,
     type: "contribution",
     amountCents: 4_000,
+    currency: DEFAULT_CURRENCY,
     giftLabel: "Venmo",
     isOffList: false,
+    isSurprise: false,
   },
   {
     id: "4",
@@ -91,8 +119,10 @@ const GIFTS: Gift[] = [
     giverName: "Aunt Dee",
     type: "wishlist",
     amountCents: null,
+    currency: DEFAULT_CURRENCY,
     giftLabel: "A day at the zoo",
     isOffList: true,
+    isSurprise: false,
   },
 ];
 /** Gifts in the samples of the preview page. */

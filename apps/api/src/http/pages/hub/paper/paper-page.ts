@@ -25,7 +25,7 @@ export function renderPaperPage(
   printed: SheetContents,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperOptions },
 ): string {
-  const { hub } = printed;
+  const { hub, hasPasscode } = printed;
   const { kid, theme } = hub;
   const { style, size } = choice;
   const { width, height, name } = SHEET_SIZES[size];
@@ -71,7 +71,7 @@ ${choices.join("\n")}
 <p class="do"><button class="button" type="button" id="print" hidden>${escapeHtml(words.printButton())}</button>
 <a class="button quiet" href="${escapeHtml(new URL(printed.address).pathname)}?kid=${escapeHtml(kid.id)}">${escapeHtml(words.backToHubLink(kid.firstName))}</a></p>
 <p id="by-hand">${escapeHtml(words.manualPrintHint())}</p>
-<p class="hint">${escapeHtml(words.printStyleHints[style]())}</p>
+<p class="hint">${escapeHtml(words.printStyleHints[style]())}${hasPasscode ? ` ${escapeHtml(words.passcodeHint())}` : ""}</p>
 </div>
 <section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`,
   });

@@ -13,10 +13,12 @@ import { escapeHtml } from "../../plain/page.ts";
 
 export type SheetContents = {
   hub: HubView;
-  /** Complete URL of the kid's hub, encoded in the QR code. */
+  /** Complete URL of the kid's hub, encoded in the QR code. For a hub with a passcode, it contains the hub's key. */
   address: string;
   /** Short URL for typing: the host and the path, without a `kid` parameter. */
   letters: string;
+  /** Whether the typed URL requires a passcode, which the family writes on the sheet (rule: hub-passcode). */
+  hasPasscode: boolean;
 };
 
 /** Sheet renderers by paper style. The two cards of the `cards` style are identical (rule: paper). */
@@ -84,8 +86,8 @@ function who({ hub }: SheetContents): string {
 <p class="tagline">${escapeHtml(words.tagline())}</p></div>`;
 }
 
-/** Renders the QR code and the URL of the hub. */
-function door({ hub, address, letters }: SheetContents): string {
+/** Renders the QR code and the URL of the hub, with a line to write the passcode on. */
+function door({ hub, address, letters, hasPasscode }: SheetContents): string {
   const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   const { firstName } = hub.kid;
   // Allows a long URL to break between its parts.
@@ -93,7 +95,7 @@ function door({ hub, address, letters }: SheetContents): string {
   return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanQrCodeHintWithoutName() : words.scanQrCodeHint(firstName))}</p>
 <svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}"/></svg>
 <p class="type">${escapeHtml(words.typeUrlHint())}</p>
-<p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p></div>`;
+<p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p>${hasPasscode ? `\n<p class="passcode">${escapeHtml(words.passcodeLabel())}</p>` : ""}</div>`;
 }
 
 function wishes({ hub }: SheetContents): string {

@@ -61,7 +61,7 @@ const plan = fc.record({
   body: fc.constantFrom("{}", '{"passcode":"\\u0000"}', '{"reason":["other"]}', "[[[[]]]]"),
 });
 
-describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { path }) => {
+describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { path, isStream }) => {
   const [method = "", pattern = ""] = route.split(" ");
   test("handles any request without a server error", async () => {
     const good = (await path?.(family)) ?? pattern;
@@ -74,7 +74,7 @@ describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { path }) => {
       const headers = Object.fromEntries(sent.headers.map(([name, it]) => [name, inHeader(it)]));
       const { payload, type } = mutateBody(sent.body, sent.wrapping);
       const answer = await world.app.inject({
-        method: method === "POST" ? "POST" : "GET",
+        method: method === "POST" ? "POST" : isStream ? "HEAD" : "GET",
         url: search ? `${at}?${search}` : at,
         headers: {
           ...(isSignedIn ? { cookie } : {}),
@@ -86,7 +86,8 @@ describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { path }) => {
       expectNoServerError(answer);
       const documented = pattern.replaceAll(/:(\w+)/g, "{$1}");
       // A segment that is too long or empty makes the path match another route.
-      const isItself = parts === null || parts.every((part) => /^[\w.-]{3,}$/.test(part));
+      const isItself =
+        !isStream && (parts === null || parts.every((part) => /^[\w.-]{3,}$/.test(part)));
       if (isItself && isDocumentedOperation(method, documented)) {
         expectDocumentedResponse(method, documented, answer);
       }

@@ -22,21 +22,21 @@ const ROSE = "rose@example.com";
 /** Complete correspondence with a grandmother and a parent over a year, in order. */
 const CORRESPONDENCE = [
   "day 0, Rose: Shall we send you the family's news?",
-  "day 0, Ana: A gift for Emma",
+  "day 0, Ana: Grandma Rose got Emma “Wooden train”",
   "day 1, Rose: A thank-you from Emma",
   "day 11, Ana: Your Premium trial ends on …",
   "day 14, Ana: Your Premium trial has ended",
   "day 20, Rose: Emma: First tooth",
   "day 40, Ana: A month of Premium, thanks to you",
   "day 60, Rose: Emma: On two wheels",
-  "day 90, Ana: A gift for Emma",
+  "day 90, Ana: Grandma Rose got Emma “Wooden train”",
   "day 92, Rose: A thank-you from Emma",
   "day 150, Rose: Emma: Summer",
   "day 150, Rose: Emma: The lake",
   "day 230, Rose: Emma: First day of school",
   "day 299, Rose: Emma: A snowman",
   // Rose unsubscribes on day 300. After that, only the mail to the parent about Rose's gift is sent.
-  "day 320, Ana: A gift for Emma",
+  "day 320, Ana: Grandma Rose got Emma “Wooden train”",
 ];
 
 test("sends no superfluous mail in a simulated year, and none after unsubscribing", async () => {

@@ -1,4 +1,4 @@
-import { deriveToken, equalsInConstantTime } from "../../core/crypto/tokens.ts";
+import { deriveToken, equalsInConstantTime } from "./tokens.ts";
 
 /** Returns the undo token of a purchase. The database stores only its hash (rule: undo-purchase). */
 export const deriveUndoToken = (secret: string, purchaseId: string): string =>

@@ -1,0 +1,25 @@
+import type { Executor } from "@giftling/db/client";
+import { assignOffListGift } from "@giftling/db/queries/gifts/off-list";
+import { lockItemKid } from "@giftling/db/queries/kids/kids";
+import { type AssignGiftInput, type OwnWishlistItem, PARENTS } from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { readOwnWish } from "../wishlist/write-item.ts";
+
+/**
+ * Makes an off-list gift the purchase of one unit of a wish. Throws CONFLICT if no unit is free. Throws NOT_FOUND if the
+ * wish is not on the list, if the gift was taken back, or if one of them belongs to another family or kid
+ * (rule: other-gifts).
+ */
+export async function assignGift(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, giftId }: AssignGiftInput,
+): Promise<OwnWishlistItem> {
+  const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const now = ctx.deps.clock.now();
+  const outcome = await assignOffListGift(tx, { kidId, giftId, itemId: id, now });
+  if (outcome === "missing") throw new AppError("NOT_FOUND");
+  if (outcome === "taken") throw new AppError("CONFLICT", { message: PARENTS.wishTaken });
+  return readOwnWish(tx, ctx, id);
+}

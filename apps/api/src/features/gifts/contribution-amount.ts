@@ -1,0 +1,17 @@
+import { type Currency, centsFromDollars, contributionProblem } from "@giftling/domain";
+import { AppError, createFieldError } from "../../core/errors/app-error.ts";
+
+/**
+ * Returns the amount of a contribution in cents. Throws CONFLICT if the form showed another currency than the family's,
+ * and INVALID_INPUT for the field if the amount exceeds the currency's limit (rule: currency).
+ */
+export function toContributionCents(
+  amount: number,
+  currency: Currency,
+  { field, shown = currency }: { field: string; shown?: Currency | undefined },
+): number {
+  if (shown !== currency) throw new AppError("CONFLICT");
+  const problem = contributionProblem(amount, currency);
+  if (problem) throw createFieldError(field, problem);
+  return centsFromDollars(amount);
+}

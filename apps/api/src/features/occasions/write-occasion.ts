@@ -1,0 +1,58 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKid } from "@giftling/db/queries/kids/kids";
+import {
+  countOccasions,
+  deleteOccasion,
+  findOccasion,
+  insertOccasion,
+  lockOccasionKid,
+  updateOccasion,
+} from "@giftling/db/queries/occasions/occasions";
+import {
+  type ByIdInput,
+  type CreateOccasionInput,
+  type OwnOccasion,
+  occasionDateProblem,
+  type UpdateOccasionInput,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { addOccasionVersion, assertUnchanged } from "../../access/versions.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
+import { enforceCountLimit } from "../../limits/bounds.ts";
+
+/** Adds an occasion to the parent's kid. Throws NOT_FOUND or TOO_MANY (rule: occasions). */
+export async function addOccasion(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, name, month = null, day = null, year = null }: CreateOccasionInput,
+): Promise<OwnOccasion> {
+  orNotFound(await lockKid(tx, ctx.familyId, kidId));
+  enforceCountLimit("occasions", await countOccasions(tx, kidId));
+  return addOccasionVersion(await insertOccasion(tx, kidId, { name, month, day, year }));
+}
+
+/**
+ * Edits an occasion. Throws NOT_FOUND, CHANGED_MEANWHILE, or INVALID_INPUT for a date that does not exist
+ * (rule: occasions).
+ */
+export async function editOccasion(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, version, ...fields }: UpdateOccasionInput,
+): Promise<OwnOccasion> {
+  if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  const before = orNotFound(await findOccasion(tx, ctx.familyId, id));
+  assertUnchanged("occasion", before, { version, ...fields });
+  const { month = before.month, day = before.day, year = before.year } = fields;
+  const problem = occasionDateProblem({ month, day, year });
+  if (problem) throw createFieldError("day", problem);
+  await updateOccasion(tx, ctx.familyId, id, fields);
+  return addOccasionVersion(orNotFound(await findOccasion(tx, ctx.familyId, id)));
+}
+
+/** Deletes an occasion. Its wishes stay on the list without an occasion. Throws NOT_FOUND. */
+export async function removeOccasion(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  if (!(await deleteOccasion(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  return null;
+}

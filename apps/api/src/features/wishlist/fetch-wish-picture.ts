@@ -1,0 +1,121 @@
+import type { Executor } from "@giftling/db/client";
+import { deleteUnusedPictures, lockKid } from "@giftling/db/queries/kids/kids";
+import {
+  clearFinishedPictureFetches,
+  endPictureFetch,
+  findWishWithPendingPicture,
+  markPicturesPending,
+  storeShopPicture,
+} from "@giftling/db/queries/wishlist/shop-pictures";
+import { PREVIEW_REASONS } from "@giftling/domain";
+import { AppError } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import type { TaskPayload } from "../../services/jobs/queue.ts";
+import { findOwnPictureId } from "../../services/storage/pictures.ts";
+import { previewProduct } from "../previews/product-preview.ts";
+
+/** Delays in seconds before the second and the third attempt to read a shop's page. After the third, the fetch ends. */
+const RETRY_DELAYS = [15, 60];
+
+/** Failures after which the fetch is retried. */
+const TEMPORARY: ReadonlySet<string> = new Set([PREVIEW_REASONS.slow, PREVIEW_REASONS.unreachable]);
+
+const getJobKey = (itemId: string) => `wish-picture:${itemId}`;
+
+/** Queues the fetch of pictures for a kid's wishes, which must have a URL (rule: fetched-pictures). */
+export async function requestWishPictures(
+  tx: Executor,
+  { jobs }: Pick<Deps, "jobs">,
+  kidId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  await clearFinishedPictureFetches(tx, kidId);
+  await markPicturesPending(tx, itemIds);
+  for (const itemId of itemIds) {
+    await jobs.enqueue(
+      tx,
+      "fetch-wish-picture",
+      { itemId, attempt: 1 },
+      { key: getJobKey(itemId) },
+    );
+  }
+}
+
+type FetchDeps = Pick<Deps, "db" | "storage" | "jobs" | "config" | "limiter">;
+
+/**
+ * Fetches the picture of a wish from its shop's page. Does nothing for a wish that was deleted or got a picture in the
+ * meantime. Can run twice for one wish (rule: fetched-pictures).
+ */
+export async function fetchWishPicture(
+  deps: FetchDeps,
+  { itemId, attempt }: TaskPayload<"fetch-wish-picture">,
+): Promise<void> {
+  const wish = await findWishWithPendingPicture(deps.db, itemId);
+  if (wish === null) return;
+  const retry = (next: number, delaySeconds: number) =>
+    deps.db.transaction((tx) =>
+      deps.jobs.enqueue(
+        tx,
+        "fetch-wish-picture",
+        { itemId, attempt: next },
+        { key: getJobKey(itemId), delaySeconds },
+      ),
+    );
+  const { familyId, kidId, url } = wish;
+  if (url !== null) {
+    const limitedFor = await countFetch(deps, familyId, url);
+    if (limitedFor !== null) return retry(attempt, limitedFor);
+    const picture = await readPicture(deps, familyId, url);
+    const delay = RETRY_DELAYS[attempt - 1];
+    if (picture === "later" && delay !== undefined) return retry(attempt + 1, delay);
+    if (picture !== "later" && picture !== null) {
+      const isStored = await linkPicture(deps, { itemId, familyId, url, picture });
+      // The wish was edited or deleted in the meantime.
+      if (!isStored) return fetchWishPicture(deps, { itemId, attempt });
+    }
+  }
+  await endPictureFetch(deps.db, itemId);
+  await deps.db.transaction(async (tx) => {
+    if (await lockKid(tx, familyId, kidId)) await clearFinishedPictureFetches(tx, kidId);
+  });
+}
+
+/** Counts a fetch against the rate limits. Returns the delay in seconds if a limit is reached, else null. */
+async function countFetch({ limiter }: FetchDeps, familyId: string, url: string) {
+  try {
+    await limiter.wishPicture(familyId, new URL(url).host);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.retryAfter !== undefined) return error.retryAfter;
+    throw error;
+  }
+}
+
+/** Returns the path of the copied picture, null if the page has none, or "later" after a temporary failure. */
+async function readPicture(deps: FetchDeps, familyId: string, url: string) {
+  try {
+    const preview = await previewProduct(deps, familyId, { url });
+    if (preview.status === "found") return preview.imageUrl;
+    return TEMPORARY.has(preview.reason) ? "later" : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "UNAVAILABLE") return "later";
+    throw error;
+  }
+}
+
+/** Links a stored picture to the wish, or deletes the picture. Returns whether it was linked. */
+function linkPicture(
+  { db, jobs }: FetchDeps,
+  { itemId, familyId, url, picture }: Record<"itemId" | "familyId" | "url" | "picture", string>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const pictureId = await findOwnPictureId(tx, familyId, picture);
+    if (await storeShopPicture(tx, itemId, { url, pictureId })) return true;
+    for (const storageKey of await deleteUnusedPictures(tx, familyId, [pictureId])) {
+      await jobs.enqueue(tx, "delete-file", { storageKey });
+    }
+    return false;
+  });
+}

@@ -1,0 +1,203 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { HubCache } from "../cache/hub-cache.ts";
+import { AppError, createRateLimitError } from "../core/errors/app-error.ts";
+import { EVENT_STREAM_LIMITS } from "../limits/limits.ts";
+
+/** Timings of event streams, in milliseconds. */
+export type EventStreamTimings = {
+  /** Delay of an event after a change. One event covers all changes within it. */
+  batchMs: number;
+  /** Maximum time without a sent byte. Shorter than the timeouts of connections and proxies. */
+  heartbeatMs: number;
+  /** Maximum additional random delay of an event if gifts are surprises (rule: surprises). */
+  surpriseMs: number;
+};
+
+export const DEFAULT_EVENT_STREAM_TIMINGS: EventStreamTimings = {
+  batchMs: 100,
+  heartbeatMs: 25_000,
+  surpriseMs: 5 * 60_000,
+};
+
+/** Interval in milliseconds between checks for due heartbeats and for a shutdown. */
+const TICK_MS = 1_000;
+
+/** Maximum number of bytes that may wait to be sent to a client. A slower client is disconnected. */
+const MAX_UNSENT_BYTES = 512;
+
+/** Time in milliseconds for which changes are recorded, so that a new stream can report a missed change. */
+const REMEMBER_MS = 60_000;
+
+/** Retry-After of a stream above the limit of the process, in seconds. */
+const RETRY_AFTER = 60;
+
+/** Returns the delay in milliseconds before a client reconnects. It is random, to spread the load of reconnections. */
+const getRetryDelay = () => 2_000 + Math.floor(Math.random() * 4_000);
+
+const EVENT = "event: change\ndata:\n\n";
+const HEARTBEAT = ":\n\n";
+
+/** State of a stream's data. */
+export type StreamedState = {
+  /** Version of the data that the client reads. Null if every change of the family concerns the client. */
+  version: string | null;
+  keepsSurprises: boolean;
+};
+
+type StreamOptions = {
+  familyId: string;
+  /** Rate-limit key of the client. */
+  address: string;
+  /** Age of the client's data in milliseconds. Null if the client reads its data after it is connected. */
+  since: number | null;
+  state: StreamedState;
+  /** Reads the current state. Rejects when the client may no longer read the data. */
+  check: () => Promise<StreamedState>;
+};
+
+type Stream = StreamOptions & {
+  raw: ServerResponse;
+  sentAt: number;
+  /** Timer of the next check, and of an event that is delayed because of surprises. */
+  checkTimer: NodeJS.Timeout | null;
+  eventTimer: NodeJS.Timeout | null;
+};
+
+/**
+ * Creates the server-sent event streams of a process. An event says only that something has changed. A stream ends as
+ * soon as its client may no longer read the data, and when the process shuts down (rule: live-pages).
+ */
+export function createEventStreams(
+  app: FastifyInstance,
+  hubs: HubCache,
+  {
+    perVisitor,
+    timings,
+    isDraining,
+  }: {
+    perVisitor: number;
+    timings: EventStreamTimings;
+    isDraining: () => boolean;
+  },
+) {
+  const streams = new Set<Stream>();
+  const countOf = new Map<string, number>();
+  /** Time of the latest change by family id, oldest first. */
+  const changedAt = new Map<string, number>();
+  /** Time since which the process has received every change. */
+  let completeSince = Date.now();
+  let ticker: NodeJS.Timeout | undefined;
+
+  function remove(stream: Stream): void {
+    if (!streams.delete(stream)) return;
+    clearTimeout(stream.checkTimer ?? undefined);
+    clearTimeout(stream.eventTimer ?? undefined);
+    const left = (countOf.get(stream.address) ?? 1) - 1;
+    if (left > 0) countOf.set(stream.address, left);
+    else countOf.delete(stream.address);
+    if (streams.size === 0) clearInterval(ticker);
+  }
+
+  function end(stream: Stream): void {
+    remove(stream);
+    stream.raw.end();
+  }
+
+  function write(stream: Stream, text: string): void {
+    stream.sentAt = Date.now();
+    stream.raw.write(text);
+    if (stream.raw.writableLength > MAX_UNSENT_BYTES) stream.raw.destroy();
+  }
+
+  function sendEvent(stream: Stream): void {
+    stream.eventTimer = null;
+    write(stream, EVENT);
+  }
+
+  /** Ends the stream if its client lost access. Otherwise sends an event if the client's data has changed. */
+  async function check(stream: Stream): Promise<void> {
+    stream.checkTimer = null;
+    const before = stream.state;
+    try {
+      stream.state = await stream.check();
+    } catch {
+      return end(stream);
+    }
+    const { version, keepsSurprises } = stream.state;
+    const isSame = version !== null && version === before.version;
+    if (isSame || stream.eventTimer !== null || !streams.has(stream)) return;
+    // The time of an event must not reveal which visitor caused it.
+    const delay = keepsSurprises ? Math.random() * timings.surpriseMs : 0;
+    if (delay === 0) sendEvent(stream);
+    else stream.eventTimer = setTimeout(sendEvent, delay, stream).unref();
+  }
+
+  function scheduleCheck(stream: Stream, delay: number): void {
+    stream.checkTimer ??= setTimeout(() => void check(stream), delay).unref();
+  }
+
+  function remember(familyId: string): void {
+    const now = Date.now();
+    changedAt.delete(familyId);
+    changedAt.set(familyId, now);
+    for (const [id, time] of changedAt) {
+      if (time > now - REMEMBER_MS) return;
+      changedAt.delete(id);
+    }
+  }
+
+  /** Returns whether a family may have changed within the last `age` milliseconds. */
+  function mayHaveChanged(familyId: string, age: number): boolean {
+    const from = Date.now() - age;
+    return age > REMEMBER_MS || from < completeSince || (changedAt.get(familyId) ?? 0) >= from;
+  }
+
+  hubs.subscribe((familyId) => {
+    if (familyId === null) completeSince = Date.now();
+    else remember(familyId);
+    for (const stream of streams) {
+      if (familyId === null) scheduleCheck(stream, Math.random() * getRetryDelay());
+      else if (familyId === stream.familyId) scheduleCheck(stream, timings.batchMs);
+    }
+  });
+
+  function tick(): void {
+    const due = Date.now() - timings.heartbeatMs;
+    for (const stream of streams) {
+      if (isDraining()) end(stream);
+      else if (stream.sentAt <= due) write(stream, HEARTBEAT);
+    }
+  }
+
+  app.addHook("preClose", (done) => {
+    for (const stream of streams) end(stream);
+    done();
+  });
+
+  return {
+    /** Throws RATE_LIMITED or UNAVAILABLE when the client or the process has too many streams. */
+    open(reply: FastifyReply, options: StreamOptions): void {
+      const { address, familyId, since } = options;
+      const count = countOf.get(address) ?? 0;
+      if (count >= perVisitor) throw createRateLimitError(RETRY_AFTER * 1_000);
+      if (streams.size >= EVENT_STREAM_LIMITS.perProcess) {
+        throw new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
+      }
+      // With this header, proxies such as nginx do not buffer the events.
+      reply.type("text/event-stream").header("x-accel-buffering", "no").hijack();
+      const { raw } = reply;
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) raw.setHeader(name, value);
+      }
+      const isStale = since !== null && mayHaveChanged(familyId, since);
+      raw.write(`retry: ${getRetryDelay()}\n\n${isStale ? EVENT : ""}`);
+      if (isDraining()) return void raw.end();
+      const stream = { ...options, raw, sentAt: Date.now(), checkTimer: null, eventTimer: null };
+      countOf.set(address, count + 1);
+      if (streams.size === 0) ticker = setInterval(tick, TICK_MS).unref();
+      streams.add(stream);
+      raw.once("close", () => remove(stream));
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import type { GiftPassView } from "@giftling/domain";
+import * as giftWords from "@giftling/messages/gifts/gift-page";
+import { getUndoGiftWords } from "@giftling/messages/gifts/gift-undo";
+import * as formWords from "@giftling/messages/hub/forms";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestContext, getRequestContext } from "../../../access/context.ts";
+import { parseGiftToken } from "../../../core/crypto/gift-tokens.ts";
+import { type AppError, orNotFound, toAppError } from "../../../core/errors/app-error.ts";
+import { isDemoGiftToken } from "../../../features/demo/gift-access.ts";
+import { createCaller } from "../../../features/router.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { logRequestError } from "../../errors.ts";
+import { registerRouteScope } from "../../route-scope.ts";
+import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
+import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
+import { SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
+import { FORM_BYTES, getGiftPath } from "./giving-form.ts";
+import { registerMyGiftsForm } from "./my-gifts-form.ts";
+import { getRejectedState, sendRejection } from "./rejection.ts";
+import { EMPTY_FORM, type FormState, renderGiverFields, renderProblem } from "./render-form.ts";
+import { readGiver, setIdempotencyKey } from "./submit-form.ts";
+import { findHubOfGift, isOnList, renderThanksPage } from "./thanks-page.ts";
+
+type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
+
+/**
+ * Registers the pages of a gift that work without scripts: the thanks after it, and the forms that record a hold as
+ * bought, extend it, or undo the gift (rule: gift-pass). The form of /mine has the same error pages.
+ */
+export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promise<void> {
+  await registerRouteScope(app, async (forms) => {
+    registerFormFieldParser(forms, FORM_BYTES);
+    forms.setErrorHandler((error, request, reply) => {
+      const problem = toAppError(error);
+      if (problem.status >= 500) logRequestError(request, problem);
+      return sendPage(reply, problem.status, () => errorPage(problem));
+    });
+
+    /** Returns the gift of a request's token. Its family's language is the fallback for the visitor's. */
+    const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPassView> => {
+      const caller = createCaller(createRequestContext(deps, request, reply));
+      const gift = await caller.gifts.pass({ token: request.params.token });
+      request.familyLanguage = gift.language ?? null;
+      return gift;
+    };
+
+    /** Registers a page with the gift of its token. */
+    const page = (
+      path: string,
+      send: (gift: GiftPassView, request: GiftRequest, reply: FastifyReply) => unknown,
+    ) =>
+      forms.get<{ Params: { token: string } }>(path, async (request, reply) =>
+        send(await readGift(request, reply), request, reply),
+      );
+
+    registerMyGiftsForm(forms, deps);
+    page("/gift/:token/thanks", async (gift, request, reply) => {
+      const { token } = request.params;
+      if (gift.kind === "hold") return reply.redirect(getGiftPath(token), 303);
+      const hub = await findHubOfGift(getRequestContext(deps, request), gift);
+      return sendPage(reply, 200, () => renderThanksPage(gift, token, hub, deps.config.secret));
+    });
+    page("/gift/:token/bought", (gift, request, reply) => {
+      if (gift.kind !== "hold" || gift.listing === "deleted") {
+        return reply.redirect(getGiftPath(request.params.token), 303);
+      }
+      const fields = new URLSearchParams({ name: gift.giverName ?? "" });
+      const state = { ...EMPTY_FORM, fields };
+      return sendPage(reply, 200, () => boughtPage(gift, request.params.token, state));
+    });
+    page("/gift/:token/release", (gift, request, reply) =>
+      sendPage(reply, 200, () => releasePage(gift, request.params.token, null)),
+    );
+
+    page("/gift/:token/ask-back", (gift, request, reply) =>
+      sendPage(reply, 200, () => askBackPage(gift, request.params.token, null)),
+    );
+
+    forms.post<{ Params: { token: string } }>("/gift/:token/bought", async (request, reply) => {
+      const { token } = request.params;
+      if (!isDemoGiftToken(token)) orNotFound(parseGiftToken(deps.config.secret, token));
+      const ctx = createRequestContext(deps, request, reply);
+      const fields = readFormFields(request);
+      const { name, isAnonymous, message } = readGiver(fields);
+      setIdempotencyKey(ctx, fields);
+      try {
+        // The token also buys after the hold has expired, when the hold itself can no longer be read.
+        const { passToken } = await createCaller(ctx).wishlist.purchase({
+          id: fields.get("itemId") ?? "",
+          purchasedBy: name,
+          isAnonymous,
+          passToken: token,
+          ...message,
+        });
+        return redirect(reply, `${getGiftPath(passToken)}/thanks`);
+      } catch (error) {
+        // Without the expired hold, its form cannot be shown again.
+        const gift = await readGift(request, reply).catch(() => null);
+        if (gift === null) throw error;
+        return sendRejection(reply, error, () =>
+          boughtPage(gift, token, getRejectedState(fields, error)),
+        );
+      }
+    });
+    forms.post<{ Params: { token: string } }>("/gift/:token/extend", async (request, reply) => {
+      const { token } = request.params;
+      const caller = createCaller(createRequestContext(deps, request, reply));
+      try {
+        await caller.gifts.extend({ token });
+      } catch (error) {
+        // A hold that was extended before is as the visitor wants it.
+        if (toAppError(error).code !== "CONFLICT") throw error;
+      }
+      return redirect(reply, getGiftPath(token));
+    });
+    forms.post<{ Params: { token: string } }>("/gift/:token/ask-back", async (request, reply) => {
+      const { token } = request.params;
+      const gift = await readGift(request, reply);
+      try {
+        await createCaller(createRequestContext(deps, request, reply)).gifts.askBack({ token });
+      } catch (error) {
+        return sendRejection(reply, error, () =>
+          askBackPage(gift, token, toAppError(error).message),
+        );
+      }
+      return redirect(reply, getGiftPath(token));
+    });
+    forms.post<{ Params: { token: string } }>("/gift/:token/release", async (request, reply) => {
+      const { token } = request.params;
+      const gift = await readGift(request, reply);
+      try {
+        await createCaller(createRequestContext(deps, request, reply)).gifts.release({ token });
+      } catch (error) {
+        return sendRejection(reply, error, () =>
+          releasePage(gift, token, toAppError(error).message),
+        );
+      }
+      const done = isOnList(gift) ? "released" : "withdrawn";
+      return redirect(reply, gift.hubPath === null ? "/mine" : `${gift.hubPath}&done=${done}`);
+    });
+  });
+}
+
+const redirect = (reply: FastifyReply, path: string) =>
+  reply.header("cache-control", "no-store").redirect(path, 303);
+
+function boughtPage(gift: GiftPassView, token: string, state: FormState): string {
+  const child = gift.childFirstName;
+  return renderPage({
+    title: giftWords.confirmPurchaseTitle(),
+    body: `<h1>${escapeHtml(giftWords.confirmPurchaseTitle())}</h1>
+<p class="thing" dir="auto">${escapeHtml(gift.label ?? "")}</p>
+<form class="entry" method="post" action="${getGiftPath(token)}/bought"><input type="hidden" name="key" value="${escapeHtml(state.fields.get("key") || randomUUID())}"><input type="hidden" name="itemId" value="${gift.itemId ?? ""}">${renderGiverFields("bought", child, formWords.nameOnWallHint(child), state)}<div class="actions"><button class="button" type="submit">${escapeHtml(giftWords.confirmPurchaseButton())}</button></div></form>
+${giftLink(token)}`,
+  });
+}
+
+function releasePage(gift: GiftPassView, token: string, problem: string | null): string {
+  const { title, text, button } = getUndoGiftWords(gift);
+  return renderPage({
+    title,
+    body: `<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${renderProblem(problem)}
+<form method="post" action="${getGiftPath(token)}/release"><button class="button" type="submit">${escapeHtml(button)}</button></form>
+${giftLink(token)}`,
+  });
+}
+
+/** Renders the form that asks the family to take a contribution back (rule: confirmed-withdrawal). */
+function askBackPage(gift: GiftPassView, token: string, problem: string | null): string {
+  const title = giftWords.askWithdrawalTitle();
+  return renderPage({
+    title,
+    body: `<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(giftWords.askWithdrawalMessage(gift.childFirstName))}</p>
+${renderProblem(problem)}
+<form method="post" action="${getGiftPath(token)}/ask-back"><button class="button" type="submit">${escapeHtml(giftWords.askFamilyButton())}</button></form>
+${giftLink(token)}`,
+  });
+}
+
+/** Renders the page for an unknown gift, or for another error. */
+function errorPage({ code, message }: AppError): string {
+  const [title, text] =
+    code === "NOT_FOUND"
+      ? [giftWords.giftNotFoundHeading(), giftWords.giftNotFoundMessage()]
+      : [giftWords.giftLoadErrorTitle(), translateErrorMessage(message)];
+  return renderPage({
+    title,
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<h1>${escapeHtml(title)}</h1>
+<p role="alert">${escapeHtml(text)}</p>
+<p><a href="/mine">${escapeHtml(giftWords.myGiftsLink())}</a></p>`,
+  });
+}
+
+const giftLink = (token: string) =>
+  `<p><a href="${getGiftPath(token)}">${escapeHtml(formWords.backToGiftLink())}</a></p>`;

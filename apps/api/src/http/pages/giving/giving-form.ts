@@ -1,0 +1,82 @@
+import {
+  type HubView,
+  isFree,
+  isGroupGift,
+  LIMITS,
+  type PaymentLinkView,
+  waysToChipIn,
+} from "@giftling/domain";
+
+/**
+ * Maximum size of a posted form in bytes. A percent-encoded character of the message takes up to nine bytes. The other
+ * fields take up to 8,192 bytes.
+ */
+export const FORM_BYTES = LIMITS.giftMessage * 9 + 8_192;
+
+type HubWish = HubView["wishlist"][number];
+
+/** Form with which a visitor of a hub gives something or subscribes. */
+export type GivingForm =
+  /** Buys or holds a wish. */
+  | { kind: "get"; wish: HubWish }
+  /** Reports a contribution to an activity, or through a payment link. */
+  | { kind: "contribute"; wish: HubWish; link: null }
+  | { kind: "contribute"; wish: null; link: PaymentLinkView }
+  /** Records an off-list gift. */
+  | { kind: "gift" }
+  /** Subscribes to a kid's updates and reminders. */
+  | { kind: "updates" };
+
+/** Parameters of a hub's URL that select a form. `get` and `contribute` are ids. */
+export type FormQuery = Partial<Record<"get" | "contribute" | "form", unknown>>;
+
+/** Returns whether the parameters select a form instead of the hub. */
+export const isFormQuery = ({ get, contribute, form }: FormQuery): boolean =>
+  typeof get === "string" ||
+  typeof contribute === "string" ||
+  form === "gift" ||
+  form === "updates";
+
+/** Returns the selected form. Returns null if the wish or link does not exist. */
+export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | null {
+  const { get, contribute, form } = query;
+  if (form === "gift" || form === "updates") return { kind: form };
+  if (typeof get === "string") {
+    const wish = hub.wishlist.find(({ id }) => id === get.toLowerCase());
+    return wish && !wish.isActivity ? { kind: "get", wish } : null;
+  }
+  if (typeof contribute !== "string") return null;
+  const id = contribute.toLowerCase();
+  const wish = hub.wishlist.find((item) => item.id === id && item.isActivity);
+  if (wish !== undefined) return { kind: "contribute", wish, link: null };
+  const link = hub.paymentLinks.find((each) => each.id === id);
+  return link === undefined ? null : { kind: "contribute", wish: null, link };
+}
+
+/** Returns whether the gift of a form can still be given. A group gift requires a payment link (rule: group-gifts). */
+export function isAvailable(form: GivingForm, { paymentLinks }: HubView): boolean {
+  if (form.kind === "get") return isFree(form.wish);
+  const needsLink = form.kind === "contribute" && form.wish !== null && isGroupGift(form.wish);
+  return !needsLink || waysToChipIn(paymentLinks).length > 0;
+}
+
+/** Returns the path of a kid's hub. */
+export const getHubPath = ({ familyUrl, kid }: Pick<HubView, "familyUrl" | "kid">): string =>
+  `/hub/${encodeURIComponent(familyUrl)}?kid=${kid.id}`;
+
+/** Returns the path of the giver's private page of a gift (rule: gift-pass). */
+export const getGiftPath = (token: string): string => `/gift/${encodeURIComponent(token)}`;
+
+/** Returns the path of a form. Its page posts to the same path. */
+export function getFormPath(hub: HubView, form: GivingForm): string {
+  const path = getHubPath(hub);
+  switch (form.kind) {
+    case "get":
+      return `${path}&get=${form.wish.id}`;
+    case "contribute":
+      return `${path}&contribute=${(form.wish ?? form.link).id}`;
+    case "gift":
+    case "updates":
+      return `${path}&form=${form.kind}`;
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { chipInSuggestions, type HubView, isDemoFamily } from "@giftling/domain";
+import * as giftWords from "@giftling/messages/gifts/gift-page";
+import * as words from "@giftling/messages/hub/dialogs";
+import * as formWords from "@giftling/messages/hub/forms";
+import * as pageWords from "@giftling/messages/hub/page";
+import * as paperWords from "@giftling/messages/hub/paper";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  createRequestContext,
+  getRequestContext,
+  type RequestContext,
+} from "../../../access/context.ts";
+import { AppError, toAppError } from "../../../core/errors/app-error.ts";
+import { readHub } from "../../../features/hub/read-hub.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { readFormFields } from "../plain/forms.ts";
+import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
+import {
+  type FormQuery,
+  findGivingForm,
+  type GivingForm,
+  getFormPath,
+  getHubPath,
+  isAvailable,
+} from "./giving-form.ts";
+import { getRejectedState, sendRejection } from "./rejection.ts";
+import {
+  EMPTY_FORM,
+  type FormState,
+  getFormTitle,
+  renderForm,
+  renderFormIntroduction,
+} from "./render-form.ts";
+import { submitForm } from "./submit-form.ts";
+
+/** Results that a hub's URL can name with its parameter `done`. */
+const OUTCOMES = ["released", "withdrawn", "subscribed"] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+export const isOutcome = (done: unknown): done is Outcome =>
+  OUTCOMES.some((outcome) => outcome === done);
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Returns a kid's hub. Throws NOT_FOUND for an unknown hub and PASSCODE_REQUIRED without access. */
+export async function readKidOfHub(
+  visit: RequestContext,
+  familyUrl: string,
+  kid: unknown,
+): Promise<HubView> {
+  const wanted = typeof kid === "string" ? kid.toLowerCase() : "first";
+  const { hub } = await readHub(visit, familyUrl, { kid: wanted });
+  if (hub === null) throw new AppError("NOT_FOUND");
+  return JSON.parse(hub.text);
+}
+
+type HubRequest = { familyUrl: string; query: FormQuery & { kid?: unknown } };
+
+/** Sends the page of a form (rule: forms-without-scripts). Throws the errors of `readKidOfHub`. */
+export async function sendForm(
+  deps: Deps,
+  { request, reply }: Exchange,
+  { familyUrl, query }: HubRequest,
+): Promise<FastifyReply> {
+  const visit = getRequestContext(deps, request);
+  await deps.limiter.hubRead(visit.limitKeys);
+  const hub = await readKidOfHub(visit, familyUrl, query.kid);
+  const form = findGivingForm(hub, query);
+  if (form === null || !isAvailable(form, hub)) {
+    return sendPage(reply, 404, () =>
+      noticePage(
+        hub,
+        form?.kind === "contribute"
+          ? pageWords.groupGiftWithoutLinkDescription()
+          : words.wishUnavailableMessage(),
+      ),
+    );
+  }
+  if (hub.isPaused)
+    return sendPage(reply, 403, () => noticePage(hub, pageWords.pausedHubMessage()));
+  return sendPage(reply, 200, () => formPage(hub, form, EMPTY_FORM, randomUUID()));
+}
+
+/**
+ * Records a posted form and redirects to the page that describes the result. Sends the form again with its values after
+ * an error. Throws the errors of `readKidOfHub`.
+ */
+export async function receiveForm(
+  deps: Deps,
+  { request, reply }: Exchange,
+  { familyUrl, query }: HubRequest,
+): Promise<FastifyReply> {
+  const hub = await readKidOfHub(getRequestContext(deps, request), familyUrl, query.kid);
+  const form = findGivingForm(hub, query);
+  // A form of a deleted kid must not record the gift for another kid.
+  const isOfKid = typeof query.kid !== "string" || query.kid.toLowerCase() === hub.kid.id;
+  if (form === null || !isOfKid) {
+    return sendPage(reply, 409, () => noticePage(hub, words.wishUnavailableMessage()));
+  }
+  const fields = readFormFields(request);
+  try {
+    const path = await submitForm(createRequestContext(deps, request, reply), hub, form, fields);
+    return reply.header("cache-control", "no-store").redirect(path, 303);
+  } catch (error) {
+    const { code, message } = toAppError(error);
+    // The same key, because the gift may be recorded although its response is lost.
+    const key = fields.get("key") || randomUUID();
+    return sendRejection(reply, error, () =>
+      ["ALREADY_PURCHASED", "RESERVED", "PAUSED"].includes(code)
+        ? noticePage(hub, translateErrorMessage(message))
+        : formPage(hub, form, getRejectedState(fields, error), key),
+    );
+  }
+}
+
+/** Sends the page that describes the result of a form. Throws the errors of `readKidOfHub`. */
+export async function sendOutcome(
+  deps: Deps,
+  { request, reply }: Exchange,
+  { familyUrl, query }: HubRequest,
+  outcome: Outcome,
+): Promise<FastifyReply> {
+  const visit = getRequestContext(deps, request);
+  await deps.limiter.hubRead(visit.limitKeys);
+  const hub = await readKidOfHub(visit, familyUrl, query.kid);
+  return sendPage(reply, 200, () => outcomePage(hub, outcome));
+}
+
+const hubLink = (hub: HubView) =>
+  `<p><a href="${escapeHtml(getHubPath(hub))}">${escapeHtml(paperWords.backToHubLink(hub.kid.firstName))}</a></p>`;
+
+function formPage(hub: HubView, form: GivingForm, state: FormState, key: string): string {
+  const title = getFormTitle(form.kind, hub.kid.firstName);
+  const amounts = chipInSuggestions(form.kind === "contribute" ? form.wish : null, hub.currency);
+  const target = { action: getFormPath(hub, form), key, amounts };
+  return renderPage({
+    title,
+    body: `<h1>${escapeHtml(title)}</h1>
+${renderFormIntroduction(form, hub)}
+${renderForm(form.kind, hub, state, target)}
+${hubLink(hub)}`,
+  });
+}
+
+const noticePage = (hub: HubView, message: string) =>
+  renderPage({
+    title: hub.kid.firstName,
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${escapeHtml(message)}</h1>
+${hubLink(hub)}`,
+  });
+
+function outcomePage(hub: HubView, outcome: Outcome): string {
+  const [title, message] = {
+    released: [giftWords.giftReleasedHeading(), giftWords.giftReleasedMessage()] as const,
+    withdrawn: [
+      giftWords.contributionWithdrawnHeading(),
+      giftWords.contributionWithdrawnMessage(hub.kid.firstName),
+    ] as const,
+    subscribed: [
+      formWords.oneMoreStepTitle(),
+      isDemoFamily(hub.familyUrl) ? words.sampleSubscribedTitle() : formWords.oneMoreStepMessage(),
+    ] as const,
+  }[outcome];
+  return renderPage({
+    title,
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${escapeHtml(title)}</h1>
+<p role="status">${escapeHtml(message)}</p>
+${hubLink(hub)}`,
+  });
+}

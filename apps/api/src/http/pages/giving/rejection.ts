@@ -1,0 +1,42 @@
+import type { FastifyReply } from "fastify";
+import { toAppError } from "../../../core/errors/app-error.ts";
+import { sendPage } from "../plain/page.ts";
+import type { FormState } from "./render-form.ts";
+
+/** Form fields by the fields of the procedures. */
+const FORM_FIELDS = new Map([
+  ["purchasedBy", "name"],
+  ["reservedBy", "name"],
+  ["contributorName", "name"],
+  ["giverName", "name"],
+  ["amount", "otherAmount"],
+]);
+
+/** Returns the state of a rejected form: the entered values, and the errors at their fields. */
+export function getRejectedState(fields: URLSearchParams, error: unknown): FormState {
+  const { message, fields: problems = {} } = toAppError(error);
+  const named = Object.entries(problems).map(([field, text]) => [
+    FORM_FIELDS.get(field) ?? field,
+    text,
+  ]);
+  return {
+    fields,
+    problems: Object.fromEntries(named),
+    problem: named.length === 0 ? message : null,
+  };
+}
+
+/**
+ * Sends the page `make` with the status of an error, such as the form with what was entered. Throws an unexpected error
+ * again.
+ */
+export function sendRejection(
+  reply: FastifyReply,
+  error: unknown,
+  make: () => string,
+): FastifyReply {
+  const { code, status, retryAfter } = toAppError(error);
+  if (status >= 500 && code !== "UNAVAILABLE") throw error;
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  return sendPage(reply, status, make);
+}

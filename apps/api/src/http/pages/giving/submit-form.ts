@@ -1,0 +1,121 @@
+import {
+  type Currency,
+  contributionProblem,
+  DEFAULT_CURRENCY,
+  daysOf,
+  GIVING,
+  type HubView,
+  parseDollars,
+} from "@giftling/domain";
+import type { Context } from "../../../access/context.ts";
+import { sha256 } from "../../../core/crypto/tokens.ts";
+import { AppError } from "../../../core/errors/app-error.ts";
+import { createCaller } from "../../../features/router.ts";
+import { type GivingForm, getGiftPath, getHubPath } from "./giving-form.ts";
+
+/**
+ * Sets the idempotency key of a posted form. The key depends on all fields, so that a repeated post is recorded once,
+ * and a changed form is a new request.
+ */
+export function setIdempotencyKey(ctx: Context, fields: URLSearchParams): void {
+  ctx.idempotencyKey = fields.get("key") ? sha256(fields.toString()) : null;
+}
+
+/** Returns the giver's fields of a form. `name` is null for an anonymous giver and for an empty name. */
+export function readGiver(fields: URLSearchParams): {
+  name: string | null;
+  isAnonymous: boolean;
+  message: { message?: string };
+} {
+  const isAnonymous = fields.has("anonymous");
+  const name = fields.get("name")?.trim() || null;
+  // Browsers post line breaks as CRLF.
+  const message = fields.get("message")?.replaceAll("\r\n", "\n").trim();
+  return { name: isAnonymous ? null : name, isAnonymous, message: message ? { message } : {} };
+}
+
+/**
+ * Calls the procedure of a posted form. Returns the path of the page that describes the result. Throws the errors of
+ * the procedure.
+ */
+export async function submitForm(
+  ctx: Context,
+  hub: HubView,
+  form: GivingForm,
+  fields: URLSearchParams,
+): Promise<string> {
+  setIdempotencyKey(ctx, fields);
+  const caller = createCaller(ctx);
+  const kidId = hub.kid.id;
+  const { name, isAnonymous, message } = readGiver(fields);
+  const thanks = ({ passToken }: { passToken: string }) => `${getGiftPath(passToken)}/thanks`;
+  switch (form.kind) {
+    case "get": {
+      const { id } = form.wish;
+      if (fields.get("choice") === "hold") {
+        const held = { id, reservedBy: name, isAnonymous: name === null };
+        return getGiftPath((await caller.wishlist.reserve(held)).passToken);
+      }
+      const bought = await caller.wishlist.purchase({
+        id,
+        purchasedBy: name,
+        isAnonymous,
+        ...message,
+      });
+      // A parent's own purchase has no giver's page.
+      return bought.item.gifts.at(-1)?.isByParent ? getHubPath(hub) : thanks(bought);
+    }
+    case "contribute":
+      return thanks(
+        await caller.gratitude.reportContribution({
+          kidId,
+          contributorName: name,
+          isAnonymous,
+          amount: readAmount(fields, hub.currency),
+          currency: hub.currency,
+          type: form.link?.type === "529" ? "529" : "other",
+          paymentLinkId: form.link?.id ?? null,
+          wishlistItemId: form.wish?.id ?? null,
+          ...message,
+        }),
+      );
+    case "gift": {
+      const label = fields.get("label") ?? "";
+      return thanks(
+        await caller.gifts.record({ kidId, label, giverName: name, isAnonymous, ...message }),
+      );
+    }
+    case "updates": {
+      const remindsBirthday = fields.has("remindsBirthday");
+      // Without a birthday or second day, the form has no choice of mails.
+      const wantsUpdates = fields.has("wantsUpdates") || daysOf(hub.kid).length === 0;
+      if (!(wantsUpdates || remindsBirthday)) {
+        throw new AppError("INVALID_INPUT", { fields: { wantsUpdates: GIVING.noMail } });
+      }
+      await caller.hub.subscribe({
+        kidId,
+        name: fields.get("name") ?? "",
+        email: fields.get("email") ?? "",
+        remindsBirthday,
+        wantsUpdates,
+        giftToken: fields.get("giftToken") || null,
+      });
+      return `${getHubPath(hub)}&done=subscribed`;
+    }
+  }
+}
+
+/**
+ * Returns the selected or typed amount. Throws INVALID_INPUT for an invalid amount and for two amounts.
+ * Throws CONFLICT if the form showed another currency (rule: currency).
+ */
+function readAmount(fields: URLSearchParams, currency: Currency = DEFAULT_CURRENCY): number {
+  if ((fields.get("currency") ?? DEFAULT_CURRENCY) !== currency) throw new AppError("CONFLICT");
+  const typed = fields.get("otherAmount")?.trim() ?? "";
+  const selected = fields.get("amount") ?? "";
+  const amount = parseDollars(typed === "" ? selected : typed);
+  const isAmbiguous = typed !== "" && selected !== "" && amount !== Number(selected);
+  const problem = isAmbiguous ? GIVING.twoAmounts : contributionProblem(amount, currency);
+  if (problem !== null) throw new AppError("INVALID_INPUT", { fields: { otherAmount: problem } });
+  return amount;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import {
+  educationLink,
+  type GiftPassView,
+  type HubView,
+  UNAPPROVED_NAME,
+  wallEntries,
+} from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/dialogs";
+import * as paperWords from "@giftling/messages/hub/paper";
+import { formatGiverName } from "@giftling/messages/hub/wall";
+import type { RequestContext } from "../../../access/context.ts";
+import { deriveUndoToken, parseGiftToken } from "../../../core/crypto/gift-tokens.ts";
+import { AppError } from "../../../core/errors/app-error.ts";
+import { escapeHtml, renderPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
+import { getFormPath, getGiftPath, getHubPath } from "./giving-form.ts";
+import { readKidOfHub } from "./hub-forms.ts";
+import { EMPTY_FORM, renderForm } from "./render-form.ts";
+
+/** Returns whether a gift is a wish of the list. */
+export const isOnList = ({ kind, listing }: GiftPassView): boolean =>
+  kind !== "contribution" && listing === "listed";
+
+/** Returns the hub of a gift. Returns null if the visitor cannot view it. */
+export async function findHubOfGift(
+  visit: RequestContext,
+  { hubPath }: GiftPassView,
+): Promise<HubView | null> {
+  if (hubPath === null) return null;
+  const { pathname, searchParams } = new URL(hubPath, visit.deps.config.origin);
+  const familyUrl = decodeURIComponent(pathname.split("/")[2] ?? "");
+  try {
+    return await readKidOfHub(visit, familyUrl, searchParams.get("kid"));
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/**
+ * Renders the thanks for a gift: what happened, its entry on the wall, Undo, and what the giver can do next. `hub` is
+ * null if the visitor cannot view it (rule: hub-thanks).
+ */
+export function renderThanksPage(
+  gift: GiftPassView,
+  token: string,
+  hub: HubView | null,
+  secret: string,
+): string {
+  const child = gift.childFirstName;
+  const isWish = isOnList(gift);
+  const path = getGiftPath(token);
+  const undo = gift.canGiveBack
+    ? `<form method="post" action="${path}/release"><button class="button quiet" type="submit">${commonWords.undoButton()}</button></form>`
+    : "";
+  return renderPage({
+    title: words.thankYouTitle(),
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${words.thankYouTitle()}</h1>
+<p role="status">${escapeHtml(isWish ? words.purchaseRecordedMessage() : words.giftReportedMessage(child))}</p>
+<p>${isWish ? `${escapeHtml(words.giftAppreciationNote(child))} ` : ""}${describeWallEntry(parseGiftToken(secret, token), hub, gift)}</p>
+${undo}
+<p><a href="${path}">${escapeHtml(words.giftPageLink())}</a></p>
+${hub === null || hub.isPaused ? "" : renderNextSteps(gift, token, hub)}
+${gift.hubPath === null ? "" : `<p><a href="${escapeHtml(gift.hubPath)}">${escapeHtml(paperWords.backToHubLink(child))}</a></p>`}
+${hub === null ? "" : renderRecordedGift(gift, token, hub, secret)}`,
+  });
+}
+
+/** Renders the data of a gift and the script that stores it in the browser (apps/web/public/recorded-gift.js). */
+function renderRecordedGift(
+  gift: GiftPassView,
+  passToken: string,
+  { kid }: HubView,
+  secret: string,
+): string {
+  const id = parseGiftToken(secret, passToken);
+  // The demo's gifts have no such id, and nothing to undo.
+  if (id === null) return "";
+  const isWish = isOnList(gift);
+  const data = JSON.stringify({
+    itemId: isWish ? gift.itemId : "",
+    itemName: gift.label ?? "",
+    kidId: kid.id,
+    kidName: kid.firstName,
+    undoToken: isWish ? deriveUndoToken(secret, id) : "",
+    passToken,
+    recordedAt: Date.parse(gift.givenAt),
+    amount: gift.amount ?? undefined,
+  });
+  return `<script type="application/json" id="recorded-gift">${data.replaceAll("<", "\\u003c")}</script><script defer src="/recorded-gift.js"></script>`;
+}
+
+/** Returns the sentence about the gift's entry on the wall. Returns an empty string without an entry. */
+function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPassView): string {
+  const entry = hub === null ? undefined : wallEntries(hub).find((each) => each.id === id);
+  if (entry?.displayName === UNAPPROVED_NAME && gift.giverName !== null) {
+    return words.namePendingNote();
+  }
+  if (entry === undefined) return "";
+  if (entry.name === null || entry.name !== gift.giverName) return words.giftOnWallNote();
+  const name = `<bdi>${escapeHtml(formatGiverName(entry.displayName))}</bdi>`;
+  return escapeHtml(words.nameOnWallNote()).replace("{name}", () => name);
+}
+
+/**
+ * Renders the optional questions after a gift: the subscription, and before it a contribution to the kid's education
+ * after a purchase (rule: hub-thanks).
+ */
+function renderNextSteps(gift: GiftPassView, token: string, hub: HubView): string {
+  const child = hub.kid.firstName;
+  const link = educationLink(hub.paymentLinks);
+  const fields = new URLSearchParams({
+    name: gift.giverName ?? "",
+    giftToken: token,
+    wantsUpdates: "on",
+  });
+  const target = { action: `${getHubPath(hub)}&form=updates`, key: randomUUID() };
+  const title = escapeHtml(words.subscribeTitle());
+  const form = `<p>${escapeHtml(words.subscribeAfterGiftDescription(child))}</p>
+${renderForm("updates", hub, { ...EMPTY_FORM, fields }, target)}`;
+  if (link === null || !isOnList(gift)) {
+    return `<section class="next"><h2>${title}</h2>${form}</section>`;
+  }
+  const path = getFormPath(hub, { kind: "contribute", wish: null, link });
+  return `<section class="next"><h2>${escapeHtml(words.educationOfferTitle())}</h2>
+<p>${escapeHtml(words.educationOfferAfterGiftDescription(child))}</p>
+<p><a class="button" href="${escapeHtml(path)}">${escapeHtml(link.label)}</a></p></section>
+<details class="next"><summary>${title}</summary>${form}</details>`;
+}

@@ -1,0 +1,62 @@
+import { findRemovedWishGift } from "@giftling/db/queries/mail/removed-wishes";
+import { DEFAULT_LANGUAGE } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/gifts";
+import { z } from "zod";
+import { hasPremium } from "../../premium.ts";
+import { defineSupporterMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
+import { markFamilyText } from "../templates/family-text.tsx";
+
+/**
+ * Mail to a giver whose wish a parent deleted or archived. Queued by ../outbox/wish-removal-notice.ts
+ * (rule: deleted-wish).
+ */
+export const wishRemovedMail = defineSupporterMail({
+  facts: z.strictObject({ itemId: z.string() }),
+  turnedOffBy: "unsubscribe",
+  isAnswered: true,
+  async read(env, { contact, facts: { itemId } }) {
+    const found = await findRemovedWishGift(env.db, { itemId, contactId: contact.id });
+    if (!found) return null;
+    const { wish, isContribution, childFirstName, writtenIn } = found;
+    return {
+      wish,
+      isContribution,
+      childFirstName,
+      writtenIn,
+      photoUrl: env.links.picture(found.photoKey),
+      showsBranding: !hasPremium(env, found.family),
+      giftUrl: env.links.gift(found.giftId),
+    };
+  },
+  template: ({ wish, isContribution, childFirstName, writtenIn, giftUrl, ...about }) => ({
+    face: { firstName: childFirstName, photoUrl: about.photoUrl },
+    showsBranding: about.showsBranding,
+    subject: words.wishRemovedTitle(wish, childFirstName),
+    preview: words.wishRemovedPreview(),
+    title: markFamilyText((own) => words.wishRemovedTitle(own, childFirstName), wish, writtenIn),
+    reason: words.wishRemovedReason(childFirstName),
+    body: createActionBody(
+      isContribution
+        ? words.fundedActivityRemovedMessage(childFirstName)
+        : words.boughtWishRemovedMessage(childFirstName),
+      giftUrl,
+      words.openGiftButton(),
+    ),
+  }),
+  samples: ({ links }) => {
+    const sample = {
+      wish: "Wooden train",
+      isContribution: false,
+      childFirstName: "Emma",
+      photoUrl: null,
+      showsBranding: true,
+      writtenIn: DEFAULT_LANGUAGE,
+      giftUrl: links.gift("sample"),
+    };
+    return {
+      "wish-removed": sample,
+      "wish-removed-activity": { ...sample, wish: "Swimming lessons", isContribution: true },
+    };
+  },
+});
