@@ -8,16 +8,18 @@ import { build } from "vite";
 import { splitBundleByLanguage } from "./language-bundles.ts";
 import { splitPageStyles } from "./page-styles.ts";
 import { writePwaAssets } from "./pwa-assets.ts";
+import { BUILD_TARGETS } from "./src/ssr/files.ts";
+import { createBrowserBuild, createServerBuild } from "./vite.config.ts";
 
-// This script builds the browser bundle, the server bundle, the prerendered pages, and compressed copies of all text
+// This script builds the browser bundles, the server bundle, the prerendered pages, and compressed copies of all text
 // files.
 const dist = join(import.meta.dirname, "dist");
 const server = join(dist, ".server");
 
 process.chdir(import.meta.dirname);
-await build();
+for (const target of BUILD_TARGETS) await build(createBrowserBuild(target));
 splitBundleByLanguage(dist);
-await build({ build: { ssr: "src/entry-server.tsx" } });
+await build(createServerBuild());
 
 const {
   createRenderer,

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain";
 import { parseSync } from "vite";
+import { BUILD_TARGETS, getManifestPath } from "./src/ssr/files.ts";
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
@@ -72,7 +73,7 @@ export const getLanguageScriptPath = (file: string, language: Language): string 
     : file.replace(/^(.*\/)?assets\/(.+\.js)$/, `$1assets/${language}/$2`);
 
 /**
- * Removes all texts except English from the scripts of the browser build in `dist`. Writes the scripts and manifests of
+ * Removes all texts except English from the scripts of the browser builds in `dist`. Writes the scripts and manifests of
  * other languages to separate files, so that a browser loads only the texts of its language. Only the paths of preloads
  * are rewritten, because scripts import each other by relative paths.
  */
@@ -91,13 +92,15 @@ export function splitBundleByLanguage(dist: string): void {
       writeFileSync(join(folder, basename(file)), preloading);
     }
     if (language === DEFAULT_LANGUAGE) continue;
-    const manifest = readFileSync(join(dist, ".vite/manifest.json"), "utf8");
-    writeFileSync(
-      join(dist, `.vite/manifest.${language}.json`),
-      manifest.replace(
-        /"(assets\/[\w-]+\.js)"/g,
-        (_all, path) => `"${getLanguageScriptPath(path, language)}"`,
-      ),
-    );
+    for (const target of BUILD_TARGETS) {
+      const manifest = readFileSync(join(dist, getManifestPath(target, DEFAULT_LANGUAGE)), "utf8");
+      writeFileSync(
+        join(dist, getManifestPath(target, language)),
+        manifest.replace(
+          /"(assets\/[\w-]+\.js)"/g,
+          (_all, path) => `"${getLanguageScriptPath(path, language)}"`,
+        ),
+      );
+    }
   }
 }

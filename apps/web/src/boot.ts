@@ -4,6 +4,13 @@ import type { Language } from "@giftling/domain/languages/rules";
 const said = (wordings: Readonly<Record<Language, string>>): string =>
   String(Reflect.get(wordings, document.documentElement.lang));
 
+/** Returns whether the browser saves data or has a connection slower than 4G. Safari and Firefox do not tell. */
+function isSlowConnection(): boolean {
+  const { effectiveType = "4g", saveData = false }: { effectiveType?: string; saveData?: boolean } =
+    Reflect.get(navigator, "connection") ?? {};
+  return saveData || effectiveType !== "4g";
+}
+
 /**
  * Starts the app when the browser is idle or on the first pointer or key press. Until then, the page is static, and
  * clicks are recorded for replay. This small classic script runs at the top of the head. It has no imports, and no
@@ -11,6 +18,11 @@ const said = (wordings: Readonly<Record<Language, string>>): string =>
  */
 function boot(): void {
   const CONTROLS = "button, a[target]";
+  /**
+   * Time in milliseconds from following a link to a shop until the form of the wish opens, also behind the shop's tab
+   * (rule: purchase-dialog).
+   */
+  const WISH_FORM_DELAY_MS = 1_000;
   const script =
     document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 
@@ -46,7 +58,9 @@ function boot(): void {
   // must run in even older browsers.
   if (!("CSSLayerBlockRule" in window)) {
     const tell = (target: EventTarget | null) => {
-      if (!(target instanceof Element && target.closest("button"))) return;
+      const button = target instanceof Element && target.closest("button");
+      // A button with a form works without the app, and so does one in a form's dialog.
+      if (!button || button.matches("[form],[formaction],dialog *")) return;
       alert(
         said({
           en: "This browser is too old for that. The links here work; for the rest, please open this page on a newer phone or computer.",
@@ -58,14 +72,18 @@ function boot(): void {
     document.addEventListener("click", ({ target }) => tell(target));
     return;
   }
-  // main.tsx dispatches both events. After `starting`, the app handles clicks itself. On `started`, the recorded clicks
-  // are replayed.
+  // The entry dispatches these events (start-document.ts). After `starting`, the app handles clicks itself. On `started`,
+  // the recorded clicks are replayed. `failed` means that a file of the page could not be loaded.
   const starting = "giftling:starting";
   const started = "giftling:started";
+  const failed = "giftling:failed";
   const { entry = "", modules = "", later = "" } = script?.dataset ?? {};
   /** Clicked controls with their positions among all controls, in the order of their last clicks. */
   const kept = new Map<Element, number>();
   let isLoading = false;
+  /** Whether a file of the page could not be loaded after the entry's script had run. */
+  let hasFailed = false;
+  let wishTimer = 0;
 
   function fetchAhead(file: string, priority: "auto" | "low"): void {
     const link = document.createElement("link");
@@ -76,34 +94,61 @@ function boot(): void {
   }
 
   function load(): void {
-    if (isLoading) return;
+    // The entry's script runs only once, so a second import of it would do nothing.
+    if (hasFailed) setTimeout(reportFailure);
+    if (isLoading || hasFailed) return;
     isLoading = true;
     // Each request starts in a separate task, because starting one takes several milliseconds on an old phone.
     for (const file of modules.split(" ")) setTimeout(fetchAhead, 0, file, "auto");
     // On a slow connection, the first tap may come before the app requests the `later` files itself (rule: first-tap).
     for (const file of later.split(" ").filter(Boolean)) setTimeout(fetchAhead, 0, file, "low");
     // If the app cannot be loaded, the static page and its links still work. The next click retries.
-    import(/* @vite-ignore */ entry).catch(() => {
-      isLoading = false;
-      // A clicked link opens its page without the app, but a clicked button has no effect.
-      const isVain = [...kept.keys()].some((control) => control.matches("button"));
-      release(() => {});
-      if (!isVain) return;
-      alert(
-        said({
-          en: "Please check your connection, then load the page again.",
-          es: "Revisa tu conexión y vuelve a cargar la página.",
-        }),
-      );
-    });
+    import(/* @vite-ignore */ entry).catch(reportFailure);
+  }
+
+  function reportFailure(): void {
+    isLoading = false;
+    // A clicked link opens its page without the app, but a clicked button has no effect.
+    const isVain = [...kept.keys()].some((control) => control.matches("button"));
+    release(() => {});
+    if (!isVain) return;
+    alert(
+      said({
+        en: "Please check your connection, then load the page again.",
+        es: "Revisa tu conexión y vuelve a cargar la página.",
+      }),
+    );
   }
 
   const controls = () => [...document.querySelectorAll(CONTROLS)];
 
+  /**
+   * Returns whether to load the app only for a control that needs it. On a slow or metered connection, the forms of a
+   * hub work without the app (rule: first-tap).
+   */
+  const isFrugal = () => isSlowConnection() && document.getElementById("giving") !== null;
+
+  /** Returns the button that opens the form of a wish, if the link leads to the wish's shop. */
+  const getWishButton = (link: Element) =>
+    link.parentElement?.querySelector<HTMLButtonElement>("button[form][name=get]") ?? null;
+
   function keep(target: EventTarget | null): void {
-    load();
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
-    if (!control) return;
+    if (!control || control.matches("dialog *")) return;
+    clearTimeout(wishTimer);
+    // A form has opened instead. The visitor no longer waits for an earlier control.
+    if (control.matches("[form]") && isFrugal()) {
+      release(() => {});
+      return;
+    }
+    const wish = control.matches("a") && isFrugal() ? getWishButton(control) : null;
+    if (wish) {
+      wishTimer = window.setTimeout(() => {
+        if (!document.querySelector("dialog[open]")) wish.click();
+      }, WISH_FORM_DELAY_MS);
+      return;
+    }
+    load();
     kept.delete(control);
     kept.set(control, controls().indexOf(control));
     // Shows at once that the button was pressed (rule: first-tap).
@@ -137,6 +182,8 @@ function boot(): void {
   }
 
   function replay(place: number, control: Element): void {
+    // The button has opened its form without the app.
+    if (control.hasAttribute("data-opened")) return;
     const first = present(control, place);
     if (!first) return;
     click(first);
@@ -146,20 +193,32 @@ function boot(): void {
     if (second) click(second);
   }
 
+  /** Whether the page has reserved the height of this browser's gifts, which the app renders (rule: own-gifts). */
+  const hasOwnGifts = () => document.documentElement.style.getPropertyValue("--own") !== "";
+
+  /** Loads the app, except on a hub that waits for a control that needs it. */
+  const prepare = () => {
+    if (!isFrugal() || hasOwnGifts()) load();
+  };
+
   const startWhenIdle = () => {
     // Safari has no idle callback.
-    if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 4_000 });
-    else setTimeout(load, 1_500);
+    if ("requestIdleCallback" in window) requestIdleCallback(prepare, { timeout: 4_000 });
+    else setTimeout(prepare, 1_500);
   };
 
   for (const target of earlyClicks) keep(target);
   document.addEventListener("click", keepClick, true);
-  for (const touch of ["pointerdown", "keydown"]) {
-    document.addEventListener(touch, load, { once: true, capture: true, passive: true });
-  }
   document.addEventListener(starting, () => document.removeEventListener("click", keepClick, true));
+  document.addEventListener(failed, () => {
+    hasFailed = true;
+    reportFailure();
+  });
   // The replay runs in a separate task, because React drops events of unhydrated parts while it commits.
   document.addEventListener(started, () => setTimeout(() => release(replay)));
+  for (const touch of ["pointerdown", "keydown"]) {
+    document.addEventListener(touch, prepare, { capture: true, passive: true });
+  }
   window.addEventListener("load", () => afterFirstPaint(startWhenIdle));
 }
 

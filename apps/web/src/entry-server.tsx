@@ -5,6 +5,7 @@ import {
   DEFAULT_LANGUAGE,
   followsDevice,
   hubColors,
+  hubColorsAtNight,
   LANGUAGES,
   type Language,
   type PagePath,
@@ -15,7 +16,7 @@ import {
 import { runWithLanguage } from "@giftling/messages/language";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
@@ -25,10 +26,22 @@ import {
   renderDocument,
   renderShell,
 } from "./ssr/document.ts";
-import { getPageFiles, listPageStyleSheets, type ViteManifest } from "./ssr/files.ts";
+import {
+  type BuildTarget,
+  getManifestPath,
+  getPageFiles,
+  getVisitorPageFiles,
+  listPageStyleSheets,
+  type Manifests,
+  type PageFiles,
+  type ViteManifest,
+} from "./ssr/files.ts";
 import { getFirstRequest } from "./ssr/first-request.ts";
 import { getPageHead } from "./ssr/head.ts";
 import { createServerClient, seedQueryCache } from "./ssr/server-client.ts";
+import { createVisitorPage } from "./visitor/create-visitor-page.ts";
+import { VisitorApp } from "./visitor/visitor-app.tsx";
+import { loadVisitorContent } from "./visitor/visitor-content.tsx";
 
 /**
  * Pages that the build renders once: public pages and error pages. A public page's name is its path without slashes,
@@ -58,7 +71,7 @@ export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
  * Returns the built index.html with the script paths of a language. Only English scripts are directly in `/assets`
  * (language-bundles.ts).
  */
-const templateOf = (dist: string, language: Language) =>
+const readTemplate = (dist: string, language: Language) =>
   assertTemplateMarkers(
     readFileSync(join(dist, "index.html"), "utf8").replace(
       /\/assets\/(?=[\w-]+\.js)/g,
@@ -82,21 +95,22 @@ export async function createPageShell(
   const app = createApp(createServerClient(undefined), createMemoryHistory());
   seedQueryCache(app, { config });
   const state = dehydrate(app.queryClient);
-  const template = templateOf(dist, language);
+  const template = readTemplate(dist, language);
   if (path === undefined) return runWithLanguage(language, () => renderShell(template, state));
-  const { css, modules } = getPageFiles(manifestOf(dist, language), path, false);
+  const { css, modules } = getPageFiles(readManifests(dist, language).app, path, false);
   const firstCall = await getFirstRequest(path, config);
   return runWithLanguage(language, () => renderShell(template, state, { css, modules, firstCall }));
 }
 
-const manifestOf = (dist: string, language: Language): ViteManifest => {
-  const name = language === DEFAULT_LANGUAGE ? "manifest" : `manifest.${language}`;
-  return JSON.parse(readFileSync(join(dist, `.vite/${name}.json`), "utf8"));
-};
+function readManifests(dist: string, language: Language): Manifests {
+  const read = (target: BuildTarget): ViteManifest =>
+    JSON.parse(readFileSync(join(dist, getManifestPath(target, language)), "utf8"));
+  return { relatives: read("relatives"), site: read("site"), app: read("app") };
+}
 
 /** Returns the style sheets that server-rendered pages inline, with their content. */
 export function createInlineStyleSheets(dist: string): { name: string; text: string }[] {
-  return [...listPageStyleSheets(manifestOf(dist, DEFAULT_LANGUAGE))].map(([name, parts]) => ({
+  return [...listPageStyleSheets(readManifests(dist, DEFAULT_LANGUAGE))].map(([name, parts]) => ({
     name,
     text: parts.map((part) => readFileSync(join(dist, part), "utf8")).join(""),
   }));
@@ -119,6 +133,36 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
   };
 }
 
+/** Page that is ready to be rendered: its files, its React element, and the data that the browser needs. */
+type PreparedPage = { files: PageFiles; element: ReactNode; state: unknown; isWhole: boolean };
+
+/** Prepares a visitor page, or else a page of the app. */
+async function preparePage(request: PageRequest, manifests: Manifests): Promise<PreparedPage> {
+  const page = createVisitorPage(request);
+  if (page !== null) {
+    return {
+      files: getVisitorPageFiles(manifests, page),
+      element: <VisitorApp page={page}>{await loadVisitorContent(page)}</VisitorApp>,
+      state: page,
+      isWhole: true,
+    };
+  }
+  const app = createApp(
+    createServerClient(request.problem),
+    createMemoryHistory({ initialEntries: [request.url] }),
+  );
+  seedQueryCache(app, request.answers, request.url);
+  await app.router.load();
+  const route = app.router.state.matches.at(-1);
+  if (!route) throw new Error(`No page for ${request.url}`);
+  return {
+    files: getPageFiles(manifests.app, route.routeId, request.problem === "missing"),
+    element: <App client={app.client} queryClient={app.queryClient} router={app.router} />,
+    state: dehydrate(app.queryClient),
+    isWhole: request.problem === undefined,
+  };
+}
+
 /**
  * Creates the page renderer for the app built in the folder `dist`. The renderer uses the same components as the
  * browser.
@@ -127,7 +171,7 @@ export function createRenderer(dist: string): PageRenderer {
   const builds = new Map(
     LANGUAGES.map((language) => [
       language,
-      { template: templateOf(dist, language), manifest: manifestOf(dist, language) },
+      { template: readTemplate(dist, language), manifests: readManifests(dist, language) },
     ]),
   );
   const stylesOf = createStyles(dist);
@@ -135,15 +179,7 @@ export function createRenderer(dist: string): PageRenderer {
     const { language = DEFAULT_LANGUAGE } = request;
     const built = builds.get(language);
     if (!built) throw new Error(`No build for ${language}`);
-    const app = createApp(
-      createServerClient(request.problem),
-      createMemoryHistory({ initialEntries: [request.url] }),
-    );
-    seedQueryCache(app, request.answers, request.url);
-    await app.router.load();
-    const page = app.router.state.matches.at(-1);
-    if (!page) throw new Error(`No page for ${request.url}`);
-    const files = getPageFiles(built.manifest, page.routeId, request.problem === "missing");
+    const { files, element, state, isWhole } = await preparePage(request, built.manifests);
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
     // Rendering is synchronous, so no concurrent request can change the language.
@@ -153,14 +189,18 @@ export function createRenderer(dist: string): PageRenderer {
         styles: stylesOf(files.sheet),
         head: getPageHead(request),
         origin: request.origin,
-        markup: renderToString(
-          <StrictMode>
-            <App client={app.client} queryClient={app.queryClient} router={app.router} />
-          </StrictMode>,
-        ).replaceAll(SVG_NAMESPACE, ""),
-        state: dehydrate(app.queryClient),
-        isWhole: request.problem === undefined,
+        markup: renderToString(element).replaceAll(SVG_NAMESPACE, ""),
+        state,
+        isWhole,
+        dialogs: request.dialogs,
         look,
+        papers:
+          hubKids && look === null
+            ? {
+                light: hubColors(hubKids.theme).paper,
+                dark: hubColorsAtNight(hubKids.theme).paper,
+              }
+            : undefined,
       }),
     );
   };

@@ -26,6 +26,7 @@ const TRANSLATED = [
   "features/entries",
   "features/gifts",
   "features/hub",
+  "visitor",
   "features/kids",
   "features/landing",
   "features/launch",
@@ -50,11 +51,7 @@ const TRANSLATED = [
   "router.tsx",
   "routes/add.tsx",
   "routes/dashboard.tsx",
-  "routes/gift.$token.tsx",
-  "routes/hub.$familyUrl.tsx",
   "routes/join.$token.tsx",
-  "routes/mine.$token.tsx",
-  "routes/thank-you.$token.tsx",
 ];
 
 /** Attributes and properties whose values are displayed or announced by screen readers. */

@@ -1,30 +1,17 @@
 import "./styles/index.css";
 import "virtual:page-variables.css";
-import { languageOf } from "@giftling/domain/languages/rules";
-import { setLanguage } from "@giftling/messages/language";
+import "./zod-without-eval.ts";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import type { $ZodConfig } from "zod/v4/core";
 import { App } from "./app.tsx";
-import { applyColorScheme, watchSystemColorScheme } from "./color-scheme.ts";
-import { watchStyleSheetErrors } from "./components/loading/load-chunk.ts";
+import { applyColorScheme } from "./color-scheme.ts";
 import { createApp } from "./router.tsx";
+import { dispatchStartupEvent, prepareDocument } from "./start-document.ts";
 
-// With this setting, zod does not try to generate code. The Content-Security-Policy forbids it, and browsers report the
-// attempt. Calling zod's `config` would load zod on startup.
-const parsing: $ZodConfig = { jitless: true };
-Object.assign(globalThis, { __zod_globalConfig: parsing });
-
-const documentLanguage = languageOf(document.documentElement.lang);
-if (documentLanguage) setLanguage(documentLanguage);
-watchStyleSheetErrors();
-watchSystemColorScheme();
+prepareDocument();
 const app = createApp();
 
-/** Dispatches an event about the startup's progress, which boot.ts handles. */
-const tell = (step: "starting" | "started") =>
-  void document.dispatchEvent(new Event(`giftling:${step}`));
 const page = (onStarted: () => void) => (
   <StrictMode>
     <App
@@ -36,7 +23,7 @@ const page = (onStarted: () => void) => (
   </StrictMode>
 );
 
-const onStarted = () => tell("started");
+const onStarted = () => dispatchStartupEvent("started");
 
 /**
  * Hydrates a server-rendered page. React would discard the markup without `ssr` on the router and without loaded
@@ -48,7 +35,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   let drawn = 0;
   app.router.options.scrollRestoration = () => drawn++ > 0;
   await app.router.load();
-  tell("starting");
+  dispatchStartupEvent("starting");
   // As a transition, hydration runs in slices, so that a slow phone can scroll and handle taps in between.
   startTransition(() => void hydrateRoot(root, page(onStarted)));
 }
@@ -57,7 +44,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   // The server's error page stays visible until the app's page is loaded.
   if (root.firstChild) await app.router.load();
-  tell("starting");
+  dispatchStartupEvent("starting");
   createRoot(root).render(
     page(() => {
       // The document at a hub's URL has the hub's color scheme, but the app may report that the hub is missing.

@@ -1,5 +1,5 @@
+import { getErrorCode } from "./api-error.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
-import { getErrorCode } from "./trpc.ts";
 
 /** Returns whether a failed write may have succeeded on the server. */
 function isUncertain(error: unknown): boolean {

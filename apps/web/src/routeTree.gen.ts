@@ -9,56 +9,30 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
-import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
-import { Route as AboutRouteImport } from "./routes/about";
 import { Route as AddRouteImport } from "./routes/add";
-import { Route as CookiesRouteImport } from "./routes/cookies";
 import { Route as DashboardRouteImport } from "./routes/dashboard";
 import { Route as GoodbyeRouteImport } from "./routes/goodbye";
-import { Route as MineRouteImport } from "./routes/mine";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
-import { Route as PricingRouteImport } from "./routes/pricing";
-import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as ReactivateRouteImport } from "./routes/reactivate";
 import { Route as ReferralsRouteImport } from "./routes/referrals";
 import { Route as SettingsRouteImport } from "./routes/settings";
 import { Route as SignInFailedRouteImport } from "./routes/sign-in-failed";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SubscriptionRouteImport } from "./routes/subscription";
-import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as DashboardGivingRouteImport } from "./routes/dashboard.giving";
 import { Route as DashboardNewsRouteImport } from "./routes/dashboard.news";
 import { Route as DashboardWishlistRouteImport } from "./routes/dashboard.wishlist";
-import { Route as GiftTokenRouteImport } from "./routes/gift.$token";
-import { Route as HubFamilyUrlRouteImport } from "./routes/hub.$familyUrl";
 import { Route as JoinTokenRouteImport } from "./routes/join.$token";
-import { Route as MineTokenRouteImport } from "./routes/mine.$token";
-import { Route as ThankYouTokenRouteImport } from "./routes/thank-you.$token";
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
   path: "/$",
   getParentRoute: () => rootRouteImport,
 } as any);
-const AboutRoute = AboutRouteImport.update({
-  id: "/about",
-  path: "/about",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AddRoute = AddRouteImport.update({
   id: "/add",
   path: "/add",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CookiesRoute = CookiesRouteImport.update({
-  id: "/cookies",
-  path: "/cookies",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -71,24 +45,9 @@ const GoodbyeRoute = GoodbyeRouteImport.update({
   path: "/goodbye",
   getParentRoute: () => rootRouteImport,
 } as any);
-const MineRoute = MineRouteImport.update({
-  id: "/mine",
-  path: "/mine",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const OnboardingRoute = OnboardingRouteImport.update({
   id: "/onboarding",
   path: "/onboarding",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PricingRoute = PricingRouteImport.update({
-  id: "/pricing",
-  path: "/pricing",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: "/privacy",
-  path: "/privacy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReactivateRoute = ReactivateRouteImport.update({
@@ -121,11 +80,6 @@ const SubscriptionRoute = SubscriptionRouteImport.update({
   path: "/subscription",
   getParentRoute: () => rootRouteImport,
 } as any);
-const TermsRoute = TermsRouteImport.update({
-  id: "/terms",
-  path: "/terms",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const DashboardGivingRoute = DashboardGivingRouteImport.update({
   id: "/giving",
   path: "/giving",
@@ -141,238 +95,135 @@ const DashboardWishlistRoute = DashboardWishlistRouteImport.update({
   path: "/wishlist",
   getParentRoute: () => DashboardRoute,
 } as any);
-const GiftTokenRoute = GiftTokenRouteImport.update({
-  id: "/gift/$token",
-  path: "/gift/$token",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const HubFamilyUrlRoute = HubFamilyUrlRouteImport.update({
-  id: "/hub/$familyUrl",
-  path: "/hub/$familyUrl",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const JoinTokenRoute = JoinTokenRouteImport.update({
   id: "/join/$token",
   path: "/join/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
-const MineTokenRoute = MineTokenRouteImport.update({
-  id: "/$token",
-  path: "/$token",
-  getParentRoute: () => MineRoute,
-} as any);
-const ThankYouTokenRoute = ThankYouTokenRouteImport.update({
-  id: "/thank-you/$token",
-  path: "/thank-you/$token",
-  getParentRoute: () => rootRouteImport,
-} as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
-  "/about": typeof AboutRoute;
   "/add": typeof AddRoute;
-  "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
-  "/mine": typeof MineRouteWithChildren;
   "/onboarding": typeof OnboardingRoute;
-  "/pricing": typeof PricingRoute;
-  "/privacy": typeof PrivacyRoute;
   "/reactivate": typeof ReactivateRoute;
   "/referrals": typeof ReferralsRoute;
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
-  "/terms": typeof TermsRoute;
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
-  "/gift/$token": typeof GiftTokenRoute;
-  "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/join/$token": typeof JoinTokenRoute;
-  "/mine/$token": typeof MineTokenRoute;
-  "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
-  "/about": typeof AboutRoute;
   "/add": typeof AddRoute;
-  "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
-  "/mine": typeof MineRouteWithChildren;
   "/onboarding": typeof OnboardingRoute;
-  "/pricing": typeof PricingRoute;
-  "/privacy": typeof PrivacyRoute;
   "/reactivate": typeof ReactivateRoute;
   "/referrals": typeof ReferralsRoute;
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
-  "/terms": typeof TermsRoute;
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
-  "/gift/$token": typeof GiftTokenRoute;
-  "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/join/$token": typeof JoinTokenRoute;
-  "/mine/$token": typeof MineTokenRoute;
-  "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
-  "/about": typeof AboutRoute;
   "/add": typeof AddRoute;
-  "/cookies": typeof CookiesRoute;
   "/dashboard": typeof DashboardRouteWithChildren;
   "/goodbye": typeof GoodbyeRoute;
-  "/mine": typeof MineRouteWithChildren;
   "/onboarding": typeof OnboardingRoute;
-  "/pricing": typeof PricingRoute;
-  "/privacy": typeof PrivacyRoute;
   "/reactivate": typeof ReactivateRoute;
   "/referrals": typeof ReferralsRoute;
   "/settings": typeof SettingsRoute;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
-  "/terms": typeof TermsRoute;
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
-  "/gift/$token": typeof GiftTokenRoute;
-  "/hub/$familyUrl": typeof HubFamilyUrlRoute;
   "/join/$token": typeof JoinTokenRoute;
-  "/mine/$token": typeof MineTokenRoute;
-  "/thank-you/$token": typeof ThankYouTokenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    | "/"
     | "/$"
-    | "/about"
     | "/add"
-    | "/cookies"
     | "/dashboard"
     | "/goodbye"
-    | "/mine"
     | "/onboarding"
-    | "/pricing"
-    | "/privacy"
     | "/reactivate"
     | "/referrals"
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
     | "/subscription"
-    | "/terms"
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
-    | "/gift/$token"
-    | "/hub/$familyUrl"
-    | "/join/$token"
-    | "/mine/$token"
-    | "/thank-you/$token";
+    | "/join/$token";
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | "/"
     | "/$"
-    | "/about"
     | "/add"
-    | "/cookies"
     | "/dashboard"
     | "/goodbye"
-    | "/mine"
     | "/onboarding"
-    | "/pricing"
-    | "/privacy"
     | "/reactivate"
     | "/referrals"
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
     | "/subscription"
-    | "/terms"
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
-    | "/gift/$token"
-    | "/hub/$familyUrl"
-    | "/join/$token"
-    | "/mine/$token"
-    | "/thank-you/$token";
+    | "/join/$token";
   id:
     | "__root__"
-    | "/"
     | "/$"
-    | "/about"
     | "/add"
-    | "/cookies"
     | "/dashboard"
     | "/goodbye"
-    | "/mine"
     | "/onboarding"
-    | "/pricing"
-    | "/privacy"
     | "/reactivate"
     | "/referrals"
     | "/settings"
     | "/sign-in-failed"
     | "/signup"
     | "/subscription"
-    | "/terms"
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
-    | "/gift/$token"
-    | "/hub/$familyUrl"
-    | "/join/$token"
-    | "/mine/$token"
-    | "/thank-you/$token";
+    | "/join/$token";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
-  AboutRoute: typeof AboutRoute;
   AddRoute: typeof AddRoute;
-  CookiesRoute: typeof CookiesRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   GoodbyeRoute: typeof GoodbyeRoute;
-  MineRoute: typeof MineRouteWithChildren;
   OnboardingRoute: typeof OnboardingRoute;
-  PricingRoute: typeof PricingRoute;
-  PrivacyRoute: typeof PrivacyRoute;
   ReactivateRoute: typeof ReactivateRoute;
   ReferralsRoute: typeof ReferralsRoute;
   SettingsRoute: typeof SettingsRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
   SignupRoute: typeof SignupRoute;
   SubscriptionRoute: typeof SubscriptionRoute;
-  TermsRoute: typeof TermsRoute;
-  GiftTokenRoute: typeof GiftTokenRoute;
-  HubFamilyUrlRoute: typeof HubFamilyUrlRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
-  ThankYouTokenRoute: typeof ThankYouTokenRoute;
 }
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/$": {
       id: "/$";
       path: "/$";
@@ -380,25 +231,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/about": {
-      id: "/about";
-      path: "/about";
-      fullPath: "/about";
-      preLoaderRoute: typeof AboutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/add": {
       id: "/add";
       path: "/add";
       fullPath: "/add";
       preLoaderRoute: typeof AddRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/cookies": {
-      id: "/cookies";
-      path: "/cookies";
-      fullPath: "/cookies";
-      preLoaderRoute: typeof CookiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard": {
@@ -415,32 +252,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof GoodbyeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/mine": {
-      id: "/mine";
-      path: "/mine";
-      fullPath: "/mine";
-      preLoaderRoute: typeof MineRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/onboarding": {
       id: "/onboarding";
       path: "/onboarding";
       fullPath: "/onboarding";
       preLoaderRoute: typeof OnboardingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/pricing": {
-      id: "/pricing";
-      path: "/pricing";
-      fullPath: "/pricing";
-      preLoaderRoute: typeof PricingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/privacy": {
-      id: "/privacy";
-      path: "/privacy";
-      fullPath: "/privacy";
-      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reactivate": {
@@ -485,13 +301,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SubscriptionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/terms": {
-      id: "/terms";
-      path: "/terms";
-      fullPath: "/terms";
-      preLoaderRoute: typeof TermsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/dashboard/giving": {
       id: "/dashboard/giving";
       path: "/giving";
@@ -513,39 +322,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardWishlistRouteImport;
       parentRoute: typeof DashboardRoute;
     };
-    "/gift/$token": {
-      id: "/gift/$token";
-      path: "/gift/$token";
-      fullPath: "/gift/$token";
-      preLoaderRoute: typeof GiftTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/hub/$familyUrl": {
-      id: "/hub/$familyUrl";
-      path: "/hub/$familyUrl";
-      fullPath: "/hub/$familyUrl";
-      preLoaderRoute: typeof HubFamilyUrlRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/join/$token": {
       id: "/join/$token";
       path: "/join/$token";
       fullPath: "/join/$token";
       preLoaderRoute: typeof JoinTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/mine/$token": {
-      id: "/mine/$token";
-      path: "/$token";
-      fullPath: "/mine/$token";
-      preLoaderRoute: typeof MineTokenRouteImport;
-      parentRoute: typeof MineRoute;
-    };
-    "/thank-you/$token": {
-      id: "/thank-you/$token";
-      path: "/thank-you/$token";
-      fullPath: "/thank-you/$token";
-      preLoaderRoute: typeof ThankYouTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -567,39 +348,19 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
   DashboardRouteChildren,
 );
 
-interface MineRouteChildren {
-  MineTokenRoute: typeof MineTokenRoute;
-}
-
-const MineRouteChildren: MineRouteChildren = {
-  MineTokenRoute: MineTokenRoute,
-};
-
-const MineRouteWithChildren = MineRoute._addFileChildren(MineRouteChildren);
-
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
-  AboutRoute: AboutRoute,
   AddRoute: AddRoute,
-  CookiesRoute: CookiesRoute,
   DashboardRoute: DashboardRouteWithChildren,
   GoodbyeRoute: GoodbyeRoute,
-  MineRoute: MineRouteWithChildren,
   OnboardingRoute: OnboardingRoute,
-  PricingRoute: PricingRoute,
-  PrivacyRoute: PrivacyRoute,
   ReactivateRoute: ReactivateRoute,
   ReferralsRoute: ReferralsRoute,
   SettingsRoute: SettingsRoute,
   SignInFailedRoute: SignInFailedRoute,
   SignupRoute: SignupRoute,
   SubscriptionRoute: SubscriptionRoute,
-  TermsRoute: TermsRoute,
-  GiftTokenRoute: GiftTokenRoute,
-  HubFamilyUrlRoute: HubFamilyUrlRoute,
   JoinTokenRoute: JoinTokenRoute,
-  ThankYouTokenRoute: ThankYouTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,16 +2,9 @@ import { setLanguage } from "@giftling/messages/language";
 import { MutationObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { getErrorCode } from "./api-error.ts";
 import { addIdempotencyKey } from "./idempotency-key.ts";
-import {
-  createQueryClient,
-  createTrpcClient,
-  getErrorCode,
-  getErrorFields,
-  getErrorMessage,
-  getRequestId,
-  isNotFound,
-} from "./trpc.ts";
+import { createQueryClient, createTrpcClient } from "./trpc.ts";
 
 type Answer = { status: number; body: unknown };
 
@@ -27,15 +20,15 @@ beforeEach(() => {
     sent.push({ url: String(input), key: new Headers(init?.headers).get("idempotency-key") });
     return new Response(JSON.stringify(answer.body), {
       status: answer.status,
-      headers: { "content-type": "application/json", "x-request-id": "4f2a91c0-1" },
+      headers: { "content-type": "application/json" },
     });
   });
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-const refusal = (httpStatus: number, appCode: string, message: string, fields?: object) => ({
-  error: { message, code: -32000, data: { httpStatus, appCode, fields: fields ?? null } },
+const refusal = (httpStatus: number, appCode: string, message: string) => ({
+  error: { message, code: -32000, data: { httpStatus, appCode, fields: null } },
 });
 const unauthorized = refusal(401, "UNAUTHORIZED", "Please log in to continue.");
 
@@ -115,47 +108,6 @@ test("sends the page's language (rule: languages)", async () => {
   setLanguage("en");
   await client.wishlist.purchase.mutate(addIdempotencyKey(purchase, "key-two-2"));
   expect(spoken).toEqual(["es", "en"]);
-});
-
-describe("getErrorMessage", () => {
-  const fallback = "Failed to record purchase";
-  const call = () => createTrpcClient().wishlist.purchase.mutate(purchase);
-
-  test("returns the server's message", async () => {
-    const fields = { name: "Please enter a name." };
-    answers = [{ status: 409, body: [refusal(409, "ALREADY_PURCHASED", "Too late.", fields)] }];
-    const error = await failure(call());
-    expect(getErrorMessage(error, fallback)).toBe("Too late.");
-    expect(getErrorCode(error)).toBe("ALREADY_PURCHASED");
-    expect(getErrorFields(error)).toEqual(fields);
-    expect(isNotFound(error)).toBe(false);
-  });
-
-  test("returns the fallback for a server error", async () => {
-    answers = [{ status: 500, body: [refusal(500, "INTERNAL", "Something went wrong.")] }];
-    expect(getErrorMessage(await failure(call()), fallback)).toBe(fallback);
-  });
-
-  test("returns the fallback without a response", async () => {
-    const error = await failure(call());
-    expect(getErrorMessage(error, fallback)).toBe(fallback);
-    expect(getErrorCode(error)).toBeNull();
-    expect(getErrorFields(error)).toEqual({});
-  });
-});
-
-test("getRequestId returns the response's request id, if any (rule: failure-id)", async () => {
-  const failed = refusal(500, "INTERNAL", "Something went wrong.");
-  const client = createTrpcClient();
-  answers = [
-    { status: 500, body: [failed] },
-    { status: 500, body: failed },
-  ];
-  expect(getRequestId(await failure(client.kids.list.query()))).toBe("4f2a91c0-1");
-  const write = client.wishlist.purchase.mutate(addIdempotencyKey(purchase, "key-one-1"));
-  expect(getRequestId(await failure(write))).toBe("4f2a91c0-1");
-  expect(getRequestId(await failure(client.kids.list.query()))).toBeNull();
-  expect(getRequestId(new Error("a fault of the page"))).toBeNull();
 });
 
 test("marks a write as pending before the next event, to block a second press", async () => {

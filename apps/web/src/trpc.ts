@@ -1,9 +1,7 @@
 import type { AppRouter } from "@giftling/api/router";
-import type { ErrorCode } from "@giftling/domain";
-import { rateLimitTitle } from "@giftling/messages/common";
 import { getLanguage } from "@giftling/messages/language";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
-import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
@@ -102,65 +100,4 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
-}
-
-/** Returns the API's error code, or null if there was no response (rule: error-body). */
-export function getErrorCode(error: unknown): ErrorCode | null {
-  return trpcData(error)?.appCode ?? null;
-}
-
-/**
- * Returns the server's message for the user. Returns `fallback` if there was no response or the server failed
- * (rule: error-body).
- */
-export function getErrorMessage(error: unknown, fallback: string): string {
-  const data = trpcData(error);
-  return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
-}
-
-/**
- * Returns the title of an error toast. Returns a friendlier title than `title` if a rate limit was exceeded
- * (rule: rate-limits).
- */
-export function getFailureTitle(error: unknown, title: string): string {
-  return getErrorCode(error) === "RATE_LIMITED" ? rateLimitTitle() : title;
-}
-
-/** Returns a map of rejected fields to messages. The map is empty if the error names no field. */
-export function getErrorFields(error: unknown): Readonly<Record<string, string>> {
-  return trpcData(error)?.fields ?? {};
-}
-
-/** Returns whether the server rejected the request because the session expired. */
-export function isSessionExpired(error: unknown): boolean {
-  return getErrorCode(error) === "UNAUTHORIZED";
-}
-
-/**
- * Returns whether the server responded that a resource is missing. Returns false for a failing server
- * (rule: failing-server).
- */
-export function isNotFound(error: unknown): boolean {
-  return trpcData(error)?.httpStatus === 404;
-}
-
-/** Returns the request's ID in the server's log, or null if there was no response (rule: failure-id). */
-export function getRequestId(error: unknown): string | null {
-  const response = isTrpcError(error) ? error.meta?.response : null;
-  return response instanceof Response ? response.headers.get("x-request-id") : null;
-}
-
-type ErrorData = {
-  appCode: ErrorCode;
-  httpStatus: number;
-  fields: Record<string, string> | null;
-};
-
-function trpcData(error: unknown): ErrorData | null {
-  if (!isTrpcError(error)) return null;
-  return error.data ?? null;
-}
-
-function isTrpcError(error: unknown): error is TRPCClientError<AppRouter> {
-  return error instanceof TRPCClientError;
 }

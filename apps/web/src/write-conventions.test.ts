@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Folder whose files must follow the convention for writes: `trpc.….useMutation()` with its `isPending`, and
- * `@mantine/form` for typed values.
+ * Folder whose files must follow the convention for writes: `trpc.….useMutation()` with its `isPending`, and for typed
+ * values `@mantine/form`, or `components/form/use-form.ts` on visitors' pages.
  */
 const root = import.meta.dirname;
 
@@ -19,10 +19,11 @@ const MAKES_THE_CLIENT = [
   // On the server, this file records the URL of a page's first request without sending the request.
   "ssr/first-request.ts",
 ];
-/** File that may use `fetch`, because it sends pending deletions when the page closes. */
-const OUTLIVES_THE_PAGE = "features/entries/use-undoable-delete.ts";
-/** Files with dialogs that have no fields. */
+/** Files that may use `fetch`: visitors' pages have no tRPC client, and pending deletions outlive the page. */
+const PLAIN_REQUESTS = ["visitor/call-api.ts", "features/entries/use-undoable-delete.ts"];
+/** Files with forms or dialogs that have no fields. */
 const WITHOUT_FIELDS = [
+  "features/gifts/page/gift-page.tsx",
   "components/dialog/form-dialog.tsx",
   "features/subscription/continue-on-free.tsx",
 ];
@@ -30,9 +31,9 @@ const WITHOUT_FIELDS = [
 const ENGINES = /from "(react-hook-form|formik|final-form|react-final-form|@tanstack\/react-form)"/;
 const BUSY = /\[\s*(is)?(Busy|Pending|Saving|Sending|Submitting)\b[^\]]*\]\s*=\s*useState/i;
 
-/** Returns whether a file uses `@mantine/form`, directly or through an imported hook. */
-function usesMantineForm(file: string, source: string): boolean {
-  const engine = /from "@mantine\/form"/;
+/** Returns whether a file uses a form hook of the convention, directly or through an imported hook. */
+function usesFormHook(file: string, source: string): boolean {
+  const engine = /from "(@mantine\/form|\.[^"]+\/form\/use-form\.ts)"/;
   const imported = [...source.matchAll(/from "(\.[^"]+\.tsx?)"/g)].map(([, path = ""]) => path);
   return (
     engine.test(source) ||
@@ -51,22 +52,22 @@ function strayWays(file: string, source: string): string[] {
       "calls the API by a client: use trpc.….useMutation()",
     ],
     [
-      file !== OUTLIVES_THE_PAGE && /\bmethod: "(POST|PUT|PATCH|DELETE)"/.test(source),
-      "writes by a plain request: use trpc.….useMutation()",
+      !PLAIN_REQUESTS.includes(file) && /\bmethod: "(POST|PUT|PATCH|DELETE)"/.test(source),
+      "writes by a plain request: use trpc.….useMutation(), or writeApi on visitor pages",
     ],
     [ENGINES.test(source), "has another form engine: use @mantine/form"],
     [
       /<form\b|<FormDialog\b/.test(source) &&
         !WITHOUT_FIELDS.includes(file) &&
-        !usesMantineForm(file, source),
-      "has a form of its own: use @mantine/form",
+        !usesFormHook(file, source),
+      "has a form of its own: use @mantine/form or components/form/use-form.ts",
     ],
     [BUSY.test(source), "keeps a busy state by hand: use the mutation's isPending"],
   ];
   return ways.filter(([isStray]) => isStray).map(([, sentence]) => `${file} ${sentence}`);
 }
 
-test("every write is a mutation, and every form uses @mantine/form", () => {
+test("every write is a mutation, and every form uses a form hook", () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|^testing\//.test(file),
   );
@@ -94,6 +95,7 @@ describe("file check", () => {
   test.each([
     "const add = trpc.kids.create.useMutation(); add.mutate(input);",
     'import { useForm } from "@mantine/form";\nreturn <form onSubmit={form.onSubmit(save)} />;',
+    'import { useForm } from "../../components/form/use-form.ts";\nreturn <form onSubmit={form.onSubmit(save)} />;',
     "const isBusy = add.isPending;",
     'import { useEntryForm } from "../entries/use-entry-form.ts";\nreturn <FormDialog {...dialog} />;',
   ])("does not report %s", (source) => {

@@ -1,6 +1,7 @@
 import type { UserView } from "@giftling/domain";
-import { useHydrated } from "@tanstack/react-router";
-import { getErrorCode, trpc } from "../trpc.ts";
+import { getErrorCode } from "../api-error.ts";
+import { trpc } from "../trpc.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import type { SessionState } from "./guards.ts";
 
 export type Session = {

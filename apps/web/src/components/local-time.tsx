@@ -1,5 +1,5 @@
 import { getLocale } from "@giftling/messages/language";
-import { useHydrated } from "@tanstack/react-router";
+import { useHydrated } from "../use-hydrated.ts";
 
 /** Format of a date and time, such as "Wednesday, November 25, 3:12 PM". */
 const FORMAT: Intl.DateTimeFormatOptions = {

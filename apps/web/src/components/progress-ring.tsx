@@ -3,39 +3,32 @@ import classes from "./progress-ring.module.css";
 type ProgressRingProps = {
   /** Progress in percent, 0 to 100. */
   value: number;
+  /** Unconfirmed progress after `value` in percent, which is hatched. Default 0. */
+  unconfirmed?: number | undefined;
   label: string;
 };
 
-const rem = (pixels: number) => `${pixels / 16}rem`;
+/** Attributes of all arcs. Their dashes are in percent of the circle. */
+const CIRCLE = { cx: 50, cy: 50, r: 42, pathLength: 100 } as const;
+/** Length of a dash and of a gap of the hatched part, in percent of the circle. */
+const DASH = 1.5;
 
-/** Width and height in pixels at a root font size of 16 px. The ring scales with the root font size. */
-const SIZE = 84;
-const RADIUS = 42;
-const LENGTH = 2 * Math.PI * RADIUS;
-
-export function ProgressRing({ value, label }: ProgressRingProps) {
-  const percent = Math.round(Math.min(100, Math.max(0, value)));
+export function ProgressRing({ value, unconfirmed = 0, label }: ProgressRingProps) {
+  const percent = Math.round(value);
+  const dashes = Math.ceil(unconfirmed / (2 * DASH));
   return (
-    <span
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className={classes.ring}
-      style={{ width: rem(SIZE), height: rem(SIZE), fontSize: rem(SIZE * 0.22) }}
-    >
+    <span role="progressbar" aria-label={label} aria-valuenow={percent} className={classes.ring}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r={RADIUS} className={classes.track} />
-        {percent > 0 ? (
+        <circle {...CIRCLE} className={classes.track} />
+        {dashes > 0 && (
           <circle
-            cx="50"
-            cy="50"
-            r={RADIUS}
-            className={classes.fill}
-            strokeDasharray={`${(percent / 100) * LENGTH} ${LENGTH}`}
+            {...CIRCLE}
+            strokeDasharray={`0 ${percent + DASH}${` ${DASH} ${DASH}`.repeat(dashes)} 0 100`}
           />
-        ) : null}
+        )}
+        {percent > 0 && (
+          <circle {...CIRCLE} className={classes.fill} strokeDasharray={`${percent} 100`} />
+        )}
       </svg>
       <span className={classes.middle}>{`${percent}%`}</span>
     </span>

@@ -1,7 +1,11 @@
-import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useLocation } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useSession } from "../access/session.ts";
 import { OfflineBanner } from "../components/page/offline-banner.tsx";
 import { ToastContainer } from "../components/toast/toast-container.tsx";
 import type { RouterContext } from "../loader-queries.ts";
+import { DEFAULT_CONFIG, PageContext } from "../page-context.ts";
+import { trpc } from "../trpc.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The request is sent at once but not awaited, because public pages do not depend on the session. It is batched with the
@@ -11,11 +15,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const { data: config = DEFAULT_CONFIG } = trpc.account.config.useQuery();
+  const isSignedIn = useSession().user !== null;
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const context = useMemo(() => ({ config, isSignedIn, search }), [config, isSignedIn, search]);
   return (
-    <>
+    <PageContext value={context}>
       <OfflineBanner />
       <Outlet />
       <ToastContainer />
-    </>
+    </PageContext>
   );
 }

@@ -11,6 +11,7 @@ import { AddPage } from "../features/add/add-page.tsx";
 import {
   consumeSharedText,
   deleteSharedText,
+  readSharedText,
   saveSharedTextForLogin,
 } from "../features/add/shared-text.ts";
 import { trpc } from "../trpc.ts";
@@ -32,7 +33,8 @@ export const Route = createFileRoute("/add")({
 });
 
 function Page() {
-  const shared = Route.useSearch();
+  const search = Route.useSearch();
+  const [shared] = useState(() => readSharedText(search, window.location.hash));
   const href = useLocation({ select: (location) => location.href });
   const [returnTo] = useState(() => saveSharedTextForLogin(href, shared));
   return (

@@ -17,6 +17,7 @@ import { TodayPage } from "../features/dashboard/places/today-page.tsx";
 import { WishlistPage } from "../features/dashboard/places/wishlist-page.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
 import { readCachedFirstKidId } from "../features/dashboard/read-first-kid-id.ts";
+import { useLiveDashboard } from "../features/dashboard/use-live-dashboard.ts";
 import { LaunchOverlay } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
 
@@ -59,6 +60,7 @@ function Dashboard() {
   const { kid: asked } = Route.useSearch();
   const navigate = useNavigate();
   const query = trpc.kids.list.useQuery();
+  useLiveDashboard();
   const first = query.data?.[0];
   useEffect(() => {
     if (first !== undefined) writeStorage("localStorage", FIRST_KID_KEY, first.id);

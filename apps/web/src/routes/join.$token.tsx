@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/family/join";
 import { createFileRoute } from "@tanstack/react-router";
-import { RouteErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
+import { RouteErrorState } from "../components/loading/route-error-state.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { InvitationNotFound, InvitationPage } from "../features/family/invitation-page.tsx";
 

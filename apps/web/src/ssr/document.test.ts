@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
+import { EARLY_CALL, EARLY_CLICKS, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 import { assertTemplateMarkers, renderDocument, renderShell } from "./document.ts";
 
@@ -78,9 +78,20 @@ test("defers font loading to the boot script", () => {
   expect(document).toContain("<noscript><style>@font-face{}");
 });
 
-test("hides buttons without scripts", () => {
-  const document = renderDocument(TEMPLATE, page);
-  expect(document).toMatch(/<noscript><style>[^<]*button\{display:none!important\}<.*<\/head>/);
+test("hides buttons that need the app without scripts", () => {
+  const rule = /<noscript><style>[^<]*button:not\((\[\w+\])\)\{display:none!important\}<.*<\/head>/;
+  expect(rule.exec(renderDocument(TEMPLATE, page))?.[1]).toBe("[formaction]");
+  const hub = renderDocument(TEMPLATE, { ...page, dialogs: "<template></template>" });
+  expect(rule.exec(hub)?.[1]).toBe("[form]");
+});
+
+test("contains the dialogs of a hub with the scripts of its first paint", () => {
+  const dialogs = "<template id=giving-dialogs></template>";
+  const script = `<script>${OPEN_FORM_DIALOGS}</script><script>${RESERVE_OWN_GIFTS}</script>`;
+  // Maximum size of the script that handles the first tap.
+  expect(OPEN_FORM_DIALOGS.length).toBeLessThan(1_500);
+  expect(renderDocument(TEMPLATE, { ...page, dialogs })).toContain(dialogs + script);
+  expect(renderDocument(TEMPLATE, page)).not.toContain(script);
 });
 
 test("escapes data that could end its script element", () => {
@@ -89,6 +100,13 @@ test("escapes data that could end its script element", () => {
   const json = /id="giftling-state">(.*?)<\/script>/s.exec(document)?.[1] ?? "";
   expect(json).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(json)).toEqual(state);
+});
+
+test("sets the address bar's color of a hub that follows the system", () => {
+  const papers = { light: "#fff4ef", dark: "#1d1512" };
+  expect(renderDocument(TEMPLATE, { ...page, papers })).toMatch(
+    /<meta name="theme-color" content="#fff4ef" media="\(prefers-color-scheme: light\)" \/><meta name="theme-color" content="#1d1512" media="\(prefers-color-scheme: dark\)" \/>\s*<meta name="theme-color"/,
+  );
 });
 
 test("uses the family's theme on a hub, independent of the system", () => {

@@ -1,4 +1,10 @@
-import { EARLY_CALL, EARLY_CLICKS, type HubColors } from "@giftling/domain";
+import {
+  EARLY_CALL,
+  EARLY_CLICKS,
+  type HubColors,
+  OPEN_FORM_DIALOGS,
+  RESERVE_OWN_GIFTS,
+} from "@giftling/domain";
 import * as landing from "@giftling/messages/landing/top";
 import { getLanguage, getLocale } from "@giftling/messages/language";
 import * as frame from "@giftling/messages/pages/frame";
@@ -20,9 +26,10 @@ export type PageParts = {
   head: PageHead;
   origin: string;
   markup: string;
-  /** Serialized query cache with the data of the page. */
+  /** Data that the browser needs to hydrate the page. */
   state: unknown;
-  /** Whether the browser hydrates the markup. If not, the app replaces it, as on an error page. */
+  /** Whether the browser hydrates the markup. If not, the app replaces it, as on the error pages of
+   * an invitation. */
   isWhole: boolean;
   /** Paths of the style sheets whose rules are in `styles`. */
   css: readonly string[];
@@ -34,8 +41,12 @@ export type PageParts = {
   modules: readonly string[];
   /** Paths of files that are fetched after the entry script. */
   later: readonly string[];
-  /** Color scheme and background color of a hub's theme. Null if the page follows the system's color scheme. */
+  /** HTML of a hub's closed dialogs. */
+  dialogs?: string | undefined;
+  /** Color scheme and background color of a hub's dark theme. Null if the page follows the system's color scheme. */
   look: Pick<HubColors, "scheme" | "paper"> | null;
+  /** Background colors of a hub whose theme follows the system's color scheme. */
+  papers?: { light: string; dark: string } | undefined;
 };
 
 /** Escapes text for attributes and element content. */
@@ -55,8 +66,9 @@ function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** Style rule for browsers without scripts. Hides all buttons, because every button requires the app. */
-const WITHOUT_SCRIPTS = "button{display:none!important}";
+/** Style rule for browsers without scripts. Hides buttons that require the app. The others submit a form. */
+const withoutScripts = (hasForms: boolean) =>
+  `button:not(${hasForms ? "[form]" : "[formaction]"}){display:none!important}`;
 
 /** Parts of the built index.html that are replaced in a document. */
 const MARKERS = {
@@ -137,11 +149,25 @@ function headTags({ head, origin }: PageParts): string {
 const inItsLanguage = (template: string) =>
   fill(template, "language", () => `<html lang="${getLanguage()}"`);
 
+/** Sets the color of the browser's address bar per color scheme. Browsers use the first element that matches. */
+const withPapers = (html: string, papers: { light: string; dark: string }) =>
+  fill(
+    html,
+    "themeColor",
+    (site) =>
+      Object.entries(papers)
+        .map(
+          ([scheme, paper]) =>
+            `<meta name="theme-color" content="${paper}" media="(prefers-color-scheme: ${scheme})" />`,
+        )
+        .join("") + site,
+  );
+
 /**
  * Applies a theme's color scheme to the document and its background color to the browser's address bar. Without a
  * theme, the styles apply the system's color scheme, so the script for it loads asynchronously.
  */
-function withLook(template: string, look: PageParts["look"]): string {
+function withLook(template: string, { look, papers }: PageParts): string {
   const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
   const script = look ? "" : MARKERS.colorSchemeScript.replace("<script", "<script async");
   const html = fill(
@@ -149,7 +175,7 @@ function withLook(template: string, look: PageParts["look"]): string {
     "colorSchemeScript",
     () => script,
   );
-  if (look === null) return html;
+  if (look === null) return papers === undefined ? html : withPapers(html, papers);
   return fill(html, "themeColor", (site) => meta("name", "theme-color", look.paper) + site);
 }
 
@@ -168,10 +194,10 @@ export function renderDocument(template: string, page: PageParts): string {
     `<script>${EARLY_CLICKS}</script>`,
     `<style>${page.look ? own : system}</style>`,
     `<style id="giftling-fonts" media="not all">${fonts}</style>`,
-    `<noscript><style>${fonts}${WITHOUT_SCRIPTS}</style></noscript>`,
+    `<noscript><style>${fonts}${withoutScripts(Boolean(page.dialogs))}</style></noscript>`,
     ...parts,
   ].join("");
-  let html = withLook(inItsLanguage(template), page.look);
+  let html = withLook(inItsLanguage(template), page);
   html = fill(html, "moduleScripts", () => "");
   html = fill(html, "styleSheets", () => "");
   // boot.ts loads the fonts after the first paint.
@@ -183,7 +209,11 @@ export function renderDocument(template: string, page: PageParts): string {
   html = fill(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
   // Runs before the markup is inserted, because empty lines in a family's text are content.
   html = html.replace(/\n\s*\n/g, "\n");
-  return fill(html, "root", () => `${root}${page.markup}</div>${stateTag(page.state)}`);
+  const dialogs = page.dialogs
+    ? `${page.dialogs}<script>${OPEN_FORM_DIALOGS}</script><script>${RESERVE_OWN_GIFTS}</script>`
+    : "";
+  // The dialogs and their script come before the buttons that open them, which may be tapped while the rest arrives.
+  return fill(html, "root", () => `${dialogs}${root}${page.markup}</div>${stateTag(page.state)}`);
 }
 
 /** Files and first request of a client-rendered page. */

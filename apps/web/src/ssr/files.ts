@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
+import type { Language } from "@giftling/domain";
+import type { RelativesPage, VisitorPageOf } from "../visitor/visitor-page.ts";
 
 /** Subset of Vite's manifest. */
-export type ViteManifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
->;
+export type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/** Builds for browsers: relatives' pages, pages about the product, and the parents' app. */
+export const BUILD_TARGETS = ["relatives", "site", "app"] as const;
+export type BuildTarget = (typeof BUILD_TARGETS)[number];
+export type Manifests = Readonly<Record<BuildTarget, ViteManifest>>;
+
+/** Returns the path of a build's manifest within the build's folder. */
+export const getManifestPath = (target: BuildTarget, language: Language): string =>
+  `.vite/${target}.${language}.json`;
 
 export type PageFiles = {
   /** Style sheets in cascade order. */
@@ -20,44 +28,56 @@ export type PageFiles = {
   boot: string;
 };
 
-/** Source files that a tap may need before the browser is idle, by route. */
-const LATER: Readonly<Record<string, readonly string[]>> = {
-  "/hub/$familyUrl": [
-    "src/features/hub/dialogs/hub-dialogs.tsx",
-    "src/components/toast/toasts.tsx",
-  ],
+/** Entry of each build. */
+export const ENTRIES: Readonly<Record<BuildTarget, string>> = {
+  relatives: "src/visitor/relatives.ts",
+  site: "src/visitor/site.ts",
+  app: "index.html",
 };
 
-const PAGE = /^src\/routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
+/** Source file of each kind of relatives' page. The hub is part of the entry. */
+const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
+  hub: ENTRIES.relatives,
+  gift: "src/features/gifts/page/gift-page.tsx",
+  "thank-you": "src/features/thank-yous/page/thank-you-page.tsx",
+  mine: "src/features/gifts/mine/request-my-gifts-page.tsx",
+  "my-gifts": "src/features/gifts/mine/my-gifts-page.tsx",
+  missing: "src/visitor/problem-page.tsx",
+  failing: "src/visitor/problem-page.tsx",
+};
 
-/** Returns the name of a route's file in src/routes, such as hub.$familyUrl.tsx for "/hub/$familyUrl". */
+/** Source files that a tap on a hub may need before the browser is idle. */
+const HUB_LATER = ["src/features/hub/dialogs/hub-dialogs.tsx"];
+
+const PAGE =
+  /^src\/(?:visitor\/site\/.+|routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent))$/;
+
+/** Returns the name of a route's file in src/routes, such as join.$token.tsx for "/join/$token". */
 export function getRouteFile(routeId: string): string {
   return routeId === "/" ? "index.tsx" : `${routeId.slice(1).replaceAll("/", ".")}.tsx`;
 }
 
 /** Returns a name for a combined style sheet, derived from the names of its parts. */
-function sheetOf(css: readonly string[]): string {
+function getSheetName(css: readonly string[]): string {
   const hash = createHash("sha256").update(css.join()).digest("hex").slice(0, 8);
   return `page-${hash}`;
 }
 
 /** Returns a map of combined style sheets to their parts. Pages inline the combined style sheets. */
-export function listPageStyleSheets(
-  manifest: ViteManifest,
-): ReadonlyMap<string, readonly string[]> {
-  const pages = Object.keys(manifest).filter((name) => PAGE.test(name));
-  return new Map(
-    pages.map((page) => {
-      const { css } = partsOf(manifest, "index.html", page);
-      return [sheetOf(css), css];
-    }),
-  );
+export function listPageStyleSheets(manifests: Manifests): ReadonlyMap<string, readonly string[]> {
+  const sheets = BUILD_TARGETS.flatMap((target) => {
+    const manifest = manifests[target];
+    const relatives = target === "relatives" ? Object.values(RELATIVES_PAGES) : [];
+    const pages = [...Object.keys(manifest).filter((name) => PAGE.test(name)), ...relatives];
+    return pages.map((page) => listPartFiles(manifest, ENTRIES[target], page).css);
+  });
+  return new Map(sheets.map((css) => [getSheetName(css), css]));
 }
 
 /** Returns the route that renders a page: its own route or a parent route, such as the dashboard's. */
-function shownBy(routeId: string, isShown: (routeId: string) => boolean): string {
+function getRenderingRoute(routeId: string, isShown: (routeId: string) => boolean): string {
   const around = routeId.slice(0, routeId.lastIndexOf("/"));
-  return isShown(routeId) || around === "" ? routeId : shownBy(around, isShown);
+  return isShown(routeId) || around === "" ? routeId : getRenderingRoute(around, isShown);
 }
 
 /** Returns the style sheets and scripts of a route. Throws for an unknown route. */
@@ -68,28 +88,50 @@ export function getPageFiles(
 ): PageFiles {
   const part = isNotFound ? "notFoundComponent" : "component";
   const partOf = (id: string) => `src/routes/${getRouteFile(id)}?tsr-split=${part}`;
-  const page = partOf(shownBy(routeId, (id) => partOf(id) in manifest));
-  const entry = manifest["index.html"];
+  const page = partOf(getRenderingRoute(routeId, (id) => partOf(id) in manifest));
+  return listPageFiles(manifest, ENTRIES.app, page, []);
+}
+
+/** Returns the style sheets and scripts of a visitor page. */
+export function getVisitorPageFiles(
+  manifests: Manifests,
+  page: Pick<RelativesPage, "kind"> | Pick<VisitorPageOf<"site">, "kind" | "file">,
+): PageFiles {
+  if (page.kind === "site") {
+    const source = page.file.replace("./", "src/visitor/");
+    return listPageFiles(manifests.site, ENTRIES.site, source, []);
+  }
+  const later = page.kind === "hub" ? HUB_LATER : [];
+  return listPageFiles(manifests.relatives, ENTRIES.relatives, RELATIVES_PAGES[page.kind], later);
+}
+
+function listPageFiles(
+  manifest: ViteManifest,
+  entryName: string,
+  page: string,
+  later: readonly string[],
+): PageFiles {
+  const entry = manifest[entryName];
   const boot = manifest["src/boot.ts"];
-  if (!entry || !boot || !manifest[page]) throw new Error(`The build has no page ${page}.`);
-  const { css, modules } = partsOf(manifest, "index.html", page);
-  const parts = isNotFound ? [] : (LATER[routeId] ?? []);
-  const missing = parts.find((name) => !(name in manifest));
-  if (missing) throw new Error(`The build has no part ${missing}.`);
+  if (!entry || !boot) throw new Error(`The build has no entry ${entryName}.`);
+  const { css, modules } = listPartFiles(manifest, entryName, page);
   const needed = new Set([...css, ...modules]);
-  const withParts = partsOf(manifest, "index.html", page, ...parts);
+  const withLater = listPartFiles(manifest, entryName, page, ...later);
   return {
     css,
-    sheet: sheetOf(css),
+    sheet: getSheetName(css),
     modules: modules.filter((file) => file !== entry.file),
-    later: [...withParts.modules, ...withParts.css].filter((file) => !needed.has(file)),
+    later: [...withLater.modules, ...withLater.css].filter((file) => !needed.has(file)),
     entry: entry.file,
     boot: boot.file,
   };
 }
 
-/** Returns the files of the named chunks and of their static imports. */
-function partsOf(manifest: ViteManifest, ...names: string[]): { css: string[]; modules: string[] } {
+/** Returns the files of the named chunks and of their static imports. Throws if the build lacks a named chunk. */
+function listPartFiles(
+  manifest: ViteManifest,
+  ...names: string[]
+): { css: string[]; modules: string[] } {
   const css = new Set<string>();
   const modules = new Set<string>();
   const seen = new Set<string>();
@@ -101,6 +143,9 @@ function partsOf(manifest: ViteManifest, ...names: string[]): { css: string[]; m
     for (const file of chunk.css ?? []) css.add(file);
     modules.add(chunk.file);
   };
-  for (const name of names) add(name);
+  for (const name of names) {
+    if (!(name in manifest)) throw new Error(`The build has no part ${name}.`);
+    add(name);
+  }
   return { css: [...css], modules: [...modules] };
 }

@@ -8,9 +8,8 @@ import {
 } from "@giftling/domain";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { createServerApp, renderAppPage, renderServerPage } from "../testing/server-page.tsx";
+import { createPageElement, renderServerPage } from "../testing/server-page.tsx";
 import { getPageHead } from "./head.ts";
-import { seedQueryCache } from "./server-client.ts";
 
 const config = {
   identityProvider: "Family Login",
@@ -21,7 +20,7 @@ const config = {
 
 async function pageAt(url: string): Promise<HTMLElement> {
   const page = document.createElement("div");
-  page.innerHTML = (await renderServerPage(url, config)).markup;
+  page.innerHTML = await renderServerPage(url, config);
   return page;
 }
 
@@ -114,10 +113,7 @@ test.each(pagesWith((page) => "search" in page || page.html === "build"))(
   "%s has the same title in the browser",
   async (path) => {
     const url = path === "/$" ? "/no-such-page" : path;
-    const app = createServerApp(url);
-    seedQueryCache(app, { config, user: null });
-    await app.router.load();
-    render(renderAppPage(app));
+    render(await createPageElement({ url, answers: { config, user: null } }));
     expect(
       document.title,
       `the PageShell of ${path}, against its title in apps/web/src/ssr/head.ts`,

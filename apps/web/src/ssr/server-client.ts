@@ -41,14 +41,10 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
 }
 
 /**
- * Stores the data that the server provides in the query cache. The last segment of `url` is the token of a thank-you, a
- * gift, a gift list or an invitation.
+ * Stores the data that the server provides in the query cache. The last segment of `url` is the token of an invitation.
  */
 export function seedQueryCache(
-  {
-    queryClient,
-    queries: { account, family, gifts, gratitude, hub, mine },
-  }: ReturnType<typeof createApp>,
+  { queryClient, queries: { account, family } }: ReturnType<typeof createApp>,
   answers: PageRequest["answers"],
   url = "",
 ): void {
@@ -58,16 +54,6 @@ export function seedQueryCache(
     queryClient.setQueryData(getQueryKey(trpc.account.user, undefined, "query"), null);
   }
   if (answers.config) account.config.setData(undefined, answers.config);
-  if (answers.hubKids) {
-    hub.kids.setData({ familyUrl: answers.hubKids.familyUrl }, answers.hubKids);
-  }
-  if (answers.hub) {
-    const { familyUrl, kid } = answers.hub;
-    hub.kid.setData({ familyUrl, kidId: kid.id }, answers.hub);
-  }
   const token = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
-  if (answers.thankYou) gratitude.thankYouPage.setData({ token }, answers.thankYou);
-  if (answers.myGifts) mine.gifts.setData({ token }, answers.myGifts);
   if (answers.join) family.invitation.setData({ token }, answers.join);
-  if (answers.giftPass) gifts.pass.setData({ token }, answers.giftPass);
 }

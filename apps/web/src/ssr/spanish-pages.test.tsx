@@ -2,8 +2,7 @@ import { runWithLanguage } from "@giftling/messages/language";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { englishIn, getAccessibleText } from "../testing/find-english-words.ts";
-import { createServerApp, renderAppPage } from "../testing/server-page.tsx";
-import { seedQueryCache } from "./server-client.ts";
+import { createPageElement } from "../testing/server-page.tsx";
 
 const config = { identityProvider: "Acceso", contactEmail: "a@b.c", salesEmail: "a@b.c" };
 
@@ -17,11 +16,10 @@ test.each([
   ["/privacy", true, "Esta traducción es para tu comodidad"],
   ["/cookies", true, "Esta traducción es para tu comodidad"],
 ])("%s, with plans: %s, shows no English words (rule: languages)", async (url, billing, words) => {
-  const app = createServerApp(url);
-  seedQueryCache(app, { config: { ...config, billing }, user: null });
-  await app.router.load();
+  const answers = { config: { ...config, billing }, user: null };
+  const element = await createPageElement({ url, answers });
   const page = document.createElement("div");
-  page.innerHTML = runWithLanguage("es", () => renderToString(renderAppPage(app)));
+  page.innerHTML = runWithLanguage("es", () => renderToString(element));
   // The name of a language in a link is in that language.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   // Names of cookies and storage keys are the same in every language.

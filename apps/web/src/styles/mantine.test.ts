@@ -36,8 +36,7 @@ function componentsOf(file: string): string[] {
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.endsWith("routeTree.gen.ts")) return seen;
   seen.add(file);
-  const code = read(file).replaceAll(/import type \{[^}]*\} from "[^"]+";/g, "");
-  for (const [, path = ""] of code.matchAll(/(?:^import|\bfrom) "(\.[^"]+)"/gm)) {
+  for (const [, path = ""] of readWithoutTypes(file).matchAll(/(?:^import|\bfrom) "(\.[^"]+)"/gm)) {
     withImports(resolve(dirname(file), path), seen);
   }
   return seen;
@@ -62,7 +61,7 @@ test("every used Mantine component has its CSS in a list", () => {
 });
 
 test("each component is in one list only, because late styles must not override", () => {
-  const all = ["mantine-base.css", "mantine.css", "mantine-toasts.css"].flatMap(listed);
+  const all = ["mantine-base.css", "mantine.css"].flatMap(listed);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });
 
@@ -89,11 +88,13 @@ test("Mantine components render inside the provider", () => {
     "features/dashboard/plan/trial-ended.tsx",
     "features/dashboard/question/arrived-gifts-dialog.tsx",
     "features/entries/order/sortable-entry-list.tsx",
+    "features/gifts/ledger/assign-gift-dialog.tsx",
     "features/gifts/ledger/correct-name-dialog.tsx",
     "features/gifts/ledger/record-contribution-dialog.tsx",
     "features/gifts/ledger/record-gift-dialog.tsx",
     "features/gifts/ledger/undo-gift-day-button.tsx",
     "features/kids/dialogs/kid-dialog-list.tsx",
+    "features/occasions/occasions-section.tsx",
     "features/pictures/crop/crop-dialog.tsx",
     "features/settings/close-account-dialog.tsx",
     "features/thank-yous/queue/group-thank-you-dialog.tsx",
@@ -111,10 +112,45 @@ test("Mantine components render inside the provider", () => {
   expect([...new Set(bare.map((file) => file.slice(src.length + 1)))].sort()).toEqual(within);
 });
 
+/** Returns the source of a file without its type imports, which are not bundled. */
+const readWithoutTypes = (file: string) => read(file).replaceAll(/^import type [^;]*;$/gm, "");
+
+/** Returns a file with the files that it imports, statically or dynamically. */
+function withLazyImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path = ""] of readWithoutTypes(file).matchAll(
+    /(?:^import |\bfrom |\bimport\(\s*)"(\.[^"]+\.tsx?)"/gm,
+  )) {
+    withLazyImports(resolve(dirname(file), path), seen);
+  }
+  return seen;
+}
+
+/** Imports of libraries that only the parents' app uses. */
+const PARENTS_ONLY =
+  /(?:from |import |import\(\s*)"@(mantine|tanstack|trpc)\/|import ".*styles\/mantine/;
+
+test("visitor pages load no Mantine, router, TanStack Query or tRPC", () => {
+  const sitePages = readdirSync(join(src, "visitor/site")).map((file) => `site/${file}`);
+  const entries = ["relatives.ts", "site.ts", ...sitePages].map((entry) =>
+    join(src, "visitor", entry),
+  );
+  const loaded = new Set(entries.flatMap((entry) => [...withLazyImports(entry)]));
+  const expected = [
+    "features/hub/dialogs/hub-dialogs.tsx",
+    "features/gifts/mine/request-my-gifts-page.tsx",
+    "features/pricing/pricing-page.tsx",
+  ];
+  expect(expected.filter((file) => !loaded.has(join(src, file)))).toEqual([]);
+  const users = [...loaded].filter((file) => PARENTS_ONLY.test(readWithoutTypes(file)));
+  expect(users.map((file) => file.slice(src.length + 1))).toEqual([]);
+});
+
 test("no style uses a removed palette", () => {
   const names = UNUSED_PALETTES.join("|");
   const palette = new RegExp(`mantine-color-(${names})-|\\b(?:c|bg|color)[=:] ?"(${names})\\b`);
-  const styles = ["mantine-base.css", "mantine.css", "mantine-toasts.css"].flatMap((file) =>
+  const styles = ["mantine-base.css", "mantine.css"].flatMap((file) =>
     [...read(join(src, "styles", file)).matchAll(/"(@mantine\/[^"]+)"/g)].map(([, name = ""]) =>
       require.resolve(name),
     ),

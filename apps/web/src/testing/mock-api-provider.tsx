@@ -3,7 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
-import Toasts from "../components/toast/toasts.tsx";
+import { vi } from "vitest";
+import { ToastContainer } from "../components/toast/toast-container.tsx";
 import { getIdempotencyKey } from "../idempotency-key.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
@@ -28,6 +29,23 @@ function answering(answers: ProcedureResponder): TRPCLink<AppRouter> {
       });
 }
 
+/** Answers the requests of visitor pages until the end of the test. These pages send them with `fetch`. */
+function mockVisitorApi(answers: ProcedureResponder): void {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, { body, headers } = {}) => {
+    const { pathname, searchParams } = new URL(String(url), "http://localhost");
+    const path = pathname.replace("/trpc/", "");
+    const input: unknown = JSON.parse(String(body ?? searchParams.get("input")));
+    const key = new Headers(headers).get("idempotency-key") ?? undefined;
+    try {
+      return Response.json({ result: { data: await answers(path, input, key) } });
+    } catch (error) {
+      if (!(error instanceof TRPCClientError) || !error.data) throw error;
+      const { message, data } = error;
+      return Response.json({ error: { message, data } }, { status: data.httpStatus });
+    }
+  });
+}
+
 /** Provides an API client with mock responses. Also renders toasts. */
 export function MockApiProvider({
   answers,
@@ -38,11 +56,12 @@ export function MockApiProvider({
 }) {
   const client = trpc.createClient({ links: [answering(answers)] });
   const queryClient = createQueryClient();
+  mockVisitorApi(answers);
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         {children}
-        <Toasts />
+        <ToastContainer />
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -1,7 +1,7 @@
-import { demoHub, type HubView } from "@giftling/domain";
+import { boughtOnce, demoHub, type HubView, type PurchaseResult } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { HubContent } from "../features/hub/page/hub-content.tsx";
-import { trpc } from "../trpc.ts";
+import { useHubState } from "../features/hub/page/use-hub-state.ts";
 import { MockApiProvider } from "./mock-api-provider.tsx";
 import { renderWithTheme } from "./render.tsx";
 
@@ -15,11 +15,10 @@ export function createHubFixture(): HubView {
 
 type Call = { path: string; input: unknown; idempotencyKey: unknown };
 
-/** Renders the hub from the query cache, so that it shows the result of a mutation. */
-function Cached({ hub }: { hub: HubView }) {
-  const input = { familyUrl: hub.familyUrl, kidId: hub.kid.id };
-  const { data } = trpc.hub.kid.useQuery(input, { initialData: hub });
-  return <HubContent hub={data} />;
+/** Renders the hub with its state, so that it shows the result of a write. */
+function StatefulHub({ hub: loaded }: { hub: HubView }) {
+  const { hub, change, refresh } = useHubState(loaded);
+  return <HubContent hub={hub} change={change} refresh={refresh} />;
 }
 
 /** Renders a hub with mock responses by procedure name. A call without a response fails like a lost connection. */
@@ -34,7 +33,7 @@ export function renderHub(hub: HubView, answers: Record<string, unknown> = {}) {
         return typeof answer === "function" ? answer(input) : answer;
       }}
     >
-      <Cached hub={hub} />
+      <StatefulHub hub={hub} />
     </MockApiProvider>,
   );
   const press = (name: RegExp) => user.click(screen.getByRole("button", { name }));
@@ -43,3 +42,24 @@ export function renderHub(hub: HubView, answers: Record<string, unknown> = {}) {
 
 export const getTextContents = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
+
+/** Returns the response to Ana's purchase of the demo's bridge building kit. */
+export function createPurchaseResult(hub: HubView): PurchaseResult {
+  const found = hub.wishlist.find(({ name }) => name === "Bridge building kit");
+  if (found === undefined) throw new Error("The demo has no bridge building kit");
+  const { isOnWall: _, ...item } = found;
+  const gift = {
+    id: "gift-1",
+    giverName: "Ana",
+    isAnonymous: false,
+    isByParent: false,
+    givenAt: NOW.toISOString(),
+    receivedAt: null,
+  };
+  return {
+    item: { ...item, ...boughtOnce(gift) },
+    undoToken: "undo-1",
+    giftToken: "gift-1",
+    passToken: "gift-1",
+  };
+}

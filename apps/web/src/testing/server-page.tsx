@@ -1,32 +1,50 @@
-import type { ConfigView } from "@giftling/domain";
-import { type DehydratedState, dehydrate } from "@tanstack/react-query";
+import type { ConfigView, PageRequest } from "@giftling/domain";
 import { createMemoryHistory } from "@tanstack/react-router";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { createApp } from "../router.tsx";
 import { createServerClient, seedQueryCache } from "../ssr/server-client.ts";
+import { createVisitorPage } from "../visitor/create-visitor-page.ts";
+import { VisitorApp } from "../visitor/visitor-app.tsx";
+import { loadVisitorContent } from "../visitor/visitor-content.tsx";
+
+/** Settings of an installation for tests of pages that show none of them. */
+export const TEST_CONFIG: ConfigView = {
+  identityProvider: "Family Login",
+  billing: true,
+  contactEmail: "a@b.c",
+  salesEmail: "a@b.c",
+};
 
 type AppParts = ReturnType<typeof createApp>;
 
 /** Creates the app as the server does, for one URL. The router has not loaded the page yet. */
-export function createServerApp(url: string): AppParts {
+function createServerApp(url: string): AppParts {
   const history = createMemoryHistory({ initialEntries: [url] });
   const app = createApp(createServerClient(undefined), history);
   app.router.ssr = { manifest: undefined };
   return app;
 }
 
-export const renderAppPage = ({ client, queryClient, router }: AppParts) => (
+const renderAppPage = ({ client, queryClient, router }: AppParts) => (
   <App client={client} queryClient={queryClient} router={router} />
 );
 
-/** Renders a page as the server does for a signed-out visitor. Returns its HTML and its dehydrated query cache. */
-export async function renderServerPage(
-  url: string,
-  config: ConfigView,
-): Promise<{ markup: string; state: DehydratedState }> {
+/** Returns the element of a page, as the server and the browser render it. */
+export async function createPageElement({
+  url,
+  answers,
+  problem,
+}: Pick<PageRequest, "url" | "answers" | "problem">): Promise<ReactElement> {
+  const page = createVisitorPage({ origin: "http://localhost", url, answers, problem });
+  if (page) return <VisitorApp page={page}>{await loadVisitorContent(page)}</VisitorApp>;
   const app = createServerApp(url);
-  seedQueryCache(app, { config, user: null });
+  seedQueryCache(app, answers, url);
   await app.router.load();
-  return { markup: renderToString(renderAppPage(app)), state: dehydrate(app.queryClient) };
+  return renderAppPage(app);
 }
+
+/** Renders a page as the server does for a signed-out visitor. Returns its HTML. */
+export const renderServerPage = async (url: string, config: ConfigView): Promise<string> =>
+  renderToString(await createPageElement({ url, answers: { config, user: null } }));

@@ -22,6 +22,15 @@ if (typeof document !== "undefined" && !("fonts" in document)) {
   Object.defineProperty(document, "fonts", { value: new EventTarget() });
 }
 
+// Browsers cancel the top dialog on Escape. Assigned instead of added, because every test file runs this file.
+if (typeof document !== "undefined") {
+  document.onkeydown = (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+    dialog?.dispatchEvent(new Event("cancel", { cancelable: true }));
+  };
+}
+
 // Test files share one tab, so the history and the storage of one file would leak to the next.
 if (typeof window !== "undefined") {
   window.localStorage.clear();

@@ -1,21 +1,20 @@
-import "../../styles/mantine.css";
 import * as words from "@giftling/messages/common";
-import { TextInput } from "@mantine/core";
-import { PublicDialog } from "./public-dialog.tsx";
+import { TextField } from "../form/text-field.tsx";
+import { Dialog } from "./dialog.tsx";
 
 type AddressDialogProps = { opened: boolean; address: string; onClose: () => void };
 
 /** Renders a dialog that shows a URL, selected for manual copying. Default export for `createLazyPopup`. */
 export default function AddressDialog({ opened, address, onClose }: AddressDialogProps) {
   return (
-    <PublicDialog opened={opened} onClose={onClose} title={words.copyLinkTitle()}>
-      <TextInput
+    <Dialog opened={opened} onClose={onClose} title={words.copyLinkTitle()} isNarrow>
+      <TextField
         aria-label={words.linkAriaLabel()}
         value={address}
         readOnly
         data-autofocus
         onFocus={(event) => event.currentTarget.select()}
       />
-    </PublicDialog>
+    </Dialog>
   );
 }

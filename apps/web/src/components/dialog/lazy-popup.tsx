@@ -12,7 +12,7 @@ type When = (then: () => void) => () => void;
 /**
  * Returns a lazily loaded popup, which is a dialog or a menu. `early`, such as `runWhenIdle`, schedules the download.
  * Otherwise, the first opening starts it. If the download fails, the popup shows a toast and calls `onClose`, and the
- * next opening retries. A loaded popup opens one render later (`useDelayedOpen`).
+ * next opening retries. A loaded Mantine dialog opens one render later (`useDelayedOpen`).
  */
 export function createLazyPopup<Props extends PopupProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,

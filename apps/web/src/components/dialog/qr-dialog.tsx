@@ -1,10 +1,10 @@
-import "../../styles/mantine.css";
 import * as commonWords from "@giftling/messages/common";
 import { CopyButton } from "../share/copy-button.tsx";
-import { PublicDialog } from "./public-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 import classes from "./qr-dialog.module.css";
 import type { DialogProps } from "./use-delayed-open.ts";
+import { useDialogHistory } from "./use-dialog-history.ts";
 
 /** Renders a dialog that shows a URL as copyable text and as a QR code. Default export for `createLazyPopup`. */
 export default function QrDialog({
@@ -19,13 +19,14 @@ export default function QrDialog({
   label: string;
   address: string;
 }) {
+  useDialogHistory(opened, null, onClose);
   return (
-    <PublicDialog opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title} isNarrow>
       <div className={classes.qr}>
         <QrCode address={address} label={label} />
         <p className={classes.address}>{address}</p>
         <CopyButton value={address} what="address" label={commonWords.copyLinkButton()} />
       </div>
-    </PublicDialog>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { getErrorFields } from "../../trpc.ts";
+import { getErrorFields } from "../../api-error.ts";
 
 /**
  * Returns the server's error messages by form field. `fieldOf` maps the API's field names to the form's. A message

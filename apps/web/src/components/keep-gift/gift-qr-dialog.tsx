@@ -1,6 +1,5 @@
-import "../../styles/mantine.css";
-import * as words from "@giftling/messages/gifts/gift-page";
-import { PublicDialog } from "../dialog/public-dialog.tsx";
+import * as words from "@giftling/messages/gifts/save-link";
+import { Dialog } from "../dialog/dialog.tsx";
 import { QrCode } from "../dialog/qr-code.tsx";
 import type { DialogProps } from "../dialog/use-delayed-open.ts";
 import classes from "./save-gift-link-options.module.css";
@@ -12,11 +11,11 @@ export default function GiftQrDialog({
   onClose,
 }: DialogProps & { address: string }) {
   return (
-    <PublicDialog opened={opened} onClose={onClose} title={words.qrCodeTitle()}>
+    <Dialog opened={opened} onClose={onClose} title={words.qrCodeTitle()} isNarrow>
       <div className={classes.code}>
         <QrCode address={address} label={words.qrCodeAriaLabel()} />
         <p className={classes.text}>{words.qrCodeDescription()}</p>
       </div>
-    </PublicDialog>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/gifts/gift-page";
+import * as words from "@giftling/messages/gifts/save-link";
 import { useState } from "react";
 import { Button } from "../button.tsx";
 import { createLazyPopup } from "../dialog/lazy-popup.tsx";

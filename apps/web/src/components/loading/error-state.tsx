@@ -1,6 +1,5 @@
 import * as words from "@giftling/messages/common";
-import { useRouter } from "@tanstack/react-router";
-import { getRequestId } from "../../trpc.ts";
+import { getRequestId } from "../../api-error.ts";
 import { Button } from "../button.tsx";
 import { KnottedRibbonIllustration } from "../illustrations/knotted-ribbon.tsx";
 import classes from "./state.module.css";
@@ -47,10 +46,4 @@ export function ErrorState({
     </div>
   );
   return fullPage ? <main className={classes.page}>{body}</main> : body;
-}
-
-/** Renders the failure of a route's loader. The button runs the loader again. */
-export function RouteErrorState(props: Pick<ErrorStateProps, "title" | "message" | "error">) {
-  const router = useRouter();
-  return <ErrorState fullPage {...props} onRetry={() => void router.invalidate()} />;
 }

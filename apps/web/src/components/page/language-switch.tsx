@@ -1,13 +1,14 @@
 import { LANGUAGE_PARAMETER } from "@giftling/domain/languages/rules";
 import { getLanguage, LANGUAGE_NAMES } from "@giftling/messages/language";
-import { useLocation } from "@tanstack/react-router";
+import { use } from "react";
+import { PageContext } from "../../page-context.ts";
 
 /**
  * Renders links to the current page in other languages, which work without JavaScript. The server sets the language
  * cookie when a link is followed (rule: languages).
  */
 export function LanguageSwitch() {
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const { search } = use(PageContext);
   return LANGUAGE_NAMES.filter(([code]) => code !== getLanguage()).map(([code, name]) => {
     const asked = new URLSearchParams(search);
     asked.delete(LANGUAGE_PARAMETER);

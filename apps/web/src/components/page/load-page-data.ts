@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import { isNotFound } from "../../trpc.ts";
+import { isNotFound } from "../../api-error.ts";
 
 /** Data of a page, or the error of the failed request. */
 export type PageData<Data> = { data: Data; failure?: never } | { data: null; failure: unknown };

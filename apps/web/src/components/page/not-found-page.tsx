@@ -1,6 +1,6 @@
+import { DEMO_FAMILY_URL } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/pages/frame";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../button.tsx";
 import { SignpostIllustration } from "../illustrations/signpost.tsx";
 import classes from "./message-page.module.css";
@@ -16,28 +16,21 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
       <div className={classes.page}>
         <SignpostIllustration className={classes.picture} />
         <h1 className={classes.title}>{words.notFoundTitle()}</h1>
-        <p className={classes.text}>{words.missingRouteMessage()}</p>
-        {loginHref ? null : <p className={classes.text}>{words.notFoundMessage()}</p>}
+        <p className={classes.text}>{loginHref ? words.loginHint() : words.notFoundMessage()}</p>
         <div className={classes.actions}>
           {loginHref ? <Button href={loginHref}>{commonWords.logInLink()}</Button> : null}
-          <Button
-            variant={loginHref ? "default" : "filled"}
-            renderRoot={(props) => <Link to="/" {...props} />}
-          >
+          <Button variant={loginHref ? "default" : "filled"} href="/">
             {words.homePageLink()}
           </Button>
           {loginHref ? null : (
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }} {...props} />
-              )}
-            >
+            <Button variant="default" href={`/hub/${DEMO_FAMILY_URL}`}>
               {words.sampleHubLink()}
             </Button>
           )}
         </div>
-        {loginHref ? <p className={classes.hint}>{words.loginHint()}</p> : null}
+        <p className={classes.hint}>
+          <small>{words.missingRouteMessage()}</small>
+        </p>
       </div>
     </PageShell>
   );

@@ -2,18 +2,16 @@ import { PAGES } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as words from "@giftling/messages/pages/frame";
-import { useDocumentTitle } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
-import { useSession } from "../../access/session.ts";
-import { useConfig } from "../../use-config.ts";
+import { type ReactNode, use, useState } from "react";
+import { PageContext, useConfig } from "../../page-context.ts";
 import { Button } from "../button.tsx";
 import { createLazyPopup } from "../dialog/lazy-popup.tsx";
 import classes from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import topBarClasses from "./top-bar.module.css";
+import { useDocumentTitle } from "./use-document-title.ts";
 
 type PageShellProps = {
   /** Document title, without the product's name. */
@@ -51,9 +49,9 @@ function Footer() {
           {PAGES.map(
             (page) =>
               "footer" in page && (
-                <Link key={page.path} to={page.path}>
+                <a key={page.path} href={page.path}>
                   {getFooterLinkLabel(page.footer)}
-                </Link>
+                </a>
               ),
           )}
           <LanguageSwitch />
@@ -70,19 +68,19 @@ const TopBarDrawer = createLazyPopup(() => import("./top-bar-drawer.tsx"));
 /** Renders the sticky header of public pages, with a drawer on phones (rule: public-frame). */
 function TopBar() {
   const [isOpen, setOpen] = useState(false);
-  const { billing } = useConfig();
-  const isSignedIn = useSession().user !== null;
+  const { config, isSignedIn } = use(PageContext);
+  const { billing } = config;
   return (
     <header className={topBarClasses.bar}>
       <div className={topBarClasses.inner}>
-        <Link to="/" className={topBarClasses.home} aria-label={commonWords.homeLinkAriaLabel()}>
+        <a href="/" className={topBarClasses.home} aria-label={commonWords.homeLinkAriaLabel()}>
           <Logo />
-        </Link>
+        </a>
         <nav className={topBarClasses.wide} aria-label={words.mainMenuAriaLabel()}>
           {billing ? (
-            <Link to="/pricing" className={topBarClasses.link}>
+            <a href="/pricing" className={topBarClasses.link}>
               {words.pricingTitle()}
-            </Link>
+            </a>
           ) : null}
           {isSignedIn ? null : (
             <a href="/api/login" className={topBarClasses.link}>
@@ -92,14 +90,9 @@ function TopBar() {
         </nav>
         <div className={topBarClasses.actions}>
           {isSignedIn ? (
-            <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-              {words.dashboardLink()}
-            </Button>
+            <Button href="/dashboard">{words.dashboardLink()}</Button>
           ) : (
-            <Button
-              className={topBarClasses.signUp}
-              renderRoot={(props) => <Link to="/signup" {...props} />}
-            >
+            <Button className={topBarClasses.signUp} href="/signup">
               {words.createHubButton()}
             </Button>
           )}

@@ -1,12 +1,11 @@
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/pages/frame";
-import "../../styles/mantine.css";
-import { Drawer } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { useDelayedOpen } from "../dialog/use-delayed-open.ts";
-import { AppMantineProvider } from "../mantine-provider.tsx";
+import { IconX } from "@tabler/icons-react";
+import { useId } from "react";
+import dialogClasses from "../dialog/dialog.module.css";
+import { useModalDialog } from "../dialog/use-modal-dialog.ts";
 import { Logo } from "./logo.tsx";
-import classes from "./top-bar.module.css";
+import classes from "./top-bar-drawer.module.css";
 
 type TopBarDrawerProps = {
   opened: boolean;
@@ -15,42 +14,46 @@ type TopBarDrawerProps = {
   isSignedIn: boolean;
 };
 
-/**
- * Renders the header's links in a drawer on phones. Uses the parts of Mantine's `Drawer`, because `Drawer` itself would
- * add a second banner landmark. Default export for `createLazyPopup`.
- */
+/** Renders the header's links in a drawer on phones. Default export for `createLazyPopup`. */
 export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {
+  const { isMounted, dialogProps } = useModalDialog({ opened, onClose });
+  const titleId = useId();
+  if (!isMounted) return null;
   return (
-    <AppMantineProvider>
-      <Drawer.Root opened={useDelayedOpen(opened)} onClose={onClose} position="right" size={300}>
-        <Drawer.Overlay backgroundOpacity={0.45} />
-        <Drawer.Content>
-          <div className={classes.drawerTop}>
-            <Drawer.Title>
-              <Logo />
-            </Drawer.Title>
-            <Drawer.CloseButton aria-label={words.closeMenuAriaLabel()} />
-          </div>
-          <Drawer.Body>
-            <nav aria-label={words.menuAriaLabel()} className={classes.drawer}>
-              {billing ? (
-                <Link to="/pricing" className={classes.drawerLink} onClick={onClose}>
-                  {words.pricingTitle()}
-                </Link>
-              ) : null}
-              {isSignedIn ? (
-                <Link to="/dashboard" className={classes.drawerLink} onClick={onClose}>
-                  {words.dashboardLink()}
-                </Link>
-              ) : (
-                <a href="/api/login" className={classes.drawerLink}>
-                  {commonWords.logInLink()}
-                </a>
-              )}
-            </nav>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-    </AppMantineProvider>
+    <dialog
+      {...dialogProps}
+      className={`${dialogClasses.modal} ${classes.drawer}`}
+      aria-labelledby={titleId}
+    >
+      <div className={classes.top}>
+        <h2 id={titleId}>
+          <Logo />
+        </h2>
+        <button
+          type="button"
+          className={dialogClasses.close}
+          aria-label={words.closeMenuAriaLabel()}
+          onClick={onClose}
+        >
+          <IconX size={28} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <nav aria-label={words.menuAriaLabel()} className={classes.links}>
+        {billing ? (
+          <a href="/pricing" className={classes.link} onClick={onClose}>
+            {words.pricingTitle()}
+          </a>
+        ) : null}
+        {isSignedIn ? (
+          <a href="/dashboard" className={classes.link} onClick={onClose}>
+            {words.dashboardLink()}
+          </a>
+        ) : (
+          <a href="/api/login" className={classes.link}>
+            {commonWords.logInLink()}
+          </a>
+        )}
+      </nav>
+    </dialog>
   );
 }

@@ -8,10 +8,12 @@ type AvatarProps = {
   src?: string | null;
   /** Width and height in CSS pixels. */
   size?: number;
+  /** Whether the browser loads the picture before others. */
+  isMain?: boolean;
 };
 
 /** Renders a person's picture or initials. The element is decorative, because the person's name is shown next to it. */
-export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
+export function Avatar({ name, src = null, size = 44, isMain = false }: AvatarProps) {
   const { isBroken, watch } = usePictureError(src);
   const style = { width: size, height: size };
   if (src && !isBroken) {
@@ -23,6 +25,7 @@ export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
         height={size}
         style={style}
         className={classes.picture}
+        fetchPriority={isMain ? "high" : undefined}
         {...watch}
       />
     );

@@ -17,6 +17,17 @@ type CopyButtonProps = {
   onCopied?: () => void;
 };
 
+/** Returns a state that becomes false 2 seconds after it was set to true (rule: timings). */
+export function useCopiedState() {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_STATE_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return [isCopied, setCopied] as const;
+}
+
 /** Renders a button that copies a text and shows "Copied" for 2 seconds (rule: timings). */
 export function CopyButton({
   value,
@@ -26,12 +37,7 @@ export function CopyButton({
   success,
   onCopied,
 }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_STATE_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const [isCopied, setCopied] = useCopiedState();
   const copy = async () => {
     if (await copyText(value)) {
       setCopied(true);

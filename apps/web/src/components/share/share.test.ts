@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { copyText, shareUrl } from "./share.ts";
+import { copyText, copyTextSync, getShareableUrl, shareUrl } from "./share.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -76,4 +76,21 @@ test("falls back to execCommand, and leaves focus and page unchanged", async () 
   expect(copied).toHaveBeenCalledWith("EMM-529");
   expect(document.activeElement).toBe(button);
   expect(document.querySelector("textarea")).toBeNull();
+});
+
+test.each([true, false])("copies before a new tab opens, and returns %s", (isAllowed) => {
+  const copy = device({ copy: async () => undefined });
+  command((text) => isAllowed && text === "EMM-529");
+  expect(copyTextSync("EMM-529")).toBe(isAllowed);
+  expect(copy).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["/hub/rivera?kid=7&lang=es&wall=all&updates=all", "/hub/rivera?kid=7"],
+  ["/hub/rivera?lang=es", "/hub/rivera"],
+  ["/hub/rivera", "/hub/rivera"],
+])("shares %s as %s (rule: share-hub)", (shown, shared) => {
+  onTestFinished(() => window.history.replaceState(null, "", "/"));
+  window.history.replaceState(null, "", shown);
+  expect(getShareableUrl()).toBe(window.location.origin + shared);
 });

@@ -1,8 +1,9 @@
 /**
- * Copies with `execCommand`. In-app browsers allow it even if they block the clipboard API. Returns whether copying
- * succeeded.
+ * Copies with `execCommand`, before it returns. A click that opens another tab takes the focus, and the clipboard API
+ * fails without the focus. In-app browsers allow `execCommand` even if they block the clipboard API. Returns whether
+ * copying succeeded.
  */
-function copySelected(text: string): boolean {
+export function copyTextSync(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
@@ -25,8 +26,15 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
+    return copyTextSync(text);
   }
+}
+
+/** Returns the current page's URL for other people, without the visitor's language and open lists. */
+export function getShareableUrl(): string {
+  const url = new URL(window.location.href);
+  for (const name of ["lang", "wall", "updates"]) url.searchParams.delete(name);
+  return url.href;
 }
 
 /**

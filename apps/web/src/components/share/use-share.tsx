@@ -2,7 +2,7 @@ import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useState } from "react";
 import { createLazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
-import { shareUrl } from "./share.ts";
+import { getShareableUrl, shareUrl } from "./share.ts";
 
 // The dialog is needed only in browsers that can neither share nor copy.
 const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx"));
@@ -21,7 +21,7 @@ export function useShare(
   const [address, setAddress] = useState("");
   const [isOpen, setOpen] = useState(false);
   const onShare = async () => {
-    const shared = url ?? window.location.href;
+    const shared = url ?? getShareableUrl();
     const outcome = await shareUrl(title, shared, words);
     if (outcome === "copied")
       showToast({ title: commonWords.linkCopiedTitle(), message: commonWords.linkCopiedMessage() });

@@ -1,18 +1,17 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
 import { useEffect, useState } from "react";
 import classes from "./sheet-toast.module.css";
-import { hideToast, setSheetToastHandler, type Toast } from "./toast.ts";
+import { addSheetToastHandler, hideToast, type Toast } from "./toast.ts";
 
 /**
- * Renders the messages of toasts inside an open dialog of a hub. Each message is shown as long as a toast
+ * Renders the messages of toasts inside an open dialog of a visitor page. Each message is shown as long as a toast
  * (rule: toasts).
  */
 export function SheetToast() {
   const [toast, setToast] = useState<Toast | null>(null);
   useEffect(() => {
     hideToast();
-    setSheetToastHandler(setToast);
-    return () => setSheetToastHandler(null);
+    return addSheetToastHandler(setToast);
   }, []);
   useEffect(() => {
     if (toast === null) return;

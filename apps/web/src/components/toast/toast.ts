@@ -1,6 +1,5 @@
 import * as words from "@giftling/messages/common";
 import { useSyncExternalStore } from "react";
-import { getErrorMessage } from "../../trpc.ts";
 
 export type Toast = {
   title: string;
@@ -11,17 +10,22 @@ export type Toast = {
    * when a dialog closes.
    */
   isForPage?: boolean;
-  /** Action such as "Undo" or "View". A toast with an action is shown for longer (rule: toasts). */
-  action?: { label: string; run: () => void };
+  /** Button such as "Undo" or "View", or a link. A toast with an action is shown for longer (rule: toasts). */
+  action?: { label: string; run: () => void } | { label: string; href: string } | undefined;
   /** Whether the toast is shown until the person closes it. Used for a request to do something outside the page. */
   stays?: boolean;
 };
 
-let current: Toast | null = null;
+/** Toast with a unique ID, so that two toasts with the same text are announced twice. */
+export type ShownToast = Toast & { id: number };
+
+let current: ShownToast | null = null;
+let lastId = 0;
 const listeners = new Set<() => void>();
 
 function put(toast: Toast | null): void {
-  current = toast;
+  lastId += 1;
+  current = toast && { ...toast, id: lastId };
   for (const listener of listeners) listener();
 }
 
@@ -30,8 +34,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the latest toast, or null if it was hidden. Each toast is a new object, even if its text is the same. */
-export function useCurrentToast(): Toast | null {
+/** Returns the latest toast, or null if it was hidden. */
+export function useCurrentToast(): ShownToast | null {
   return useSyncExternalStore(
     subscribe,
     () => current,
@@ -39,14 +43,18 @@ export function useCurrentToast(): Toast | null {
   );
 }
 
-let sheet: ((toast: Toast) => void) | null = null;
+/** Functions by which open dialogs show messages, in the order of opening. */
+let sheets: readonly ((toast: Toast) => void)[] = [];
 
 /**
- * Registers the function by which an open dialog shows messages, so that no toast covers the dialog. Pass null when the
- * dialog closes (rule: toasts).
+ * Registers the function by which an open dialog shows messages, so that no toast covers the dialog. Returns a function
+ * that removes it when the dialog closes (rule: toasts).
  */
-export function setSheetToastHandler(say: typeof sheet): void {
-  sheet = say;
+export function addSheetToastHandler(show: (toast: Toast) => void): () => void {
+  sheets = [...sheets, show];
+  return () => {
+    sheets = sheets.filter((other) => other !== show);
+  };
 }
 
 /**
@@ -54,13 +62,8 @@ export function setSheetToastHandler(say: typeof sheet): void {
  * are idle.
  */
 export function showToast(toast: Toast): void {
-  const say = toast.isForPage ? null : sheet;
+  const say = toast.isForPage ? null : sheets.at(-1);
   (say ?? put)({ ...toast });
-}
-
-/** Shows an error toast with the message of a failed request, or `fallback` if the error has no message. */
-export function showErrorToast(title: string, error: unknown, fallback: string): void {
-  showToast({ title, message: getErrorMessage(error, fallback), tone: "error" });
 }
 
 /** Returns the toast for a lazily loaded component that could not be loaded. */

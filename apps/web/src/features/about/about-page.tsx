@@ -1,6 +1,5 @@
 import * as words from "@giftling/messages/pages/about";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
@@ -25,7 +24,7 @@ export function AboutPage() {
           <p>{words.originParagraph()}</p>
           <p>{words.productParagraph()}</p>
           <div className={classes.action}>
-            <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
+            <Button size="lg" href="/signup">
               {words.getStartedButton()}
             </Button>
           </div>

@@ -46,7 +46,7 @@ export function AddPage({
   }
   if (done !== null) {
     const again = () => {
-      setGift({ url: null, name: "" });
+      setGift({ url: null, name: "", page: null });
       setDone(null);
     };
     return (
@@ -94,8 +94,9 @@ function AddForm({
     // The name is empty while the shared page is fetched, because the page may contain a better name.
     start: {
       ...getWishFormValues(),
-      name: gift.url === null ? gift.name : "",
+      name: gift.page?.name ?? (gift.url === null ? gift.name : ""),
       url: gift.url ?? "",
+      price: gift.page?.price ?? "",
     },
     check: (values) => validateNewWish(kidId, values),
     save: (input, key) => add.mutateAsync(addIdempotencyKey(input, key)),

@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { consumeSharedText, deleteSharedText, saveSharedTextForLogin } from "./shared-text.ts";
+import {
+  consumeSharedText,
+  deleteSharedText,
+  readSharedText,
+  saveSharedTextForLogin,
+} from "./shared-text.ts";
 
 afterEach(() => deleteSharedText());
 
@@ -18,4 +23,11 @@ test("stores a long URL in this tab and restores it on the page without paramete
   expect(consumeSharedText({})).toEqual(shared);
   deleteSharedText();
   expect(consumeSharedText({})).toEqual({});
+});
+
+test("reads the fragment, and stores it in this tab", () => {
+  const shared = readSharedText({}, "#url=https%3A%2F%2Fshop.example%2F&name=Box+Kite&other=1");
+  expect(shared).toEqual({ url: "https://shop.example/", name: "Box Kite" });
+  expect(saveSharedTextForLogin("/add#url=x", shared)).toBe("/add");
+  expect(consumeSharedText({})).toEqual(shared);
 });

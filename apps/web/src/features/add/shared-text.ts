@@ -1,4 +1,4 @@
-import type { SharedText } from "@giftling/domain";
+import { SHARED_FIELDS, type SharedText } from "@giftling/domain";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 
 const KEY = "giftling:shared";
@@ -7,25 +7,40 @@ const LONGEST = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
+/** Returns the known fields with text, of the parameters in a URL or of stored data. */
+const pickSharedText = (fields: Record<string, unknown>): SharedText =>
+  Object.fromEntries(
+    SHARED_FIELDS.flatMap((field) => {
+      const value = fields[field];
+      return typeof value === "string" ? [[field, value]] : [];
+    }),
+  );
+
 /**
- * Returns the path to return to after signing in. If `href` is too long, stores `shared` in session storage and returns
- * the page's path without parameters (rule: add-from-anywhere).
+ * Returns the shared text of a page's URL. The bookmarklet passes it in the fragment, which no server receives
+ * (rule: add-from-anywhere).
+ */
+export const readSharedText = (search: SharedText, fragment: string): SharedText => ({
+  ...search,
+  ...pickSharedText(Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, "")))),
+});
+
+/**
+ * Returns the path to return to after signing in. If `href` is too long or has a fragment, stores `shared` in session
+ * storage and returns the page's path without parameters (rule: add-from-anywhere).
  */
 export function saveSharedTextForLogin(href: string, shared: SharedText): string {
-  if (href.length <= LONGEST) return href;
+  if (href.length <= LONGEST && !href.includes("#")) return href;
   writeStorage("sessionStorage", KEY, JSON.stringify(shared));
   return "/add";
 }
 
 /** Returns the shared text from the URL or, after a sign-in, from session storage. */
 export function consumeSharedText(shared: SharedText): SharedText {
-  const kept = readStorage("sessionStorage", KEY);
-  if (kept === null || !isEmpty(shared)) return shared;
+  const stored = readStorage("sessionStorage", KEY);
+  if (stored === null || !isEmpty(shared)) return shared;
   try {
-    const { url, text, title }: Record<string, unknown> = JSON.parse(kept);
-    return Object.fromEntries(
-      Object.entries({ url, text, title }).filter(([, value]) => typeof value === "string"),
-    );
+    return pickSharedText(JSON.parse(stored));
   } catch {
     return shared;
   }

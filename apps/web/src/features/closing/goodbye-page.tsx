@@ -2,7 +2,6 @@ import { DATA_RETENTION_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/account/closing";
 import * as commonWords from "@giftling/messages/common";
 import * as frameWords from "@giftling/messages/pages/frame";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../../components/page/message-page.tsx";
@@ -16,9 +15,7 @@ export function GoodbyePage() {
       text={words.accountClosedMessage(DATA_RETENTION_DAYS)}
       actions={
         <>
-          <Button renderRoot={(props) => <Link to="/" {...props} />}>
-            {frameWords.homePageLink()}
-          </Button>
+          <Button href="/">{frameWords.homePageLink()}</Button>
           <Button href="/api/login" variant="default">
             {commonWords.logInLink()}
           </Button>

@@ -6,6 +6,7 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import { Alert } from "@mantine/core";
 import { Navigate } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
+import { getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { formatDate } from "../../components/format-day.ts";
 import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
@@ -16,7 +17,7 @@ import classes from "../../components/page/message-page.module.css";
 import { MessagePage } from "../../components/page/message-page.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { trpc } from "../../trpc.ts";
 import { DownloadDataButton } from "../export/download-data.tsx";
 import { LeaveFamilyButton } from "../settings/members/leave-button.tsx";
 

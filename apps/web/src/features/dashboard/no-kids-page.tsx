@@ -1,8 +1,8 @@
 import * as frameWords from "@giftling/messages/dashboard/frame";
-import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { EmptyBoxIllustration } from "../../components/illustrations/empty-box.tsx";
+import { useDocumentTitle } from "../../components/page/use-document-title.ts";
 import classes from "./no-kids-page.module.css";
 
 /** Renders the dashboard of a family without kids. The first kid is created during onboarding (rule: dashboard-kid). */

@@ -31,6 +31,7 @@ test("prefetches a dashboard with one request of at most ten calls", async () =>
       "links.listPayment",
       "links.listRegistry",
       "wishlist.list",
+
       "updates.list",
       "gratitude.contributions",
       "gratitude.pendingThankYous",

@@ -66,6 +66,7 @@ const contribution: ContributionView = {
   status: "reported",
   paymentLinkId: link.id,
   wishlistItemId: null,
+  withdrawal: null,
   message: null,
   contributedAt: DAY,
 };

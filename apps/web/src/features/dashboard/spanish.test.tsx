@@ -74,6 +74,7 @@ const contribution: ContributionView = {
   status: "reported",
   paymentLinkId: link.id,
   wishlistItemId: null,
+  withdrawal: null,
   message: "Con cariño",
   contributedAt: DAY,
 };

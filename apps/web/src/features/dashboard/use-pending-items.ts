@@ -1,5 +1,9 @@
 import { trpc } from "../../trpc.ts";
-import { isUnwritten, type PendingItemCounts } from "../thank-yous/queue/thank-you-text.ts";
+import {
+  isToDecide,
+  isUnwritten,
+  type PendingItemCounts,
+} from "../thank-yous/queue/thank-you-text.ts";
 
 /**
  * Returns the numbers of a kid's pending items, counted in the cached lists or, if they are not cached, by the server.
@@ -12,7 +16,6 @@ export function usePendingItems(kidId: string): PendingItemCounts | null {
   const contributions = trpc.gratitude.contributions.useQuery({ kidId }, known);
   const counted = counts.data?.find((one) => one.kidId === kidId);
   const toThank = thanks.data?.filter(isUnwritten).length ?? counted?.toThank;
-  const toConfirm =
-    contributions.data?.filter(({ status }) => status === "reported").length ?? counted?.toConfirm;
+  const toConfirm = contributions.data?.filter(isToDecide).length ?? counted?.toConfirm;
   return toThank === undefined || toConfirm === undefined ? null : { toThank, toConfirm };
 }

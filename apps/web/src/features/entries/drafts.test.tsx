@@ -100,7 +100,7 @@ test("announces a new entry by name, with a link to it", async () => {
   const { press, type } = openPage(() => Promise.resolve(added));
   await press(/^Add an update/);
   await type(/^Title/, "First day");
-  await type(/^Message/, "She loved it.");
+  await type(/^Message\b/, "She loved it.");
   await press(/^Post the update/);
   await screen.findByText("“First day” is posted");
   await press(/^View/);
@@ -112,9 +112,9 @@ test("removes an error when its field changes", async () => {
   await press(/^Add an update/);
   await type(/^Title/, "First day");
   await press(/^Post the update/);
-  const field = screen.getByLabelText(/^Message/);
+  const field = screen.getByLabelText(/^Message\b/);
   await screen.findByText("Please write a message.");
   await waitFor(() => expect(document.activeElement).toBe(field));
-  await type(/^Message/, "S");
+  await type(/^Message\b/, "S");
   expect(screen.queryByText("Please write a message.")).toBeNull();
 });

@@ -109,7 +109,7 @@ test("accepts the other value, and saves the remaining changes", async () => {
   );
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
-  await type(/^Message/, "Two of them.");
+  await type(/^Message\b/, "Two of them.");
   await press(/^Save changes/);
   await press(/^Keep theirs/);
   await closed();
@@ -124,7 +124,7 @@ test("prompts for each of two conflicting fields, and can restore the typed text
   const { calls, press, type } = openPage(both, both);
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
-  await type(/^Message/, "Two.");
+  await type(/^Message\b/, "Two.");
   await press(/^Save changes/);
   await press(/^Back to what I typed/);
   expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "Second tooth");

@@ -1,12 +1,13 @@
 import {
+  type Currency,
   type EditConflict,
   eachKidSize,
   eachKidText,
-  formatDollars,
   wholeParts,
 } from "@giftling/domain";
-import { formatBirthday } from "@giftling/messages/dates";
+import { formatBirthday, formatOccasionDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/entries/edit-conflict";
+import { formatMoney } from "@giftling/messages/money";
 import type {
   DisplayedValue,
   FieldConflict,
@@ -59,6 +60,17 @@ function secondDay({ secondDayName: name, secondDayMonth, secondDayDay }: Fields
   return { text: typeof name === "string" ? words.namedDayLabel(name, text) : text };
 }
 
+const numberOrNull = (value: unknown) => (typeof value === "number" ? value : null);
+
+const occasionDate = ({ month, day, year }: Fields): DisplayedValue => ({
+  text:
+    formatOccasionDate({
+      month: numberOrNull(month),
+      day: numberOrNull(day),
+      year: numberOrNull(year),
+    }) ?? words.noneLabel(),
+});
+
 const place = ({ isPriority, priorityOrder }: Fields): DisplayedValue => ({
   text: isPriority ? words.priorityPositionLabel(Number(priorityOrder)) : words.notPriorityLabel(),
 });
@@ -71,8 +83,8 @@ function plain(value: unknown, names: Fields): DisplayedValue {
   const text = String(value);
   return { text: Object.hasOwn(names, text) ? String(names[text]) : text };
 }
-const dollars = (value: unknown): DisplayedValue => ({
-  text: typeof value === "number" ? formatDollars(value) : words.noneLabel(),
+const money = (value: unknown, currency: Currency | undefined): DisplayedValue => ({
+  text: typeof value === "number" ? formatMoney(value, currency) : words.noneLabel(),
 });
 const howMany = (value: unknown): DisplayedValue => ({
   text: typeof value === "number" ? String(value) : words.anyQuantityLabel(),
@@ -96,7 +108,7 @@ const FIELDS: Readonly<
     string,
     {
       name: words.FieldName;
-      one?: (value: unknown) => DisplayedValue;
+      one?: (value: unknown, currency: Currency | undefined) => DisplayedValue;
       all?: (fields: Fields) => DisplayedValue;
     }
   >
@@ -117,8 +129,8 @@ const FIELDS: Readonly<
   price: { name: "price" },
   imageUrl: { name: "picture", one: picture },
   description: { name: "note" },
-  fundingGoal: { name: "fundingGoal", one: dollars },
-  fundingReceived: { name: "fundingReceived", one: dollars },
+  fundingGoal: { name: "fundingGoal", one: money },
+  fundingReceived: { name: "fundingReceived", one: money },
   type: { name: "type" },
   service: { name: "service" },
   label: { name: "label" },
@@ -128,6 +140,10 @@ const FIELDS: Readonly<
     name: "onTheHub",
     one: (value) => ({ text: STATES[String(value)]?.() ?? words.trueLabel() }),
   },
+  occasionId: { name: "occasion" },
+  month: { name: "date", all: occasionDate },
+  day: { name: "date", all: occasionDate },
+  year: { name: "date", all: occasionDate },
   title: { name: "title" },
   content: { name: "message" },
   isPriority: { name: "priorities", all: place },
@@ -144,13 +160,14 @@ export type ConflictQuestion = FieldConflict & { fields: readonly string[] };
 export function listConflicts(
   { mine, theirs }: EditConflict,
   names: Fields = {},
+  currency?: Currency,
 ): ConflictQuestion[] {
   const asked = new Map<string, ConflictQuestion>();
   for (const field of Object.keys(theirs)) {
     const { name, one, all } = FIELDS[field] ?? {};
     const label = name === undefined ? field : words.getFieldLabel(name);
     const shown = (side: Fields): DisplayedValue =>
-      all?.(side) ?? one?.(side[field]) ?? plain(side[field], names);
+      all?.(side) ?? one?.(side[field], currency) ?? plain(side[field], names);
     const fields = [...(asked.get(label)?.fields ?? []), field];
     asked.set(label, { label, fields, mine: shown(mine), theirs: shown(theirs) });
   }

@@ -54,7 +54,7 @@ test("retries an addition with the same key after a lost connection, and preserv
   await screen.findByText("Please write a message.");
   expect(calls).toEqual([]);
 
-  await type(/^Message/, "She loved it.");
+  await type(/^Message\b/, "She loved it.");
   await press(/^Post the update/);
   await screen.findByText("We couldn't reach the server. Please try again.");
   expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "First day");
@@ -88,7 +88,7 @@ test("reports an addition over the limit, and preserves the typed text (rule: bo
   );
   await press(/^Add an update/);
   await type(/^Title/, "First day");
-  await type(/^Message/, "She loved it.");
+  await type(/^Message\b/, "She loved it.");
   await press(/^Post the update/);
   await screen.findByText(message);
   expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "First day");

@@ -2,7 +2,8 @@
 export type EntryType = "gift" | "update" | "money" | "other-gift" | "payment" | "registry";
 
 /** Returns the draft key of a new entry (rule: dialog-drafts). */
-export const getNewEntryDraftKey = (what: EntryType, kidId: string) => `add ${what} ${kidId}`;
+export const getNewEntryDraftKey = (what: EntryType | "occasion", kidId: string) =>
+  `add ${what} ${kidId}`;
 
 /** Returns the draft key of an edited entry (rule: dialog-drafts). */
 export const getEditDraftKey = (id: string) => `edit ${id}`;

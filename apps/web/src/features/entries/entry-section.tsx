@@ -52,6 +52,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   seeAll,
   fold,
   order,
+  above,
   below,
   beside,
   children,
@@ -68,6 +69,8 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   listClass?: string | undefined;
   fold?: CollapsedGroups<View>;
   order?: EntryOrder<View>;
+  /** Content above the list, within the section. */
+  above?: ReactNode;
   /** Content below the list, within the section. */
   below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
@@ -116,6 +119,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
       >
         {(entries) => (
           <>
+            {above}
             {entries.length === 0 ? (
               <Empty
                 {...empty}

@@ -47,7 +47,7 @@ test.each([
   await screen.findByRole("heading", { name: `Update ${ROWS - 1}` });
   expect(reads(), "drawing the list reads the titles").toBeGreaterThanOrEqual(ROWS);
   await user.click(screen.getByRole("button", { name: button }));
-  const field = await screen.findByLabelText(/^Message/);
+  const field = await screen.findByLabelText(/^Message\b/);
   const [readBefore, commitsBefore] = [reads(), commits];
   await user.type(field, "Loved it.");
   expect(commits - commitsBefore, "each letter is drawn").toBeGreaterThanOrEqual(9);

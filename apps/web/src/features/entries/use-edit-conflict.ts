@@ -1,5 +1,6 @@
 import type { EditConflict } from "@giftling/domain";
 import { useState } from "react";
+import { useCurrency } from "../../access/use-currency.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { type ConflictQuestion, listConflicts, readDraftVersion } from "./edit-conflict.ts";
 
@@ -28,6 +29,7 @@ export function useEditConflict<Values extends object>(
   /** Key of the draft that the form restored, or null if there was no draft. */
   kept: string | null,
 ) {
+  const currency = useCurrency();
   const [first] = useState(
     (): EditBase<Values> => ({
       start,
@@ -43,7 +45,8 @@ export function useEditConflict<Values extends object>(
   return {
     madeOn,
     differences: changed?.asked ?? null,
-    ask: (what: EditConflict) => setChanged({ what, asked: listConflicts(what, edited?.names) }),
+    ask: (what: EditConflict) =>
+      setChanged({ what, asked: listConflicts(what, edited?.names, currency) }),
     back: () => setChanged(null),
     /**
      * Applies the parent's choices and bases the edit on the other person's version. Returns the new base and the form

@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/entries/list";
 import { useEffect, useRef, useState } from "react";
-import { showErrorToast } from "../../components/toast/toast.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
 
 /** Time in milliseconds during which a deletion can be undone (rule: dashboard-sections). */
 const UNDO_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { UserView } from "@giftling/domain";
+import type { ConfigView, UserView } from "@giftling/domain";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { DEFAULT_CONFIG, PageContext } from "../../page-context.ts";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
@@ -19,9 +20,9 @@ afterEach(() => {
 
 /**
  * Renders the invitation's page. The session is loading until `know` is called. Returns the recorded mutations and
- * navigation.
+ * navigation. Without `config`, the settings do not load.
  */
-async function open() {
+async function open(config: ConfigView = DEFAULT_CONFIG) {
   const writes: string[] = [];
   const ways: string[] = [];
   vi.stubGlobal("location", { assign: (href: string) => ways.push(href) });
@@ -41,7 +42,9 @@ async function open() {
         return { status: "waiting" };
       }}
     >
-      <RouterProvider router={router} />
+      <PageContext value={{ config, isSignedIn: false, search: "" }}>
+        <RouterProvider router={router} />
+      </PageContext>
     </MockApiProvider>,
   );
   const press = async () => user.click(await screen.findByRole("button", { name: "Join" }));
@@ -64,6 +67,16 @@ test("redirects a visitor without a session to sign-in, with a return path", asy
   know(null);
   await waitFor(() => expect(ways).toEqual(["/api/login?returnTo=%2Fjoin%2Ft1"]));
   expect(writes).toEqual([]);
+});
+
+test("names the identity provider to a visitor without a session", async () => {
+  const config = { identityProvider: "Google", billing: true, contactEmail: "", salesEmail: "" };
+  const { know } = await open(config);
+  know(null);
+  await screen.findByText("Continue with Google. No new password.");
+  cleanup();
+  (await open()).know(null);
+  await screen.findByText("Sign in to accept. No new password.");
 });
 
 test("joins on return only after Join was pressed in this tab", async () => {

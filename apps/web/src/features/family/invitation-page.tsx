@@ -3,10 +3,10 @@ import { checkConnectionMessage } from "@giftling/messages/common";
 import { dashboardLink } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/family/join";
 import { homePageLink } from "@giftling/messages/pages/frame";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { getLoginUrlWithReturn } from "../../access/guards.ts";
 import { useSession } from "../../access/session.ts";
+import { getErrorCode, getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { CheckMarkList } from "../../components/check-mark-list.tsx";
 import { FruitingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
@@ -17,7 +17,8 @@ import { MessagePage } from "../../components/page/message-page.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { addIdempotencyKey, createIdempotencyKey } from "../../idempotency-key.ts";
-import { getErrorCode, getErrorMessage, trpc } from "../../trpc.ts";
+import { useConfig } from "../../page-context.ts";
+import { trpc } from "../../trpc.ts";
 import classes from "./invitation-page.module.css";
 
 /** Browser storage key for the token of the invitation whose Join button was pressed before signing in. */
@@ -32,6 +33,7 @@ const whatYouDo = () => [
 /** Renders the page on which an invited person can join a family (rule: joining). */
 export function InvitationPage({ join, token }: { join: JoinView; token: string }) {
   const { user, state } = useSession();
+  const { identityProvider } = useConfig();
   /** Whether Join was pressed before the session was loaded. */
   const [isEarly, setEarly] = useState(false);
   const accept = trpc.family.accept.useMutation({
@@ -88,14 +90,14 @@ export function InvitationPage({ join, token }: { join: JoinView; token: string 
           {words.joinButton()}
         </Button>
         {getErrorCode(accept.error) === "HAS_FAMILY" && (
-          <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+          <Button variant="default" href="/dashboard">
             {words.ownDashboardLink()}
           </Button>
         )}
       </div>
       <p className={message.hint}>
         {user === null
-          ? words.signInHint()
+          ? words.signInHint(identityProvider)
           : renderRichText(user.email ? words.signedInAsNote() : words.signedInNote(), {
               email: user.email,
               link: <a href="/api/auth/logout">{words.switchAccountLink()}</a>,
@@ -163,7 +165,7 @@ export function InvitationNotFound() {
         <>
           <Button href="/dashboard">{isIn ? dashboardLink() : words.ownDashboardLink()}</Button>
           {!isIn && (
-            <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+            <Button variant="default" href="/">
               {homePageLink()}
             </Button>
           )}

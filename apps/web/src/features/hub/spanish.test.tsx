@@ -3,10 +3,9 @@ import { runWithLanguage, setLanguage } from "@giftling/messages/language";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { seedQueryCache } from "../../ssr/server-client.ts";
 import { englishIn, getAccessibleText } from "../../testing/find-english-words.ts";
 import { NOW, renderHub } from "../../testing/render-hub.tsx";
-import { createServerApp, renderAppPage } from "../../testing/server-page.tsx";
+import { createPageElement } from "../../testing/server-page.tsx";
 
 function emmas(): HubView {
   const hub = demoHub("demo-emma", NOW, "es");
@@ -38,13 +37,12 @@ test.each(["demo-emma", "demo-theo"])(
       salesEmail: "a@b.c",
     };
     const url = `/hub/demo?kid=${id}`;
-    const app = createServerApp(url);
     const hub = demoHub(id, NOW, "es");
     if (hub === null) throw new Error(`The demo has no ${id}`);
-    seedQueryCache(app, { config, user: null, hubKids: demoHubKids(NOW, "es"), hub }, url);
-    await app.router.load();
+    const answers = { config, user: null, hubKids: demoHubKids(NOW, "es"), hub };
+    const element = await createPageElement({ url, answers });
     const page = document.createElement("div");
-    page.innerHTML = runWithLanguage("es", () => renderToString(renderAppPage(app)));
+    page.innerHTML = runWithLanguage("es", () => renderToString(element));
     // The link to the English page is in English.
     for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
     const said = getAccessibleText(page);
@@ -52,6 +50,16 @@ test.each(["demo-emma", "demo-theo"])(
     expect(englishIn(said)).toEqual([]);
   },
 );
+
+test("names the family once as the giver of a parent's own mark", async () => {
+  const hub = demoHub("demo-theo", NOW, "es");
+  if (hub === null) throw new Error("The demo has no Theo");
+  renderHub(hub);
+  const notes = screen
+    .getAllByText(/^La familia( de Theo)?$/)
+    .map((name) => name.closest("li")?.textContent);
+  expect(notes).toEqual(["La familia de TheoRegaloUna pelota que rueda derecho"]);
+});
 
 const dialogText = async () => getAccessibleText(await screen.findByRole("dialog"));
 

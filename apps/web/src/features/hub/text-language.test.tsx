@@ -9,10 +9,9 @@ import { runWithLanguage, setLanguage } from "@giftling/messages/language";
 import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { seedQueryCache } from "../../ssr/server-client.ts";
 import { englishIn, getAccessibleText } from "../../testing/find-english-words.ts";
 import { NOW, renderHub } from "../../testing/render-hub.tsx";
-import { createServerApp, renderAppPage } from "../../testing/server-page.tsx";
+import { createPageElement } from "../../testing/server-page.tsx";
 
 const CONFIG = {
   identityProvider: "Acceso",
@@ -77,11 +76,12 @@ function wrongOn(page: Element, words: readonly string[]) {
 const NOTHING = { missing: [], untold: [], overdone: [] };
 
 async function pageIn(language: "en" | "es", url: string, answers: PageRequest["answers"]) {
-  const app = createServerApp(url);
-  seedQueryCache(app, { config: CONFIG, user: null, ...answers }, url);
-  await app.router.load();
+  const element = await createPageElement({
+    url,
+    answers: { config: CONFIG, user: null, ...answers },
+  });
   const page = document.createElement("div");
-  page.innerHTML = runWithLanguage(language, () => renderToString(renderAppPage(app)));
+  page.innerHTML = runWithLanguage(language, () => renderToString(element));
   // The link to the English page is in English, but it is not the family's text.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   return page;
@@ -160,6 +160,7 @@ test("marks the wish and the family's texts on a gift's page and a thank-you", a
     price: "$30",
     imageUrl: null,
     amount: null,
+    listing: "listed" as const,
     status: null,
     givenAt: NOW.toISOString(),
     reservedUntil: null,

@@ -1,9 +1,8 @@
 import * as words from "@giftling/messages/landing/bottom";
 import { createHubButton } from "@giftling/messages/pages/frame";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
-import { useConfig } from "../../use-config.ts";
+import { useConfig } from "../../page-context.ts";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";
 
@@ -20,14 +19,14 @@ export function ClosingSection() {
           <h2 id="closing" className={classes.heading}>
             {words.closingHeading()}
           </h2>
-          <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
+          <Button size="lg" href="/signup">
             {createHubButton()}
           </Button>
           <p className={classes.line}>{words.closingMessage()}</p>
           {billing && (
             <p className={classes.line}>
               {renderRichText(words.enterpriseMessage(), {
-                enterprise: <Link to="/pricing">{words.enterpriseLink()}</Link>,
+                enterprise: <a href="/pricing">{words.enterpriseLink()}</a>,
               })}
             </p>
           )}

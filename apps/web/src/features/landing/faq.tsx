@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/landing/bottom";
 import { IconChevronDown } from "@tabler/icons-react";
 import { renderRichText } from "../../components/render-rich-text.tsx";
-import { useConfig } from "../../use-config.ts";
+import { useConfig } from "../../page-context.ts";
 import classes from "./faq.module.css";
 import landing from "./landing.module.css";
 

@@ -11,7 +11,7 @@ import {
   IconSeedling,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useConfig } from "../../use-config.ts";
+import { useConfig } from "../../page-context.ts";
 import classes from "./features.module.css";
 import landing from "./landing.module.css";
 

@@ -1,14 +1,18 @@
-import { DEMO_SUPPORTER_COUNT, STANDARD_THEME, topPriorities } from "@giftling/domain";
+import {
+  DEMO_FAMILY_URL,
+  DEMO_SUPPORTER_COUNT,
+  STANDARD_THEME,
+  topPriorities,
+} from "@giftling/domain";
 import { recentUpdatesHeading } from "@giftling/messages/hub/page";
 import * as sampleWords from "@giftling/messages/landing/sample";
 import * as words from "@giftling/messages/landing/top";
 import { createHubButton } from "@giftling/messages/pages/frame";
 import { IconHeart } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
-import { useConfig } from "../../use-config.ts";
-import { HubContext, NO_LOADED_LISTS } from "../hub/flow/hub-context.ts";
+import { useConfig } from "../../page-context.ts";
+import { HubContext, INERT_HUB } from "../hub/flow/hub-context.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
 import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
 import { HubPriorities } from "../hub/sections/giving/hub-priorities.tsx";
@@ -28,16 +32,10 @@ export function HeroSection() {
         <h1 className={classes.title}>{words.title()}</h1>
         <p className={classes.lead}>{words.heroDescription()}</p>
         <div className={classes.actions}>
-          <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
+          <Button size="lg" href="/signup">
             {createHubButton()}
           </Button>
-          <Button
-            size="lg"
-            variant="default"
-            renderRoot={(props) => (
-              <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }} {...props} />
-            )}
-          >
+          <Button size="lg" variant="default" href={`/hub/${DEMO_FAMILY_URL}`}>
             {words.howItWorksLink()}
           </Button>
         </div>
@@ -66,7 +64,7 @@ function SampleHubCard() {
       <div className={`${landing.paper} ${sampleHubCardClasses.paper}`} />
       <div className={sampleHubCardClasses.card} aria-hidden="true" inert>
         <div className={`${hubClasses.page} ${sampleHubCardClasses.sheet}`} style={THEME}>
-          <HubContext value={{ hub, send: () => undefined, whole: NO_LOADED_LISTS }}>
+          <HubContext value={{ ...INERT_HUB, hub }}>
             <HubHero kid={hub.kid} cover={hub.theme.cover} />
             <HubPriorities priorities={topPriorities(hub)} />
             <HubWishlist />

@@ -8,11 +8,10 @@ import {
 import { formatBirthday } from "@giftling/messages/dates";
 import * as hubWords from "@giftling/messages/hub/page";
 import * as words from "@giftling/messages/landing/middle";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Avatar } from "../../components/picture/avatar.tsx";
-import { HubContext, NO_LOADED_LISTS } from "../hub/flow/hub-context.ts";
+import { HubContext, INERT_HUB } from "../hub/flow/hub-context.ts";
 import type { HubFlowEvent } from "../hub/flow/hub-flow.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
 import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
@@ -25,7 +24,7 @@ import landing from "./landing.module.css";
 import { createInteractiveHub } from "./sample-hub.ts";
 
 const THEME = getScopedCssVariables(STANDARD_THEME);
-const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: DEMO_FAMILY_URL } } as const;
+const DEMO_PATH = `/hub/${DEMO_FAMILY_URL}`;
 /** Maximum number of notes on the demo's wall. */
 const NOTES = 4;
 
@@ -44,7 +43,6 @@ export function InteractiveDemo() {
   // Ids of the wishes that the visitor purchased in the demo. The ids are not stored.
   const [ids, setIds] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
-  const navigate = useNavigate();
   const givenAt = new Date().toISOString();
   const living = createInteractiveHub();
   const wishlist = living.wishlist.map((item) =>
@@ -65,7 +63,7 @@ export function InteractiveDemo() {
     if (event.type !== "opened") return;
     if (event.dialog.kind === "get") toggle(event.dialog.itemId);
     // Any other action navigates to the demo page.
-    else void navigate(DEMO);
+    else window.location.assign(DEMO_PATH);
   }
 
   return (
@@ -79,9 +77,9 @@ export function InteractiveDemo() {
           <span className={classes.tap}> {words.demoInstruction(hubWords.getWishButton())}</span>
         </p>
         <p className={classes.text}>{words.demoNote()}</p>
-        <Link {...DEMO} className={classes.whole}>
+        <a href={DEMO_PATH} className={classes.whole}>
           {words.openDemoHubLink()}
-        </Link>
+        </a>
       </div>
       <div className={classes.phone}>
         <div className={`${hubClasses.page} ${classes.screen}`} style={THEME}>
@@ -94,7 +92,7 @@ export function InteractiveDemo() {
               )}
             </span>
           </p>
-          <HubContext value={{ hub, send, whole: NO_LOADED_LISTS }}>
+          <HubContext value={{ ...INERT_HUB, hub, send }}>
             <h3 className={classes.heading}>{hubWords.wishlistHeading()}</h3>
             <ul className={classes.wishes} ref={list}>
               {wishes.map((item) => (

@@ -21,6 +21,7 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
     state: "shown" as const,
     isPriority: false,
     isActivity: false,
+    isIdea: false,
     fundingGoal: null,
     fundingReceived: 0,
     priorityOrder: null,

@@ -1,5 +1,4 @@
 import * as words from "@giftling/messages/landing/middle";
-import { Link } from "@tanstack/react-router";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import classes from "./story.module.css";
 
@@ -14,9 +13,9 @@ export function StorySection() {
             {words.storyHeading()}
           </h2>
           <p className={classes.text}>{words.storySummary()}</p>
-          <Link to="/about" className={classes.link}>
+          <a href="/about" className={classes.link}>
             {words.storyLink()}
-          </Link>
+          </a>
         </div>
       </div>
     </section>

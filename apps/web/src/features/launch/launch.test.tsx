@@ -48,7 +48,7 @@ test("opens the launch dialog with texts to send, and closes permanently", async
   expect(sent?.url).toBe(`${window.location.origin}/hub/okafor`);
   vi.unstubAllGlobals();
   await user.click(screen.getByRole("button", { name: "QR code" }));
-  const code = await screen.findByRole("dialog", { name: "Scan to open this hub" });
+  const code = await screen.findByRole("dialog", { name: "Scan to open this page" });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(code.isConnected).toBe(false));
   await user.click(screen.getByRole("button", { name: "Go to your dashboard" }));

@@ -1,4 +1,4 @@
-import { useConfig } from "../../use-config.ts";
+import { useConfig } from "../../page-context.ts";
 
 /** Renders a mail link to the contact address of the installation. */
 export function ContactLink() {

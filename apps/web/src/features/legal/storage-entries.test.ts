@@ -18,7 +18,7 @@ const readSources = (folder: string) =>
 const sources = [join(WEB, "src"), join(WEB, "public"), DOMAIN].flatMap(readSources);
 
 /** Names of events and performance marks, which are not stored in the browser. */
-const NOT_STORED = /^giftling:(step-back|family-over|starting|started)?$/;
+const NOT_STORED = /^giftling:(step-back|family-over|starting|started|failed)?$/;
 
 test("lists all browser storage of the app on the cookie page", () => {
   const named = [...PERSISTENT_STORAGE_ENTRIES, ...SESSION_STORAGE_ENTRIES].flatMap(
@@ -47,6 +47,7 @@ test("writes to browser storage without a typed key only in the allowed files", 
   ).toEqual([
     "components/memory/browser-storage.ts",
     "features/onboarding/steps/saved-onboarding.ts",
+    "recorded-gift.js",
     "service-worker.js",
   ]);
 });

@@ -2,6 +2,7 @@ import { ledgerSumOf } from "@giftling/domain";
 import { formatLedgerSum } from "@giftling/messages/gifts/sums";
 import * as words from "@giftling/messages/links/sections";
 import { IconSchool } from "@tabler/icons-react";
+import { useCurrency } from "../../access/use-currency.ts";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { trpc } from "../../trpc.ts";
@@ -18,6 +19,7 @@ export function PaymentLinksSection(props: EntrySectionProps) {
   const { kidId, firstName } = props;
   const ledger = useLedger(kidId);
   const { order, ...writes } = usePaymentLinkMutations(kidId);
+  const currency = useCurrency();
   return (
     <EntrySection
       {...props}
@@ -41,6 +43,7 @@ export function PaymentLinksSection(props: EntrySectionProps) {
           {...row}
           given={formatLedgerSum(
             ledgerSumOf({ kind: "link", id: row.entry.id }, ledger.entries, ledger.things),
+            currency,
           )}
         />
       )}

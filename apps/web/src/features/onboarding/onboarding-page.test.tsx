@@ -62,7 +62,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const progress = () => screen.getByRole("progressbar").getAttribute("aria-valuenow");
 const form = () => document.querySelector("form")?.textContent;
-const toast = () => document.querySelector(".mantine-Notification-root")?.textContent;
+const toast = () => screen.getByRole("region", { name: "Messages" }).textContent;
 
 test("reports an empty name in a toast, marks its field, and focuses it", async () => {
   const { next } = renderStep(0);
@@ -189,7 +189,7 @@ test("moves between questions with the browser's Back and Forward", async () => 
 
 test("redirects the URL of a later question to the first unanswered one", () => {
   renderStep(2, refuse, "venmo");
-  expect(heading()).toContain("Who is this hub for?");
+  expect(heading()).toContain("Who is this page for?");
 });
 
 test("allows skipping an optional question while its field is empty", async () => {
@@ -208,7 +208,7 @@ test("allows skipping an optional question while its field is empty", async () =
 
 test("updates an inert preview of the hub beside the questions", async () => {
   const { type } = renderStep(2);
-  const preview = screen.getByRole("complementary", { name: "Preview of your hub" });
+  const preview = screen.getByRole("complementary", { name: "Preview of your page" });
   const hub = preview.querySelector('[inert][aria-hidden="true"]');
   expect(hub?.querySelector("h1")?.textContent).toBe("Your child");
   await type("First name", "Emma");

@@ -1,11 +1,9 @@
-import { tryAgainMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/kids/pictures";
-import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { trpc } from "../../trpc.ts";
 import { PictureInput } from "./picture-input.tsx";
+import { showUploadError } from "./show-upload-error.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 /**
@@ -66,8 +64,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
     onSuccess: (address) => {
       if (isOpen.current) onChange(address);
     },
-    onError: (failure) =>
-      showToast({ title: words.uploadErrorTitle(), message: problemOf(failure), tone: "error" }),
+    onError: showUploadError,
     onSettled: () => onBusy(false),
   });
 
@@ -83,9 +80,3 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
     isRefused: upload.isError,
   };
 }
-
-/** Returns the message of a failed upload: the problem of the file, or the server's error. */
-const problemOf = (failure: Error): string =>
-  failure.name === "Error"
-    ? translateParentError(failure.message)
-    : getErrorMessage(failure, tryAgainMessage());

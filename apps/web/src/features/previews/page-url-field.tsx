@@ -12,6 +12,7 @@ import type { ProductPreviewControls, ProductPreviewState } from "./use-product-
  */
 export function PageUrlField({
   label,
+  hint,
   preview,
   value,
   error,
@@ -20,6 +21,8 @@ export function PageUrlField({
   fixed,
 }: {
   label: string;
+  /** Sentence after the default hint. */
+  hint?: string | undefined;
   preview: ProductPreviewControls;
   value: string;
   error?: ReactNode;
@@ -43,7 +46,7 @@ export function PageUrlField({
   return (
     <TextInput
       label={label}
-      description={fixed ?? <Status look={preview.look} />}
+      description={fixed ?? <Status look={preview.look} hint={hint} />}
       disabled={fixed !== undefined}
       type="url"
       autoCapitalize="none"
@@ -60,11 +63,11 @@ export function PageUrlField({
   );
 }
 
-function Status({ look }: { look: ProductPreviewState }) {
+function Status({ look, hint }: { look: ProductPreviewState; hint: string | undefined }) {
   return (
     <span className={classes.status} role="status">
       {look.status === "looking" && <Loader size={14} />}
-      {sentenceOf(look)}
+      {sentenceOf(look)} {look.status === "idle" && hint}
     </span>
   );
 }

@@ -1,7 +1,13 @@
-import { completeWebAddress, fetchPreviewInput, type ProductPreview } from "@giftling/domain";
+import {
+  completeWebAddress,
+  fetchPreviewInput,
+  type ProductPreview,
+  type SharedGift,
+} from "@giftling/domain";
 import { previewLoadError } from "@giftling/messages/wishlist/previews";
 import { useEffect, useRef, useState } from "react";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { getErrorMessage } from "../../api-error.ts";
+import { trpc } from "../../trpc.ts";
 
 export type ProductPreviewData = Extract<ProductPreview, { status: "found" }>;
 
@@ -18,17 +24,20 @@ function addressIn(typed: string): string | null {
 /**
  * Returns the preview of a product's page and the function that fetches it. Calls `onFound` for a page with product
  * data, and `onUnread` for a page without. `unread` replaces the server's message for a page without data. Saves
- * nothing. `start` is the form's initial URL, which is not fetched.
+ * nothing. `start` is the form's initial URL, which is not fetched. `known` is the page that the parent's
+ * browser may have read.
  */
 export function useProductPreview({
   start,
   withPicture,
+  known,
   unread,
   onFound,
   onUnread,
 }: {
   start: string;
   withPicture: boolean;
+  known?: Pick<SharedGift, "url" | "page"> | undefined;
   unread?: string | undefined;
   onFound: (product: ProductPreviewData) => void;
   onUnread?: () => void;
@@ -49,7 +58,8 @@ export function useProductPreview({
     setLook({ status: "looking" });
     let answer: ProductPreview;
     try {
-      answer = await mutateAsync({ url, withPicture });
+      const page = url === known?.url ? known.page : null;
+      answer = await mutateAsync({ url, withPicture, ...(page && { page }) });
       if (answer.status === "manual" && unread) answer = { ...answer, reason: unread };
     } catch (error) {
       answer = { status: "manual", reason: getErrorMessage(error, previewLoadError()) };

@@ -3,21 +3,19 @@ import { contactSalesLink } from "@giftling/messages/billing/plans";
 import { createHubButton, pricingTitle } from "@giftling/messages/pages/frame";
 import * as words from "@giftling/messages/pages/pricing";
 import { translatePlanText } from "@giftling/messages/pages/pricing";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { useSession } from "../../access/session.ts";
+import { type ReactNode, use } from "react";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
 import { CheckMarkList } from "../../components/check-mark-list.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
-import { useConfig } from "../../use-config.ts";
+import { PageContext } from "../../page-context.ts";
 import classes from "./pricing-page.module.css";
 
 /** Renders /pricing. Without billing, the page shows no prices (rule: pricing-page, billing-off). */
 export function PricingPage() {
-  const { billing, salesEmail } = useConfig();
+  const { config, isSignedIn } = use(PageContext);
+  const { billing, salesEmail } = config;
   const [free, premium, enterprise] = PLANS;
-  const isSignedIn = useSession().user !== null;
   if (!billing) return <EverythingIncluded isSignedIn={isSignedIn} />;
   return (
     <PageShell title={pricingTitle()}>
@@ -44,10 +42,7 @@ export function PricingPage() {
             {isSignedIn ? (
               <ToSubscription>{words.startPremiumButton()}</ToSubscription>
             ) : (
-              <Button
-                fullWidth
-                renderRoot={(props) => <Link to="/signup" search={{ trial: "true" }} {...props} />}
-              >
+              <Button fullWidth href="/signup?trial=true">
                 {words.startPremiumButton()}
               </Button>
             )}
@@ -66,9 +61,7 @@ export function PricingPage() {
 
 /** Renders a button that opens /subscription, where a signed-in parent can buy Premium or start the trial. */
 function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
-  return (
-    <Button {...props} fullWidth renderRoot={(root) => <Link to="/subscription" {...root} />} />
-  );
+  return <Button {...props} fullWidth href="/subscription" />;
 }
 
 function EverythingIncluded({ isSignedIn }: { isSignedIn: boolean }) {
@@ -78,11 +71,7 @@ function EverythingIncluded({ isSignedIn }: { isSignedIn: boolean }) {
         <GrowingGiftIllustration className={classes.picture} />
         <h1 className={classes.title}>{words.noBillingHeading()}</h1>
         <p className={classes.subtext}>{words.noBillingMessage()}</p>
-        {isSignedIn ? null : (
-          <Button renderRoot={(props) => <Link to="/signup" {...props} />}>
-            {createHubButton()}
-          </Button>
-        )}
+        {isSignedIn ? null : <Button href="/signup">{createHubButton()}</Button>}
       </header>
     </PageShell>
   );
@@ -98,9 +87,10 @@ type PlanCardProps = {
 
 /** Renders a plan with its price, its button and its features. */
 function PlanCard({ plan, note, isFeatured, small, children }: PlanCardProps) {
+  const name = translatePlanText(plan.name);
   return (
-    <section className={classes.plan} data-featured={isFeatured} aria-label={plan.name}>
-      <h2 className={classes.name}>{plan.name}</h2>
+    <section className={classes.plan} data-featured={isFeatured} aria-label={name}>
+      <h2 className={classes.name}>{name}</h2>
       <p className={classes.price}>
         <span className={classes.figure}>{translatePlanText(plan.priceText)}</span>{" "}
         {translatePlanText(plan.periodText)}

@@ -3,7 +3,7 @@ import { saveSettingError } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { showErrorToast } from "../../components/toast/toast.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
 import classes from "./settings.module.css";
 
 /**

@@ -32,7 +32,7 @@ function show() {
 
 test("saves the hub's language in place (rule: chosen-languages)", async () => {
   const { calls, choose, save } = show();
-  await choose("Your hub's language", "Español");
+  await choose("Your page's language", "Español");
   await save();
   await waitFor(() => expect(calls).toEqual([{ language: "en", hubLanguage: "es" }]));
   expect(await screen.findByText("Language saved")).toBeDefined();

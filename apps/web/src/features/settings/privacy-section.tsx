@@ -4,7 +4,8 @@ import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
 import { type ValidationResult, validateInput } from "../../components/form/validate-input.ts";
-import { showErrorToast, showToast } from "../../components/toast/toast.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { Setting } from "./setting.tsx";
@@ -27,10 +28,7 @@ const SWITCHES = [
 export function PrivacySection({ user }: { user: UserView }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({
-    onSuccess: (saved) => {
-      utils.account.user.setData(undefined, saved);
-      void utils.hub.invalidate();
-    },
+    onSuccess: (saved) => utils.account.user.setData(undefined, saved),
   });
   return (
     <Setting title={words.privacyTitle()} lead={words.privacyDescription()}>

@@ -1,9 +1,10 @@
 import type { UserView } from "@giftling/domain";
 import { settingsLink } from "@giftling/messages/dashboard/menu";
-import { useConfig } from "../../use-config.ts";
+import { useConfig } from "../../page-context.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { BookmarkletSection } from "./bookmarklet-section.tsx";
+import { CurrencySection } from "./currency-section.tsx";
 import {
   CloseAccountSection,
   DataExportSection,
@@ -40,6 +41,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
             <MembersSection user={user} />
             <NameSection firstName={user.firstName} lastName={user.lastName} />
             <LanguageSection language={user.language} hubLanguage={user.hubLanguage} />
+            <CurrencySection user={user} />
             <AccountSection email={user.email} kidCount={user.kidCount} />
             <BookmarkletSection />
           </SettingsGroup>

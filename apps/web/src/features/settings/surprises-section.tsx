@@ -26,12 +26,10 @@ export function SurprisesSection() {
 function KeepsSurprises({ kid: { id, firstName, keepsSurprises } }: { kid: OwnKid }) {
   const utils = trpc.useUtils();
   const update = trpc.kids.update.useMutation({
-    onSuccess: (saved) => {
+    onSuccess: (saved) =>
       utils.kids.list.setData(undefined, (kids) =>
         kids?.map((kid) => (kid.id === saved.id ? saved : kid)),
-      );
-      void utils.hub.invalidate();
-    },
+      ),
   });
   return (
     <AutoSaveSwitch

@@ -2,13 +2,15 @@ import type { UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useForm } from "@mantine/form";
 import type { FormEvent } from "react";
+import { getErrorFields } from "../../api-error.ts";
 import {
   createFormValidation,
   type ValidationErrors,
   type ValidationResult,
 } from "../../components/form/validate-input.ts";
-import { showErrorToast, showToast, type Toast } from "../../components/toast/toast.ts";
-import { getErrorFields, trpc, type WriteMutation } from "../../trpc.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { showToast, type Toast } from "../../components/toast/toast.ts";
+import { trpc, type WriteMutation } from "../../trpc.ts";
 
 /**
  * Returns a settings form that is validated and sent. The response updates the cached user. An error is shown at its

@@ -17,7 +17,7 @@ import {
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { DropdownMenu, type MenuButtonRenderer } from "../../components/dropdown-menu.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
-import { useConfig } from "../../use-config.ts";
+import { useConfig } from "../../page-context.ts";
 import { useHubLink } from "./use-hub-link.ts";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
@@ -53,7 +53,9 @@ export function AccountMenu({
       <DropdownMenu button={iconButton}>
         {(Menu) => (
           <>
-            <PageEntry Menu={Menu} to="/" name={words.homepageLink()} Icon={IconHome} />
+            <Menu.Item component="a" href="/" leftSection={<IconHome {...icon} />}>
+              {words.homepageLink()}
+            </Menu.Item>
             <PageEntry
               Menu={Menu}
               to="/dashboard"

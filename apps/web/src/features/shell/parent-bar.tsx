@@ -1,5 +1,4 @@
 import { homeLinkAriaLabel } from "@giftling/messages/common";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Logo } from "../../components/page/logo.tsx";
 import classes from "./parent-bar.module.css";
@@ -11,9 +10,9 @@ export function ParentBar({ children }: { children: ReactNode }) {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <Link to="/" className={classes.logo} aria-label={homeLinkAriaLabel()}>
+        <a href="/" className={classes.logo} aria-label={homeLinkAriaLabel()}>
           <Logo />
-        </Link>
+        </a>
         {children}
       </div>
     </header>

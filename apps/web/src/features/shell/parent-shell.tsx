@@ -1,11 +1,11 @@
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/dashboard/menu";
 import * as frameWords from "@giftling/messages/pages/frame";
-import { useDocumentTitle } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
+import { useDocumentTitle } from "../../components/page/use-document-title.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ParentBar } from "./parent-bar.tsx";
 import classes from "./parent-shell.module.css";

@@ -1,7 +1,6 @@
 import * as words from "@giftling/messages/account/signup";
 import * as commonWords from "@giftling/messages/common";
 import * as frameWords from "@giftling/messages/pages/frame";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../../components/page/message-page.tsx";
@@ -18,7 +17,7 @@ export function SignInFailedPage({ reason, query }: { reason: FailureReason; que
       actions={
         <>
           <Button href={getLoginUrl(query)}>{commonWords.tryAgainButton()}</Button>
-          <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+          <Button variant="default" href="/">
             {frameWords.homePageLink()}
           </Button>
         </>

@@ -1,18 +1,19 @@
+import { DEMO_FAMILY_URL } from "@giftling/domain";
 import * as words from "@giftling/messages/account/signup";
 import * as commonWords from "@giftling/messages/common";
+import { useDocumentTitle } from "../../components/page/use-document-title.ts";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import "../../styles/mantine.css";
 import { Anchor } from "@mantine/core";
-import { useDocumentTitle } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { isNotFound } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { AppMantineProvider } from "../../components/mantine-provider.tsx";
 import { Logo } from "../../components/page/logo.tsx";
-import { isNotFound, trpc } from "../../trpc.ts";
-import { useConfig } from "../../use-config.ts";
+import { useConfig } from "../../page-context.ts";
+import { trpc } from "../../trpc.ts";
 import { getLoginUrl, type LoginQuery } from "./login-query.ts";
 import classes from "./signup-page.module.css";
 
@@ -47,9 +48,9 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
       {" "}
       <div className={classes.page}>
         <main className={classes.main}>
-          <Link to="/" className={classes.home} aria-label={commonWords.homeLinkAriaLabel()}>
+          <a href="/" className={classes.home} aria-label={commonWords.homeLinkAriaLabel()}>
             <Logo />
-          </Link>
+          </a>
           <div className={classes.form}>
             <h1 className={classes.title}>{words.welcomeHeading()}</h1>
             <p className={classes.lead}>{words.signUpDescription()}</p>
@@ -75,16 +76,8 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
             </p>
             <p className={classes.consent}>
               {renderRichText(words.consentNote(), {
-                terms: (
-                  <Anchor renderRoot={(props) => <Link to="/terms" {...props} />}>
-                    {words.termsLink()}
-                  </Anchor>
-                ),
-                privacy: (
-                  <Anchor renderRoot={(props) => <Link to="/privacy" {...props} />}>
-                    {words.privacyPolicyLink()}
-                  </Anchor>
-                ),
+                terms: <Anchor href="/terms">{words.termsLink()}</Anchor>,
+                privacy: <Anchor href="/privacy">{words.privacyPolicyLink()}</Anchor>,
               })}
             </p>
           </div>
@@ -97,11 +90,7 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
             </blockquote>
             <figcaption>
               {renderRichText(words.testimonialAttribution(), {
-                demo: (
-                  <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }}>
-                    {words.demoHubLink()}
-                  </Link>
-                ),
+                demo: <a href={`/hub/${DEMO_FAMILY_URL}`}>{words.demoHubLink()}</a>,
               })}
             </figcaption>
           </figure>

@@ -3,11 +3,12 @@ import { formatPrice } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
+import { getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { ConsequenceList } from "../../components/consequence-list.tsx";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
 /**

@@ -73,7 +73,7 @@ describe("describePlan", () => {
     ["Free", "Up to 4 children, with 4 links for each.", false, { premiumGrantedUntil: past }],
     [
       "Your trial has ended",
-      "Everything you made is kept. Choose how to go on.",
+      "Everything you made is kept. Choose what's next.",
       false,
       { subscriptionStatus: "trialing", trialEndsAt: past, isTrialLocked: true },
     ],

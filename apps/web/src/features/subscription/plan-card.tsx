@@ -4,7 +4,7 @@ import { ownerSettingNote } from "@giftling/messages/family/family";
 import { Anchor } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
-import { useConfig } from "../../use-config.ts";
+import { useConfig } from "../../page-context.ts";
 import { useBillingPortal } from "./checkout/use-billing-portal.ts";
 import { describePlan } from "./describe-plan.ts";
 import classes from "./subscription.module.css";

@@ -27,7 +27,7 @@ const nothing = {
 };
 
 const bought = (id: string, giverName: string): WishlistItemView => {
-  const { holds: _holds, ...train } = WISH_FIXTURE;
+  const { holds: _holds, isOffList: _off, pictureFetch: _fetch, ...train } = WISH_FIXTURE;
   const known = { isAnonymous: false, isByParent: false, receivedAt: null };
   return { ...train, id, ...boughtOnce({ id, giverName, givenAt: createdAt, ...known }) };
 };
@@ -40,6 +40,7 @@ const given = (id: string, facts: Partial<ContributionView>): ContributionView =
   status: "confirmed",
   paymentLinkId: null,
   wishlistItemId: null,
+  withdrawal: null,
   message: null,
   contributedAt: createdAt,
   ...facts,

@@ -84,7 +84,7 @@ const asked = () =>
   screen.findByRole("heading", { name: "Changed elsewhere: keep theirs or yours?" });
 /** Returns the group of the conflict question for a part of the theme. */
 const difference = (name: string) =>
-  within(screen.getByRole("dialog", { name: "Your hub's look" })).getByRole("group", { name });
+  within(screen.getByRole("dialog", { name: "Your page's look" })).getByRole("group", { name });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 test("sends only changed choices, with the displayed version", async () => {

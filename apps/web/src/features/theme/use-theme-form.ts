@@ -11,7 +11,7 @@ import { errorTitle as parentError } from "@giftling/messages/dashboard/parent";
 import { getCoverName, getPaletteName, saveThemeError } from "@giftling/messages/themes/themes";
 import { useEffect, useRef, useState } from "react";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
-import { showErrorToast } from "../../components/toast/toast.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
 import { type ConflictQuestion, listConflicts } from "../entries/edit-conflict.ts";
 import { getEditConflict } from "../entries/get-edit-conflict.ts";

@@ -15,7 +15,7 @@ test.each([
   [
     { ...readers, people: 0, isHubShown: false },
     true,
-    "Your hub isn't published, so nobody gets a mail for now.",
+    "Your page isn't published, so nobody gets a mail for now.",
   ],
 ])("describes the recipients before publishing: %o, %s", (about, notify, words) => {
   expect(describeMailRecipients(about, notify)).toBe(words);

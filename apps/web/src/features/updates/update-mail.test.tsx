@@ -92,7 +92,7 @@ test("mails a new update to nobody when the switch is off", async () => {
   await user.click(screen.getByRole("switch", { name: "Send it by mail" }));
   await screen.findByText("Nobody gets a mail. Everybody finds it on the page.");
   await type(/^Title/, "Second tooth");
-  await type(/^Message/, "There it is.");
+  await type(/^Message\b/, "There it is.");
   await press(/^Post the update/);
   await waitFor(() => expect(calls.at(-1)).toMatchObject(["updates.create", { notify: false }]));
 });
@@ -107,9 +107,9 @@ test("previews the mail while it matches the form (rule: update-preview)", async
   const see = await screen.findByRole("button", { name: "See the mail" });
   expect(see.hasAttribute("disabled")).toBe(true);
   await type(/^Title/, "Second tooth");
-  await type(/^Message/, "There it is.");
+  await type(/^Message\b/, "There it is.");
   await press(/^See the mail/);
-  const frame = await screen.findByTitle("The mail as it will look");
+  const frame = await screen.findByTitle("How the mail will look");
   expect(frame.getAttribute("sandbox")).toBe("");
   expect(frame.getAttribute("srcdoc")).toBe("<p>Hello</p>");
   await screen.findByText("Emma: Second tooth");
@@ -117,14 +117,14 @@ test("previews the mail while it matches the form (rule: update-preview)", async
     "updates.preview",
     { kidId: KID, title: "Second tooth", content: "There it is.", imageUrl: null },
   ]);
-  await type(/^Message/, "There it is!");
-  await waitFor(() => expect(screen.queryByTitle("The mail as it will look")).toBeNull());
+  await type(/^Message\b/, "There it is!");
+  await waitFor(() => expect(screen.queryByTitle("How the mail will look")).toBeNull());
 });
 
 test("posts an update when the followers fail to load", async () => {
   const { press } = openPage(stopped);
   await press(/^Add an update/);
-  await screen.findByText("We couldn't look who follows. You can post it all the same.");
+  await screen.findByText("We couldn't check who follows. You can still post it.");
 });
 
 test("names the author of an update in a family of two parents only (rule: who-wrote)", async () => {

@@ -7,7 +7,7 @@ import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { UncroppedPicture } from "../../components/picture/uncropped-picture.tsx";
-import { showErrorToast } from "../../components/toast/toast.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";

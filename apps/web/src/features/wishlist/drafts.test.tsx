@@ -33,6 +33,7 @@ function show(items: ParentsWishlistItem[], refusals: Record<string, object> = {
     <MockApiProvider
       answers={async (path, input) => {
         if (path === "wishlist.list") return items.map(toOwnWishlistItem);
+        if (path === "occasions.list" || path === "kids.list") return [];
         if (path === "kids.analytics") return new Promise(() => undefined);
         calls.push([path, input]);
         if (path === "wishlist.setStates") {
@@ -132,23 +133,26 @@ function Dialogs() {
   );
 }
 
-test("saves a wish without a URL as a draft, and publishes on Enter", async () => {
+test("saves a wish without a URL as an idea, as a draft or on Enter (rule: ideas)", async () => {
   const calls: unknown[] = [];
   const { user } = renderWithTheme(
     <MockApiProvider
       answers={async (path, input) => {
         if (path === "wishlist.list") return [];
         calls.push(input);
-        return toOwnWishlistItem(draft("its own draft", "Drum"));
+        const { state = "shown" } = input as { state?: "draft" };
+        return toOwnWishlistItem(draft("its own draft", "Drum", { state }));
       }}
     >
       <Dialogs />
     </MockApiProvider>,
   );
-  await user.type(await screen.findByLabelText("Name"), "Drum{Enter}");
-  await screen.findByText("Please enter a web address where the gift can be found.");
-  expect(calls).toEqual([]);
+  await user.type(await screen.findByLabelText("Name"), "Drum");
   await user.click(screen.getByRole("button", { name: "Keep as a draft" }));
   await screen.findByText("“Drum” is saved as a draft");
-  expect(calls).toEqual([expect.objectContaining({ name: "Drum", state: "draft", url: null })]);
+  const idea = { name: "Drum", url: null, isIdea: true };
+  expect(calls).toEqual([expect.objectContaining({ ...idea, state: "draft" })]);
+  await user.type(await screen.findByLabelText("Name"), "Drum{Enter}");
+  await screen.findByText("“Drum” is on the wishlist");
+  expect(calls).toEqual([expect.anything(), expect.objectContaining(idea)]);
 });

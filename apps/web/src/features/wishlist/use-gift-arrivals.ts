@@ -2,7 +2,7 @@ import type { OwnGift, OwnWishlistItem, ReceivedInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/wish-actions";
-import { showErrorToast } from "../../components/toast/toast.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
 import { notifyAfterWrite } from "./notify-after-write.ts";
 
@@ -34,10 +34,7 @@ export function useReceiveGifts(kidId: string) {
       const now = new Date().toISOString();
       list.setData({ kidId }, (items) => items?.map((item) => withArrived(item, input, now)));
     },
-    onSuccess: (items) => {
-      list.setData({ kidId }, items);
-      void utils.hub.kid.reset();
-    },
+    onSuccess: (items) => list.setData({ kidId }, items),
     onError: () => void list.invalidate({ kidId }),
   });
 }

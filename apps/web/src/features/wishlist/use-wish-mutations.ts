@@ -43,11 +43,28 @@ export function useWishMutations(kidId: string) {
       if (ends.some((end) => "error" in end)) list.refresh();
     },
   });
+  /** Adds a deleted wish that has gifts to the ledger (rule: deleted-wish). */
+  const showDeleted = ({ id }: { id: string }) => {
+    const wish = list.read()?.find((item) => item.id === id);
+    const contributions = utils.gratitude.contributions.getData({ kidId });
+    const isGiven =
+      wish?.gifts.some(({ isByParent }) => !isByParent) ||
+      contributions?.some(({ wishlistItemId }) => wishlistItemId === id);
+    if (!isGiven) return;
+    utils.kids.analytics.setData(
+      { kidId },
+      (totals) => totals && { ...totals, deletedWishes: (totals.deletedWishes ?? 0) + 1 },
+    );
+    void utils.wishlist.deleted.invalidate({ kidId });
+  };
   return {
     states,
     add: trpc.wishlist.create.useMutation(options.add),
     edit: trpc.wishlist.update.useMutation(options.edit),
-    remove: trpc.wishlist.delete.useMutation(options.remove),
+    remove: trpc.wishlist.delete.useMutation({
+      ...options.remove,
+      onSuccess: (_answer, input) => showDeleted(input),
+    }),
     order: (moved: readonly string[]) =>
       order.mutateAsync({ kidId, itemIds: mergeMovedIds(list, moved) }),
   };

@@ -10,8 +10,10 @@ import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as rowWords from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-actions";
-import { showErrorToast, showToast, type Toast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { getErrorMessage } from "../../api-error.ts";
+import { createLogInAction, showErrorToast } from "../../components/toast/error-toast.ts";
+import { showToast, type Toast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
 import { getSlotValues } from "../entries/slot-values.ts";
 import { notifyAfterWrite } from "./notify-after-write.ts";
 import {
@@ -44,10 +46,10 @@ function useArchiveActions(kidId: string) {
     const told = state === "draft" ? words.draftSavedConfirmation : words.wishPutAwayConfirmation;
     write(item, told(item.name), { state, ...unplaced }, undo);
   };
-  const on = (item: OwnWishlistItem, when: "back" | "now", undo?: () => void) => {
+  const on = (item: OwnWishlistItem, when: "back" | "now", undo?: () => void, idea?: Patch) => {
     const { isPriority } = item;
     const placed = isPriority && { isPriority, priorityOrder: getSlotValues(item).slot };
-    const patch = { state: "shown", ...placed } as const;
+    const patch = { state: "shown", ...placed, ...idea } as const;
     const told = when === "back" ? words.wishRestoredConfirmation : words.wishPublishedConfirmation;
     write(item, told(item.name), patch, undo);
   };
@@ -56,6 +58,8 @@ function useArchiveActions(kidId: string) {
     bringBack: (item: OwnWishlistItem) => on(item, "back", () => off(item, "put-away")),
     makeDraft: (item: OwnWishlistItem) => off(item, "draft", () => on(item, "back")),
     publish: (item: OwnWishlistItem) => on(item, "now", () => off(item, "draft")),
+    publishIdea: (item: OwnWishlistItem) =>
+      on(item, "now", () => off(item, "draft"), { isIdea: true }),
   };
 }
 
@@ -91,14 +95,18 @@ export function useWishUnitActions(kidId: string) {
       context: { before: OwnWishlistItem | undefined } | undefined,
     ) => {
       if (context?.before) show(context.before);
-      showToast({ title: parentWords.errorTitle(), message: failure(error), tone: "error" });
+      showToast({
+        title: parentWords.errorTitle(),
+        message: failure(error),
+        tone: "error",
+        action: createLogInAction(error),
+      });
       void list.invalidate({ kidId });
     },
   });
 
   /**
-   * Applies the response to an undone gift. Updates the statistics, removes the withdrawn thank-you, and resets the
-   * cached hub.
+   * Applies the response to an undone gift. Updates the statistics and removes the withdrawn thank-you.
    */
   function follow(
     { analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>,
@@ -109,7 +117,6 @@ export function useWishUnitActions(kidId: string) {
     // The response contains only one of several withdrawn thank-yous, so the queue is loaded again.
     if (taken > 1) void queue.invalidate({ kidId });
     queue.setData({ kidId }, (all) => all?.filter(({ id }) => id !== withdrawnThankYouId));
-    void utils.hub.kid.reset();
   }
 
   /**

@@ -3,6 +3,7 @@ import * as words from "@giftling/messages/wishlist/rows";
 import {
   IconArchive,
   IconArrowBackUp,
+  IconBulb,
   IconCheck,
   IconLink,
   IconListCheck,
@@ -60,10 +61,15 @@ export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActio
 }
 
 /**
- * Returns the actions that archive a wish or change it to a draft. A wish with gifts or holds cannot become a draft.
+ * Returns the actions that archive a wish or change it to a draft. A wish with gifts or holds cannot become a draft. A
+ * draft without a URL can be published as an idea (rule: ideas).
  */
 export function listWishStateActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
   const { state, gifts, holds } = item;
+  if (state === "draft" && !canPublish(item)) {
+    const run = () => marks.publishIdea(item);
+    return [{ label: words.publishIdeaButton(), Icon: IconBulb, run, leaves: "group" }];
+  }
   if (state !== "shown") return [];
   const away = {
     label: words.archiveButton(),

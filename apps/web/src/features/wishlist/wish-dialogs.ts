@@ -37,7 +37,13 @@ const itemKind: EntryKindDefinition<
       state === "draft" ? words.draftSavedConfirmation(name) : words.wishAddedConfirmation(name),
     editTitle: (item) =>
       words.getEditWishTitle(
-        isGroupGift(item) ? "groupGift" : item.isActivity ? "activity" : "gift",
+        isGroupGift(item)
+          ? "groupGift"
+          : item.isActivity
+            ? "activity"
+            : item.isIdea
+              ? "idea"
+              : "gift",
       ),
   },
 };

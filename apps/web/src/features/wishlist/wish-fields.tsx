@@ -1,12 +1,22 @@
-import { LIMITS, MAX_QUANTITY, PARENTS, parsePrice, type SharedGift } from "@giftling/domain";
+import {
+  type Currency,
+  LIMITS,
+  MAX_QUANTITY,
+  PARENTS,
+  parsePrice,
+  type SharedGift,
+} from "@giftling/domain";
+import { getAmountHint } from "@giftling/messages/currency-names";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/wishlist/fields";
 import { anyQuantityLabel } from "@giftling/messages/wishlist/rows";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useCurrency } from "../../access/use-currency.ts";
 import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/slot-fields.tsx";
+import { OccasionField } from "../occasions/occasion-field.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { FieldSuggestion } from "../previews/field-suggestion.tsx";
 import { PageUrlField } from "../previews/page-url-field.tsx";
@@ -34,16 +44,17 @@ export function WishFields({
 }) {
   const { values, setValues, getInputProps } = form;
   const { isActivity, isGroupGift, isDraft } = values;
-  const mayLackUrl = (isActivity && !(isNew && isGroupGift)) || (isDraft && !isNew);
+  const currency = useCurrency();
   const preview = useProductPreview({
     start: shared ? "" : values.url,
     withPicture: true,
+    known: shared,
     unread: shared && translateParentError(PARENTS.unreadShop),
     onUnread: () => {
       if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
     },
     // Values typed before the response arrives are not replaced.
-    onFound: (product) => setValues(proposedFor(form.getValues(), product)),
+    onFound: (product) => setValues(proposedFor(form.getValues(), product, currency)),
   });
   const lookAtShared = useEffectEvent(() => {
     if (shared) preview.lookAt(values.url);
@@ -51,13 +62,14 @@ export function WishFields({
   useEffect(() => lookAtShared(), []);
   const { product } = preview;
   // Restored form input may already contain a note, so the additional fields are shown.
-  const [isMore, setMore] = useState(values.description !== "");
+  const [isMore, setMore] = useState(values.description !== "" || values.occasionId !== "");
   // The name and the URL of a given or held wish cannot be changed, because visitors chose the wish by them
   // (rule: pieces).
   const isFixed = values.taken > 0;
   const address = (
     <PageUrlField
-      label={mayLackUrl ? words.optionalUrlLabel() : words.urlLabel()}
+      label={isNew && isGroupGift ? words.urlLabel() : words.optionalUrlLabel()}
+      hint={isActivity ? undefined : words.ideaHint()}
       preview={preview}
       isFirst={!isNew && !isActivity && !isFixed}
       fixed={isFixed ? words.lockedFieldHint() : undefined}
@@ -117,13 +129,16 @@ export function WishFields({
       {...getInputProps("description")}
     />
   );
+  const occasion = <OccasionField kidId={kidId} {...getInputProps("occasionId")} />;
   const hasPicture = values.imageUrl !== null || product?.imageUrl != null;
   return (
     <>
       {isNew && (
         <WishKindSwitch
           chosen={{ isActivity, isGroupGift }}
-          onChange={(kind) => setValues(proposedFor({ ...form.getValues(), ...kind }, product))}
+          onChange={(kind) =>
+            setValues(proposedFor({ ...form.getValues(), ...kind }, product, currency))
+          }
         />
       )}
       {isGroupGift && <GroupGiftHint kidId={kidId} />}
@@ -157,6 +172,7 @@ export function WishFields({
             <>
               {!hasPicture && picture}
               {note}
+              {occasion}
             </>
           )}
         </>
@@ -164,6 +180,7 @@ export function WishFields({
         <>
           {picture}
           {note}
+          {occasion}
         </>
       )}
       {isActivity && (isNew || !isDraft) && <PrioritySlotFields form={form} />}
@@ -218,19 +235,20 @@ function NumberField({
 function FundingFields({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<WishFormValues>, "form">) {
-  const dollars = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
+  const currency = useCurrency();
+  const amount = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
   return (
     <>
       <TextInput
         label={values.isGroupGift ? words.costLabel() : words.fundingGoalLabel()}
-        description={words.amountHint()}
-        {...dollars}
+        description={getAmountHint(currency)}
+        {...amount}
         {...getInputProps("fundingGoal")}
       />
       <TextInput
         label={words.receivedAmountLabel()}
-        description={words.receivedAmountHint()}
-        {...dollars}
+        description={words.getReceivedAmountHint(currency)}
+        {...amount}
         {...getInputProps("fundingReceived")}
       />
     </>
@@ -244,16 +262,17 @@ function FundingFields({
 function proposedFor(
   values: WishFormValues,
   product: ProductPreviewData | null,
+  currency: Currency | undefined,
 ): Partial<WishFormValues> {
   const { isActivity, isGroupGift } = values;
   if (product === null) return { isActivity, isGroupGift };
-  const dollars = isGroupGift && product.price !== null ? parsePrice(product.price) : null;
+  const cost = isGroupGift && product.price !== null ? parsePrice(product.price, currency) : null;
   return {
     isActivity,
     isGroupGift,
     name: values.name.trim() === "" ? product.name : values.name,
     price: values.price.trim() === "" ? (product.price ?? "") : values.price,
     imageUrl: values.imageUrl ?? product.imageUrl,
-    ...(dollars !== null && values.fundingGoal.trim() === "" && { fundingGoal: String(dollars) }),
+    ...(cost !== null && values.fundingGoal.trim() === "" && { fundingGoal: String(cost) }),
   };
 }

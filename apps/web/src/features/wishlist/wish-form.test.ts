@@ -3,7 +3,7 @@ import { ANY_NUMBER_VALUE, getWishFormValues, validateNewWish, validateWish } fr
 
 const EMPTY = getWishFormValues();
 
-it("completes a pasted URL, and requires a URL for an item", () => {
+it("completes a pasted URL", () => {
   const typed = { ...EMPTY, name: " Blocks ", url: "shop.example/blocks", price: "$40" };
   expect(validateNewWish("k1", typed)).toEqual({
     ok: true,
@@ -14,6 +14,7 @@ it("completes a pasted URL, and requires a URL for an item", () => {
       price: "$40",
       description: null,
       imageUrl: null,
+      occasionId: null,
       quantity: 1,
       priority: "medium",
       isActivity: false,
@@ -31,6 +32,7 @@ it("sends an activity's goal and slot, and no price", () => {
       url: null,
       description: null,
       imageUrl: null,
+      occasionId: null,
       priority: "medium",
       isActivity: true,
       fundingGoal: 120.5,
@@ -59,7 +61,6 @@ it("sends an activity's total only after a change (rule: activity-funding)", () 
 
 it.each([
   [{ ...EMPTY, url: "https://shop.example" }, ["name"]],
-  [{ ...EMPTY, name: "Blocks" }, ["url"]],
   [{ ...EMPTY, name: "Blocks", url: "javascript:alert(1)" }, ["url"]],
   [{ ...EMPTY, name: "Blocks", url: "a.example", price: "9".repeat(41) }, ["price"]],
   [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "-1" }, ["fundingGoal"]],
@@ -69,13 +70,15 @@ it.each([
   expect(checked.ok ? [] : Object.keys(checked.problems)).toEqual(fields);
 });
 
-it("preserves an item's URL on edit, and requires none for an activity", () => {
-  const typed = { ...EMPTY, name: "Blocks" };
-  expect(validateWish("i1", typed)).toMatchObject({
-    ok: false,
-    problems: { url: expect.any(String) },
-  });
-  expect(validateWish("i1", { ...typed, isActivity: true })).toMatchObject({ ok: true });
+it("makes a gift without a URL an idea, also a draft and an edited gift (rule: ideas)", () => {
+  const idea = { name: "Any puzzle", url: null, isIdea: true };
+  const typed = { ...EMPTY, name: "Any puzzle", url: " " };
+  expect(validateNewWish("k1", typed)).toMatchObject({ ok: true, input: idea });
+  expect(validateNewWish("k1", { ...typed, isDraft: true })).toMatchObject({ input: idea });
+  expect(validateWish("i1", typed)).toMatchObject({ ok: true, input: idea });
+  const gift = { ...typed, url: "shop.example/puzzle" };
+  expect(validateWish("i1", gift)).not.toHaveProperty("input.isIdea");
+  expect(validateWish("i1", { ...typed, isActivity: true })).not.toHaveProperty("input.isIdea");
 });
 
 it("sends the number of wished units, and null for any number (rule: pieces)", () => {

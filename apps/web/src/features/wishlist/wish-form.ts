@@ -29,6 +29,8 @@ export type WishFormValues = PrioritySlotValues & {
   fundingReceived: string;
   fundingBefore: string;
   description: string;
+  /** ID of the wish's occasion. Empty for none (rule: occasions). */
+  occasionId: string;
 };
 
 /** Value of `quantity` for an unlimited number of units (rule: pieces). */
@@ -50,14 +52,15 @@ export function getWishFormValues(item?: WishlistItemView): WishFormValues {
     fundingReceived: fundingBefore,
     fundingBefore,
     description: item?.description ?? "",
+    occasionId: item?.occasionId ?? "",
     ...getSlotValues(item),
   };
 }
 
 /**
- * Returns the fields of the API input for a wish. A gift has a price and a quantity. An activity has a goal, a received
- * total and a priority. An unchanged total is omitted, so that it does not overwrite contributions made in the meantime
- * (rule: wishes).
+ * Returns the fields of the API input for a wish. A gift has a price and a quantity, and is an idea without a URL. An
+ * activity has a goal, a received total and a priority. An unchanged total is omitted, so that it does not overwrite
+ * contributions made in the meantime (rule: wishes, ideas).
  */
 function fieldsOf(values: WishFormValues) {
   const goal = values.fundingGoal.trim();
@@ -67,10 +70,12 @@ function fieldsOf(values: WishFormValues) {
     url: completeWebAddress(values.url),
     description: values.description,
     imageUrl: values.imageUrl,
+    occasionId: values.occasionId || null,
   };
   if (!values.isActivity) {
     const quantity = values.quantity === ANY_NUMBER_VALUE ? null : Number(values.quantity);
-    return { ...common, price: values.price, quantity };
+    const idea = common.url === "" && { isIdea: true };
+    return { ...common, ...idea, price: values.price, quantity };
   }
   return {
     ...common,
@@ -101,12 +106,6 @@ export function validateNewWish(kidId: string, values: WishFormValues) {
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }
 
-/**
- * Validates an edited wish. An edit never changes a gift into an activity or an activity into a gift. Only a draft or
- * an activity can omit the URL (rule: drafts).
- */
-export function validateWish(id: string, values: WishFormValues) {
-  const checked = validateInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
-  if (!checked.ok || values.isActivity || values.isDraft || checked.input.url) return checked;
-  return { ok: false as const, problems: { url: translateParentError(PARENTS.wishAddress) } };
-}
+/** Validates an edited wish. An edit never changes a gift into an activity or an activity into a gift. */
+export const validateWish = (id: string, values: WishFormValues) =>
+  validateInput(updateWishlistItemInput, { id, ...fieldsOf(values) });

@@ -38,9 +38,12 @@ export const isDraft = ({ state }: Pick<WishlistItemView, "state">): boolean => 
 export const isCollapsed = (item: WishlistItemView): boolean =>
   item.isPurchased || item.state !== "shown";
 
-/** Returns whether a wish can be published. A gift requires a URL (rule: drafts). */
-export const canPublish = ({ isActivity, url }: Pick<WishlistItemView, "isActivity" | "url">) =>
-  isActivity || url !== null;
+/** Returns whether a wish can be published. A gift requires a URL unless it is an idea (rule: drafts). */
+export const canPublish = ({
+  isActivity,
+  isIdea,
+  url,
+}: Pick<WishlistItemView, "isActivity" | "isIdea" | "url">) => isActivity || isIdea || url !== null;
 
 /**
  * Formats the number of units of a wish, such as "2 of 3 left" or "Any number · 4 given". Returns null for a single

@@ -36,11 +36,11 @@ test("shows the holder of a wish without free units, with a release button (rule
   const list = await screen.findByRole("region", { name: "Wishlist" });
   await within(list).findByText(/^by Grandma Rose until Nov 25/);
   await user.click(within(list).getByRole("button", { name: /^Mark as purchased/ }));
-  await screen.findByText("Nothing of “Wooden train” is left to mark");
+  await screen.findByText("There is nothing left to mark for “Wooden train”");
   expect(calls).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Release" }));
   await screen.findByText("“Wooden train” can be given again");
-  await screen.findByText("Grandma Rose reads it on their gift's page.");
+  await screen.findByText("Grandma Rose will see it on their gift's page.");
   expect(calls).toEqual([["wishlist.release", { id: train.id }]]);
   await within(list).findByText("Available");
 });

@@ -1,19 +1,24 @@
 import {
   activityProgress,
-  formatDollars,
+  ledgerSum,
   type OwnWishlistItem,
+  reportedFunding,
   type WishlistItemView,
 } from "@giftling/domain";
 import { fundingAriaLabel } from "@giftling/messages/dashboard/priorities";
+import { formatReportedFunding } from "@giftling/messages/hub/funding";
+import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/wishlist/rows";
 import { Progress } from "@mantine/core";
-import { IconGift, IconSparkles } from "@tabler/icons-react";
+import { IconBulb, IconGift, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useCurrency } from "../../access/use-currency.ts";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
+import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { getMainWishAction, listOtherWishActions, type WishAction } from "./wish-actions.tsx";
 import {
@@ -31,6 +36,7 @@ import classes from "./wishlist.module.css";
  */
 export function WishlistRow({
   entry: item,
+  kidId,
   deletion,
   onEdit,
   moves,
@@ -40,6 +46,7 @@ export function WishlistRow({
   marks,
   onLeave,
 }: EntryRowProps<OwnWishlistItem> & {
+  kidId: string;
   star?: ReactNode;
   named?: ReactNode;
   isQuiet?: boolean;
@@ -66,7 +73,7 @@ export function WishlistRow({
       <div className={rows.text}>
         {named ?? <p className={rows.name}>{item.name}</p>}
         <ItemDetail item={item} />
-        {item.isActivity && <ActivityProgress item={item} />}
+        {item.isActivity && <ActivityProgress item={item} kidId={kidId} />}
       </div>
       <div className={rows.ends}>
         {star}
@@ -87,7 +94,7 @@ export function WishlistRow({
 }
 
 function Mark({ item }: { item: WishlistItemView }) {
-  const Icon = item.isActivity ? IconSparkles : IconGift;
+  const Icon = item.isActivity ? IconSparkles : item.isIdea ? IconBulb : IconGift;
   const isDone = item.isPurchased || item.state !== "shown";
   const tone = isDone ? rows.markMuted : rows.markGift;
   return (
@@ -117,6 +124,7 @@ function ItemDetail({ item }: { item: OwnWishlistItem }) {
         </span>
       )}
       {item.price !== null && <span>{item.price}</span>}
+      {item.isIdea && <span>{words.ideaLabel()}</span>}
       {item.url !== null && <ExternalUrlLink url={item.url} />}
     </p>
   );
@@ -129,18 +137,39 @@ export function WishStatus({ item }: { item: WishlistItemView }) {
   return <span className={`${rows.status} ${tone}`}>{words.getStatusLabel(status)}</span>;
 }
 
-/** Renders an activity's progress towards its goal. Renders nothing if the activity has no goal. */
-export function ActivityProgress({ item }: { item: WishlistItemView }) {
+/**
+ * Renders an activity's progress towards its goal. The reported part of the bar is hatched. Renders nothing if the
+ * activity has no goal (rule: group-gifts).
+ */
+export function ActivityProgress({ item, kidId }: { item: WishlistItemView; kidId: string }) {
+  const { entries } = useLedger(kidId);
+  const currency = useCurrency();
   const progress = activityProgress(item);
   if (progress === null || item.fundingGoal === null) return null;
-  const text = words.fundingProgressLabel(
-    formatDollars(item.fundingReceived),
-    formatDollars(item.fundingGoal),
+  const { unconfirmed } = ledgerSum(
+    entries.filter(({ wishlistItemId }) => wishlistItemId === item.id),
   );
+  const reported = reportedFunding({ ...item, fundingReported: unconfirmed });
   return (
     <div className={classes.funding}>
-      <Progress value={progress} aria-label={fundingAriaLabel(item.name)} size="sm" radius="xl" />
-      <span className={classes.fundingText}>{text}</span>
+      <Progress.Root size="sm" radius="xl">
+        <Progress.Section value={progress} aria-label={fundingAriaLabel(item.name)} />
+        {reported !== null && (
+          <Progress.Section
+            value={reported.percent}
+            withAria={false}
+            className={classes.reported}
+          />
+        )}
+      </Progress.Root>
+      <span className={classes.fundingText}>
+        {reported === null
+          ? words.fundingProgressLabel(
+              formatMoney(item.fundingReceived, currency),
+              formatMoney(item.fundingGoal, currency),
+            )
+          : formatReportedFunding(reported, currency)}
+      </span>
     </div>
   );
 }

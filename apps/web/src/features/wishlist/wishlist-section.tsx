@@ -3,17 +3,21 @@ import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/section";
 import type { ComponentType, ReactNode } from "react";
+import { getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../components/loading/use-lazy-component.ts";
+import { createLogInAction } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { trpc } from "../../trpc.ts";
 import {
   type EntryRowProps,
   EntrySection,
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
+import { useWithDeletedWishes } from "../gifts/use-with-deleted-wishes.ts";
+import { PictureFetchStatus } from "./picture-fetch-status.tsx";
 import { useWishMutations } from "./use-wish-mutations.ts";
 import { useWishUnitActions, type WishUnitActions } from "./use-wish-unit-actions.ts";
 import { canPublish, isArchived, isCollapsed, isDraft } from "./wish-status.ts";
@@ -85,7 +89,8 @@ export function WishlistSection({
     { select: seeAll ? onTheList : sortOpenWishesFirst },
   );
   const marks = useWishUnitActions(kidId);
-  const hasArrived = query.data?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
+  const given = useWithDeletedWishes(kidId, query.data);
+  const hasArrived = given?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
   const { Part: Received } = useLazyComponent(loadReceived, !seeAll && hasArrived);
   const { order, ...writes } = useWishMutations(kidId);
   return (
@@ -108,9 +113,10 @@ export function WishlistSection({
       onAdd={onAdd}
       seeAll={seeAll}
       fold={foldOf(kidId)}
+      above={<PictureFetchStatus kidId={kidId} />}
       below={
         <>
-          {Received !== null && query.data && <Received kidId={kidId} items={query.data} />}
+          {Received !== null && given && <Received kidId={kidId} items={given} />}
           {more}
         </>
       }
@@ -125,6 +131,7 @@ export function WishlistSection({
         <WishlistRow
           key={row.entry.id}
           {...row}
+          kidId={kidId}
           star={Beside && isWide ? undefined : star?.(row.entry)}
           named={Beside && <Beside kidId={kidId} isWide={isWide} of={row.entry} />}
           isQuiet={Beside !== null && isWide}
@@ -156,8 +163,13 @@ export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readon
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
   sortOpenWishesFirst(items).filter((item) => !isArchived(item) && !isDraft(item));
 
-const showError = (message = commonWords.tryAgainMessage()) =>
-  showToast({ title: parentWords.errorTitle(), message, tone: "error" });
+const showError = (message = commonWords.tryAgainMessage(), error?: unknown) =>
+  showToast({
+    title: parentWords.errorTitle(),
+    message,
+    tone: "error",
+    action: createLogInAction(error),
+  });
 
 /** Renders the explanation of drafts and the button that publishes all complete drafts (rule: drafts). */
 function PublishDraftsNotice({
@@ -172,7 +184,8 @@ function PublishDraftsNotice({
   const missing = drafts.length - ready.length;
   /**
    * Sets the state of several wishes, and returns the changed wishes. `failure` is undefined if all wishes were
-   * changed. Otherwise it states the number of unchanged wishes and a reason, or the error of the failed request.
+   * changed. Otherwise it states the number of unchanged wishes and a reason, or the error message of the failed
+   * request. `error` is set if the request failed.
    */
   async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
     const asked = items.map(({ id, version }) => ({ id, version }));
@@ -183,16 +196,17 @@ function PublishDraftsNotice({
       const stayed = words.unchangedDraftsMessage(ends.length - changed.length);
       return { changed, failure: refused && `${stayed}. ${refused.error.message}` };
     } catch (error) {
-      return { changed: [], failure: getErrorMessage(error, commonWords.tryAgainMessage()) };
+      const failure = getErrorMessage(error, commonWords.tryAgainMessage());
+      return { changed: [], failure, error };
     }
   }
   async function undo(items: readonly OwnWishlistItem[]) {
-    const { failure } = await setAll(items, "draft");
-    if (failure) showError(failure);
+    const { failure, error } = await setAll(items, "draft");
+    if (failure) showError(failure, error);
   }
   async function publish() {
-    const { changed, failure } = await setAll(ready, "shown");
-    if (changed.length === 0) return showError(failure);
+    const { changed, failure, error } = await setAll(ready, "shown");
+    if (changed.length === 0) return showError(failure, error);
     showToast({
       title: words.wishesPublishedConfirmation(changed.length),
       ...(failure && { message: failure }),

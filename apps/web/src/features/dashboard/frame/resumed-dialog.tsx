@@ -13,6 +13,7 @@ import {
 } from "../../entries/entry-drafts.ts";
 import { usePaymentLinkMutations } from "../../links/use-payment-link-mutations.ts";
 import { useRegistryMutations } from "../../links/use-registry-mutations.ts";
+import { useOccasionMutations } from "../../occasions/use-occasion-mutations.ts";
 import { useUpdateMutations } from "../../updates/use-update-mutations.ts";
 import { useWishMutations } from "../../wishlist/use-wish-mutations.ts";
 import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
@@ -22,6 +23,7 @@ const AllKidDialogs = createLazyPopup(() => import("../../kids/dialogs/kid-dialo
 const ItemDialogs = createLazyPopup(() => import("../../wishlist/wish-dialogs.ts"));
 const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
 const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.ts"));
+const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.ts"));
 const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.ts"));
 
 /**
@@ -79,16 +81,19 @@ function ResumedEdit({
   const update = useEdited(trpc.updates.list.useQuery(input).data, draft);
   const payment = useEdited(trpc.links.listPayment.useQuery(input).data, draft);
   const registry = useEdited(trpc.links.listRegistry.useQuery(input).data, draft);
+  const occasion = useEdited(trpc.occasions.list.useQuery(input).data, draft);
   const shared = { kidId, firstName, onClose };
   const itemWrites = useWishMutations(kidId);
   const updateWrites = useUpdateMutations(kidId);
   const paymentWrites = usePaymentLinkMutations(kidId);
+  const occasionWrites = useOccasionMutations(kidId);
   const registryWrites = useRegistryMutations(kidId);
   return (
     <>
       <ItemDialogs {...shared} {...item} writes={itemWrites} />
       <UpdateDialogs {...shared} {...update} writes={updateWrites} />
       <PaymentDialogs {...shared} {...payment} writes={paymentWrites} />
+      <OccasionDialogs {...shared} {...occasion} writes={occasionWrites} />
       <RegistryDialogs {...shared} {...registry} writes={registryWrites} />
     </>
   );

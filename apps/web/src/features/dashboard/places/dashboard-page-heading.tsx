@@ -1,4 +1,4 @@
-import { useDocumentTitle } from "@mantine/hooks";
+import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./dashboard-pages.module.css";

@@ -17,16 +17,19 @@ import { DashboardPageHeading } from "./dashboard-page-heading.tsx";
 import classes from "./dashboard-pages.module.css";
 import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
 
+const loadOccasions = () => import("../../occasions/occasions-section.tsx");
+
 /**
  * Renders /dashboard/wishlist. An opened wish is shown next to the list, or over the list on narrow screens
  * (rule: wish-detail).
  */
 export function WishlistPage() {
-  const { kid, add } = useDashboard();
+  const { kid, add, hubPath } = useDashboard();
   const isWide = useMediaQuery(WIDE_VIEWPORT_QUERY, false, { getInitialValueInEffect: false });
   const [isIdle, setIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIdle(true)), []);
   const { Part: Beside, failedFor } = useLazyComponent(loadWishDetailModule, isWide || isIdle);
+  const { Part: Occasions } = useLazyComponent(loadOccasions, isIdle);
   return (
     <>
       <DashboardPageHeading title={todayWords.wishlistHeading(kid.firstName)} />
@@ -43,6 +46,14 @@ export function WishlistPage() {
           isPending={isWide && Beside === null && failedFor === null}
         />
       </div>
+      {Occasions && (
+        <Occasions
+          key={`occasions ${kid.id}`}
+          kidId={kid.id}
+          firstName={kid.firstName}
+          hubPath={hubPath}
+        />
+      )}
     </>
   );
 }

@@ -16,13 +16,13 @@ export type BannerContent = {
   title: string;
   text: string;
   link: string;
-  href: "/subscription" | "/referrals";
 };
 
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString(getLocale(), { month: "long", day: "numeric" });
 
-export function getBannerContent(banner: PlanBanner): BannerContent {
+/** Returns the icon and the texts of a notice on the dashboard of the kid `child`. */
+export function getBannerContent(banner: PlanBanner, child: string): BannerContent {
   switch (banner.kind) {
     case "trial":
       return {
@@ -30,7 +30,6 @@ export function getBannerContent(banner: PlanBanner): BannerContent {
         title: words.trialDaysLeftTitle(banner.daysLeft),
         text: banner.isCanceled ? words.canceledTrialMessage() : words.choosePlanMessage(),
         link: banner.isCanceled ? words.resumeLink() : words.plansLink(),
-        href: "/subscription",
       };
     case "grant":
       return {
@@ -38,7 +37,6 @@ export function getBannerContent(banner: PlanBanner): BannerContent {
         title: words.giftedPremiumTitle(day(banner.until)),
         text: words.giftedPremiumMessage(),
         link: words.currentPlanLink(),
-        href: "/subscription",
       };
     case "ending":
       return {
@@ -46,7 +44,6 @@ export function getBannerContent(banner: PlanBanner): BannerContent {
         title: words.premiumEndTitle(formatDate(banner.until)),
         text: words.premiumEndMessage(),
         link: words.currentPlanLink(),
-        href: "/subscription",
       };
     case "unpaid":
       return {
@@ -54,18 +51,16 @@ export function getBannerContent(banner: PlanBanner): BannerContent {
         title: words.paymentFailedTitle(),
         text: words.paymentFailedMessage(),
         link: words.updateCardLink(),
-        href: "/subscription",
       };
     case "links":
       return {
         Icon: IconLink,
         title: words.linkUsageTitle(banner.used, banner.limit),
         text:
-          banner.used === null || banner.used < banner.limit
+          (banner.used ?? 0) < banner.limit
             ? words.linkUsageMessage()
-            : words.linkLimitMessage(),
+            : words.linkLimitMessage(child),
         link: banner.offersTrial ? words.startTrialLink() : words.premiumLink(),
-        href: "/subscription",
       };
     case "referral":
       return {
@@ -73,7 +68,6 @@ export function getBannerContent(banner: PlanBanner): BannerContent {
         title: words.referralTitle(),
         text: words.referralMessage(),
         link: words.referralLink(),
-        href: "/referrals",
       };
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getBannerContent } from "./banner-content.ts";
 import { listPlanBanners } from "./banners.ts";
 
 const free = {
@@ -24,6 +25,16 @@ test("shows the used links before the referral on Free", () => {
   expect(offer, "while there is a free trial").toMatchObject({ offersTrial: true });
   expect(kinds(free, "unknown", SHARED)).toEqual(["referral"]);
   expect(kinds(free, "pending", SHARED)).toEqual(["links", "referral"]);
+});
+
+test("names the child without free links once all are used", () => {
+  const texts = [3, 4]
+    .flatMap((used) => listPlanBanners(free, used, SHARED).slice(0, 1))
+    .map((banner) => getBannerContent(banner, "Emma").text);
+  expect(texts).toEqual([
+    "Payment links, registries and activities.",
+    "You've used all 4 links for Emma. Premium has no limit.",
+  ]);
 });
 
 test("shows a trial's remaining days, again on each of the last three", () => {

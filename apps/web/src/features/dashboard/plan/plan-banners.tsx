@@ -3,8 +3,8 @@ import * as bannerTexts from "@giftling/messages/dashboard/banners";
 import { CloseButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
+import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { useConfig } from "../../../use-config.ts";
 import { useIsNewKidPage } from "../first-steps/kid-page-marks.ts";
 import { type BannerContent, getBannerContent } from "./banner-content.ts";
 import { LINKS_PENDING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
@@ -31,7 +31,8 @@ export function PlanBanners({ kid }: { kid: KidView }) {
       {banners.map((banner) => (
         <BannerBox
           key={banner.kind}
-          {...getBannerContent(banner)}
+          {...getBannerContent(banner, kid.firstName)}
+          href={banner.kind === "referral" ? "/referrals" : "/subscription"}
           onDismiss={() =>
             dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING_KEY] : [banner.key])
           }
@@ -65,7 +66,7 @@ function BannerBox({
   link,
   href,
   onDismiss,
-}: BannerContent & { onDismiss: () => void }) {
+}: BannerContent & { href: "/subscription" | "/referrals"; onDismiss: () => void }) {
   return (
     <section className={classes.banner} aria-label={title}>
       <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />

@@ -7,12 +7,12 @@ import * as menuWords from "@giftling/messages/dashboard/menu";
 import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/dashboard/trial-ended";
 import { UnstyledButton } from "@mantine/core";
-import { useDocumentTitle } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { PausedSproutIllustration } from "../../../components/illustrations/paused-sprout.tsx";
 import { Logo } from "../../../components/page/logo.tsx";
+import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { useCheckout } from "../../subscription/checkout/use-checkout.ts";
 import { ContinueOnFreeButton } from "../../subscription/continue-on-free.tsx";
 import classes from "./trial-ended.module.css";
@@ -32,9 +32,9 @@ export default function TrialEnded({ user }: { user: UserView }) {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <Link to="/" className={classes.logo} aria-label={homeLinkAriaLabel()}>
+        <a href="/" className={classes.logo} aria-label={homeLinkAriaLabel()}>
           <Logo />
-        </Link>
+        </a>
       </header>
       <main className={classes.main} id="main">
         <PausedSproutIllustration className={classes.picture} />
@@ -66,11 +66,11 @@ export default function TrialEnded({ user }: { user: UserView }) {
         )}
         <div className={classes.buttons}>
           {isOwner && (
-            <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+            <Button href="/subscription">
               {isUnpaid ? updateCardLink() : words.choosePlanButton()}
             </Button>
           )}
-          <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+          <Button variant="default" href="/">
             {words.homepageLink()}
           </Button>
         </div>

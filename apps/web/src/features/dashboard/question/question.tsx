@@ -5,7 +5,7 @@ import { formatBirthday, getMonthName } from "@giftling/messages/dates";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { showErrorToast } from "../../../components/toast/toast.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { formatSizes } from "../../kids/format-sizes.ts";

@@ -245,7 +245,7 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
         ))}
       </div>
       <p className={classes.none} role="status">
-        {entries.length === 0 ? searchWords.noResultsMessage() : ""}
+        {entries.length === 0 ? searchWords.noResultsMessage(typed.trim()) : ""}
       </p>
     </>
   );

@@ -1,14 +1,16 @@
 import {
   type AnalyticsView,
   type ContributionView,
+  type Currency,
   centsFromDollars,
-  formatDollars,
   ledgerSum,
 } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import * as listWords from "@giftling/messages/entries/list";
 import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
 import { getLocale } from "@giftling/messages/language";
+import { formatMoney } from "@giftling/messages/money";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "../../../components/stat-cards.module.css";
@@ -32,9 +34,9 @@ type Stat = {
  * Returns the four statistics of a kid's hub with their 30-day trends. The link clicks have a note with the page views.
  * The money has a note with the unconfirmed amount (rule: stat-cards).
  */
-export function listStats(totals: AnalyticsView): Stat[] {
+export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
-  const cents = (amount: number) => formatDollars(amount / 100);
+  const cents = (amount: number) => formatMoney(amount / 100, currency);
   return [
     stat(todayWords.supportersLabel(), totals.supporters, by(daily, "supporters"), count),
     {
@@ -48,7 +50,7 @@ export function listStats(totals: AnalyticsView): Stat[] {
         by(daily, "contributions").map(centsFromDollars),
         cents,
       ),
-      note: unconfirmed > 0 ? unconfirmedAmountNote(formatDollars(unconfirmed)) : null,
+      note: unconfirmed > 0 ? unconfirmedAmountNote(formatMoney(unconfirmed, currency)) : null,
     },
     stat(todayWords.wishlistItemsLabel(), totals.wishlistItems, by(daily, "wishlistItems"), count),
   ];
@@ -99,6 +101,7 @@ export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
   // Other dashboard components load this list.
   const { data: entries } = trpc.gratitude.contributions.useQuery({ kidId }, { enabled: false });
+  const currency = useCurrency();
   const retry = useRetryFailedQueries();
   if (query.data === undefined) {
     if (!query.isError) return <PendingCards />;
@@ -113,7 +116,7 @@ export function StatCards({ kidId }: { kidId: string }) {
   }
   return (
     <dl className={classes.cards} aria-label={todayWords.totalsAriaLabel()}>
-      {listStats(withLedger(query.data, entries)).map((stat) => (
+      {listStats(withLedger(query.data, entries), currency).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
           <dd className={classes.value} data-long={stat.value.length > 7 || undefined}>

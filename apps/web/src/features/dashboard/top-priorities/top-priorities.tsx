@@ -1,5 +1,6 @@
 import {
   type ContributionView,
+  type Currency,
   ledgerSumOf,
   type PaymentLinkView,
   PRIORITY_SLOTS,
@@ -15,6 +16,7 @@ import { formatFundingStatus } from "@giftling/messages/hub/funding";
 import { VisuallyHidden } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -35,6 +37,7 @@ function prioritiesOf(
   registryLinks: RegistryLinkView[],
   wishlist: WishlistItemView[],
   contributions: readonly ContributionView[],
+  currency: Currency | undefined,
 ): ParentPriority[] {
   return topPriorities({
     paymentLinks,
@@ -43,10 +46,10 @@ function prioritiesOf(
     contributedByType: NOTHING,
   }).map((card) => {
     if (card.kind !== "paymentLink")
-      return { ...card, fundingText: formatFundingStatus(card.funded) };
+      return { ...card, fundingText: formatFundingStatus(card.funded, currency) };
     const place = { kind: "link", id: card.id } as const;
     const sum = ledgerSumOf(place, contributions, { paymentLinks, wishlist });
-    return { ...card, fundingText: formatLedgerSum(sum) };
+    return { ...card, fundingText: formatLedgerSum(sum, currency) };
   });
 }
 
@@ -56,6 +59,7 @@ export function TopPriorities({ kidId }: { kidId: string }) {
   const registries = trpc.links.listRegistry.useQuery({ kidId });
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
+  const currency = useCurrency();
   const moves = usePriorityMoves(kidId);
   const [said, say] = useState("");
   if (!payments.data || !registries.data || !wishlist.data) return null;
@@ -69,6 +73,7 @@ export function TopPriorities({ kidId }: { kidId: string }) {
     things.registryLinks,
     things.wishlist,
     contributions.data ?? [],
+    currency,
   );
   if (cards.length === 0) return null;
   const free = PRIORITY_SLOTS.find((slot) => cards.every((card) => card.slot !== slot));

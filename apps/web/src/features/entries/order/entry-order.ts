@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/entries/list";
 import { useRef } from "react";
-import { showErrorToast } from "../../../components/toast/toast.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import type { ListCache } from "../list-cache.ts";
 
 type Entry = { id: string };

@@ -5,10 +5,12 @@ import type { RecentGift } from "./recent-gifts.ts";
 const gift = (patch: Partial<RecentGift>): RecentGift => ({
   id: "g1",
   kind: "gift",
+  isOffList: false,
   giver: "Grandma Rosa",
   isNamed: true,
   what: "Wooden train",
   status: null,
+  isAskedBack: false,
   givenAt: "2026-03-14T23:59:59.999Z",
   message: null,
   ...patch,

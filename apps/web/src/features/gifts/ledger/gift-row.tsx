@@ -28,11 +28,14 @@ export function GiftRow({
   gift,
   isInShort,
   onCorrectName,
+  onAssign,
 }: {
   kidId: string;
   gift: RecentGift;
   isInShort: boolean;
   onCorrectName: () => void;
+  /** Called when the parent starts to assign an off-list gift to a wish. */
+  onAssign: () => void;
 }) {
   const { mutate: setStatus } = useSetContributionStatus(kidId);
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
@@ -55,10 +58,18 @@ export function GiftRow({
             <span>{gift.what}</span>
             <span>{formatDay(gift.givenAt, new Date())}</span>
             {status && <span>{status}</span>}
+            {gift.isAskedBack && <span>{queueWords.withdrawalRequestStatus()}</span>}
+            {gift.isOffList && <span>{ledgerWords.offListStatus()}</span>}
           </p>
           <GiftMessage words={gift.message} />
         </div>
-        <GiftMenu kidId={kidId} gift={gift} name={name} onCorrectName={onCorrectName} />
+        <GiftMenu
+          kidId={kidId}
+          gift={gift}
+          name={name}
+          onCorrectName={onCorrectName}
+          onAssign={onAssign}
+        />
       </div>
       {gift.status === "reported" && !isInShort && (
         <div className={rows.actions}>
@@ -89,11 +100,13 @@ function GiftMenu({
   gift,
   name,
   onCorrectName,
+  onAssign,
 }: {
   kidId: string;
   gift: RecentGift;
   name: string;
   onCorrectName: () => void;
+  onAssign: () => void;
 }) {
   const { mutate: setStatus } = useSetContributionStatus(kidId);
   return (
@@ -106,6 +119,9 @@ function GiftMenu({
     >
       {(Menu) => (
         <>
+          {gift.isOffList && (
+            <Menu.Item onClick={onAssign}>{ledgerWords.assignGiftButton()}</Menu.Item>
+          )}
           {gift.isNamed && (
             <Menu.Item onClick={onCorrectName}>{ledgerWords.correctNameButton()}</Menu.Item>
           )}

@@ -1,6 +1,8 @@
-import { formatDollars, type LedgerPlace, ledgerSum, ledgerSumOf } from "@giftling/domain";
+import { type LedgerPlace, ledgerSum, ledgerSumOf } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
+import { formatMoney } from "@giftling/messages/money";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
 import classes from "./ledger-totals.module.css";
@@ -55,13 +57,16 @@ function Line({
   unconfirmed: number;
   isWhole?: boolean;
 }) {
+  const currency = useCurrency();
   return (
     <div className={isWhole ? `${classes.line} ${classes.whole}` : classes.line}>
       <dt className={classes.name}>{name}</dt>
       <dd className={classes.sum}>
-        {formatDollars(total)}
+        {formatMoney(total, currency)}
         {unconfirmed > 0 && (
-          <span className={classes.open}>{unconfirmedAmountNote(formatDollars(unconfirmed))}</span>
+          <span className={classes.open}>
+            {unconfirmedAmountNote(formatMoney(unconfirmed, currency))}
+          </span>
         )}
       </dd>
     </div>

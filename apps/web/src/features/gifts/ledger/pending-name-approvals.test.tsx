@@ -45,7 +45,7 @@ function renderNames(waitingNames: number | undefined, wall: readonly object[] =
 
 test("lists pending names regardless of the setting (rule: approved-names)", async () => {
   const { user, asked } = renderNames(1);
-  await screen.findByText(/^One name waits for you/);
+  await screen.findByText(/^One name is waiting for your approval/);
   expect(screen.queryByText("Uncle Ben")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Approve: Aunt May" }));
   await waitFor(() => expect(screen.queryByText("Aunt May")).toBeNull());

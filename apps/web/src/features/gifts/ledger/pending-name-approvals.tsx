@@ -3,7 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { Button } from "../../../components/button.tsx";
-import { showErrorToast } from "../../../components/toast/toast.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "./pending-name-approvals.module.css";
@@ -24,10 +24,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
     { enabled: (figures?.waitingNames ?? 0) > 0 },
   );
   const approve = trpc.gratitude.approveNames.useMutation({
-    onSuccess: (entries) => {
-      utils.gratitude.wall.setData({ kidId }, entries);
-      void utils.hub.kid.reset();
-    },
+    onSuccess: (entries) => utils.gratitude.wall.setData({ kidId }, entries),
     onError: (error) => {
       showErrorToast(recordingWords.approveNameError(), error, commonWords.tryAgainMessage());
     },

@@ -1,6 +1,7 @@
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
@@ -15,12 +16,14 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gifts.module.css";
+import { useWithDeletedWishes } from "../use-with-deleted-wishes.ts";
 import { hasRevertibleDay, listGiftDays } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { listGifts, listRecentGifts, type RecentGift } from "./recent-gifts.ts";
 
 const loadWaitingNames = () => import("./pending-name-approvals.tsx");
 
+const AssignGiftDialog = createLazyPopup(() => import("./assign-gift-dialog.tsx"), runWhenIdle);
 const CorrectNameDialog = createLazyPopup(() => import("./correct-name-dialog.tsx"), runWhenIdle);
 
 const loadTakeBackDay = () => import("./undo-gift-day-button.tsx");
@@ -46,10 +49,13 @@ export function RecentGiftsSection({
   // The statistics contain the number of names that are pending approval.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const { Part: WaitingNames } = useLazyComponent(loadWaitingNames, figures?.waitingNames);
+  const wishes = useWithDeletedWishes(kidId, wishlist.data);
+  const currency = useCurrency();
   const [isWhole, setWhole] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
+  const assign = useEntryDialogs<RecentGift>();
   const query = {
-    data: wishlist.data && contributions.data && listGifts(wishlist.data, contributions.data),
+    data: wishes && contributions.data && listGifts(wishes, contributions.data, currency),
     isError: wishlist.isError || contributions.isError,
     error: wishlist.error ?? contributions.error,
   };
@@ -80,6 +86,7 @@ export function RecentGiftsSection({
                       gift={gift}
                       isInShort={seeAll !== undefined}
                       onCorrectName={() => dialogs.edit(gift)}
+                      onAssign={() => assign.edit(gift)}
                     />
                   ))}
                 </ul>
@@ -112,6 +119,15 @@ export function RecentGiftsSection({
           );
         }}
       </Section>
+      {assign.edited && (
+        <AssignGiftDialog
+          key={assign.edited.key}
+          kidId={kidId}
+          gift={assign.edited.entry}
+          opened={assign.isEditing}
+          onClose={assign.close}
+        />
+      )}
       {dialogs.edited && (
         <CorrectNameDialog
           key={dialogs.edited.key}

@@ -28,6 +28,7 @@ const contribution = (patch: Partial<ContributionView>): ContributionView => ({
   status: "reported",
   paymentLinkId: null,
   wishlistItemId: null,
+  withdrawal: null,
   message: null,
   contributedAt: "2025-10-03T10:00:00.000Z",
   ...patch,

@@ -2,16 +2,19 @@ import {
   ANONYMOUS_NAME,
   type ContributionStatus,
   type ContributionView,
-  formatDollars,
+  type Currency,
   type ParentsWishlistItem,
 } from "@giftling/domain";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { formatGiverName } from "@giftling/messages/hub/wall";
+import { formatMoney } from "@giftling/messages/money";
 
 /** Purchase, off-list gift or contribution as an entry of the ledger. */
 export type RecentGift = {
   id: string;
   kind: "gift" | "money";
+  /** Whether the gift wasn't on the list (rule: other-gifts). */
+  isOffList: boolean;
   giver: string;
   /**
    * Whether the gift has a giver's name that a parent can correct. False for an anonymous gift
@@ -22,6 +25,8 @@ export type RecentGift = {
   what: string;
   /** Status of a contribution; null for any other gift (rule: contribution-ledger). */
   status: ContributionStatus | null;
+  /** Whether the giver asks to take the contribution back (rule: confirmed-withdrawal). */
+  isAskedBack: boolean;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
   /** Private message from the giver to the family; null if there is none (rule: gift-words). */
@@ -34,10 +39,17 @@ function named(name: string | null, isAnonymous: boolean): string {
     : name;
 }
 
-const moneyWords = ({ amount, type }: Pick<ContributionView, "amount" | "type">): string =>
+/** Returns whether the giver of a contribution asks to take it back (rule: confirmed-withdrawal). */
+export const asksToTakeBack = ({ status, withdrawal }: ContributionView): boolean =>
+  withdrawal === "requested" && status !== "dismissed";
+
+const moneyWords = (
+  { amount, type }: Pick<ContributionView, "amount" | "type">,
+  currency: Currency | undefined,
+): string =>
   type === "529"
-    ? ledgerWords.contributedTo529Label(formatDollars(amount))
-    : ledgerWords.contributedAmountLabel(formatDollars(amount));
+    ? ledgerWords.contributedTo529Label(formatMoney(amount, currency))
+    : ledgerWords.contributedAmountLabel(formatMoney(amount, currency));
 
 /** Returns the first `most` gifts after removing dismissed contributions. `gifts` is sorted newest first. */
 export const listRecentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
@@ -50,6 +62,7 @@ export const listRecentGifts = (gifts: readonly RecentGift[], most: number): Rec
 export function listGifts(
   wishlist: readonly ParentsWishlistItem[],
   contributions: readonly ContributionView[],
+  currency?: Currency,
 ): RecentGift[] {
   const gifts = wishlist.flatMap((item) =>
     item.gifts
@@ -58,10 +71,12 @@ export function listGifts(
         (gift): RecentGift => ({
           id: gift.id,
           kind: "gift",
+          isOffList: item.isOffList,
           giver: named(gift.giverName, gift.isAnonymous),
           what: item.name,
           isNamed: !gift.isAnonymous && gift.giverName !== null,
           status: null,
+          isAskedBack: false,
           givenAt: gift.givenAt,
           message: gift.message,
         }),
@@ -71,10 +86,12 @@ export function listGifts(
     (contribution): RecentGift => ({
       id: contribution.id,
       kind: "money",
+      isOffList: false,
       giver: named(contribution.contributorName, contribution.isAnonymous),
-      what: moneyWords(contribution),
+      what: moneyWords(contribution, currency),
       isNamed: !contribution.isAnonymous && contribution.contributorName !== null,
       status: contribution.status,
+      isAskedBack: asksToTakeBack(contribution),
       givenAt: contribution.contributedAt,
       message: contribution.message,
     }),

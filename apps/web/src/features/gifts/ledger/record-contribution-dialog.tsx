@@ -1,7 +1,9 @@
-import { LIMITS, recordContributionInput } from "@giftling/domain";
+import { DEFAULT_CURRENCY, LIMITS, recordContributionInput } from "@giftling/domain";
+import { getAmountHint } from "@giftling/messages/currency-names";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
 import { validateInput } from "../../../components/form/validate-input.ts";
@@ -29,11 +31,15 @@ export default function RecordContributionDialog({
   onClose,
 }: DialogProps & { kidId: string }) {
   const record = useRecordContribution(kidId);
+  const currency = useCurrency();
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const activities =
     wishlist.data?.filter((item) => item.isActivity && item.state !== "draft") ?? [];
   const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];
-  const knows529 = links.some((link) => link.type === "529");
+  // A 529 plan is in US dollars (rule: currency).
+  const offers529 =
+    (currency ?? DEFAULT_CURRENCY) === DEFAULT_CURRENCY &&
+    !links.some((link) => link.type === "529");
   const { form, dialog } = useEntryForm({
     start: {
       contributorName: "",
@@ -83,7 +89,7 @@ export default function RecordContributionDialog({
       />
       <TextInput
         label={recordingWords.amountLabel()}
-        description={recordingWords.amountDescription()}
+        description={getAmountHint(currency)}
         type="number"
         inputMode="decimal"
         min={0}
@@ -95,7 +101,7 @@ export default function RecordContributionDialog({
         data={[
           { value: "other", label: recordingWords.otherDestinationLabel() },
           ...links.map((link) => ({ value: link.id, label: link.label })),
-          ...(knows529 ? [] : [{ value: "529", label: recordingWords.plan529Label() }]),
+          ...(offers529 ? [{ value: "529", label: recordingWords.plan529Label() }] : []),
           ...activities.map((item) => ({ value: item.id, label: item.name })),
         ]}
         {...getInputProps("target")}

@@ -19,14 +19,13 @@ export default function RecordGiftDialog({
 }: DialogProps & { kidId: string }) {
   const utils = trpc.useUtils();
   const record = trpc.gifts.record.useMutation({
-    // An off-list gift changes the wishlist's gifts, the thank-you queue, the wall, the statistics and the hub.
+    // An off-list gift changes the wishlist's gifts, the thank-you queue, the wall and the statistics.
     onSuccess: () =>
       Promise.all([
         utils.wishlist.list.invalidate({ kidId }),
         utils.gratitude.pendingThankYous.invalidate({ kidId }),
         utils.gratitude.wall.invalidate({ kidId }),
         utils.kids.analytics.invalidate({ kidId }),
-        utils.hub.kid.reset(),
       ]),
   });
   const { form, dialog } = useEntryForm({

@@ -62,9 +62,9 @@ function UndoGiftDayDialog({
       // Most of the kid's cached data is outdated, so it is loaded again.
       const of = { kidId };
       void utils.wishlist.list.invalidate(of);
+      void utils.wishlist.deleted.invalidate(of);
       void utils.gratitude.invalidate();
       void utils.kids.analytics.invalidate(of);
-      void utils.hub.kid.reset();
     },
   });
   const { form, dialog } = useEntryForm({

@@ -37,6 +37,5 @@ export function useApplyGiftChange(kidId: string) {
     sentThankYous.setData(input, renewed);
     // The wall is loaded again when the gift's menu opens next.
     void wall.invalidate(input, { refetchType: "none" });
-    void utils.hub.kid.reset();
   };
 }

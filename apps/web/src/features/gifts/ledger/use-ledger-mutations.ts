@@ -6,7 +6,7 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { showErrorToast } from "../../../components/toast/toast.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import {
   applyPatch,
@@ -71,6 +71,26 @@ export function useSetContributionStatus(kidId: string) {
     },
     onError: (error, edit, context) => {
       if (context?.before) moveAmount(context.before, edit.status, context.before.status);
+      atOnce.onError(error, edit, context);
+      showErrorToast(ledgerWords.updateContributionError(), error, commonWords.tryAgainMessage());
+    },
+  });
+}
+
+/**
+ * Returns the mutation that declines the giver's request to take a contribution back. Updates the cached contribution
+ * optimistically (rule: confirmed-withdrawal).
+ */
+export function useKeepContribution(kidId: string) {
+  const list = createKidListCache(trpc.useUtils().gratitude.contributions, kidId);
+  const atOnce = createOptimisticEditOptions<ContributionView, { id: string }>(list, (entry) => ({
+    ...entry,
+    withdrawal: "declined",
+  }));
+  return trpc.gratitude.keepContribution.useMutation({
+    onMutate: atOnce.onMutate,
+    onSuccess: ({ changed: _changed, ...contribution }) => atOnce.onSuccess(contribution),
+    onError: (error, edit, context) => {
       atOnce.onError(error, edit, context);
       showErrorToast(ledgerWords.updateContributionError(), error, commonWords.tryAgainMessage());
     },

@@ -1,7 +1,7 @@
 import { type EditWallEntryInput, lastGift, type OwnWishlistItem } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { showErrorToast } from "../../../components/toast/toast.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useApplyGiftChange } from "./use-apply-gift-change.ts";
 
@@ -28,9 +28,9 @@ export function useGiverNameCorrection(kidId: string, before: string) {
 
   function show({ kind, id }: Entry, name: string | null) {
     if (kind === "purchase") {
-      utils.wishlist.list.setData(input, (items) =>
-        items?.map((item) => withGiverName(item, id, name)),
-      );
+      for (const wishes of [utils.wishlist.list, utils.wishlist.deleted]) {
+        wishes.setData(input, (items) => items?.map((item) => withGiverName(item, id, name)));
+      }
     } else {
       utils.gratitude.contributions.setData(input, (all) =>
         all?.map((entry) => (entry.id === id ? { ...entry, contributorName: name } : entry)),
@@ -67,7 +67,6 @@ export function useSetWallVisibility(kidId: string) {
       await wall.cancel(input);
       show(entry, isOnWall);
     },
-    onSuccess: () => void utils.hub.kid.reset(),
     onError: (error, { isOnWall = true, ...entry }) => {
       show(entry, !isOnWall);
       showErrorToast(ledgerWords.updateWallError(), error, commonWords.tryAgainMessage());

@@ -1,11 +1,8 @@
-import { formatDollars, type MyGiftsView } from "@giftling/domain";
+import type { MyGiftsView } from "@giftling/domain";
 import { formatDayOfYear, formatUtcDate, getMonthName } from "@giftling/messages/dates";
 import { joinNames } from "@giftling/messages/define-message";
 import * as words from "@giftling/messages/gifts/my-gifts";
-import { Link } from "@tanstack/react-router";
-import { Button } from "../../../components/button.tsx";
-import { SignpostIllustration } from "../../../components/illustrations/signpost.tsx";
-import { MessagePage } from "../../../components/page/message-page.tsx";
+import { formatMoney } from "@giftling/messages/money";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import classes from "./my-gifts.module.css";
@@ -30,7 +27,7 @@ export function MyGiftsPage({ mine }: { mine: MyGiftsView }) {
   );
 }
 
-function FamilyCard({ family: { kids, gifts, unsubscribeUrl } }: { family: Family }) {
+function FamilyCard({ family: { kids, gifts, currency, unsubscribeUrl } }: { family: Family }) {
   const names = [...new Set([...kids, ...gifts].map((one) => nameOf(one)))];
   return (
     <section className={classes.card}>
@@ -54,7 +51,7 @@ function FamilyCard({ family: { kids, gifts, unsubscribeUrl } }: { family: Famil
             {gifts.map((gift) => (
               <li key={`${gift.givenAt} ${gift.label} ${gift.giftPath}`}>
                 <strong dir="auto">
-                  {[gift.amount === null ? null : formatDollars(gift.amount), gift.label]
+                  {[gift.amount === null ? null : formatMoney(gift.amount, currency), gift.label]
                     .filter(Boolean)
                     .join(" · ") || words.unnamedGiftLabel()}
                 </strong>
@@ -91,20 +88,4 @@ function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): 
   return birthdayDay === null
     ? words.birthdayMonthLabel(getMonthName(birthdayMonth))
     : words.birthdayLabel(formatDayOfYear(birthdayMonth, birthdayDay));
-}
-
-/** Renders the error page for an expired or incomplete link to a supporter's gifts. */
-export function MyGiftsNotFound() {
-  return (
-    <MessagePage
-      title={words.linkExpiredTitle()}
-      heading={words.linkExpiredHeading()}
-      Picture={SignpostIllustration}
-      text={words.linkExpiredMessage()}
-    >
-      <Button renderRoot={(props) => <Link to="/mine" {...props} />}>
-        {words.requestNewLinkButton()}
-      </Button>
-    </MessagePage>
-  );
 }

@@ -2,62 +2,71 @@ import { emailProblem } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
-import { useForm } from "@mantine/form";
-import { useHydrated } from "@tanstack/react-router";
+import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
 import { FruitingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
+import { BrowserGifts, useBrowserGifts } from "./browser-gifts.tsx";
 import classes from "./my-gifts.module.css";
 
 /**
- * Renders the form that requests a link to the gifts and subscriptions of an e-mail address. The response is the same
- * for every address, so it does not reveal which addresses are known (rule: my-gifts).
+ * Renders the gifts of this browser, and the form that requests a link to the gifts and subscriptions of an e-mail
+ * address. The response is the same for every address, so it does not reveal which addresses are known
+ * (rule: my-gifts).
  */
 export function RequestMyGiftsPage() {
-  const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();
+  const { run, isPending, isDone, error } = useCall((email: string) =>
+    writeApi("mine", "ask", { email }),
+  );
   const form = useForm({
     initialValues: { email: "" },
-    validate: { email: (typed) => translateNullableGivingError(emailProblem(typed)) },
+    validate: (typed) => {
+      const email = translateNullableGivingError(emailProblem(typed.email));
+      return email === null ? {} : { email };
+    },
   });
-  const isMounted = useHydrated();
-  const field = form.getInputProps("email");
-  const send = form.onSubmit(({ email }) => mutate({ email: email.trim() }));
+  const field = form.getTextProps("email");
+  const own = useBrowserGifts();
+  const hasOwn = own.length > 0;
+  const send = form.onSubmit(({ email }) => void run(email.trim()).catch(() => undefined));
   return (
     <PageShell title={words.myGiftsTitle()}>
-      <div className={message.page}>
-        <FruitingGiftIllustration className={message.picture} />
+      <div className={hasOwn ? classes.page : message.page}>
+        {!hasOwn && <FruitingGiftIllustration className={message.picture} />}
         <h1 className={message.title}>{words.myGiftsTitle()}</h1>
-        {isSuccess ? (
+        {hasOwn && <BrowserGifts gifts={own} />}
+        {hasOwn && <h2 className={classes.others}>{words.otherGiftsHeading()}</h2>}
+        {isDone ? (
           <p className={message.text} role="status">
             {words.linkSentMessage(form.values.email.trim())}
           </p>
         ) : (
           <>
             <p className={message.text}>{words.requestLinkDescription()}</p>
-            <form className={classes.form} onSubmit={send} noValidate>
+            {/* Without scripts, the API receives the form. */}
+            <form className={classes.form} method="post" action="/mine" onSubmit={send} noValidate>
               <label className={classes.field}>
                 {words.emailLabel()}
                 <input
                   type="email"
+                  name="email"
                   autoComplete="email"
                   inputMode="email"
                   aria-invalid={field.error ? true : undefined}
                   aria-describedby="mine-problem"
                   value={field.value}
                   onChange={field.onChange}
-                  onBlur={field.onBlur}
                 />
               </label>
               <p id="mine-problem" role="alert" className={classes.problem}>
-                {field.error ?? (error && getErrorMessage(error, checkConnectionMessage()))}
+                {field.error ??
+                  (error !== null && getErrorMessage(error, checkConnectionMessage()))}
               </p>
-              {/* Before hydration, a submit would reload the page, while a click is replayed later. */}
-              <Button
-                loading={isPending}
-                {...(isMounted ? { type: "submit" } : { onClick: () => send() })}
-              >
+              <Button type="submit" formAction="/mine" loading={isPending}>
                 {words.sendLinkButton()}
               </Button>
             </form>

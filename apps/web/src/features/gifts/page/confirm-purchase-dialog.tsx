@@ -1,59 +1,68 @@
-import "../../../styles/mantine.css";
 import { GIVING, type GiftPassView, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
+import { nameOnWallHint } from "@giftling/messages/hub/forms";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
-import { Checkbox, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
-import { PublicDialog } from "../../../components/dialog/public-dialog.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
+import { Dialog } from "../../../components/dialog/dialog.tsx";
+import { CheckboxField } from "../../../components/form/checkbox-field.tsx";
+import { ErrorMessage } from "../../../components/form/error-message.tsx";
+import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
+import { TextArea, TextField } from "../../../components/form/text-field.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
-import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
-import classes from "./gift-dialogs.module.css";
+import { type Input, readApi, writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
 
 type Bought = { gift: GiftPassView; token: string; onBought: (gift: GiftPassView) => void };
-type Input = Parameters<ReturnType<typeof trpc.wishlist.purchase.useMutation>["mutateAsync"]>[0];
+type PurchaseInput = Input<"wishlist", "purchase">;
 
-const once = createRetrySafeSender<Input, unknown>();
+/** Form field names by API field name. */
+const FIELDS = { purchasedBy: "name", message: "message" };
 
-/** Renders the dialog in which a giver turns a hold into a purchase, with a name and a message (rule: holds). */
+const once = createRetrySafeSender<PurchaseInput, unknown>();
+
+/**
+ * Renders the dialog in which a giver turns a hold into a purchase, with a name and a message. The name of the hold was
+ * private, so the field says that the name is public now (rule: holds).
+ */
 export default function ConfirmPurchaseDialog({
   opened,
   onClose,
   ...bought
 }: Bought & { opened: boolean; onClose: () => void }) {
   return (
-    <PublicDialog
-      opened={opened}
-      onClose={onClose}
-      title={giftWords.confirmPurchaseTitle()}
-      size={520}
-      centered
-    >
+    <Dialog opened={opened} onClose={onClose} title={giftWords.confirmPurchaseTitle()}>
       <BoughtForm {...bought} onClose={onClose} />
-    </PublicDialog>
+    </Dialog>
   );
 }
 
 function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () => void }) {
-  const utils = trpc.useUtils();
-  const purchase = trpc.wishlist.purchase.useMutation();
+  const purchase = useCall(async (input: PurchaseInput) => {
+    await once(token, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key));
+    // The gift is recorded, so a failed load of its new state loads the page again.
+    await readApi("gifts", "pass", { token }).then(onBought, () => window.location.reload());
+  });
   const form = useForm({
     initialValues: { name: gift.giverName ?? "", isAnonymous: false, message: "" },
-    validate: {
-      name: (name, { isAnonymous }) => {
-        if (isAnonymous) return null;
-        if (name.trim() === "") return translateGivingError(GIVING.noGiver);
-        return hasForbiddenCharacter(name.trim()) ? translateGivingError(GIVING.yourName) : null;
-      },
+    validate: ({ name, isAnonymous }) => {
+      if (isAnonymous) return {};
+      if (name.trim() === "") return { name: translateGivingError(GIVING.noGiver) };
+      return hasForbiddenCharacter(name.trim())
+        ? { name: translateGivingError(GIVING.yourName) }
+        : {};
     },
   });
 
+  const anonymous = form.getCheckboxProps("isAnonymous");
+
   async function record({ name, isAnonymous, message }: typeof form.values): Promise<void> {
-    const input: Input = {
+    const input: PurchaseInput = {
       id: gift.itemId ?? "",
       purchasedBy: isAnonymous ? null : name.trim(),
       isAnonymous,
@@ -61,55 +70,55 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       passToken: token,
     };
     try {
-      await once(token, input, (wanted, key) =>
-        purchase.mutateAsync(addIdempotencyKey(wanted, key)),
-      );
-      onBought(await utils.gifts.pass.fetch({ token }, { staleTime: 0 }));
+      await purchase.run(input);
       onClose();
-    } catch {
-      // The mutation reports the error below the fields.
+    } catch (error) {
+      // The form shows an error without a field below the fields.
+      const errors = mapFieldErrors(error, FIELDS);
+      if (errors !== null) form.showErrors(errors);
     }
   }
 
   return (
     <form
-      className={classes.form}
+      className={dialogClasses.form}
       onSubmit={form.onSubmit((values) => void record(values))}
       noValidate
     >
-      <p className={classes.text}>
+      <p className={dialogClasses.text}>
         {renderRichText(giftWords.confirmPurchaseDescription(gift.childFirstName), {
           gift: <strong {...getTextLanguageProps(gift.language)}>{gift.label}</strong>,
         })}
       </p>
-      <TextInput
+      <TextField
         label={giftWords.giverNameLabel()}
+        description={nameOnWallHint(gift.childFirstName)}
         dir="auto"
         autoComplete="name"
         maxLength={LIMITS.name}
         disabled={form.values.isAnonymous}
         data-autofocus
-        {...form.getInputProps("name")}
+        {...form.getTextProps("name")}
       />
-      <Checkbox
+      <CheckboxField
         label={giftWords.anonymousLabel()}
-        {...form.getInputProps("isAnonymous", { type: "checkbox" })}
+        {...anonymous}
+        onChange={(event) => {
+          anonymous.onChange(event);
+          form.clearFieldError("name");
+        }}
       />
-      <Textarea
+      <TextArea
         label={giftWords.giverMessageLabel()}
         description={giftWords.giverMessageDescription(gift.childFirstName)}
         placeholder={giftWords.optionalPlaceholder()}
-        autosize
-        minRows={2}
         maxLength={LIMITS.giftMessage}
-        {...form.getInputProps("message")}
+        {...form.getTextProps("message")}
       />
-      {purchase.error !== null && (
-        <p role="alert" className={classes.problem}>
-          {getErrorMessage(purchase.error, checkConnectionMessage())}
-        </p>
+      {purchase.error !== null && mapFieldErrors(purchase.error, FIELDS) === null && (
+        <ErrorMessage>{getErrorMessage(purchase.error, checkConnectionMessage())}</ErrorMessage>
       )}
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         <Button type="submit" loading={purchase.isPending}>
           {giftWords.confirmPurchaseButton()}
         </Button>

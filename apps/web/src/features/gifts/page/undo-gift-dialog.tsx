@@ -1,11 +1,14 @@
-import "../../../styles/mantine.css";
 import type { GiftPassView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
+import { getUndoGiftWords } from "@giftling/messages/gifts/gift-undo";
+import { getErrorCode, getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
-import { PublicDialog } from "../../../components/dialog/public-dialog.tsx";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
-import classes from "./gift-dialogs.module.css";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
+import { Dialog } from "../../../components/dialog/dialog.tsx";
+import { ErrorMessage } from "../../../components/form/error-message.tsx";
+import { readApi, writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
 
 /** Renders the confirmation dialog for undoing a gift or releasing a hold (rule: gift-pass). */
 export default function UndoGiftDialog({
@@ -14,48 +17,48 @@ export default function UndoGiftDialog({
   opened,
   onClose,
   onGone,
+  onRefused,
 }: {
   gift: GiftPassView;
   token: string;
   opened: boolean;
   onClose: () => void;
   onGone: () => void;
+  /** Called with the current gift if it can no longer be undone. */
+  onRefused: (gift: GiftPassView) => void;
 }) {
-  const release = trpc.gifts.release.useMutation({ onSuccess: onGone });
-  const isMoney = gift.kind === "contribution";
+  const release = useCall(async () => {
+    try {
+      await writeApi("gifts", "release", { token });
+    } catch (error) {
+      if (getErrorCode(error) === "CONFLICT") {
+        await readApi("gifts", "pass", { token }).then(onRefused, () => undefined);
+      }
+      throw error;
+    }
+    onGone();
+  });
+  const { title, text, button } = getUndoGiftWords(gift);
   return (
-    <PublicDialog
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={release.reset}
-      title={isMoney ? words.withdrawContributionTitle() : words.releaseGiftTitle()}
-      size={460}
-      centered
-    >
-      <div className={classes.form}>
-        <p className={classes.text}>
-          {isMoney
-            ? words.withdrawContributionMessage(gift.childFirstName)
-            : words.releaseGiftMessage(gift.label ?? "", gift.childFirstName)}
-        </p>
+    <Dialog opened={opened} onClose={onClose} onClosed={release.reset} title={title} isNarrow>
+      <div className={dialogClasses.form}>
+        <p className={dialogClasses.text}>{text}</p>
         {release.error !== null && (
-          <p role="alert" className={classes.problem}>
-            {getErrorMessage(release.error, checkConnectionMessage())}
-          </p>
+          <ErrorMessage>{getErrorMessage(release.error, checkConnectionMessage())}</ErrorMessage>
         )}
-        <div className={classes.actions}>
+        <div className={dialogClasses.actions}>
           <Button
             variant="danger"
             loading={release.isPending}
-            onClick={() => release.mutate({ token })}
+            onClick={() => void release.run().catch(() => undefined)}
           >
-            {isMoney ? words.withdrawContributionButton() : words.releaseGiftButton()}
+            {button}
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>
             {words.keepGiftButton()}
           </Button>
         </div>
       </div>
-    </PublicDialog>
+    </Dialog>
   );
 }

@@ -1,8 +1,10 @@
-import { type EducationSuggestion, formatDollars } from "@giftling/domain";
+import type { Currency, EducationSuggestion } from "@giftling/domain";
+import { getCurrencySymbol } from "@giftling/messages/currency-names";
 import * as words from "@giftling/messages/hub/dialogs";
-import { TextInput } from "@mantine/core";
+import { formatMoney } from "@giftling/messages/money";
 import { type Ref, useId } from "react";
-import type { FormFields } from "../../../components/form/form-fields.ts";
+import { TextField } from "../../../components/form/text-field.tsx";
+import type { Form } from "../../../components/form/use-form.ts";
 import classes from "./amount-picker.module.css";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
@@ -10,12 +12,15 @@ import type { GivingFormValues } from "./use-giving-form.ts";
 export function AmountPicker({
   legend,
   suggestions,
+  currency,
   form,
   ref,
 }: {
   legend: string;
   suggestions: readonly EducationSuggestion[];
-  form: FormFields<GivingFormValues>;
+  /** Currency of the amounts. Default US dollars. */
+  currency?: Currency | undefined;
+  form: Form<GivingFormValues>;
   /** Ref to the fieldset. Screen readers announce the legend when the fieldset receives the focus. */
   ref?: Ref<HTMLFieldSetElement>;
 }) {
@@ -37,7 +42,7 @@ export function AmountPicker({
               checked={choice === suggestion.amount}
               onChange={() => choose(suggestion.amount)}
             />
-            <span className={classes.dollars}>{formatDollars(suggestion.amount)}</span>
+            <span className={classes.amount}>{formatMoney(suggestion.amount, currency)}</span>
             {suggestion.isRecommended && (
               <span className={classes.recommended}>{words.recommendedLabel()}</span>
             )}
@@ -54,14 +59,14 @@ export function AmountPicker({
         </label>
       </div>
       {choice === "other" && (
-        <TextInput
+        <TextField
           className={classes.field}
-          label={words.amountLabel()}
+          label={words.getAmountLabel(currency)}
           inputMode="decimal"
           autoComplete="off"
-          leftSection="$"
+          prefix={getCurrencySymbol(currency)}
           maxLength={12}
-          {...form.getInputProps("typed")}
+          {...form.getTextProps("typed")}
         />
       )}
     </fieldset>

@@ -1,33 +1,22 @@
-import {
-  type EducationSuggestion,
-  formatDollars,
-  fundingNeeded,
-  type PaymentLinkView,
-  waysToChipIn,
-} from "@giftling/domain";
+import { chipInSuggestions, type PaymentLinkView, waysToChipIn } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
 import { useReportContribution } from "../flow/use-giving-writes.ts";
 import { useRecordPaymentClick } from "../flow/use-record-click.ts";
 import { ExternalLink } from "../sections/external-link.tsx";
+import { ContributionCode } from "../sections/giving/contribution-code.tsx";
 import { getPaymentActionText } from "../sections/giving/link-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
+import { FundingBar } from "../sections/wishlist/funding-bar.tsx";
 import { getSafeUrl } from "../sections/wishlist/store-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
 import { ShortMessageField } from "./short-message-field.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
-
-const AMOUNTS = [10, 25, 50] as const;
-
-function suggestionsFor(item: HubItem | undefined): EducationSuggestion[] {
-  const needed = item === undefined ? null : fundingNeeded(item);
-  const amounts = AMOUNTS.filter((amount) => needed === null || needed === 0 || amount <= needed);
-  return amounts.map((amount) => ({ amount, isRecommended: false }));
-}
 
 /**
  * Renders the form in which a supporter reports a contribution through a payment link or to an activity
@@ -45,11 +34,13 @@ export function ContributeDialog({
     target.kind === "wishlistItem" ? hub.wishlist.find(({ id }) => id === target.id) : undefined;
   const link =
     target.kind === "paymentLink" ? hub.paymentLinks.find(({ id }) => id === target.id) : undefined;
+  const way = link === undefined || link.type === "529" ? null : link.label;
   const { report, isPending } = useReportContribution();
   const { form, onSubmit, outcome } = useGivingForm({
     about: `contribute ${target.id}`,
     asksName: true,
     asksAmount: true,
+    currency: hub.currency,
     isPending,
     onGiven: (given) =>
       void report(
@@ -64,23 +55,30 @@ export function ContributeDialog({
   });
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={dialogClasses.form} onSubmit={onSubmit} noValidate>
       {item !== undefined && <Activity item={item} links={waysToChipIn(hub.paymentLinks)} />}
       {link !== undefined && (
-        <p className={classes.text}>
+        <p className={dialogClasses.text}>
           {cameBack
-            ? dialogsWords.paymentOutcomeDescription(link.label, hub.kid.firstName)
-            : dialogsWords.reportContributionDescription(link.label, hub.kid.firstName)}
+            ? dialogsWords.paymentOutcomeDescription(way, hub.kid.firstName)
+            : dialogsWords.reportContributionDescription(way, hub.kid.firstName)}
         </p>
+      )}
+      {cameBack && link?.contributionCode != null && (
+        <ContributionCode code={link.contributionCode} />
       )}
       <AmountPicker
         legend={dialogsWords.amountLegend()}
-        suggestions={suggestionsFor(item)}
+        suggestions={chipInSuggestions(item ?? null, hub.currency).map((amount) => ({
+          amount,
+          isRecommended: false,
+        }))}
+        currency={hub.currency}
         form={form}
       />
       <GiverFields form={form} />
       <ShortMessageField form={form} firstName={hub.kid.firstName} />
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>
           {dialogsWords.reportGiftButton()}
         </Button>
@@ -96,18 +94,15 @@ function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkV
   const { hub } = useHub();
   const own = useHubTextProps();
   const followPayment = useRecordPaymentClick();
-  const needed = fundingNeeded(item);
   return (
     <>
       <div className={classes.thing}>
         <p className={classes.thingName} {...own}>
           {item.name}
         </p>
-        {needed !== null && needed > 0 && (
-          <p className={classes.soft}>{dialogsWords.remainingAmountLabel(formatDollars(needed))}</p>
-        )}
+        <FundingBar item={item} />
       </div>
-      <p className={classes.text}>
+      <p className={dialogClasses.text}>
         {links.length === 0
           ? dialogsWords.contributeWithoutLinkDescription(hub.kid.firstName)
           : dialogsWords.contributeDescription()}
@@ -121,7 +116,7 @@ function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkV
                 key={link.id}
                 href={address}
                 className={buttons.outline}
-                onFollow={() => followPayment(link.id)}
+                onFollow={() => followPayment(link.id, item.id)}
               >
                 {getPaymentActionText(link)}
               </ExternalLink>

@@ -3,19 +3,14 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { useHub } from "../flow/hub-context.ts";
 import type { EducationStep, Giver } from "../flow/hub-flow.ts";
 import { useReportContribution } from "../flow/use-giving-writes.ts";
-import { useRecordPaymentClick } from "../flow/use-record-click.ts";
-import { ExternalLink } from "../sections/external-link.tsx";
 import { ContributionCode } from "../sections/giving/contribution-code.tsx";
-import {
-  getEducationDescription,
-  getEducationPlanName,
-  getPaymentActionText,
-} from "../sections/giving/link-text.ts";
+import { getEducationDescription, getEducationPlanName } from "../sections/giving/link-text.ts";
+import { PaymentLinkButton } from "../sections/giving/priority-actions.tsx";
 import buttons from "../sections/hub-buttons.module.css";
-import { getSafeUrl } from "../sections/wishlist/store-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
@@ -64,12 +59,13 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   useEffect(() => {
     if (!asks) return;
     question.current?.focus({ preventScroll: true });
-    question.current?.scrollIntoView({ block: "center" });
+    question.current?.scrollIntoView({ block: "nearest" });
   }, [asks]);
 
   if (!asks) return <EducationNudge link={link} step={step} onSent={() => setAsks(true)} />;
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={dialogClasses.form} onSubmit={onSubmit} noValidate>
+      {link.contributionCode !== null && <ContributionCode code={link.contributionCode} />}
       <AmountPicker
         ref={question}
         legend={words.amountLegend()}
@@ -77,7 +73,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
         form={form}
       />
       {giver === null && <GiverFields form={form} />}
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>
           {words.reportGiftButton()}
         </Button>
@@ -92,46 +88,36 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
 type OfferProps = { link: PaymentLinkView; step: EducationStep; onSent: () => void };
 
 /**
- * Renders a description of education savings, suggested amounts, and the link to the education plan
- * (rule: nudge-amounts).
+ * Renders a description of education savings, suggested amounts, the contribution code, and the link to the education
+ * plan. The code is beside the link, so that it is visible without scrolling (rule: nudge-amounts).
  */
 function EducationNudge({ link, step: { gift }, onSent }: OfferProps) {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;
-  const followPayment = useRecordPaymentClick();
-  const address = getSafeUrl(link.url);
   return (
-    <div className={classes.form}>
-      <p className={classes.text}>{getEducationDescription(link.type)}</p>
+    <div className={dialogClasses.form}>
+      <p className={dialogClasses.text}>{getEducationDescription(link.type)}</p>
       <div>
         <p className={classes.lead}>
           {gift === null
             ? words.educationOfferDescription(firstName)
-            : words.educationOfferAfterGiftDescription(gift.name, firstName)}
+            : words.educationOfferAfterGiftDescription(firstName)}
         </p>
         <ul className={classes.figures}>
           {educationSuggestions(gift?.price ?? null).map(({ amount, isRecommended }) => (
-            <li key={amount} data-recommended={isRecommended || undefined}>
-              <span>{formatDollars(amount)}</span>
+            <li key={amount}>
+              <span>{formatDollars(amount)}</span>{" "}
               {isRecommended && <small>{words.recommendedLabel()}</small>}
             </li>
           ))}
         </ul>
       </div>
-      {link.contributionCode !== null && <ContributionCode code={link.contributionCode} />}
-      <p className={classes.soft}>
+      <p className={dialogClasses.soft}>
         {words.educationPaymentNote(firstName, getEducationPlanName(link.type))}
       </p>
-      <div className={classes.actions}>
-        {address !== null && (
-          <ExternalLink
-            href={address}
-            className={buttons.primary}
-            onFollow={() => followPayment(link.id)}
-          >
-            {getPaymentActionText(link)}
-          </ExternalLink>
-        )}
+      <div className={dialogClasses.actions}>
+        {link.contributionCode !== null && <ContributionCode code={link.contributionCode} />}
+        <PaymentLinkButton link={link} tone="strong" />
         <div className={classes.pair}>
           <button type="button" className={buttons.outline} onClick={onSent}>
             {pageWords.reportContributionButton()}

@@ -33,7 +33,7 @@ async function sentenceAtFocus(label: string) {
   const field = (await dialog()).getByLabelText(label);
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   expect(document.activeElement).toBe(field);
-  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const ids = field.getAttribute("aria-describedby")?.split(/\s+/) ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join();
 }
 
@@ -52,7 +52,7 @@ describe("server errors in dialogs (rule: said-once)", () => {
     await press(/^I already bought it/);
     await type("Your name", "Ana");
     await press(/^I bought this gift/);
-    expect(await sentenceAtFocus("Your name")).toBe("");
+    expect(await sentenceAtFocus("Your name")).toBe("Shown on Emma's wall.");
     expect(screen.getAllByText(sentence)).toHaveLength(1);
     expect(screen.getByRole("alert").textContent).toBe(`Failed to record purchase${sentence}`);
     await type("Your name", "Anna");
@@ -121,5 +121,119 @@ describe("server errors in dialogs (rule: said-once)", () => {
     expect(await isMarked(words.detailsLabel())).toBe(false);
     await send();
     expect((await screen.findByRole("alert")).textContent).toMatch(/check your connection/);
+  });
+});
+
+describe("errors of corrected fields", () => {
+  const openContribution = async () => {
+    const { user, press } = renderHub(createHubFixture());
+    await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
+    await dialog();
+    return { user, press };
+  };
+
+  it("clears the error of a missing name when a name is typed", async () => {
+    const { user, press } = await openContribution();
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await press(/^Tell the family/);
+    expect(await isMarked("Your name")).toBe(true);
+    await type("Your name", "Ana");
+    expect(await isMarked("Your name")).toBe(false);
+  });
+
+  it("clears the error of a missing name and disables the field for an anonymous giver", async () => {
+    const { user, press } = await openContribution();
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await press(/^Tell the family/);
+    expect(await isMarked("Your name")).toBe(true);
+    await user.click((await dialog()).getByRole("checkbox", { name: "Give anonymously" }));
+    expect(await isMarked("Your name")).toBe(false);
+    const field = (await dialog()).getByLabelText<HTMLInputElement>("Your name");
+    expect(field.disabled).toBe(true);
+  });
+
+  it("clears the error of a missing amount when an amount is typed or selected", async () => {
+    const { user, press } = await openContribution();
+    const sentence = "Enter an amount in dollars.";
+    await press(/^Tell the family/);
+    expect(await sentenceAtFocus("Amount in dollars")).toBe(sentence);
+    await type("Amount in dollars", "5");
+    expect(await isMarked("Amount in dollars")).toBe(false);
+    await type("Amount in dollars", "");
+    await press(/^Tell the family/);
+    expect(await isMarked("Amount in dollars")).toBe(true);
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await user.click((await dialog()).getByRole("radio", { name: "Other" }));
+    expect(await isMarked("Amount in dollars")).toBe(false);
+  });
+
+  it("clears the error of an off-list gift's missing label and invalid name", async () => {
+    const { press } = renderHub(createHubFixture());
+    await press(/^I gave something else/);
+    await dialog();
+    await press(/^Tell the family/);
+    expect(await sentenceAtFocus("What did you give?")).toBe("Please say what it was.");
+    await type("What did you give?", "A kazoo");
+    expect(await isMarked("What did you give?")).toBe(false);
+    await type("Your name", "Ana\u202Eanna");
+    await press(/^Tell the family/);
+    expect(await sentenceAtFocus("Your name")).toContain("contains characters");
+    await type("Your name", "Ana");
+    expect(await isMarked("Your name")).toBe(false);
+  });
+
+  it("shows the server's error at an off-list gift's name, until the name is corrected", async () => {
+    const sentence = "Your name isn't valid.";
+    const { press } = renderHub(
+      createHubFixture(),
+      refusing("gifts.record", { giverName: sentence }),
+    );
+    await press(/^I gave something else/);
+    await type("What did you give?", "A kazoo");
+    await type("Your name", "Ana");
+    await press(/^Tell the family/);
+    expect(await sentenceAtFocus("Your name")).toContain(sentence);
+    await type("Your name", "Anna");
+    expect(await isMarked("Your name")).toBe(false);
+  });
+
+  it("clears the error of a hold's invalid name", async () => {
+    const { press } = renderHub(createHubFixture());
+    await press(/^I'll get this Bridge building kit/);
+    await type("Your name, if you like", "Ana\u202Eanna");
+    await press(/^Hold it for 48 hours/);
+    expect(await isMarked("Your name, if you like")).toBe(true);
+    await type("Your name, if you like", "Ana");
+    expect(await isMarked("Your name, if you like")).toBe(false);
+  });
+
+  it("clears the error of a subscription's invalid name", async () => {
+    const { user } = renderHub(
+      createHubFixture(),
+      refusing("hub.subscribe", { name: "Your name isn't valid." }),
+    );
+    await user.click(screen.getByRole("button", { name: /^Get .*updates/ }));
+    await type("Your name", "Ana");
+    await type("Your e-mail", "ana@example.com");
+    await user.click((await dialog()).getByRole("button", { name: "Get updates" }));
+    expect(await sentenceAtFocus("Your name")).toContain("Your name isn't valid.");
+    await type("Your name", "Anna");
+    expect(await isMarked("Your name")).toBe(false);
+  });
+
+  it("clears the error of an invalid message", async () => {
+    const { user, press } = renderHub(
+      createHubFixture(),
+      refusing("gratitude.reportContribution", { message: "Your words aren't valid." }),
+    );
+    await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await type("Your name", "Ana");
+    await press(/^Add a few words/);
+    await type("A few words", "Hello");
+    await press(/^Tell the family/);
+    expect(await sentenceAtFocus("A few words")).toContain("Your words aren't valid.");
+    await type("A few words", "Hello you");
+    expect(await isMarked("A few words")).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
-import { TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
+import { TextField } from "../../../components/form/text-field.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useHoldWish } from "../flow/use-giving-writes.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import classes from "./dialogs.module.css";
 import { WishSummary } from "./wish-dialog.tsx";
 
 /**
@@ -19,10 +19,8 @@ export function GetWishForm({ item }: { item: HubItem }) {
   const { reserve, isPending } = useHoldWish(item);
   const form = useForm({
     initialValues: { name: readSupporterName() },
-    validate: {
-      name: (name) =>
-        hasForbiddenCharacter(name.trim()) ? translateGivingError(GIVING.yourName) : null,
-    },
+    validate: ({ name }) =>
+      hasForbiddenCharacter(name.trim()) ? { name: translateGivingError(GIVING.yourName) } : {},
   });
 
   const hold = form.onSubmit(({ name }) => {
@@ -30,19 +28,19 @@ export function GetWishForm({ item }: { item: HubItem }) {
   });
 
   return (
-    <form className={classes.form} onSubmit={hold} noValidate>
+    <form className={dialogClasses.form} onSubmit={hold} noValidate>
       <WishSummary item={item} />
-      <p className={classes.text}>{words.holdDescription()}</p>
-      <TextInput
+      <p className={dialogClasses.text}>{words.holdDescription()}</p>
+      <TextField
         label={words.optionalNameLabel()}
-        description={words.optionalNameDescription(hub.kid.firstName)}
+        description={words.privateNameHint(hub.kid.firstName)}
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
         maxLength={LIMITS.name}
-        {...form.getInputProps("name")}
+        {...form.getTextProps("name")}
       />
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>
           {words.holdButton()}
         </Button>

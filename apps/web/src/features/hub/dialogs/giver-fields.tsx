@@ -1,28 +1,33 @@
 import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
-import { Checkbox, TextInput } from "@mantine/core";
-import type { FormFields } from "../../../components/form/form-fields.ts";
+import { nameOnWallHint } from "@giftling/messages/hub/forms";
+import { CheckboxField } from "../../../components/form/checkbox-field.tsx";
+import { TextField } from "../../../components/form/text-field.tsx";
+import type { Form } from "../../../components/form/use-form.ts";
+import { useHub } from "../flow/hub-context.ts";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
 /**
- * Renders the giver's name field and a checkbox for giving anonymously. A checked checkbox disables the field
- * (rule: purchase-dialog).
+ * Renders the giver's name field, which says that the name is public, and a checkbox for giving anonymously. A checked
+ * checkbox disables the field (rule: purchase-dialog).
  */
-export function GiverFields({ form }: { form: FormFields<GivingFormValues> }) {
-  const anonymous = form.getInputProps("isAnonymous", { type: "checkbox" });
+export function GiverFields({ form }: { form: Form<GivingFormValues> }) {
+  const { firstName } = useHub().hub.kid;
+  const anonymous = form.getCheckboxProps("isAnonymous");
   return (
     <>
-      <TextInput
+      <TextField
         name="name"
         label={words.nameLabel()}
+        description={nameOnWallHint(firstName)}
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
         maxLength={LIMITS.name}
         disabled={form.values.isAnonymous}
-        {...form.getInputProps("name")}
+        {...form.getTextProps("name")}
       />
-      <Checkbox
+      <CheckboxField
         label={words.anonymousLabel()}
         {...anonymous}
         onChange={(event) => {

@@ -1,6 +1,8 @@
 import * as words from "@giftling/messages/hub/dialogs";
 import { IconExternalLink } from "@tabler/icons-react";
+import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { SaveGiftLinkOptions } from "../../../components/keep-gift/save-gift-link-options.tsx";
 import { LocalTime } from "../../../components/local-time.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
@@ -10,17 +12,17 @@ import { ExternalLink } from "../sections/external-link.tsx";
 import buttons from "../sections/hub-buttons.module.css";
 import { getSafeUrl } from "../sections/wishlist/store-name.ts";
 import { ShopWords } from "../sections/wishlist/wishlist-card.tsx";
-import classes from "./dialogs.module.css";
 
 /** Renders the confirmation of a hold, with the shop's link and the link to the gift's private page (rule: holds). */
 export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
   const { hub, send } = useHub();
   const own = useHubTextProps();
-  const item = hub.wishlist.find(({ id }) => id === hold.itemId);
+  // The wish is read only once, because a hub that hides holds as surprises no longer contains it when loaded again.
+  const [item] = useState(() => hub.wishlist.find(({ id }) => id === hold.itemId));
   const address = getSafeUrl(item?.url ?? null);
   return (
-    <div className={classes.form}>
-      <p className={classes.text} role="status">
+    <div className={dialogClasses.form}>
+      <p className={dialogClasses.text} role="status">
         {renderRichText(words.holdExpiryMessage(hub.kid.firstName), {
           gift: <strong {...own}>{hold.itemName}</strong>,
           end: <LocalTime at={hold.until} />,
@@ -32,7 +34,7 @@ export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
         }
         title={words.holdLinkTitle(hub.kid.firstName)}
       />
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         {address !== null && (
           <ExternalLink
             href={address}

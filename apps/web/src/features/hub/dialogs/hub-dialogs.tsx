@@ -1,18 +1,14 @@
-import "../../../styles/mantine.css";
-import * as commonWords from "@giftling/messages/common";
-import { Modal } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { useDialogHistory } from "../../../components/dialog/use-dialog-history.ts";
-import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
-import { SheetToast } from "../../../components/toast/sheet-toast.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
 import { toStoredDialog } from "../flow/stored-dialog.ts";
 import { useDialogReopening } from "../flow/use-dialog-reopening.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
+import { useLiveHub } from "../flow/use-live-hub.ts";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import { getDialogLabel, getDialogTitle } from "./dialog-titles.ts";
-import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
 import { GetWishForm } from "./get-wish-dialog.tsx";
 import { HoldConfirmationDialog } from "./hold-confirmation-dialog.tsx";
@@ -35,21 +31,6 @@ function closingEvent(dialog: HubDialog): HubFlowEvent {
   return { type: "left" };
 }
 
-/** Time in milliseconds during which a new dialog ignores clicks. */
-const SETTLE_MS = 350;
-
-/**
- * Returns whether a dialog accepts clicks. A new dialog ignores the second tap of a double tap on the previous dialog.
- */
-function useSettled(dialog: HubDialog | null): boolean {
-  const [settled, setSettled] = useState<HubDialog | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(dialog), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [dialog]);
-  return settled === dialog;
-}
-
 /** Runs the supporter's flow and renders the hub's dialogs, at most one at a time (rule: hub-flow). */
 export default function HubDialogs(events: HubFlowConnection) {
   const { hub, send } = useHub();
@@ -58,16 +39,8 @@ export default function HubDialogs(events: HubFlowConnection) {
   // A closing dialog keeps its content while it fades out.
   const [shown, setShown] = useState(flow);
   if (dialog !== null && flow !== shown) setShown(flow);
-  const isSettled = useSettled(dialog);
-  const content = useRef<HTMLDivElement>(null);
-  const kind = dialog?.kind;
-  useEffect(() => {
-    if (kind === undefined) return;
-    content.current?.focus({ preventScroll: true });
-    // A new dialog starts at its top, even if the previous dialog was scrolled.
-    content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
-  }, [kind]);
   useDialogReopening(flow, events.queue.length > 0);
+  useLiveHub();
   useDialogHistory(dialog !== null, dialog && toStoredDialog(dialog), () => send({ type: "left" }));
   if (shown.dialog === null) return null;
   const { firstName } = hub.kid;
@@ -75,43 +48,17 @@ export default function HubDialogs(events: HubFlowConnection) {
     if (dialog !== null) send(closingEvent(dialog));
   };
   return (
-    <AppMantineProvider>
-      <Modal.Root
-        opened={dialog !== null}
-        onClose={close}
-        closeOnClickOutside={isSettled}
-        size={520}
-        centered
-        transitionProps={{ duration: 180 }}
-        // The flow returns the focus after the last dialog, because several dialogs can follow one another.
-        returnFocus={false}
-      >
-        <Modal.Overlay backgroundOpacity={0.45} />
-        <Modal.Content
-          classNames={{ content: classes.dialog }}
-          mod={{ settling: !isSettled, full: shown.dialog.kind === "thanks" }}
-          aria-label={getDialogLabel(shown.dialog, firstName)}
-        >
-          {/* Not Modal.Header, because its <header> would be a second banner landmark on the page. */}
-          <div className={classes.header}>
-            <h2 className={classes.title}>{getDialogTitle(shown.dialog, firstName)}</h2>
-            <Modal.CloseButton aria-label={commonWords.closeButton()} />
-            {dialog !== null && <SheetToast key={dialog.kind} />}
-          </div>
-          <div className={classes.body}>
-            <div
-              ref={content}
-              tabIndex={-1}
-              data-autofocus
-              className={classes.content}
-              key={shown.dialog.kind}
-            >
-              <DialogContent dialog={shown.dialog} flow={shown} />
-            </div>
-          </div>
-        </Modal.Content>
-      </Modal.Root>
-    </AppMantineProvider>
+    <Dialog
+      opened={dialog !== null}
+      onClose={close}
+      title={getDialogTitle(shown.dialog, firstName)}
+      label={getDialogLabel(shown.dialog, firstName)}
+      isFull={shown.dialog.kind === "thanks"}
+      part={shown.dialog.kind}
+      settleKey={dialog}
+    >
+      <DialogContent key={shown.dialog.kind} dialog={shown.dialog} flow={shown} />
+    </Dialog>
   );
 }
 

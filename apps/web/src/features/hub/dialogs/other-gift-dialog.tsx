@@ -1,13 +1,13 @@
 import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
-import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
+import { TextField } from "../../../components/form/text-field.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import { useReportGift } from "../flow/use-giving-writes.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
 import { ShortMessageField } from "./short-message-field.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
@@ -21,12 +21,12 @@ export function OtherGiftDialog() {
   const { firstName } = hub.kid;
   const { tell, isPending } = useReportGift();
   const [label, setLabel] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   const labelProblem = () => {
     if (label.trim() === "") return dialogsWords.giftNameRequiredError();
-    return hasForbiddenCharacter(label.trim()) ? translateGivingError(GIVING.giftsName) : null;
+    return hasForbiddenCharacter(label.trim()) ? translateGivingError(GIVING.giftsName) : undefined;
   };
 
   const { form, onSubmit, outcome } = useGivingForm({
@@ -39,18 +39,18 @@ export function OtherGiftDialog() {
 
   return (
     <form
-      className={classes.form}
+      className={dialogClasses.form}
       onSubmit={(event) => {
         const found = labelProblem();
         setProblem(found);
-        if (found === null) return onSubmit(event);
+        if (found === undefined) return onSubmit(event);
         event.preventDefault();
         field.current?.focus();
       }}
       noValidate
     >
-      <p className={classes.text}>{dialogsWords.offListGiftDescription(firstName)}</p>
-      <TextInput
+      <p className={dialogClasses.text}>{dialogsWords.offListGiftDescription(firstName)}</p>
+      <TextField
         ref={field}
         label={dialogsWords.giftNameLabel()}
         dir="auto"
@@ -59,12 +59,12 @@ export function OtherGiftDialog() {
         error={problem}
         onChange={(event) => {
           setLabel(event.currentTarget.value);
-          setProblem(null);
+          setProblem(undefined);
         }}
       />
       <GiverFields form={form} />
       <ShortMessageField form={form} firstName={firstName} />
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>
           {dialogsWords.reportGiftButton()}
         </Button>

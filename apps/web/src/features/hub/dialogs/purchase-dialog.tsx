@@ -2,6 +2,7 @@ import { isFree } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useHoldWish, useRecordPurchase } from "../flow/use-giving-writes.ts";
 import { findHold } from "../memory/recorded-gifts.ts";
@@ -34,9 +35,9 @@ export function PurchaseForm({ item }: { item: HubItem }) {
   const [canHold] = useState(() => cameFromShop && isFree(item) && findHold(item.id) === undefined);
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={dialogClasses.form} onSubmit={onSubmit} noValidate>
       <WishSummary item={item} />
-      <p className={classes.text}>{dialogsWords.purchaseDescription(hub.kid.firstName)}</p>
+      <p className={dialogClasses.text}>{dialogsWords.purchaseDescription(hub.kid.firstName)}</p>
       {address !== null && (
         <p className={classes.again}>
           {dialogsWords.shopLinkNote()}{" "}
@@ -47,7 +48,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
       )}
       <GiverFields form={form} />
       <ShortMessageField form={form} firstName={hub.kid.firstName} />
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>
           {dialogsWords.confirmPurchaseButton()}
         </Button>

@@ -1,4 +1,5 @@
 import { otherWaysToHelp } from "@giftling/domain";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import classes from "./dialogs.module.css";
@@ -17,7 +18,7 @@ export function RegistriesDialog() {
               {link.label}
             </h3>
             {link.description !== null && (
-              <p className={classes.soft} {...own}>
+              <p className={dialogClasses.soft} {...own}>
                 {link.description}
               </p>
             )}

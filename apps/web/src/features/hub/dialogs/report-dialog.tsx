@@ -1,19 +1,23 @@
-import "../../../styles/mantine.css";
 import { LIMITS, REPORT_REASONS, type ReportReason } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/report";
-import { Alert, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { flushSync } from "react-dom";
+import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
-import { PublicDialog } from "../../../components/dialog/public-dialog.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
+import { Dialog } from "../../../components/dialog/dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
+import { useDialogHistory } from "../../../components/dialog/use-dialog-history.ts";
+import { ErrorMessage } from "../../../components/form/error-message.tsx";
 import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
-import dialogs from "./dialogs.module.css";
+import { TextArea } from "../../../components/form/text-field.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
 import classes from "./report-dialog.module.css";
+
+type ReportInput = { reason: ReportReason; text: string };
 
 /** Renders the dialog in which a visitor reports a hub (rule: reported-pages). */
 export default function ReportDialog({
@@ -21,27 +25,21 @@ export default function ReportDialog({
   opened,
   onClose,
 }: DialogProps & { familyUrl: string }) {
-  const report = trpc.hub.report.useMutation();
+  const report = useCall((input: ReportInput) =>
+    writeApi("hub", "report", { familyUrl, ...input }),
+  );
+  useDialogHistory(opened, null, onClose);
   return (
-    <PublicDialog
+    <Dialog
       opened={opened}
       onClose={onClose}
-      // Resets the form after the dialog has faded out.
-      onExitTransitionEnd={report.reset}
-      title={report.isSuccess ? words.reportSentTitle() : words.reportPageTitle()}
-      size={520}
-      centered
-      classNames={{
-        inner: dialogs.inner,
-        content: dialogs.dialog,
-        header: dialogs.header,
-        title: dialogs.title,
-        body: dialogs.body,
-      }}
+      onClosed={report.reset}
+      title={report.isDone ? words.reportSentTitle() : words.reportPageTitle()}
+      part={report.isDone ? "sent" : "form"}
     >
-      {report.isSuccess ? (
-        <div className={dialogs.form}>
-          <p className={dialogs.text} role="status">
+      {report.isDone ? (
+        <div className={dialogClasses.form}>
+          <p className={dialogClasses.text} role="status">
             {words.reportSentMessage()}
           </p>
           <Button onClick={onClose} data-autofocus>
@@ -51,10 +49,10 @@ export default function ReportDialog({
       ) : (
         <ReportForm
           isBusy={report.isPending}
-          onSend={(told, onError) => report.mutate({ familyUrl, ...told }, { onError })}
+          onSend={(input, onError) => void report.run(input).catch(onError)}
         />
       )}
-    </PublicDialog>
+    </Dialog>
   );
 }
 
@@ -63,26 +61,25 @@ function ReportForm({
   onSend,
 }: {
   isBusy: boolean;
-  onSend: (told: { reason: ReportReason; text: string }, onError: (error: unknown) => void) => void;
+  onSend: (input: ReportInput, onError: (error: unknown) => void) => void;
 }) {
   const form = useForm<{ reason: ReportReason | null; text: string }>({
     initialValues: { reason: null, text: "" },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     const errors = mapFieldErrors(error, { text: "text" });
     if (errors === null) return setFailure(getErrorMessage(error, checkConnectionMessage()));
-    flushSync(() => form.setErrors(errors));
-    form.getInputNode("text")?.focus();
+    form.showErrors(errors);
   }
   const submit = form.onSubmit(({ reason, text }) => {
     if (reason === null || isBusy) return;
     setFailure(null);
-    onSend({ reason, text }, tell);
+    onSend({ reason, text }, showError);
   });
   return (
-    <form className={dialogs.form} onSubmit={submit} noValidate>
-      <p className={dialogs.text}>{words.reportPageDescription()}</p>
+    <form className={dialogClasses.form} onSubmit={submit} noValidate>
+      <p className={dialogClasses.text}>{words.reportPageDescription()}</p>
       <fieldset className={classes.reasons}>
         <legend className={classes.legend}>{words.reasonLegend()}</legend>
         {REPORT_REASONS.map((reason) => (
@@ -97,25 +94,18 @@ function ReportForm({
           </label>
         ))}
       </fieldset>
-      <Textarea
+      <TextArea
         name="text"
         label={words.detailsLabel()}
         dir="auto"
-        autosize
-        minRows={2}
-        maxRows={8}
         maxLength={LIMITS.reportText}
-        {...form.getInputProps("text")}
+        {...form.getTextProps("text")}
       />
-      {failure !== null && (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      {failure !== null && <ErrorMessage>{failure}</ErrorMessage>}
       <Button type="submit" loading={isBusy} disabled={form.values.reason === null}>
         {words.sendReportButton()}
       </Button>
-      <p className={`${dialogs.soft} ${classes.urgent}`}>{words.emergencyMessage()}</p>
+      <p className={`${dialogClasses.soft} ${classes.urgent}`}>{words.emergencyMessage()}</p>
     </form>
   );
 }

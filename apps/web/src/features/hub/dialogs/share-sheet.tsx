@@ -1,11 +1,10 @@
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
-import "../../../styles/mantine.css";
-import { Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { QrCode } from "../../../components/dialog/qr-code.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
-import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
+import { useDialogHistory } from "../../../components/dialog/use-dialog-history.ts";
+import { TextField } from "../../../components/form/text-field.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import classes from "./share-sheet.module.css";
 
@@ -25,31 +24,34 @@ export default function ShareSheet({
   // A closing dialog keeps its content while it fades out.
   const [shown, setShown] = useState(opened);
   if (opened !== null && opened !== shown) setShown(opened);
-  const isOpen = useDelayedOpen(opened !== null);
+  useDialogHistory(opened !== null, null, onClose);
   if (shown === null) return null;
   return (
-    <AppMantineProvider>
-      <Modal opened={isOpen} onClose={onClose} title={words.shareHubTitle(firstName)}>
-        <div className={classes.share}>
-          {shown.isCopied && (
-            <p className={classes.copied} role="status">
-              <strong>{commonWords.linkCopiedTitle()}</strong> {commonWords.linkCopiedMessage()}
-            </p>
-          )}
-          <QrCode address={shown.address} label={words.qrCodeAriaLabel(firstName)} />
-          <p className={classes.hint}>{words.qrCodeHint()}</p>
-          <div className={classes.address}>
-            <TextInput
-              aria-label={commonWords.linkAriaLabel()}
-              value={shown.address}
-              readOnly
-              data-autofocus
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <CopyButton value={shown.address} what="address" />
-          </div>
+    <Dialog
+      opened={opened !== null}
+      onClose={onClose}
+      title={words.shareHubTitle(firstName)}
+      isNarrow
+    >
+      <div className={classes.share}>
+        {shown.isCopied && (
+          <p className={classes.copied} role="status">
+            <strong>{commonWords.linkCopiedTitle()}</strong> {commonWords.linkCopiedMessage()}
+          </p>
+        )}
+        <QrCode address={shown.address} label={words.qrCodeAriaLabel(firstName)} />
+        <p className={classes.hint}>{words.qrCodeHint()}</p>
+        <div className={classes.address}>
+          <TextField
+            aria-label={commonWords.linkAriaLabel()}
+            value={shown.address}
+            readOnly
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton value={shown.address} what="address" />
         </div>
-      </Modal>
-    </AppMantineProvider>
+      </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { LIMITS } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
-import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FormFields } from "../../../components/form/form-fields.ts";
+import { TextArea } from "../../../components/form/text-field.tsx";
+import type { Form } from "../../../components/form/use-form.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
@@ -15,7 +15,7 @@ export function ShortMessageField({
   form,
   firstName,
 }: {
-  form: FormFields<GivingFormValues>;
+  form: Form<GivingFormValues>;
   firstName: string;
 }) {
   const [isOpen, setOpen] = useState(form.values.message !== "");
@@ -33,15 +33,13 @@ export function ShortMessageField({
     );
   }
   return (
-    <Textarea
+    <TextArea
       label={dialogsWords.messageLabel()}
       description={dialogsWords.messageDescription(firstName)}
-      autosize
-      minRows={2}
       dir="auto"
       maxLength={LIMITS.giftMessage}
       ref={field}
-      {...form.getInputProps("message")}
+      {...form.getTextProps("message")}
     />
   );
 }

@@ -3,19 +3,18 @@ import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
-import { Checkbox, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
-import type { FormFields } from "../../../components/form/form-fields.ts";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
+import { CheckboxField } from "../../../components/form/checkbox-field.tsx";
 import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
+import { TextField } from "../../../components/form/text-field.tsx";
+import { type Form, useForm } from "../../../components/form/use-form.ts";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import classes from "./dialogs.module.css";
 import daysOfferClasses from "./mail-selection-fields.module.css";
 
 /** Giver and gift tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
@@ -39,52 +38,47 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const form = useForm({
     initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
     onValuesChange: (values) => saveDraft(about, values),
-    validate: { email: (typed) => translateNullableGivingError(emailProblem(typed)) },
+    validate: (typed) => {
+      const email = translateNullableGivingError(emailProblem(typed.email));
+      return email === null ? {} : { email };
+    },
   });
-  const subscribe = useSubscribe(gifts?.tokens ?? [], {
-    days,
+  const { subscribe, isPending } = useSubscribe(gifts?.tokens ?? [], {
     onDone: () => deleteDraft(about),
     onRefused: (error) => {
       const errors = mapFieldErrors(error, { name: "name", email: "email" });
-      if (errors === null) return;
-      flushSync(() => form.setErrors(errors));
-      form.getInputNode("name" in errors ? "name" : "email")?.focus();
+      if (errors !== null) form.showErrors(errors);
     },
   });
   const { name, email } = form.values;
   // A kid without a birthday or second day has no reminders, so the draft's selection is ignored.
   const { wantsUpdates, remindsBirthday } = days.length > 0 ? form.values : NEWS_ALONE;
-  const submit = form.onSubmit((typed) =>
-    subscribe.mutate({
+  const submit = form.onSubmit((typed) => {
+    if (isPending) return;
+    subscribe({
       name: typed.name.trim(),
       email: typed.email.trim(),
       wantsUpdates,
       remindsBirthday,
-    }),
-  );
+    });
+  });
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!subscribe.isPending) submit(event);
-      }}
-      noValidate
-    >
-      <p className={classes.text}>
+    <form className={dialogClasses.form} onSubmit={submit} noValidate>
+      <p className={dialogClasses.text}>
         {gifts === null
           ? words.subscribeDescription(hub.kid.firstName)
           : words.subscribeAfterGiftDescription(hub.kid.firstName)}
       </p>
-      <TextInput
+      <TextField
         name="name"
         label={words.nameLabel()}
+        description={words.privateNameHint(hub.kid.firstName)}
         dir="auto"
         autoComplete="name"
         maxLength={LIMITS.name}
-        {...form.getInputProps("name")}
+        {...form.getTextProps("name")}
       />
-      <TextInput
+      <TextField
         type="email"
         name="email"
         label={words.emailLabel()}
@@ -92,13 +86,13 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
         inputMode="email"
         enterKeyHint="send"
         maxLength={LIMITS.email}
-        {...form.getInputProps("email")}
+        {...form.getTextProps("email")}
       />
       {days.length > 0 && <MailSelectionFields form={form} days={days} />}
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         <Button
           type="submit"
-          loading={subscribe.isPending}
+          loading={isPending}
           disabled={name.trim() === "" || email.trim() === "" || !(wantsUpdates || remindsBirthday)}
         >
           {pageWords.subscribeButton()}
@@ -115,7 +109,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   );
 }
 
-type MailSelection = { wantsUpdates: boolean; remindsBirthday: boolean };
+type SubscribeValues = typeof NEWS_ALONE & { name: string; email: string };
 
 /**
  * Renders checkboxes for news and for a reminder three weeks before each of the kid's days. Also renders a link to the
@@ -125,21 +119,21 @@ function MailSelectionFields({
   form,
   days,
 }: {
-  form: FormFields<MailSelection>;
+  form: Form<SubscribeValues>;
   days: readonly YearlyDay[];
 }) {
   const { familyUrl, kid } = useHub().hub;
   return (
     <fieldset className={daysOfferClasses.offer}>
       <legend className={daysOfferClasses.legend}>{daysWords.emailOptionsLabel()}</legend>
-      <Checkbox
+      <CheckboxField
         label={daysWords.newsLabel(kid.firstName)}
-        {...form.getInputProps("wantsUpdates", { type: "checkbox" })}
+        {...form.getCheckboxProps("wantsUpdates")}
       />
-      <Checkbox
+      <CheckboxField
         label={daysWords.getReminderLabel(kid.firstName, days)}
         description={daysWords.reminderDescription()}
-        {...form.getInputProps("remindsBirthday", { type: "checkbox" })}
+        {...form.getCheckboxProps("remindsBirthday")}
       />
       <a
         className={daysOfferClasses.calendar}

@@ -2,18 +2,19 @@ import { UNAPPROVED_NAME, type WallEntry, wallEntries } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { formatGiverName } from "@giftling/messages/hub/wall";
+import { formatMoney } from "@giftling/messages/money";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
+import { focusWallHeading } from "../flow/headings.ts";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubFlow, ThanksStep } from "../flow/hub-flow.ts";
 import { showConfetti } from "../flow/show-confetti.ts";
-import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
-import { parseRecordedGifts, type RecordedGift } from "../memory/recorded-gifts.ts";
-import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
+import { useUndoGift } from "../flow/use-undo-gift.ts";
+import { findRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { WallNote } from "../sections/wall-note.tsx";
 import { getStepTitle } from "./dialog-titles.ts";
-import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
@@ -29,8 +30,8 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   const isGift = entry?.label === "Gift" && given?.itemId != null;
   const { firstName } = hub.kid;
   return (
-    <div className={`${classes.form} ${classes.thanks}`}>
-      <p className={classes.text} role="status">
+    <div className={dialogClasses.form}>
+      <p className={dialogClasses.text} role="status">
         {isGift
           ? dialogsWords.purchaseRecordedMessage()
           : dialogsWords.giftReportedMessage(firstName)}
@@ -47,7 +48,9 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
             </span>
           )}
         </p>
-        {given !== null && given.itemId !== null && <UndoGift itemId={given.itemId} />}
+        {giftTokens.map((token) => (
+          <UndoGift key={token} token={token} isNamed={giftTokens.length > 1} />
+        ))}
       </div>
       {step?.kind === "education" && (
         <Step step={step}>
@@ -94,29 +97,32 @@ function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEnt
   );
 }
 
-function UndoGift({ itemId }: { itemId: string }) {
-  const [gift] = useState(() =>
-    parseRecordedGifts(readRecordedGiftsText(), Date.now()).findLast(
-      (kept) => kept.itemId === itemId,
-    ),
-  );
-  return gift === undefined ? null : <Undo gift={gift} />;
+/** Renders the undo of a gift of this flow, if this browser stores the gift. `isNamed` adds the gift to its label. */
+function UndoGift({ token, isNamed }: { token: string; isNamed: boolean }) {
+  const [gift] = useState(() => findRecordedGift(token));
+  return gift === undefined ? null : <Undo gift={gift} isNamed={isNamed} />;
 }
 
-function Undo({ gift }: { gift: RecordedGift }) {
+function Undo({ gift, isNamed }: { gift: RecordedGift; isNamed: boolean }) {
   const { send } = useHub();
-  const { undo, isPending } = useUndoPurchase(gift, () => send({ type: "undone" }));
+  const { undo, isPending } = useUndoGift(gift, () => {
+    send({ type: "undone" });
+    focusWallHeading();
+  });
+  const { amount, itemName, passToken } = gift;
+  const name = amount === undefined ? itemName : formatMoney(amount, gift.currency);
   return (
-    <>
+    <div className={styles.links}>
+      {isNamed && <span dir="auto">{name}</span>}
       <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-        {commonWords.undoButton()} <span className={buttons.hidden}>{gift.itemName}</span>
+        {commonWords.undoButton()} <span className={buttons.hidden}>{name}</span>
       </button>
-      {gift.passToken !== undefined && (
-        <a className={buttons.quiet} href={`/gift/${encodeURIComponent(gift.passToken)}`}>
+      {passToken !== undefined && (
+        <a className={buttons.quiet} href={`/gift/${encodeURIComponent(passToken)}`}>
           {dialogsWords.giftPageLink()}
         </a>
       )}
-    </>
+    </div>
   );
 }
 
@@ -136,7 +142,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
 function Ending() {
   const { send } = useHub();
   return (
-    <div className={`${classes.actions} ${styles.ending}`}>
+    <div className={`${dialogClasses.actions} ${styles.ending}`}>
       <button type="button" className={buttons.primary} onClick={() => send({ type: "left" })}>
         {dialogsWords.viewWallButton()}
       </button>

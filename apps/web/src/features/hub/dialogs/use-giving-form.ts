@@ -1,14 +1,18 @@
-import { contributionProblem, GIVING, hasForbiddenCharacter } from "@giftling/domain";
+import {
+  type Currency,
+  contributionProblem,
+  GIVING,
+  hasForbiddenCharacter,
+  parseDollars,
+} from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
-import { type FormErrors, useForm } from "@mantine/form";
-import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
+import { type FormErrors, useForm } from "../../../components/form/use-form.ts";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
-import { parseDollars } from "./parse-dollars.ts";
 
 /** Values of a giving form: the giver, the selected or typed amount, and the message. */
 export type GivingFormValues = {
@@ -19,6 +23,8 @@ export type GivingFormValues = {
   /** Private message to the family (rule: gift-words). */
   message: string;
 };
+
+type GivingFormErrors = FormErrors<GivingFormValues>;
 
 /** Callbacks for the result of sending a gift. */
 export type GivingCallbacks = {
@@ -32,21 +38,23 @@ export type GivingCallbacks = {
 };
 
 /** Form field names by API field name. */
-const NAME_FIELDS = { purchasedBy: "name", contributorName: "name", message: "message" };
+const NAME_FIELDS = {
+  purchasedBy: "name",
+  contributorName: "name",
+  giverName: "name",
+  message: "message",
+};
 const AMOUNT_FIELDS = { amount: "typed" };
 
-/** Returns the name of the field to focus: the first field with an error, in form order. */
-const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
-  if ("typed" in errors) return "typed";
-  return "message" in errors && !("name" in errors) ? "message" : "name";
-};
-
-const dollarsOf = ({ choice, typed }: GivingFormValues): number =>
+const getAmount = ({ choice, typed }: GivingFormValues): number =>
   typeof choice === "number" ? choice : parseDollars(typed);
 
-/** Returns an error unless the amount is above $0 and at most $10,000 (rule: money-amounts). */
-function amountProblem(values: GivingFormValues): FormErrors | null {
-  const typed = contributionProblem(dollarsOf(values));
+/** Returns an error unless the amount is valid in the family's currency (rule: money-amounts). */
+function amountProblem(
+  values: GivingFormValues,
+  currency: Currency | undefined,
+): GivingFormErrors | null {
+  const typed = contributionProblem(getAmount(values), currency);
   return typed === null ? null : { typed: translateGivingError(typed) };
 }
 
@@ -54,7 +62,7 @@ function amountProblem(values: GivingFormValues): FormErrors | null {
  * Returns an error unless the giver entered a valid name or is anonymous. A missing name has no message at the field,
  * because a toast shows the message (rule: purchase-dialog).
  */
-function nameProblem({ name, isAnonymous }: GivingFormValues): FormErrors | null {
+function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
   return hasForbiddenCharacter(name.trim())
@@ -71,6 +79,7 @@ export function useGivingForm({
   about,
   asksName,
   asksAmount,
+  currency,
   isPending,
   onGiven,
 }: {
@@ -78,10 +87,11 @@ export function useGivingForm({
   about: string;
   asksName: boolean;
   asksAmount: boolean;
+  /** Currency of the amount. Default US dollars. */
+  currency?: Currency | undefined;
   isPending: boolean;
   /**
-   * Called with the validated values. `name` is null for an anonymous giver. `amount` is in dollars; NaN if the form
-   * has no amount.
+   * Called with the validated values. `name` is null for an anonymous giver. `amount` is NaN if the form has no amount.
    */
   onGiven: (given: { name: string | null; amount: number; message: string }) => void;
 }) {
@@ -95,20 +105,19 @@ export function useGivingForm({
     }),
     onValuesChange: (values) => saveDraft(about, values),
     validate: (values) =>
-      (asksAmount ? amountProblem(values) : null) ?? (asksName ? nameProblem(values) : null) ?? {},
+      (asksAmount ? amountProblem(values, currency) : null) ??
+      (asksName ? nameProblem(values) : null) ??
+      {},
   });
 
-  function mark(errors: FormErrors) {
-    // The field and its error must be rendered before the field is focused, so that the error is announced.
-    flushSync(() => {
-      if ("typed" in errors) form.setFieldValue("choice", "other");
-      form.setErrors(errors);
-    });
-    form.getInputNode(fieldOf(errors))?.focus();
+  function showErrors(errors: GivingFormErrors) {
+    // The field for another amount must be rendered before it is focused.
+    if ("typed" in errors) flushSync(() => form.setFieldValue("choice", "other"));
+    form.showErrors(errors);
   }
 
-  function refuse(errors: FormErrors) {
-    mark(errors);
+  function refuse(errors: GivingFormErrors) {
+    showErrors(errors);
     if ("typed" in errors || errors.name !== true) return;
     showToast({
       title: dialogsWords.nameRequiredError(),
@@ -117,32 +126,28 @@ export function useGivingForm({
     });
   }
 
-  const submit = form.onSubmit(
-    (values) =>
-      onGiven({
-        name: values.isAnonymous ? null : values.name.trim(),
-        amount: dollarsOf(values),
-        message: values.message.trim(),
-      }),
-    refuse,
-  );
+  const onSubmit = form.onSubmit((values) => {
+    if (isPending) return;
+    onGiven({
+      name: values.isAnonymous ? null : values.name.trim(),
+      amount: getAmount(values),
+      message: values.message.trim(),
+    });
+  }, refuse);
   return {
     form,
     outcome: {
       onDone: () => deleteDraft(about),
       onRefused: (error, said) => {
         const fields = {
-          ...(asksName && !form.getValues().isAnonymous && NAME_FIELDS),
+          ...(asksName && !form.values.isAnonymous && NAME_FIELDS),
           ...(asksAmount && AMOUNT_FIELDS),
         };
         const errors = mapFieldErrors(error, fields, said);
-        if (errors !== null) mark(errors);
+        if (errors !== null) showErrors(errors);
         return errors !== null;
       },
     } satisfies GivingCallbacks,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      if (!isPending) submit(event);
-    },
+    onSubmit,
   };
 }

@@ -1,6 +1,8 @@
 import * as words from "@giftling/messages/hub/dialogs";
 import { type ComponentType, useState } from "react";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
+import { findHold } from "../memory/recorded-gifts.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { formatPrice } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
@@ -15,12 +17,16 @@ export function WishDialog({
 }) {
   const { hub, send } = useHub();
   // The wish is read only once, because a recorded gift updates the hub while this dialog fades out.
-  const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
+  const [item] = useState(() => {
+    const found = hub.wishlist.find(({ id }) => id === itemId);
+    // If gifts are surprises, the hub omits the name of a held wish. The holder may see it (rule: surprises).
+    return found && { ...found, name: findHold(itemId)?.itemName ?? found.name };
+  });
   if (item !== undefined) return <Form item={item} />;
   return (
-    <div className={classes.form}>
-      <p className={classes.text}>{words.wishUnavailableMessage()}</p>
-      <div className={classes.actions}>
+    <div className={dialogClasses.form}>
+      <p className={dialogClasses.text}>{words.wishUnavailableMessage()}</p>
+      <div className={dialogClasses.actions}>
         <button type="button" className={buttons.primary} onClick={() => send({ type: "closed" })}>
           {words.backToHubButton()}
         </button>
@@ -31,13 +37,14 @@ export function WishDialog({
 
 export function WishSummary({ item }: { item: HubItem }) {
   const own = useHubTextProps();
-  const price = formatPrice(item.price);
+  const { hub } = useHub();
+  const price = formatPrice(item.price, hub.currency);
   return (
     <div className={classes.thing}>
       <p className={classes.thingName} {...own}>
         {item.name}
       </p>
-      {price !== null && <p className={classes.soft}>{price}</p>}
+      {price !== null && <p className={dialogClasses.soft}>{price}</p>}
     </div>
   );
 }

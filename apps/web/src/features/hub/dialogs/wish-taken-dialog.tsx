@@ -1,6 +1,7 @@
 import * as commonWords from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { shareOrCopy } from "../../../components/share/share.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useHub } from "../flow/hub-context.ts";
@@ -32,8 +33,8 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
   }
 
   return (
-    <div className={classes.form}>
-      <p className={classes.text} role="status">
+    <div className={dialogClasses.form}>
+      <p className={dialogClasses.text} role="status">
         {message}
       </p>
       <section className={classes.choice} aria-labelledby="already-bought">
@@ -47,7 +48,7 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
           {dialogsWords.reportGiftButton()}
         </button>
       </section>
-      <div className={classes.actions}>
+      <div className={dialogClasses.actions}>
         <h3 className={classes.question}>{dialogsWords.notBoughtHeading()}</h3>
         <Button onClick={() => send({ type: "wishesWanted" })}>
           {dialogsWords.otherWishesButton()}

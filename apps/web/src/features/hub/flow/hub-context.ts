@@ -15,6 +15,20 @@ export type HubContextValue = {
   whole: LoadedLists;
   /** Sends a supporter's action to the flow (rule: hub-flow). */
   send: (event: HubFlowEvent) => void;
+  /** Applies an edit to the shown hub, such as a recorded gift. */
+  change: (edit: (current: HubView) => HubView) => void;
+  /** Loads the hub again, for use after another visitor has changed it. */
+  refresh: () => void;
+};
+
+const ignore = () => undefined;
+
+/** Context values of a hub whose controls have no effect, such as a preview. */
+export const INERT_HUB: Omit<HubContextValue, "hub"> = {
+  send: ignore,
+  change: ignore,
+  refresh: ignore,
+  whole: NO_LOADED_LISTS,
 };
 
 export const HubContext = createContext<HubContextValue | null>(null);

@@ -36,7 +36,7 @@ const openRegistries: HubFlowEvent = { type: "opened", dialog: { kind: "registri
 
 const openUpdates: HubFlowEvent = { type: "opened", dialog: { kind: "updates" } };
 
-const follow529: HubFlowEvent = { type: "paymentFollowed", linkId: "529" };
+const follow529: HubFlowEvent = { type: "paymentFollowed", linkId: "529", itemId: null };
 
 const purchase: HubDialog = { kind: "purchase", itemId: "bike" };
 const thanks: HubDialog = { kind: "thanks", step: null };
@@ -191,7 +191,12 @@ describe("hubFlowReducer (rule: hub-flow)", () => {
     ],
     [
       "opened while chipping in it is asked about that",
-      [followActivity, due, { type: "paymentFollowed", linkId: "venmo" }, due],
+      [followActivity, due, { type: "paymentFollowed", linkId: "venmo", itemId: "swim" }, due],
+      { dialog: { ...chipIn, cameBack: true } },
+    ],
+    [
+      "opened for an activity it is asked about that, also in another place",
+      [{ type: "paymentFollowed", linkId: "venmo", itemId: "swim" }, due],
       { dialog: { ...chipIn, cameBack: true } },
     ],
     [

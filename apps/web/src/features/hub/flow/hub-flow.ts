@@ -51,10 +51,7 @@ export type HubDialog =
 /** Giver in this flow. `name` is null for an anonymous giver. */
 export type Giver = { name: string | null };
 
-/**
- * Gift recorded in this flow. `itemId` is the wish whose purchase can be undone; null if there is none
- * (rule: hub-thanks).
- */
+/** Gift recorded in this flow. `itemId` is the purchased wish; null if there is none (rule: hub-thanks). */
 type Given = { entryId: string; itemId: string | null };
 
 /**
@@ -94,8 +91,11 @@ export type HubFlowEvent =
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }
   /** Click on a registry link. `educationLinkId` is the id of the hub's 529 or ESA link; null if there is none. */
   | { type: "registryFollowed"; educationLinkId: string | null }
-  /** Click on a payment link. When the supporter returns, a dialog requests the amount (rule: money-sent). */
-  | { type: "paymentFollowed"; linkId: string }
+  /**
+   * Click on a payment link, for the activity `itemId` or for none. When the supporter returns, a dialog requests the
+   * amount (rule: money-sent).
+   */
+  | { type: "paymentFollowed"; linkId: string; itemId: string | null }
   /** End of the delay of `next`. */
   | { type: "due" }
   | { type: "opened"; dialog: HubDialog }
@@ -174,15 +174,19 @@ function closeEducation(flow: HubFlow, declined: boolean): HubFlow {
   return flow.giver?.name || declined ? thank(asked) : arrive(asked, false);
 }
 
+/** Returns the target of a contribution through a payment link, for the activity `itemId` or for none. */
+export const toContributionTarget = (linkId: string, itemId: string | null): ContributionTarget =>
+  itemId === null ? { kind: "paymentLink", id: linkId } : { kind: "wishlistItem", id: itemId };
+
 /** Returns the dialog that opens when the supporter returns from a payment page (rule: money-sent). */
-function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
+function askOnReturn({ dialog }: HubFlow, linkId: string, itemId: string | null): HubDialog {
   if (dialog?.kind === "education" || dialog?.kind === "contribute") {
     return { ...dialog, cameBack: true };
   }
   if (dialog?.kind === "thanks" && dialog.step?.kind === "education") {
     return { ...dialog, step: { ...dialog.step, cameBack: true } };
   }
-  return { kind: "contribute", target: { kind: "paymentLink", id: linkId }, cameBack: true };
+  return { kind: "contribute", target: toContributionTarget(linkId, itemId), cameBack: true };
 }
 
 /**
@@ -212,7 +216,7 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "paymentFollowed":
       return {
         ...flow,
-        next: after(PURCHASE_DIALOG_DELAY_MS, askOnReturn(flow, event.linkId)),
+        next: after(PURCHASE_DIALOG_DELAY_MS, askOnReturn(flow, event.linkId, event.itemId)),
       };
     case "due":
       return openWhenDue(flow);

@@ -9,15 +9,24 @@ const PAPERS = [
   "--giftling-art-soft",
 ] as const;
 
-/** Shows confetti once, in the colors of the page's theme. */
-export async function launchConfetti(values: typeof CONFETTI): Promise<void> {
-  // The worker's blob: URL violates the Content-Security-Policy.
-  const throwPaper = confetti.create(undefined, { useWorker: false, resize: true });
-  const style = getComputedStyle(document.documentElement);
-  // The confetti is in front of an open dialog.
-  await throwPaper({
-    ...values,
-    zIndex: 300,
-    colors: PAPERS.map((name) => style.getPropertyValue(name)),
+/** Shows confetti once, in the colors of the page's theme. Removes it when `signal` is aborted. */
+export async function launchConfetti(values: typeof CONFETTI, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas.style, {
+    position: "fixed",
+    zIndex: "300",
+    inset: "0",
+    width: "100%",
+    height: "100%",
+    pointerEvents: "none",
   });
+  // Inside an open dialog, because the browser paints a modal dialog in front of the page.
+  (document.querySelector("dialog[open]") ?? document.body).append(canvas);
+  // The worker's blob: URL violates the Content-Security-Policy.
+  const throwPaper = confetti.create(canvas, { useWorker: false, resize: true });
+  signal.addEventListener("abort", () => throwPaper.reset());
+  const style = getComputedStyle(document.documentElement);
+  await throwPaper({ ...values, colors: PAPERS.map((name) => style.getPropertyValue(name)) });
+  canvas.remove();
 }

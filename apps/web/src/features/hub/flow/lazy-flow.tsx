@@ -4,7 +4,6 @@ import { Loader } from "../../../components/loading/loader.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
-import { loadToastModule } from "../../../components/toast/toast-container.tsx";
 import { readFollowedLink, saveFollowedLink } from "../memory/supporter-memory.ts";
 import type { HubFlowConnection, HubFlowEvent } from "./hub-flow.ts";
 import classes from "./lazy-flow.module.css";
@@ -12,13 +11,7 @@ import { hasUpdatesAnchor } from "./updates-anchor.ts";
 
 const NONE: HubFlowConnection["queue"] = [];
 
-/**
- * Loads the flow and the toasts. The toasts are loaded too, because a toast must be able to report a lost connection.
- */
-async function loadFlow() {
-  const [flow] = await Promise.all([import("../dialogs/hub-dialogs.tsx"), loadToastModule()]);
-  return flow;
-}
+const loadFlow = () => import("../dialogs/hub-dialogs.tsx");
 
 /**
  * Stores a followed link immediately, because the browser may unload the page next (rule: purchase-dialog, money-sent).
@@ -27,7 +20,7 @@ function noteFollowed(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     saveFollowedLink({ kind: "wish", id: event.itemId }, Date.now());
   } else if (event.type === "paymentFollowed") {
-    saveFollowedLink({ kind: "payment", id: event.linkId }, Date.now());
+    saveFollowedLink({ kind: "payment", id: event.linkId, itemId: event.itemId }, Date.now());
   }
 }
 

@@ -1,13 +1,17 @@
 import type { HubView } from "@giftling/domain";
 import type { FollowedLink } from "../memory/supporter-memory.ts";
-import type { ContributionTarget, HubDialog } from "./hub-flow.ts";
+import { type ContributionTarget, type HubDialog, toContributionTarget } from "./hub-flow.ts";
 
-/** Returns the dialog that opens when a visitor returns from a followed link. Returns null if `what` is null. */
-export function getFollowedLinkDialog(what: FollowedLink | null): HubDialog | null {
+/**
+ * Returns the dialog that opens when a visitor returns from a followed link. A payment for an activity that the hub no
+ * longer shows is reported for its payment link. Returns null if `what` is null (rule: money-sent).
+ */
+export function getFollowedLinkDialog(hub: HubView, what: FollowedLink | null): HubDialog | null {
   if (what === null) return null;
-  return what.kind === "wish"
-    ? { kind: "purchase", itemId: what.id }
-    : { kind: "contribute", target: { kind: "paymentLink", id: what.id }, cameBack: true };
+  if (what.kind === "wish") return { kind: "purchase", itemId: what.id };
+  const item = hub.wishlist.find(({ id, isPurchased }) => id === what.itemId && !isPurchased);
+  const target = toContributionTarget(what.id, item?.id ?? null);
+  return { kind: "contribute", target, cameBack: true };
 }
 
 /** Returns the dialog to store in the browser's history. Returns null for a dialog that cannot be reopened. */

@@ -6,6 +6,7 @@ import {
 import { readFollowedLink } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
 import type { HubDialog, HubFlow } from "./hub-flow.ts";
+import { runAfterFormDialog } from "./run-after-form-dialog.ts";
 import { canReopenDialog, getFollowedLinkDialog, parseStoredDialog } from "./stored-dialog.ts";
 import { hasUpdatesAnchor } from "./updates-anchor.ts";
 
@@ -39,13 +40,13 @@ export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: bool
     const isOpen =
       isTold ||
       reopen(asked) ||
-      reopen(getFollowedLinkDialog(readFollowedLink(Date.now()))) ||
+      reopen(getFollowedLinkDialog(hub, readFollowedLink(Date.now()))) ||
       reopen(parseStoredDialog(kept));
     // The history entry's dialog cannot be reopened.
     if (kept !== undefined && !isOpen) removeDialogEntry();
   });
   useEffect(() => {
-    start();
+    runAfterFormDialog(start);
     const onPop = (event: PopStateEvent) => {
       const kept = parseStoredDialog(getStoredDialogState());
       // Runs before the router's listener, which treats the history entry as the same page.

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CURRENCY,
   educationLink,
   type PurchaseInput,
   type PurchaseResult,
@@ -10,18 +11,14 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { recordPurchaseError } from "@giftling/messages/hub/dialogs";
-import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
-import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { getErrorCode, getErrorMessage, getFailureTitle } from "../../../api-error.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
-import {
-  getErrorCode,
-  getErrorMessage,
-  getFailureTitle,
-  type RouterOutputs,
-  trpc,
-} from "../../../trpc.ts";
+import { type Output, writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
 import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
-import { findHold, saveRecordedGift } from "../memory/recorded-gifts.ts";
+import { findHold, type RecordedGift, saveRecordedGift } from "../memory/recorded-gifts.ts";
 import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -37,7 +34,7 @@ const sendHold = createRetrySafeSender<ReserveInput, ReserveResult>();
 const sendGift = createRetrySafeSender<RecordGiftInput, RecordedGiftView>();
 const sendContribution = createRetrySafeSender<
   ReportContributionInput,
-  RouterOutputs["gratitude"]["reportContribution"]
+  Output<"gratitude", "reportContribution">
 >();
 
 /** Returns whether the error means that other visitors have bought or held every unit of the wish. */
@@ -60,7 +57,9 @@ const showGivingError = (error: unknown): void =>
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();
-  const purchase = trpc.wishlist.purchase.useMutation();
+  const purchase = useCall((input: PurchaseInput) =>
+    sendPurchase(item.id, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key)),
+  );
   const cache = useHubCache();
 
   async function record({ name, message }: GiverInput, outcome: GivingCallbacks): Promise<void> {
@@ -73,9 +72,7 @@ export function useRecordPurchase(item: HubItem) {
         ...(hold?.passToken && { passToken: hold.passToken }),
         ...(message !== "" && { message }),
       };
-      const { answer } = await sendPurchase(item.id, input, (wanted, key) =>
-        purchase.mutateAsync(addIdempotencyKey(wanted, key)),
-      );
+      const { answer } = await purchase.run(input);
       if (name !== null) saveSupporterName(name);
       outcome.onDone();
       succeed(name, answer);
@@ -89,6 +86,7 @@ export function useRecordPurchase(item: HubItem) {
     saveRecordedGift({
       itemId: item.id,
       kidId: hub.kid.id,
+      kidName: hub.kid.firstName,
       itemName: item.name,
       undoToken,
       passToken,
@@ -119,7 +117,7 @@ export function useRecordPurchase(item: HubItem) {
       if (!isGone) return;
       send({ type: "closed" });
     }
-    void cache.refresh();
+    cache.refresh();
   }
 
   return { record, isPending: purchase.isPending };
@@ -132,20 +130,21 @@ export function useRecordPurchase(item: HubItem) {
  */
 export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();
-  const reserving = trpc.wishlist.reserve.useMutation();
+  const reserving = useCall((input: ReserveInput) =>
+    sendHold(item.id, input, (wanted, key) => writeApi("wishlist", "reserve", wanted, key)),
+  );
   const cache = useHubCache();
 
   async function reserve(name: string | null): Promise<void> {
     try {
       const input = { id: item.id, reservedBy: name, isAnonymous: name === null };
-      const { answer } = await sendHold(item.id, input, (wanted, key) =>
-        reserving.mutateAsync(addIdempotencyKey(wanted, key)),
-      );
+      const { answer } = await reserving.run(input);
       const { passToken, reservedUntil } = answer;
-      if (name !== null) saveSupporterName(name);
+      // The name is not stored for later forms, because only the family sees it and other forms publish it.
       saveRecordedGift({
         itemId: item.id,
         kidId: hub.kid.id,
+        kidName: hub.kid.firstName,
         itemName: item.name,
         undoToken: "",
         recordedAt: Date.now(),
@@ -159,28 +158,41 @@ export function useHoldWish(item: HubItem) {
       if (!isTaken(error)) return showGivingError(error);
       const message = getErrorMessage(error, commonWords.checkConnectionMessage());
       send({ type: "purchaseTaken", itemName: item.name, message });
-      void cache.refresh();
+      cache.refresh();
     }
   }
 
   return { reserve, isPending: reserving.isPending };
 }
 
-/** Returns a function that awaits a sent report, updates the cached hub with `show`, and opens the thank-you. */
+/**
+ * Returns a function that awaits a sent report, stores the gift in this browser, updates the cached hub with `show`, and
+ * opens the thank-you. `gift` describes the stored gift (rule: own-gifts).
+ */
 function useReport() {
-  const { send } = useHub();
-  return async function report<Answer extends { id: string; giftToken: string }>(
-    name: string | null,
+  const { hub, send } = useHub();
+  return async function report<Answer extends { id: string; giftToken: string; passToken: string }>(
+    { name, ...gift }: Pick<RecordedGift, "itemName" | "amount"> & { name: string | null },
     outcome: GivingCallbacks,
     sent: Promise<{ answer: Answer }>,
     show: (answer: Answer) => void,
   ): Promise<void> {
     try {
       const { answer } = await sent;
+      const { id: entryId, giftToken, passToken } = answer;
       if (name !== null) saveSupporterName(name);
+      saveRecordedGift({
+        ...gift,
+        currency: hub.currency,
+        itemId: "",
+        kidId: hub.kid.id,
+        kidName: hub.kid.firstName,
+        undoToken: "",
+        passToken,
+        recordedAt: Date.now(),
+      });
       outcome.onDone();
       show(answer);
-      const { id: entryId, giftToken } = answer;
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
     } catch (error) {
       // An error is shown either at its field or in a toast, never in both (rule: said-once).
@@ -190,12 +202,16 @@ function useReport() {
 }
 
 /**
- * Returns a function that reports a contribution. The amount is in dollars. The contribution stays unconfirmed until
- * the family confirms it (rule: contribution-ledger).
+ * Returns a function that reports a contribution. The contribution stays unconfirmed until the family confirms it
+ * (rule: contribution-ledger).
  */
 export function useReportContribution() {
   const { hub } = useHub();
-  const reporting = trpc.gratitude.reportContribution.useMutation();
+  const reporting = useCall((about: string, input: ReportContributionInput) =>
+    sendContribution(about, input, (wanted, key) =>
+      writeApi("gratitude", "reportContribution", wanted, key),
+    ),
+  );
   const cache = useHubCache();
   const report = useReport();
   type Given = Pick<
@@ -209,13 +225,15 @@ export function useReportContribution() {
         kidId: hub.kid.id,
         contributorName: name,
         isAnonymous: name === null,
+        // Not sent for the default, which processes of older releases would reject.
+        ...(hub.currency !== DEFAULT_CURRENCY && { currency: hub.currency }),
         ...(message !== "" && { message }),
       };
       const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
-      const sent = sendContribution(about, input, (wanted, key) =>
-        reporting.mutateAsync(addIdempotencyKey(wanted, key)),
-      );
-      return report(name, outcome, sent, (answer) => cache.addContribution(answer, given));
+      const sent = reporting.run(about, input);
+      const activity = hub.wishlist.find(({ id }) => id === given.wishlistItemId);
+      const gift = { name, itemName: activity?.name ?? "", amount: given.amount };
+      return report(gift, outcome, sent, (answer) => cache.addContribution(answer, given));
     },
     isPending: reporting.isPending,
   };
@@ -223,7 +241,9 @@ export function useReportContribution() {
 
 export function useReportGift() {
   const { hub } = useHub();
-  const recording = trpc.gifts.record.useMutation();
+  const recording = useCall((input: RecordGiftInput) =>
+    sendGift(hub.kid.id, input, (wanted, key) => writeApi("gifts", "record", wanted, key)),
+  );
   const cache = useHubCache();
   const report = useReport();
   return {
@@ -235,10 +255,7 @@ export function useReportGift() {
         isAnonymous: name === null,
         ...(message !== "" && { message }),
       };
-      const sent = sendGift(hub.kid.id, input, (wanted, key) =>
-        recording.mutateAsync(addIdempotencyKey(wanted, key)),
-      );
-      return report(name, outcome, sent, (answer) => {
+      return report({ name, itemName: label }, outcome, recording.run(input), (answer) => {
         // A gift that is pending approval is not on the wall.
         if (answer.state !== "waiting") cache.addGift(answer);
       });

@@ -6,22 +6,16 @@ import {
   totalsOf,
   type WishlistItemView,
 } from "@giftling/domain";
-import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import type { Output } from "../../../visitor/call-api.ts";
 import { useHub } from "./hub-context.ts";
 
-type ReportedContribution = RouterOutputs["gratitude"]["reportContribution"];
+type ReportedContribution = Output<"gratitude", "reportContribution">;
 
-/** Returns functions that apply responses to the cached hub without loading the hub again (rule: client-cache). */
+/** Returns functions that apply responses to the shown hub without loading the hub again (rule: client-cache). */
 export function useHubCache() {
-  const { hub } = useHub();
-  const utils = trpc.useUtils();
-  const input = { familyUrl: hub.familyUrl, kidId: hub.kid.id };
+  const { hub, refresh, ...context } = useHub();
   const change = (edit: (current: HubView) => HubView) =>
-    utils.hub.kid.setData(input, (current) =>
-      current === undefined ? current : recount(current, edit(current)),
-    );
-
-  const refresh = () => utils.hub.kid.invalidate(input);
+    context.change((current) => recount(current, edit(current)));
 
   return {
     /** Applies a wish after its purchase, hold or undo. */
@@ -42,8 +36,9 @@ export function useHubCache() {
           ],
         };
       });
-      // The cached hub does not contain the gifts of surprises, so the remaining gifts must be loaded.
-      if (hub.keepsSurprises) void refresh();
+      // The cached hub omits the earlier gifts of a surprise, so the hub is loaded again. While units are on hold it is
+      // not, because the loaded hub would omit a wish that this visitor holds.
+      if (hub.keepsSurprises && item.held === 0) refresh();
     },
     /** Adds an off-list gift to the wall (rule: other-gifts). */
     addGift: ({ id, label, giverName, isAnonymous, givenAt }: RecordedGiftView) =>
@@ -76,13 +71,12 @@ export function useHubCache() {
           ...current.contributions.filter((other) => other.id !== id),
         ],
       })),
-    /** Loads the hub again, for use after another visitor has changed it. */
     refresh,
   };
 }
 
 /**
- * Returns `after` with updated totals. The cached lists are incomplete, so each total changes by the difference between
+ * Returns `after` with updated totals. The shown lists are incomplete, so each total changes by the difference between
  * the lists (rule: hub-lists).
  */
 function recount(before: HubView, after: HubView): HubView {

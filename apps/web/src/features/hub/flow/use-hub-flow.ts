@@ -13,6 +13,7 @@ import {
   hubFlowReducer,
   IDLE_FLOW,
 } from "./hub-flow.ts";
+import { runAfterFormDialog } from "./run-after-form-dialog.ts";
 import { prefersReducedMotion, showConfetti } from "./show-confetti.ts";
 
 const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
@@ -48,9 +49,10 @@ function useSchedule(next: HubFlow["next"], send: (event: HubFlowEvent) => void)
   useEffect(() => {
     if (next === null || next.isDue) return;
     const dueAt = Date.now() + next.delayMs;
-    const timer = window.setTimeout(() => send({ type: "due" }), next.delayMs);
+    const open = () => runAfterFormDialog(() => send({ type: "due" }));
+    const timer = window.setTimeout(open, next.delayMs);
     const onReturn = () => {
-      if (document.visibilityState === "visible" && Date.now() >= dueAt) send({ type: "due" });
+      if (document.visibilityState === "visible" && Date.now() >= dueAt) open();
     };
     document.addEventListener("visibilitychange", onReturn);
     return () => {

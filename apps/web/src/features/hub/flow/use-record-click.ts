@@ -1,25 +1,22 @@
-import { trpc } from "../../../trpc.ts";
+import { writeApi } from "../../../visitor/call-api.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
- * Returns a function that records a click on a link. Failures are ignored, because the link works regardless
- * (rule: click-counting).
+ * Records a click on a link. Failures are ignored, because the link works regardless (rule: click-counting).
  */
-export function useRecordClick(): (kind: "payment" | "registry", id: string) => void {
-  const payment = trpc.links.clickPayment.useMutation();
-  const registry = trpc.links.clickRegistry.useMutation();
-  return (kind, id) => (kind === "payment" ? payment : registry).mutate({ id });
+export function recordClick(kind: "payment" | "registry", id: string): void {
+  const procedure = kind === "payment" ? "clickPayment" : "clickRegistry";
+  writeApi("links", procedure, { id }).catch(() => undefined);
 }
 
 /**
- * Returns a function that records a click on a payment link. When the visitor returns, the flow requests the amount
- * (rule: money-sent).
+ * Returns a function that records a click on a payment link. When the visitor returns, the flow requests the amount,
+ * which is reported for the activity `itemId` if the visitor pays for one (rule: money-sent).
  */
-export function useRecordPaymentClick(): (linkId: string) => void {
+export function useRecordPaymentClick(): (linkId: string, itemId?: string) => void {
   const { send } = useHub();
-  const recordClick = useRecordClick();
-  return (linkId) => {
+  return (linkId, itemId) => {
     recordClick("payment", linkId);
-    send({ type: "paymentFollowed", linkId });
+    send({ type: "paymentFollowed", linkId, itemId: itemId ?? null });
   };
 }

@@ -1,19 +1,28 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
+  canUndoAtOnce,
   deleteRecordedGift,
   findHold,
   parseRecordedGifts,
+  type RecordedGift,
   saveRecordedGift,
 } from "./recorded-gifts.ts";
 import { readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
 const HOUR = 3_600_000;
-const gift = { itemId: "bike", kidId: "emma", itemName: "Bike", undoToken: "t1", recordedAt: HOUR };
-const stored = (now = HOUR) => parseRecordedGifts(readRecordedGiftsText(), now);
+const now = Date.now();
+const gift: RecordedGift = {
+  itemId: "bike",
+  kidId: "emma",
+  itemName: "Bike",
+  undoToken: "t1",
+  recordedAt: now,
+};
+const stored = (at = now) => parseRecordedGifts(readRecordedGiftsText(), at);
 
 afterEach(() => window.localStorage.clear());
 
-describe("gifts recorded in this browser (rule: undo-purchase)", () => {
+describe("gifts recorded in this browser (rule: own-gifts)", () => {
   it("stores one gift per wish, with the latest token", () => {
     saveRecordedGift(gift);
     saveRecordedGift({ ...gift, undoToken: "t2" });
@@ -24,18 +33,38 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
     ]);
   });
 
-  it("allows undo for 24 hours", () => {
-    saveRecordedGift(gift);
-    expect(stored(25 * HOUR - 1)).toHaveLength(1);
-    expect(stored(25 * HOUR)).toHaveLength(0);
+  it("stores a gift with a private page for more than 24 hours", () => {
+    const paged = { ...gift, passToken: "p1" };
+    saveRecordedGift(paged);
+    expect(stored(now + 25 * HOUR)).toHaveLength(1);
+    expect(canUndoAtOnce(paged, now + 24 * HOUR - 1)).toBe(true);
+    expect(canUndoAtOnce(paged, now + 24 * HOUR)).toBe(false);
+    expect(canUndoAtOnce({ ...paged, isSettled: true }, now)).toBe(false);
+  });
+
+  it.each([undefined, "demo.purchase.bike"])(
+    "stores a gift without a page, and one of the demo, for 24 hours (token %s)",
+    (passToken) => {
+      saveRecordedGift({ ...gift, ...(passToken && { passToken }) });
+      expect(stored(now + 24 * HOUR - 1)).toHaveLength(1);
+      expect(stored(now + 24 * HOUR)).toHaveLength(0);
+    },
+  );
+
+  it("stores the newest hundred gifts", () => {
+    for (let count = 0; count < 102; count += 1) {
+      saveRecordedGift({ ...gift, passToken: `p${count}` });
+    }
+    expect(stored()).toHaveLength(100);
+    expect(stored()[0]?.passToken).toBe("p2");
   });
 
   it("deletes gifts one by one", () => {
     saveRecordedGift(gift);
     saveRecordedGift({ ...gift, itemId: "book" });
-    deleteRecordedGift(gift, HOUR);
+    deleteRecordedGift("bike");
     expect(stored().map((kept) => kept.itemId)).toEqual(["book"]);
-    deleteRecordedGift({ ...gift, itemId: "book" }, HOUR);
+    deleteRecordedGift("book");
     expect(readRecordedGiftsText()).toBeNull();
   });
 
@@ -46,7 +75,6 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
   });
 
   it("stores a hold until it expires, and replaces it with its purchase", () => {
-    const now = Date.now();
     const hold = { ...gift, undoToken: "", recordedAt: now, passToken: "p1" };
     saveRecordedGift({ ...hold, heldUntil: now + HOUR });
     expect(findHold(gift.itemId)).toMatchObject({ passToken: "p1" });
@@ -57,6 +85,6 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
   });
 
   it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("parses %s as empty", (text) => {
-    expect(parseRecordedGifts(text, HOUR)).toEqual([]);
+    expect(parseRecordedGifts(text, now)).toEqual([]);
   });
 });

@@ -1,23 +1,35 @@
-import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
+import { type Currency, PURCHASE_UNDO_HOURS } from "@giftling/domain";
 import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** Purchase that this browser can still undo, or active hold of this browser (rule: undo-purchase). */
+/** Gift or active hold of this browser (rule: own-gifts). */
 export type RecordedGift = {
+  /** Id of the wish. Empty for a contribution and for an off-list gift. */
   itemId: string;
   kidId: string;
+  /** First name of the kid. Missing in entries of older versions. */
+  kidName?: string;
+  /** Name of the gift. Empty for a contribution without a purpose. */
   itemName: string;
-  /** Token that undoes the purchase. Empty for a hold. */
+  /** Token that undoes the purchase. Empty for other gifts, which the gift access token undoes. */
   undoToken: string;
   /** Time of the recording in milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
   /** Gift access token of the gift's private page. Missing in entries of older versions (rule: gift-pass). */
   passToken?: string;
-  /** End of the hold in milliseconds since 1970. Missing for a purchase. */
+  /** End of the hold in milliseconds since 1970. Missing for a gift. */
   heldUntil?: number;
+  /** Amount of a contribution. */
+  amount?: number;
+  /** Currency of the amount. Missing in entries of older versions, whose amounts are in US dollars. */
+  currency?: Currency | undefined;
+  /** Whether the family has already received, confirmed or thanked for the gift, which ends its undo. */
+  isSettled?: true;
 };
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 3_600_000;
+/** Maximum number of stored gifts. The oldest gifts are dropped. */
+const MAX_GIFTS = 100;
 
 function isRecordedGift(value: unknown): value is RecordedGift {
   if (typeof value !== "object" || value === null) return false;
@@ -31,15 +43,25 @@ function isRecordedGift(value: unknown): value is RecordedGift {
   );
 }
 
-const isOpen = ({ recordedAt, heldUntil }: RecordedGift, now: number): boolean =>
-  heldUntil === undefined ? now - recordedAt < UNDO_MS : now < heldUntil;
+/** Returns whether a gift is so recent that its undo sends no mail to the parents (rule: gift-pass). */
+const isRecent = ({ recordedAt }: RecordedGift, now: number): boolean => now - recordedAt < UNDO_MS;
+
+/** Returns whether the hub offers to undo a gift. The gift's private page offers it longer. */
+export const canUndoAtOnce = (gift: RecordedGift, now: number): boolean =>
+  gift.heldUntil === undefined && !gift.isSettled && isRecent(gift, now);
+
+/** The demo stores no gifts, and an entry without a gift access token has no page, so both expire after 24 hours. */
+function isOpen(gift: RecordedGift, now: number): boolean {
+  const { heldUntil, passToken = "demo." } = gift;
+  if (heldUntil !== undefined) return now < heldUntil;
+  return !passToken.startsWith("demo.") || isRecent(gift, now);
+}
 
 /** Returns the key of a stored gift: its gift access token, or else the wish's id. */
-const keyOf = ({ passToken, itemId }: RecordedGift): string => passToken ?? itemId;
+export const getRecordedGiftKey = ({ passToken, itemId }: RecordedGift): string =>
+  passToken ?? itemId;
 
-/**
- * Parses the stored gifts. Omits invalid entries, expired holds, and purchases that can no longer be undone at `now`.
- */
+/** Parses the stored gifts. Omits invalid entries and the holds that have expired at `now`. */
 export function parseRecordedGifts(text: string | null, now: number): RecordedGift[] {
   if (text === null) return [];
   try {
@@ -51,28 +73,34 @@ export function parseRecordedGifts(text: string | null, now: number): RecordedGi
   }
 }
 
+/** Returns the stored gifts that are open now. */
+const read = (): RecordedGift[] => parseRecordedGifts(readRecordedGiftsText(), Date.now());
+
 function write(gifts: RecordedGift[]): void {
   writeStorage(
     "localStorage",
     RECORDED_GIFTS_KEY,
-    gifts.length === 0 ? null : JSON.stringify(gifts),
+    gifts.length === 0 ? null : JSON.stringify(gifts.slice(-MAX_GIFTS)),
   );
 }
 
-/** Stores a purchase or a hold in this browser. Replaces an entry with the same key. */
+/** Stores a gift or a hold in this browser. Replaces an entry with the same key. */
 export function saveRecordedGift(gift: RecordedGift): void {
-  const others = parseRecordedGifts(readRecordedGiftsText(), gift.recordedAt);
-  write([...others.filter((other) => keyOf(other) !== keyOf(gift)), gift]);
+  const key = getRecordedGiftKey(gift);
+  write([...read().filter((other) => getRecordedGiftKey(other) !== key), gift]);
 }
 
-/** Deletes a stored gift that was undone or can no longer be undone. */
-export function deleteRecordedGift(gift: RecordedGift, now: number): void {
-  const all = parseRecordedGifts(readRecordedGiftsText(), now);
-  write(all.filter((other) => keyOf(other) !== keyOf(gift)));
+/** Deletes the stored gift with a key, such as one that was undone. */
+export function deleteRecordedGift(key: string): void {
+  const gifts = read();
+  const others = gifts.filter((gift) => getRecordedGiftKey(gift) !== key);
+  if (others.length < gifts.length) write(others);
 }
+
+/** Returns the stored gift of a gift access token. */
+export const findRecordedGift = (passToken: string): RecordedGift | undefined =>
+  read().find((gift) => gift.passToken === passToken);
 
 /** Returns this browser's active hold on a wish. */
 export const findHold = (itemId: string): RecordedGift | undefined =>
-  parseRecordedGifts(readRecordedGiftsText(), Date.now()).find(
-    (gift) => gift.itemId === itemId && gift.heldUntil !== undefined,
-  );
+  read().find((gift) => gift.itemId === itemId && gift.heldUntil !== undefined);

@@ -7,8 +7,13 @@ const FOLLOWED = "giftling:followed";
 /** Time in milliseconds during which a reloaded page still shows the question about a followed link. */
 const FOLLOWED_FOR_MS = 60 * 60_000;
 
-/** Followed link to the shop of a wish or to a payment page. */
-export type FollowedLink = { kind: "wish" | "payment"; id: string };
+/**
+ * Followed link to the shop of a wish or to a payment page. `itemId` is the activity that the payment is for; null if
+ * there is none (rule: money-sent).
+ */
+export type FollowedLink =
+  | { kind: "wish"; id: string }
+  | { kind: "payment"; id: string; itemId: string | null };
 
 /** Returns the name that a supporter last gave in this browser. Returns an empty string if there is none. */
 export function readSupporterName(): string {
@@ -33,7 +38,9 @@ export function saveDeclinedEducation(): void {
  * link in the hub's tab or unload the hub. `null` deletes the stored link (rule: purchase-dialog).
  */
 export function saveFollowedLink(what: FollowedLink | null, now: number): void {
-  writeStorage("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
+  const itemId = (what?.kind === "payment" && what.itemId) || "";
+  const text = what === null ? null : `${now} ${what.kind} ${what.id} ${itemId}`.trim();
+  writeStorage("sessionStorage", FOLLOWED, text);
 }
 
 /**
@@ -41,7 +48,8 @@ export function saveFollowedLink(what: FollowedLink | null, now: number): void {
  * answered.
  */
 export function readFollowedLink(now: number): FollowedLink | null {
-  const [at, kind, id] = readStorage("sessionStorage", FOLLOWED)?.split(" ") ?? [];
+  const [at, kind, id, itemId = null] = readStorage("sessionStorage", FOLLOWED)?.split(" ") ?? [];
   if (at === undefined || id === undefined || now - Number(at) >= FOLLOWED_FOR_MS) return null;
-  return kind === "wish" || kind === "payment" ? { kind, id } : null;
+  if (kind === "payment") return { kind, id, itemId };
+  return kind === "wish" ? { kind, id } : null;
 }

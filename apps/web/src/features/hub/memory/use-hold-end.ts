@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
-import type { HubItem } from "../flow/hub-context.ts";
+import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
 /** Fields of a `RecordedGift` that a wish's card reads. */
@@ -11,10 +11,11 @@ type KeptHold = { itemId: string; heldUntil?: number };
  * is no active hold.
  */
 export function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
+  const { hub } = useHub();
   const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
   // Parses the text only if it contains the wish's id, because most cards have no hold. If `held` is 0, the family has
-  // released the hold.
-  if (held === 0 || text === null || !text.includes(itemId)) return null;
+  // released the hold, unless the hub hides holds as surprises.
+  if ((held === 0 && !hub.keepsSurprises) || !text?.includes(itemId)) return null;
   try {
     const kept: KeptHold[] = JSON.parse(text);
     const ends = kept.flatMap((gift) => (gift.itemId === itemId ? (gift.heldUntil ?? 0) : 0));

@@ -1,19 +1,17 @@
 import type { HubView } from "@giftling/domain";
 import { useMemo } from "react";
-import { HubContext, NO_LOADED_LISTS } from "../flow/hub-context.ts";
+import { HubContext, INERT_HUB } from "../flow/hub-context.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 import classes from "./hub-miniature.module.css";
 import pageClasses from "./hub-page.module.css";
 import { getScopedCssVariables } from "./scoped-variables.ts";
-
-const ignore = () => undefined;
 
 /**
  * Renders an inert preview of a hub with the hub's own components and theme, regardless of the parent's color scheme.
  * The preview is hidden from screen readers, because the surrounding text describes the hub.
  */
 export function HubMiniature({ hub }: { hub: HubView }) {
-  const context = useMemo(() => ({ hub, send: ignore, whole: NO_LOADED_LISTS }), [hub]);
+  const context = useMemo(() => ({ ...INERT_HUB, hub }), [hub]);
   return (
     <div
       className={`${pageClasses.page} ${classes.sheet}`}

@@ -1,5 +1,4 @@
 import * as words from "@giftling/messages/pages/frame";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import classes from "./hub-not-found.module.css";
@@ -13,7 +12,7 @@ export function HubNotFound() {
         <h1>{words.hubNotFoundTitle()}</h1>
         <p className={classes.text}>{words.hubNotFoundMessage()}</p>
         <p className={classes.hint}>{words.hubNotFoundHint()}</p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>{words.homePageLink()}</Button>
+        <Button href="/">{words.homePageLink()}</Button>
       </div>
     </PageShell>
   );

@@ -1,11 +1,4 @@
-import {
-  followsDevice,
-  type HubColors,
-  hubColors,
-  paletteColors,
-  STANDARD_AT_NIGHT,
-  type Theme,
-} from "@giftling/domain";
+import { type HubColors, hubColors, hubColorsAtNight, type Theme } from "@giftling/domain";
 
 export type CssVariables = Record<`--${string}`, string>;
 
@@ -17,43 +10,46 @@ export const getHubCssVariables = (theme: Pick<Theme, "palette" | "accent">): Cs
   variablesOf(hubColors(theme));
 
 function variablesOf(colors: HubColors): CssVariables {
-  const { accent, gift, sun, filled, filledHover } = colors;
-  return {
-    "--giftling-paper": colors.paper,
-    "--giftling-paper-deep": colors.paperDeep,
-    "--giftling-card": colors.card,
-    "--giftling-line": colors.line,
-    "--giftling-field": colors.field,
-    "--giftling-ink": colors.ink,
-    "--giftling-ink-soft": colors.inkSoft,
-    "--giftling-tint": accent.tint,
-    "--giftling-tint-coral": gift.tint,
-    "--giftling-tint-sun": sun.tint,
-    "--giftling-note": accent.note,
-    "--giftling-note-coral": gift.note,
-    "--giftling-note-sun": sun.note,
-    "--giftling-soft-coral": gift.soft,
-    "--giftling-soft-sun": sun.soft,
-    "--giftling-accent-text": accent.text,
-    "--giftling-coral-text": gift.text,
-    "--giftling-sun-text": sun.text,
-    "--giftling-sun": sun.color,
-    "--giftling-on-filled": colors.onFilled,
-    "--giftling-band": colors.band,
-    "--giftling-band-art": colors.bandArt,
-    "--giftling-on-band": colors.onBand,
-    "--giftling-on-band-soft": colors.onBandSoft,
-    "--giftling-art-soft": accent.soft,
-    "--giftling-art-gift": gift.color,
-    "--mantine-color-evergreen-filled": filled,
-    "--mantine-color-evergreen-filled-hover": filledHover,
-    "--mantine-color-default": colors.card,
-    "--mantine-color-default-hover": colors.paperDeep,
-    ...(colors.scheme === "dark" && {
-      "--mantine-color-dark-4": colors.line,
-      "--mantine-color-dark-6": colors.paperDeep,
-    }),
+  const { accent, gift, sun } = colors;
+  const own = {
+    paper: colors.paper,
+    "paper-deep": colors.paperDeep,
+    card: colors.card,
+    line: colors.line,
+    field: colors.field,
+    ink: colors.ink,
+    "ink-soft": colors.inkSoft,
+    tint: accent.tint,
+    "tint-coral": gift.tint,
+    "tint-sun": sun.tint,
+    note: accent.note,
+    "note-coral": gift.note,
+    "note-sun": sun.note,
+    "soft-coral": gift.soft,
+    "soft-sun": sun.soft,
+    "accent-text": accent.text,
+    "coral-text": gift.text,
+    "sun-text": sun.text,
+    sun: sun.color,
+    "on-filled": colors.onFilled,
+    band: colors.band,
+    "band-art": colors.bandArt,
+    "on-band": colors.onBand,
+    "on-band-soft": colors.onBandSoft,
+    "art-soft": accent.soft,
+    "art-gift": gift.color,
   };
+  const mantine = {
+    "evergreen-filled": colors.filled,
+    "evergreen-filled-hover": colors.filledHover,
+    default: colors.card,
+    "default-hover": colors.paperDeep,
+    ...(colors.scheme === "dark" && { "dark-4": colors.line, "dark-6": colors.paperDeep }),
+  };
+  return Object.fromEntries([
+    ...Object.entries(own).map(([name, color]) => [`--giftling-${name}`, color]),
+    ...Object.entries(mantine).map(([name, color]) => [`--mantine-color-${name}`, color]),
+  ]);
 }
 
 /**
@@ -72,9 +68,10 @@ function ruleOf(colors: HubColors): string {
  * server renders the style, so the first paint has the right colors.
  */
 export function HubTheme({ theme }: { theme: Theme }) {
-  const rule = ruleOf(hubColors(theme));
-  if (!followsDevice(theme)) return <style>{rule}</style>;
-  const night = ruleOf(paletteColors(STANDARD_AT_NIGHT, null));
+  const colors = hubColors(theme);
+  const rule = ruleOf(colors);
+  if (colors.scheme === "dark") return <style>{rule}</style>;
+  const night = ruleOf(hubColorsAtNight(theme));
   // The dark colors apply only on screens, because print is light.
   return <style>{`${rule}@media screen and (prefers-color-scheme:dark){${night}}`}</style>;
 }

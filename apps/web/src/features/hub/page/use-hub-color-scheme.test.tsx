@@ -9,7 +9,7 @@ const SITE = `<meta name="theme-color" content="#fbf7f0" media="(prefers-color-s
 <meta name="theme-color" content="#191613" media="(prefers-color-scheme: dark)">`;
 
 function Hub({ palette = "midnight" }: { palette?: PaletteId }) {
-  useHubColorScheme({ palette, accent: null, cover: "plain" });
+  useHubColorScheme({ palette });
   return null;
 }
 
@@ -59,9 +59,9 @@ test("sets a hub's color scheme, and restores the system's on leaving", async ()
   expect(scheme()).toBe("light");
 });
 
-test("follows the device without a theme choice (rule: hub-dark-mode)", () => {
+test("a light palette follows the device (rule: hub-dark-mode)", () => {
   document.documentElement.setAttribute("data-mantine-color-scheme", "dark");
-  renderWithTheme(<Hub palette="evergreen" />);
+  renderWithTheme(<Hub palette="ocean" />);
   expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("dark");
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });

@@ -1,16 +1,15 @@
-import { followsDevice, PALETTES, type Theme } from "@giftling/domain";
-import { useIsomorphicEffect } from "@mantine/hooks";
+import { PALETTES, type Theme } from "@giftling/domain";
+import { useLayoutEffect } from "react";
 import { forceColorScheme } from "../../../color-scheme.ts";
 
 /**
- * Applies a hub's color scheme and the browser's theme color while the hub is shown. Other pages, and hubs whose theme
- * follows the device, use the system's color scheme (rule: hub-dark-mode).
+ * Applies a hub's color scheme and the browser's theme color while the hub is shown. Other pages, and hubs with a light
+ * palette, use the system's color scheme (rule: hub-dark-mode).
  */
-export function useHubColorScheme(theme: Theme): void {
-  const { scheme, paper } = PALETTES[theme.palette];
-  const isOfSystem = followsDevice(theme);
-  useIsomorphicEffect(() => {
-    if (isOfSystem) return;
+export function useHubColorScheme({ palette }: Pick<Theme, "palette">): void {
+  const { scheme, paper } = PALETTES[palette];
+  useLayoutEffect(() => {
+    if (scheme === "light") return;
     forceColorScheme(scheme);
     // Reuses the server's element if there is one. The element must precede those of other pages, because browsers use
     // the first match.
@@ -24,5 +23,5 @@ export function useHubColorScheme(theme: Theme): void {
       meta.remove();
       forceColorScheme(null);
     };
-  }, [isOfSystem, scheme, paper]);
+  }, [scheme, paper]);
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { getLoginUrlWithReturn } from "../../../access/guards.ts";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { LanguageSwitch } from "../../../components/page/language-switch.tsx";
-import { useConfig } from "../../../use-config.ts";
+import { useConfig } from "../../../page-context.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./hub-call-to-action.module.css";
 
@@ -40,20 +40,35 @@ export function HubCallToAction({ referralCode }: { referralCode: string | null 
   );
 }
 
-/** Renders a hub's footer. The footer of a Premium hub does not name the product (rule: branding). */
+/**
+ * Renders a hub's footer. The footer of a Premium hub has the call to action in one line instead of the product's name
+ * (rule: branding).
+ */
 export function HubFooter({
   familyUrl,
   showsBranding,
+  referralCode,
   kidId,
 }: {
   familyUrl: string;
   showsBranding: boolean;
+  referralCode: string | null;
   /** Id of the kid that the parent's link to the dashboard opens. Null in the demo, which has no such link. */
   kidId: string | null;
 }) {
+  const { billing } = useConfig();
   return (
     <footer className={classes.footer}>
-      {showsBranding && <p>{words.brandingNote()}</p>}
+      <p>
+        {showsBranding ? (
+          words.brandingNote()
+        ) : (
+          <>
+            {getClosingTitle(billing)}{" "}
+            <a href={getSignupHref(referralCode)}>{words.signUpLink()}</a>
+          </>
+        )}
+      </p>
       <ul>
         {kidId !== null && (
           <li>

@@ -2,7 +2,7 @@ import type { HubView, UpdateView } from "@giftling/domain";
 import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/hub/page";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
-import { trpc } from "../../../trpc.ts";
+import { readApi } from "../../../visitor/call-api.ts";
 import { useHubTextProps } from "../flow/hub-context.ts";
 import pageClasses from "../page/hub-page.module.css";
 import { CollapsibleText } from "./collapsible-text.tsx";
@@ -24,7 +24,6 @@ type HubUpdatesProps = {
 /** Renders the newest updates of a hub, with a link that shows more (rule: hub-blocks). */
 export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
   const { familyUrl, kid, updates } = hub;
-  const { fetch } = trpc.useUtils().hub.updates;
   const newestFirst = [...updates].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id),
   );
@@ -32,7 +31,7 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
     known: newestFirst,
     opensWith: isWhole ? updates.length : FIRST_SHOWN,
     total: hub.updatesTotal,
-    read: (before) => fetch({ familyUrl, kidId: kid.id, before }),
+    read: (before) => readApi("hub", "updates", { familyUrl, kidId: kid.id, before }),
   });
   return (
     <section className={pageClasses.section} aria-labelledby={HEADING_ID}>

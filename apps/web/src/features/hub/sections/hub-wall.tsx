@@ -1,14 +1,11 @@
 import { WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { formatGiverName } from "@giftling/messages/hub/wall";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
-import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
-import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
-import { trpc } from "../../../trpc.ts";
+import { readApi } from "../../../visitor/call-api.ts";
 import { WALL_HEADING_ID } from "../flow/headings.ts";
 import { useHub } from "../flow/hub-context.ts";
-import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import pageClasses from "../page/hub-page.module.css";
 import classes from "./hub-wall.module.css";
 import { LoadMoreLink } from "./load-more-link.tsx";
@@ -27,16 +24,16 @@ const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
 /** Renders the Wall of Support with one paper note for each gift (rule: wall-of-support). */
 export function HubWall() {
   const { hub, whole } = useHub();
-  const { fetch } = trpc.useUtils().hub.wall;
   const [typed, setTyped] = useState("");
   const entries = wallEntries(hub);
   const { familyUrl, kid, wallTotal } = hub;
   const { id: kidId, firstName } = kid;
+  const readAfter = (before: string) => readApi("hub", "wall", { familyUrl, kidId, before });
   async function readRest(before: string): Promise<WallEntry[]> {
-    const page = await fetch({ familyUrl, kidId, before });
+    const page = await readAfter(before);
     const rest = [...page];
     for (let last = page.at(-1); last && rest.length < BROUGHT_AT_ONCE; last = rest.at(-1)) {
-      const next = await fetch({ familyUrl, kidId, before: last.id });
+      const next = await readAfter(last.id);
       if (next.length === 0) break;
       rest.push(...next);
     }
@@ -58,7 +55,6 @@ export function HubWall() {
       <h2 id={WALL_HEADING_ID} tabIndex={-1}>
         {words.wallHeading()}
       </h2>
-      <StoredGifts />
       {entries.length === 0 ? (
         <EmptyState
           picture={<BareWall />}
@@ -118,24 +114,8 @@ function BareWall() {
   return (
     <svg className={classes.bareWall} viewBox="0 0 220 130" aria-hidden="true">
       <g fill="var(--giftling-card)" stroke="var(--giftling-art-soft)" strokeWidth="3">
-        <rect
-          x="12"
-          y="34"
-          width="78"
-          height="54"
-          rx="10"
-          strokeDasharray="7 7"
-          transform="rotate(-4 51 61)"
-        />
-        <rect
-          x="132"
-          y="40"
-          width="78"
-          height="54"
-          rx="10"
-          strokeDasharray="7 7"
-          transform="rotate(5 171 67)"
-        />
+        <rect x="12" y="34" width="78" height="54" rx="10" strokeDasharray="7" />
+        <rect x="132" y="40" width="78" height="54" rx="10" strokeDasharray="7" />
       </g>
       <rect x="68" y="22" width="86" height="76" rx="12" fill="var(--giftling-tint-coral)" />
       <circle cx="111" cy="24" r="7" fill="var(--giftling-art-gift)" />
@@ -146,19 +126,6 @@ function BareWall() {
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      <circle cx="30" cy="18" r="4" fill="var(--giftling-art)" />
-      <circle cx="196" cy="22" r="3.5" fill="var(--giftling-sun)" />
-      <circle cx="112" cy="118" r="3.5" fill="var(--giftling-art)" />
     </svg>
   );
-}
-
-const loadList = () => import("./stored-gift-list.tsx");
-
-/** Renders this browser's purchases that can still be undone, and its active holds (rule: undo-purchase). */
-function StoredGifts() {
-  // The server renders null, because it has no stored gifts and its markup must not depend on the clock.
-  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
-  const { Part: List } = useLazyComponent(loadList, text);
-  return List === null || text === null ? null : <List text={text} />;
 }

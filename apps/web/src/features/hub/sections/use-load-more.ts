@@ -1,9 +1,9 @@
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
-import { useMutation } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "../../../components/toast/toast.ts";
+import { useCall } from "../../../visitor/use-call.ts";
 
 type Options<Entry> = {
   /** Loaded entries, newest first. */
@@ -46,22 +46,26 @@ export function useLoadMore<Entry extends { id: string }>({
     first.focus({ preventScroll: true });
   }
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (before: string) => read?.(before) ?? [],
-    onSuccess: (page) => show([...loaded, ...page]),
-    onError: () =>
+  const { run, isPending } = useCall(async (before: string) => read?.(before) ?? []);
+
+  async function loadAfter(id: string): Promise<void> {
+    try {
+      const page = await run(id);
+      show([...loaded, ...page]);
+    } catch {
       showToast({
         title: words.loadMoreErrorTitle(),
         message: checkConnectionMessage(),
         tone: "error",
-      }),
-  });
+      });
+    }
+  }
 
   function showMore(event: SyntheticEvent): void {
     if (event.type === "click") event.preventDefault();
     const last = all.at(-1);
     if (shown.length < all.length) show(loaded);
-    else if (last !== undefined && !isPending) mutate(last.id);
+    else if (last !== undefined && !isPending) void loadAfter(last.id);
   }
 
   return { shown, hasMore: shown.length < total, list, showMore, isLoading: isPending };

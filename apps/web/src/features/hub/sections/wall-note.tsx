@@ -12,15 +12,18 @@ const LOOK = {
 } as const;
 
 export function WallNote({ entry }: { entry: WallEntry }) {
-  const { hub } = useHub();
+  const { firstName } = useHub().hub.kid;
   const own = useHubTextProps();
   const { Icon, tone } = LOOK[entry.label];
   const isSurprise = entry.giftName === SURPRISE_NAME;
   const isParents = entry.isParent && entry.displayName === PARENT_NAME;
+  const label = isParents && words.parentsLabel(firstName);
   return (
-    <li className={`${classes.note} ${tone}`} dir="auto">
-      <span className={classes.name}>{formatGiverName(entry.displayName)}</span>
-      {isParents && <span className={classes.who}>{words.parentsLabel(hub.kid.firstName)}</span>}
+    <li className={`${classes.note} ${tone}`}>
+      <span className={classes.name} dir="auto">
+        {isParents ? words.parentName(firstName) : formatGiverName(entry.displayName)}
+      </span>
+      {label && <span className={classes.who}>{label}</span>}
       <span className={classes.label}>
         <Icon size={20} stroke={1.5} aria-hidden />
         {isSurprise ? words.surpriseGiftLabel() : getWallEntryLabel(entry.label)}
@@ -30,9 +33,7 @@ export function WallNote({ entry }: { entry: WallEntry }) {
           {entry.giftName}
         </span>
       )}
-      {entry.isThanked && (
-        <span className={classes.thanks}>{words.thankYouNote(hub.kid.firstName)}</span>
-      )}
+      {entry.isThanked && <span className={classes.thanks}>{words.thankYouNote(firstName)}</span>}
     </li>
   );
 }

@@ -11,7 +11,7 @@ const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 
 type DayProps = MonthAndDay & {
   /** Prefix of the names of both fields. The rest of a name is "Month" or "Day". */
-  name: "birthday" | "secondDay";
+  name: "birthday" | "secondDay" | "occasion";
   /** Label that the accessible names of both selects contain, such as "Birthday". */
   label: string;
   onChange: (chosen: MonthAndDay) => void;

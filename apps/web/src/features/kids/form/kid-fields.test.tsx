@@ -2,6 +2,7 @@ import { eachKidText, KID_TEXT_NAMES } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { KidFields } from "./kid-fields.tsx";
@@ -21,7 +22,11 @@ function Fields() {
 }
 
 test("renders a field for each text of a child (rule: kids)", () => {
-  renderWithTheme(<Fields />);
+  renderWithTheme(
+    <MockApiProvider answers={() => Promise.reject(new Error("no request is expected"))}>
+      <Fields />
+    </MockApiProvider>,
+  );
   const missing = KID_TEXT_NAMES.filter(
     (name) => screen.queryByDisplayValue(wordOf(name)) === null,
   );

@@ -12,8 +12,14 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
+import {
+  getErrorCode,
+  getErrorFields,
+  getErrorMessage,
+  isSessionExpired,
+} from "../../../api-error.ts";
+import { createLogInAction } from "../../../components/toast/error-toast.ts";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
-import { getErrorCode, getErrorFields, getErrorMessage, isSessionExpired } from "../../../trpc.ts";
 import { getFieldPosition } from "../questions/questions.ts";
 import {
   type QuestionNavigation,
@@ -149,7 +155,12 @@ export function useOnboardingSteps(
           isSignedOut: isSessionExpired(error),
         });
       }
-      showToast({ title: parentWords.errorTitle(), message, tone: "error" });
+      showToast({
+        title: parentWords.errorTitle(),
+        message,
+        tone: "error",
+        action: createLogInAction(error),
+      });
     },
   });
 

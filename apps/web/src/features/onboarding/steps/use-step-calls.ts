@@ -1,9 +1,10 @@
 import { type OnboardingDraft, parseFamilyUrl, type UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { useMutation } from "@tanstack/react-query";
+import { getErrorCode } from "../../../api-error.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
-import { getErrorCode, trpc } from "../../../trpc.ts";
+import { trpc } from "../../../trpc.ts";
 import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
 import { deleteOnboarding } from "./saved-onboarding.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";

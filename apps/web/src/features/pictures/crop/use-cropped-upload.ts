@@ -1,10 +1,10 @@
 import * as words from "@giftling/messages/kids/pictures";
-import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import type { PictureArea } from "../draw-picture.ts";
+import { showUploadError } from "../show-upload-error.ts";
 import { uploadPicture } from "../upload-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
 import type { CropPurpose } from "./picture-size.ts";
@@ -40,10 +40,8 @@ export function useCroppedUpload(
       if (purpose === "face")
         showToast({ title: words.profilePictureConfirmation(), tone: "success" });
     },
-    onError: ({ message }) => {
-      if (isLeft.current) return;
-      const problem = translateParentError(message);
-      showToast({ title: words.uploadErrorTitle(), message: problem, tone: "error" });
+    onError: (error) => {
+      if (!isLeft.current) showUploadError(error);
     },
   });
 }

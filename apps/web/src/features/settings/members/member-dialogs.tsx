@@ -7,8 +7,8 @@ import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
 import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
+import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { useConfig } from "../../../use-config.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 

@@ -1,8 +1,10 @@
 import * as words from "@giftling/messages/billing/checkout";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useNavigate } from "@tanstack/react-router";
-import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
-import { getErrorCode, trpc } from "../../../trpc.ts";
+import { getErrorCode } from "../../../api-error.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { getReturnUrl } from "./return-purpose.ts";
 import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 

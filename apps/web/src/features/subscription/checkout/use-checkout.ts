@@ -2,8 +2,9 @@ import type { PriceId } from "@giftling/domain";
 import * as words from "@giftling/messages/billing/checkout";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useState } from "react";
-import { showErrorToast } from "../../../components/toast/toast.ts";
-import { getErrorCode, trpc } from "../../../trpc.ts";
+import { getErrorCode } from "../../../api-error.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { getReturnUrl } from "./return-purpose.ts";
 import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 

@@ -2,8 +2,10 @@ import type { ThankYouPageView } from "@giftling/domain";
 import * as words from "@giftling/messages/thank-yous/card";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
 import classes from "./thank-you-page.module.css";
 
 /**
@@ -20,15 +22,17 @@ export function HeartBackButton({
   noHeart?: ThankYouPageView["noHeart"];
   firstName: string;
 }) {
-  const { mutate, isPending, isSuccess, error } = trpc.gratitude.sendHeart.useMutation();
+  const { run, isPending, isDone, error } = useCall(() =>
+    writeApi("gratitude", "sendHeart", { token }),
+  );
   const said = useRef<HTMLParagraphElement>(null);
   // The pressed button disappears, so the result receives the focus and is announced.
   useEffect(() => {
-    if (isSuccess) said.current?.focus();
-  }, [isSuccess]);
+    if (isDone) said.current?.focus();
+  }, [isDone]);
   return (
     <div className={classes.heart} id="heart">
-      {isHearted || isSuccess ? (
+      {isHearted || isDone ? (
         <p className={classes.hearted} ref={said} tabIndex={-1}>
           <IconHeartFilled size={24} aria-hidden />
           {words.heartSentConfirmation(firstName)}
@@ -39,7 +43,7 @@ export function HeartBackButton({
         <Button
           loading={isPending}
           leftSection={<IconHeart size={20} stroke={1.5} aria-hidden />}
-          onClick={() => mutate({ token })}
+          onClick={() => void run().catch(() => undefined)}
         >
           {words.sendHeartButton()}
         </Button>

@@ -1,14 +1,10 @@
 import type { ThankYouPageView } from "@giftling/domain";
-import * as frameWords from "@giftling/messages/pages/frame";
 import * as words from "@giftling/messages/thank-yous/card";
 import * as drawingWords from "@giftling/messages/thank-yous/drawing";
-import { useDocumentTitle } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { FruitingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
-import { SignpostIllustration } from "../../../components/illustrations/signpost.tsx";
 import { InlineFactList } from "../../../components/inline-fact-list.tsx";
-import { MessagePage } from "../../../components/page/message-page.tsx";
+import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
@@ -70,21 +66,5 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
         </p>
       )}
     </main>
-  );
-}
-
-/** Renders the error page for an unknown thank-you link, or for a deleted family. */
-export function ThankYouNotFound() {
-  return (
-    <MessagePage
-      title={words.notFoundTitle()}
-      heading={words.notFoundHeading()}
-      Picture={SignpostIllustration}
-      text={words.notFoundMessage()}
-    >
-      <Button renderRoot={(props) => <Link to="/" {...props} />}>
-        {frameWords.homePageLink()}
-      </Button>
-    </MessagePage>
   );
 }

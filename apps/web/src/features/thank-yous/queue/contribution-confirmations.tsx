@@ -1,8 +1,10 @@
-import { ANONYMOUS_NAME, type ContributionView, formatDollars } from "@giftling/domain";
+import { ANONYMOUS_NAME, type ContributionView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
 import { formatGiverName } from "@giftling/messages/hub/wall";
+import { formatMoney } from "@giftling/messages/money";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { IconSeedling } from "@tabler/icons-react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
@@ -16,12 +18,13 @@ export default function ContributionConfirmations({
   entries: readonly ContributionView[];
   onDecide: (id: string, decision: GiftDecision) => void;
 }) {
+  const currency = useCurrency();
   if (entries.length === 0) return null;
   return (
     <ul className={rows.list} aria-label={queueWords.pendingConfirmationsAriaLabel()}>
       {entries.map((entry) => {
         const giver = entry.contributorName ?? formatGiverName(ANONYMOUS_NAME);
-        const what = `${giver}, ${formatDollars(entry.amount)}`;
+        const what = `${giver}, ${formatMoney(entry.amount, currency)}`;
         return (
           <li key={entry.id} className={rows.row}>
             <span className={rows.mark}>
@@ -30,7 +33,7 @@ export default function ContributionConfirmations({
             <div className={rows.text}>
               <p className={rows.name}>{giver}</p>
               <p className={rows.detail}>
-                <span>{formatDollars(entry.amount)}</span>
+                <span>{formatMoney(entry.amount, currency)}</span>
                 <span>{formatDay(entry.contributedAt, new Date())}</span>
                 <span>{listWords.unconfirmedStatus()}</span>
               </p>

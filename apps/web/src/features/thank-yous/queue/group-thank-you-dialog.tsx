@@ -8,6 +8,7 @@ import {
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { CheckboxList } from "../../../components/form/checkbox-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
@@ -42,6 +43,7 @@ export default function GroupThankYouDialog({
   onClose: () => void;
   onSent: (sent: readonly SentThankYouView[]) => void;
 }) {
+  const currency = useCurrency();
   const send = useSendThankYous(kidId);
   const chosenOf = (left: readonly string[]) => waiting.filter(({ id }) => !left.includes(id));
   const { form, dialog } = useEntryForm({
@@ -73,7 +75,7 @@ export default function GroupThankYouDialog({
         entries={waiting.map((one) => ({
           id: one.id,
           label: one.contributorName ?? formatGiverName(ANONYMOUS_NAME),
-          description: formatThankYouReason(one),
+          description: formatThankYouReason(one, currency),
         }))}
         ticked={chosen.map(({ id }) => id)}
         onChange={(ticked) =>

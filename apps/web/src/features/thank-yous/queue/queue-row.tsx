@@ -1,11 +1,13 @@
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as listWords from "@giftling/messages/entries/list";
+import { offListStatus } from "@giftling/messages/gifts/ledger";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
 import { useRef } from "react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
@@ -23,6 +25,7 @@ export type GiftDecision = "confirmed" | "dismissed";
  */
 export function ThankYouQueueRow({
   thankYou,
+  isOffList,
   isReported,
   onDecide,
   onWrite,
@@ -30,6 +33,8 @@ export function ThankYouQueueRow({
   onThankedOnWall,
 }: {
   thankYou: SentThankYouView;
+  /** Whether the gift wasn't on the list (rule: other-gifts). */
+  isOffList: boolean;
   isReported: boolean;
   onDecide: (decision: GiftDecision) => void;
   onWrite: () => void;
@@ -38,9 +43,10 @@ export function ThankYouQueueRow({
   onThankedOnWall: () => void;
 }) {
   const write = useRef<HTMLButtonElement>(null);
+  const currency = useCurrency();
   const { status } = thankYou;
   const giver = thankYou.contributorName ?? formatGiverName(ANONYMOUS_NAME);
-  const what = `${giver}, ${formatThankYouReason(thankYou)}`;
+  const what = `${giver}, ${formatThankYouReason(thankYou, currency)}`;
   // An anonymous giver cannot receive a link.
   const isAnonymous = isUnwritten(thankYou) && isGiverUnreachable(thankYou);
   const isForWall = isUnwritten(thankYou) && thankYou.wallThanks === "possible";
@@ -55,9 +61,10 @@ export function ThankYouQueueRow({
         <div className={rows.text}>
           <p className={rows.name}>{giver}</p>
           <p className={rows.detail}>
-            <span>{formatThankYouReason(thankYou)}</span>
+            <span>{formatThankYouReason(thankYou, currency)}</span>
             <span>{formatDay(thankYou.contributionDate, new Date())}</span>
             {isReported && <span>{listWords.unconfirmedStatus()}</span>}
+            {isOffList && <span>{offListStatus()}</span>}
             {thankYou.awaitsConfirmation && (
               <span>{queueWords.pendingMailStatus(thankYou.contributorName)}</span>
             )}

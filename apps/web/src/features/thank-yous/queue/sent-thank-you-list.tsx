@@ -5,6 +5,7 @@ import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as sentTexts from "@giftling/messages/thank-yous/sent";
 import { IconCheck, IconHeartFilled } from "@tabler/icons-react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
@@ -61,6 +62,7 @@ function SentRow({
   firstName: string;
   onPutBack: () => void;
 }) {
+  const currency = useCurrency();
   const giver = sent.contributorName ?? formatGiverName(ANONYMOUS_NAME);
   const isUnshared = useUnsharedThankYouIds().includes(sent.id);
   const isMarked = sent.status === "thanked" && sent.personalMessage === null;
@@ -72,7 +74,7 @@ function SentRow({
       <div className={rows.text}>
         <p className={rows.name}>{giver}</p>
         <p className={rows.detail}>
-          <span>{formatThankYouReason(sent)}</span>
+          <span>{formatThankYouReason(sent, currency)}</span>
           <span>{describeSentThankYou(sent, isUnshared)}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
           {sent.writtenBy && <span>{sentTexts.authorLabel(sent.writtenBy)}</span>}

@@ -16,10 +16,16 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../../gifts/gifts.module.css";
+import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
 import { useSetContributionStatus } from "../../gifts/ledger/use-ledger-mutations.ts";
 import { focusQueueHeading, restoreQueueFocus } from "./focus-queue.ts";
 import { ThankYouQueueRow } from "./queue-row.tsx";
-import { createWallThanksToast, formatPendingItems, isUnwritten } from "./thank-you-text.ts";
+import {
+  createWallThanksToast,
+  formatPendingItems,
+  isToDecide,
+  isUnwritten,
+} from "./thank-you-text.ts";
 import { saveUnsharedThankYouIds, useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
 import { useMarkThanked } from "./use-thank-you-mutations.ts";
 
@@ -48,6 +54,7 @@ const WriteThankYouDialog = createLazyPopup(
 );
 const loadEmptyQueue = () => import("./empty-queue.tsx");
 const loadConfirmOnly = () => import("./contribution-confirmations.tsx");
+const loadRequests = () => import("./withdrawal-requests.tsx");
 const loadLinks = () => import("./unshared-thank-you-links.tsx");
 /** Number of rows that are visible before the list is expanded. */
 const MOST = 5;
@@ -69,13 +76,22 @@ export function ThankYouSection({ kidId, firstName }: KidProps) {
   const { Part: EmptyQueue } = useLazyComponent(loadEmptyQueue, query.data?.length === 0);
   const toWrite = query.data?.filter(isUnwritten) ?? [];
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
+  const { data: wishes = [] } = trpc.wishlist.list.useQuery({ kidId });
+  const offList = new Set<string | null>(
+    wishes.flatMap(({ isOffList, gifts }) => (isOffList ? gifts.map(({ id }) => id) : [])),
+  );
   const { mutate: setStatus } = useSetContributionStatus(kidId);
   const reported = contributions.filter(({ status }) => status === "reported");
+  const asking = contributions.filter(asksToTakeBack);
   const toConfirm = reported.filter(
     ({ id }) => !query.data?.some(({ contributionId }) => contributionId === id),
   );
   const { Part: ConfirmOnly } = useLazyComponent(loadConfirmOnly, toConfirm.length > 0);
-  const words = formatPendingItems({ toThank: toWrite.length, toConfirm: reported.length });
+  const { Part: Requests } = useLazyComponent(loadRequests, asking.length > 0);
+  const words = formatPendingItems({
+    toThank: toWrite.length,
+    toConfirm: contributions.filter(isToDecide).length,
+  });
   const showReady = (answers: readonly SentThankYouView[]) => {
     if (answers.every(({ status }) => status === "queued")) {
       focusQueueHeading();
@@ -101,6 +117,7 @@ export function ThankYouSection({ kidId, firstName }: KidProps) {
       >
         {(thankYous) => (
           <>
+            {Requests !== null && <Requests kidId={kidId} entries={asking} />}
             {thankYous.length === 0 ? (
               EmptyQueue !== null && (
                 <EmptyQueue
@@ -115,6 +132,7 @@ export function ThankYouSection({ kidId, firstName }: KidProps) {
                   <ThankYouQueueRow
                     key={thankYou.id}
                     thankYou={thankYou}
+                    isOffList={offList.has(thankYou.giftId)}
                     isReported={reported.some(({ id }) => id === thankYou.contributionId)}
                     onDecide={(status) => {
                       const { contributionId: id } = thankYou;

@@ -1,14 +1,17 @@
-import { formatDollars, type ThankYouView } from "@giftling/domain";
+import type { ContributionView, Currency, ThankYouView } from "@giftling/domain";
+import { formatMoney } from "@giftling/messages/money";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
 
 /** Formats the gift of a thank-you, such as "Wooden train" or "$30 · 529 gift". */
 export function formatThankYouReason(
   thankYou: Pick<ThankYouView, "contributionType" | "contributionAmount" | "giftLabel">,
+  currency?: Currency,
 ): string {
   const label = thankYou.giftLabel ?? queueWords.getGiftTypeLabel(thankYou.contributionType);
   return thankYou.contributionAmount === null
     ? label
-    : `${formatDollars(thankYou.contributionAmount)} · ${label}`;
+    : `${formatMoney(thankYou.contributionAmount, currency)} · ${label}`;
 }
 
 /** Returns the toast that confirms a public thank-you to an anonymous giver on the wall (rule: wall-thanks). */
@@ -49,6 +52,10 @@ export const isGiverUnreachable = ({
 
 /** Numbers of a kid's pending thank-yous and unconfirmed contributions (rule: waiting-counts). */
 export type PendingItemCounts = { toThank: number; toConfirm: number };
+
+/** Returns whether a contribution awaits the parent's confirmation or the answer to its giver's request. */
+export const isToDecide = (contribution: ContributionView): boolean =>
+  contribution.status === "reported" || asksToTakeBack(contribution);
 
 /** Formats the numbers of pending items, such as "5 to thank, 2 to confirm". Returns null if there are none. */
 export const formatPendingItems = ({ toThank, toConfirm }: PendingItemCounts): string | null =>

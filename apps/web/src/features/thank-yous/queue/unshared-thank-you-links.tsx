@@ -2,6 +2,7 @@ import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { IconLink } from "@tabler/icons-react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
 import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
@@ -15,6 +16,7 @@ export default function UnsharedThankYouLinks({
   waiting: readonly SentThankYouView[];
   firstName: string;
 }) {
+  const currency = useCurrency();
   return (
     <ul
       className={`${rows.list} ${classes.toShare}`}
@@ -28,7 +30,7 @@ export default function UnsharedThankYouLinks({
           <div className={rows.text}>
             <p className={rows.name}>{one.contributorName ?? formatGiverName(ANONYMOUS_NAME)}</p>
             <p className={rows.detail}>
-              <span>{formatThankYouReason(one)}</span>
+              <span>{formatThankYouReason(one, currency)}</span>
               <span className={`${rows.status} ${rows.statusWarm}`}>
                 {describeSentThankYou(one, true)}
               </span>

@@ -1,8 +1,10 @@
 import type { SentThankYouView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
-import { hideToast, showErrorToast } from "../../../components/toast/toast.ts";
-import { getErrorCode, trpc } from "../../../trpc.ts";
+import { getErrorCode } from "../../../api-error.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { hideToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { insertPendingThankYou } from "../../gifts/ledger/use-apply-gift-change.ts";
 
 /** Returns functions that update the cached queue and history of a kid's thank-yous. */

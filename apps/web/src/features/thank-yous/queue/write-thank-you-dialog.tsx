@@ -2,6 +2,7 @@ import type { SentThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { IconLink, IconMail } from "@tabler/icons-react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
@@ -31,6 +32,7 @@ export default function WriteThankYouDialog({
   onClose: () => void;
   onSent: (sent: SentThankYouView) => void;
 }) {
+  const currency = useCurrency();
   const send = useSendThankYou(kidId);
   const { form, dialog } = useEntryForm({
     // Restores the text of a thank-you whose mail was not delivered.
@@ -59,7 +61,7 @@ export default function WriteThankYouDialog({
     >
       <div>
         <p className={classes.reason}>
-          {thankingWords.reasonLabel(formatThankYouReason(thankYou))}
+          {thankingWords.reasonLabel(formatThankYouReason(thankYou, currency))}
         </p>
         <GiftMessage words={thankYou.giftMessage} />
       </div>

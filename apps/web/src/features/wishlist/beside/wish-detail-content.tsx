@@ -1,6 +1,5 @@
 import {
   ANONYMOUS_NAME,
-  formatDollars,
   isSafeWebAddress,
   ledgerPlace,
   type OwnWishlistItem,
@@ -8,9 +7,11 @@ import {
 } from "@giftling/domain";
 import { deleteButton, editButton } from "@giftling/messages/entries/list";
 import { formatGiverName } from "@giftling/messages/hub/wall";
+import { formatMoney } from "@giftling/messages/money";
 import { releaseButton } from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-detail";
 import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
+import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
@@ -47,7 +48,7 @@ export function WishDetailContent({
         {count !== null && <span>{count}</span>}
         {item.price !== null && <span className={classes.price}>{item.price}</span>}
       </p>
-      {item.isActivity && <ActivityProgress item={item} />}
+      {item.isActivity && <ActivityProgress item={item} kidId={kidId} />}
       {item.description !== null && <p className={classes.note}>{item.description}</p>}
       <WishHolds item={item} marks={marks} />
       <WishGifts item={item} kidId={kidId} marks={marks} />
@@ -141,6 +142,7 @@ function Picture({ item }: { item: WishlistItemView }) {
 /** Renders the contributors to an activity, newest first. Renders nothing if there are none (rule: one-ledger). */
 function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) {
   const { entries, things } = useLedger(kidId);
+  const currency = useCurrency();
   const gifts = entries.filter((entry) => {
     const place = ledgerPlace(entry, things);
     return entry.status !== "dismissed" && place.kind === "activity" && place.id === itemId;
@@ -160,7 +162,7 @@ function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) 
                   : formatDay(contributedAt, new Date())}
               </span>
             </span>
-            <span className={classes.amount}>{formatDollars(amount)}</span>
+            <span className={classes.amount}>{formatMoney(amount, currency)}</span>
           </li>
         ))}
       </ul>

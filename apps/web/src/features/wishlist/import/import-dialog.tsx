@@ -1,5 +1,6 @@
 import "../../../styles/mantine.css";
 import {
+  decodeTable,
   type ImportedRow,
   isHeading,
   MAX_IMPORT_ROWS,
@@ -13,11 +14,11 @@ import * as words from "@giftling/messages/wishlist/import";
 import { Modal, Textarea } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormErrorMessage } from "../../../components/dialog/form-dialog.tsx";
 import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage } from "../../../trpc.ts";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
 import classes from "./import.module.css";
@@ -31,7 +32,7 @@ const MOST_BYTES = 1_000_000;
 /** Parses a CSV text into rows of cells and detects the separator. Loads the parser on first use. */
 async function cellsOf(text: string): Promise<string[][]> {
   const { default: Papa } = await import("papaparse");
-  return Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: "greedy" }).data;
+  return Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data;
 }
 
 /** Returns whether the first line of a text contains column names, as in a table copied from a spreadsheet. */
@@ -46,20 +47,10 @@ async function parsePastedRows(text: string): Promise<ImportedRow[]> {
   return isTable(text) ? rowsOfTable(await cellsOf(text)) : rowsOfLines(text);
 }
 
-/**
- * Parses a CSV file. Resolves with null if the file is too large. Decodes a file that is not UTF-8 as windows-1252,
- * because spreadsheets may use this encoding.
- */
-async function parseCsvFile(file: File): Promise<ImportedRow[] | null> {
+/** Parses the file of a table. Resolves with null if the file is too large. */
+async function parseTableFile(file: File): Promise<ImportedRow[] | null> {
   if (file.size > MOST_BYTES) return null;
-  const bytes = await file.arrayBuffer();
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder("windows-1252").decode(bytes);
-  }
-  return rowsOfTable(await cellsOf(text));
+  return rowsOfTable(await cellsOf(decodeTable(new Uint8Array(await file.arrayBuffer()))));
 }
 
 /**
@@ -142,7 +133,7 @@ export default function ImportDialog({
         onSubmit={form.onSubmit(() => (isReview ? save() : read(parsePastedRows(text))))}
       >
         {isReview ? (
-          <ImportReviewList review={review} note={note} />
+          <ImportReviewList kidId={kidId} review={review} note={note} />
         ) : (
           <>
             <Textarea
@@ -162,10 +153,10 @@ export default function ImportDialog({
               <label className={classes.choose}>
                 <input
                   type="file"
-                  accept=".csv,text/csv"
+                  accept=".csv,.tsv,.txt,text/csv,text/plain"
                   onChange={({ currentTarget }) => {
                     const [file] = currentTarget.files ?? [];
-                    if (file) read(parseCsvFile(file));
+                    if (file) read(parseTableFile(file));
                     currentTarget.value = "";
                   }}
                 />

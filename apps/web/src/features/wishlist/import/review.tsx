@@ -4,11 +4,20 @@ import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { getDisplayHost } from "../../entries/external-url-link.tsx";
+import { OccasionField } from "../../occasions/occasion-field.tsx";
 import classes from "./import.module.css";
 import type { ImportReview, ReviewRow } from "./use-wish-import.ts";
 
 /** Renders the imported rows for review. The parent can change or remove each row (rule: import). */
-export function ImportReviewList({ review, note }: { review: ImportReview; note: string | null }) {
+export function ImportReviewList({
+  kidId,
+  review,
+  note,
+}: {
+  kidId: string;
+  review: ImportReview;
+  note: string | null;
+}) {
   const { rows } = review;
   const looking = rows.filter(({ isLooking }) => isLooking).length;
   const said = looking > 0 ? words.readingPagesStatus(looking) : "";
@@ -22,6 +31,7 @@ export function ImportReviewList({ review, note }: { review: ImportReview; note:
           <Row key={row.key} row={row} place={at + 1} review={review} />
         ))}
       </ol>
+      <OccasionField kidId={kidId} {...review.form.getInputProps("occasionId")} />
     </>
   );
 }

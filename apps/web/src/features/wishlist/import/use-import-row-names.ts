@@ -1,7 +1,8 @@
 import { PARENTS } from "@giftling/domain";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { getErrorCode, trpc } from "../../../trpc.ts";
+import { getErrorCode } from "../../../api-error.ts";
+import { trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-wish-import.ts";
 
 /** Maximum number of pages that are fetched concurrently. */

@@ -64,7 +64,7 @@ const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
 export function useWishImport(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
-  const form = useForm({ initialValues: { rows: [] as ReviewRow[] } });
+  const form = useForm({ initialValues: { rows: [] as ReviewRow[], occasionId: "" } });
   const [once] = useState(
     createRetrySafeSender<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>,
   );
@@ -83,10 +83,12 @@ export function useWishImport(kidId: string) {
     }));
   /** Saves the rows that are not omitted. Resolves with the created drafts. Rejects if the request fails. */
   async function save() {
-    const { rows: all } = form.getValues();
+    const { rows: all, occasionId } = form.getValues();
     const rows = all.filter((row) => !isLeftOut(row));
-    const { answer } = await once("rows", { kidId, rows: rows.map(cellsOf) }, (input, key) =>
-      write.mutateAsync(addIdempotencyKey(input, key)),
+    const { answer } = await once(
+      "rows",
+      { kidId, occasionId: occasionId || null, rows: rows.map(cellsOf) },
+      (input, key) => write.mutateAsync(addIdempotencyKey(input, key)),
     );
     const left = rows.flatMap((row, at) => {
       const end = answer[at];

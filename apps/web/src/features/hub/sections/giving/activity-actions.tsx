@@ -3,6 +3,7 @@ import * as pageWords from "@giftling/messages/hub/page";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import { ExternalLink } from "../external-link.tsx";
 import buttons from "../hub-buttons.module.css";
+import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts";
 import classes from "./activity-actions.module.css";
 import { type ButtonTone, getQuietButtonClass, MAIN_BUTTON_CLASSES } from "./priority-actions.tsx";
@@ -38,25 +39,23 @@ export function ActivityActions({ item, tone }: { item: HubItem; tone: ButtonTon
   const { send } = useHub();
   const canChipIn = useCanChipIn(item);
   const address = getSafeUrl(item.url);
-  const chipIn = () =>
-    send({
-      type: "opened",
-      dialog: {
-        kind: "contribute",
-        target: { kind: "wishlistItem", id: item.id },
-        cameBack: false,
-      },
-    });
   const follow = () => {
     if (canChipIn) send({ type: "itemFollowed", itemId: item.id, isActivity: true });
   };
   return (
     <>
       {canChipIn && (
-        <button type="button" className={MAIN_BUTTON_CLASSES[tone]} onClick={chipIn}>
+        <OpenDialogButton
+          className={MAIN_BUTTON_CLASSES[tone]}
+          dialog={{
+            kind: "contribute",
+            target: { kind: "wishlistItem", id: item.id },
+            cameBack: false,
+          }}
+        >
           {pageWords.contributeButton()}{" "}
           <span className={buttons.hidden}>{pageWords.contributeButtonSuffix(item.name)}</span>
-        </button>
+        </OpenDialogButton>
       )}
       {address !== null && (
         <ExternalLink href={address} className={getQuietButtonClass(tone)} onFollow={follow}>

@@ -2,7 +2,6 @@ import type { PaymentLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { useHub } from "../../flow/hub-context.ts";
-import { getSafeUrl } from "../wishlist/store-name.ts";
 import { ContributionCode } from "./contribution-code.tsx";
 import classes from "./education-steps.module.css";
 import { getEducationDescription } from "./link-text.ts";
@@ -13,40 +12,39 @@ import {
 } from "./priority-actions.tsx";
 
 /**
- * Renders one sentence about a 529 plan or an ESA, and numbered steps for contributing to the plan
- * (rule: education-steps).
+ * Renders the link of a 529 plan or an ESA, and its contribution code. One sentence about the plan and the numbered
+ * steps are folded, preceded by `children` (rule: education-steps).
  */
-export function EducationSteps({ link, tone }: { link: PaymentLinkView; tone: ButtonTone }) {
+export function EducationSteps({
+  link,
+  tone,
+  children,
+}: {
+  link: PaymentLinkView;
+  tone: ButtonTone;
+  children?: ReactNode;
+}) {
   const { hub } = useHub();
+  const { contributionCode: code } = link;
   return (
     <>
-      <p className={classes.sentence}>{getEducationDescription(link.type)}</p>
-      <ol className={classes.steps} data-tone={tone}>
-        {link.contributionCode !== null && (
-          <Step title={words.copyCodeStepTitle()}>
-            <ContributionCode code={link.contributionCode} />
-          </Step>
-        )}
-        {getSafeUrl(link.url) !== null && (
-          <Step title={words.openPlanStepTitle()}>
-            <PaymentLinkButton link={link} tone={tone} />
-          </Step>
-        )}
-        {!hub.isPaused && (
-          <Step title={words.reportContributionStepTitle()}>
-            <ReportContributionButton link={link} tone={tone} />
-          </Step>
-        )}
-      </ol>
+      <PaymentLinkButton link={link} tone={tone} />
+      {code !== null && <ContributionCode code={code} />}
+      <details className={classes.steps}>
+        <summary>{words.howItWorksLabel()}</summary>
+        {children}
+        <p>{getEducationDescription(link.type)}</p>
+        <ol>
+          {code !== null && <li>{words.copyCodeStepTitle()}</li>}
+          <li>{words.openPlanStepTitle()}</li>
+          {!hub.isPaused && (
+            <li>
+              {words.reportContributionStepTitle()}{" "}
+              <ReportContributionButton link={link} tone={tone} />
+            </li>
+          )}
+        </ol>
+      </details>
     </>
-  );
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li>
-      <p className={classes.title}>{title}</p>
-      {children}
-    </li>
   );
 }

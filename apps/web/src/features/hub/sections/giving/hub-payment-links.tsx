@@ -1,6 +1,6 @@
 import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
-import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
+import { IconGift, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
@@ -51,9 +51,7 @@ function PaymentWay({ link }: { link: PaymentLinkView }) {
         </div>
       </div>
       {isEducation ? (
-        <div className={classes.plan}>
-          <EducationSteps link={link} tone="calm" />
-        </div>
+        <EducationSteps link={link} tone="calm" />
       ) : (
         <div className={classes.actions}>
           <PaymentActions link={link} tone="calm" />
@@ -68,7 +66,7 @@ function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
   return (
     <li className={classes.way}>
       <div className={classes.head}>
-        <IconListDetails size={28} stroke={1.5} aria-hidden />
+        <IconGift size={28} stroke={1.5} aria-hidden />
         <div>
           <h3 className={classes.title}>{words.registriesHeading()}</h3>
           <p className={classes.description}>

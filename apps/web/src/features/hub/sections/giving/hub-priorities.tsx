@@ -1,12 +1,8 @@
-import {
-  formatDollars,
-  isEducationSavings,
-  reportedFunding,
-  type TopPriority,
-} from "@giftling/domain";
+import { isEducationSavings, reportedFunding, type TopPriority } from "@giftling/domain";
 import { formatFundingStatus, formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
-import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
+import { formatMoney } from "@giftling/messages/money";
+import { IconGift, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
 import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
@@ -45,8 +41,13 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
   const item = hub.wishlist.find(
     ({ id }) => priority.kind === "wishlistItem" && id === priority.id,
   );
-  const reported = item === undefined ? null : reportedFunding(item);
-  const { description } = priority;
+  const reported = item === undefined || hub.keepsSurprises ? null : reportedFunding(item);
+  const funding = formatFundingStatus(priority.funded, hub.currency);
+  const description = priority.description !== null && (
+    <p className={classes.description} {...own}>
+      {priority.description}
+    </p>
+  );
   const plan = link !== undefined && isEducationSavings(link.type) ? link : undefined;
   const tone = isFirst ? "onDark" : "strong";
   const className = [pageClasses.card, classes.priority, isFirst && classes.first]
@@ -55,67 +56,70 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
   return (
     <article className={className}>
       <div className={classes.head}>
-        <PriorityMark priority={priority} isEducation={link?.isPrimary === true} />
+        <PriorityMark
+          priority={priority}
+          unconfirmed={reported?.percent}
+          isEducation={link?.isPrimary === true}
+        />
         <div className={classes.words}>
           <h3 className={classes.title} {...own}>
             {priority.title}
           </h3>
-          {formatFundingStatus(priority.funded) !== null && (
-            <p className={classes.funding}>{formatFundingStatus(priority.funded)}</p>
-          )}
-          {item !== undefined && item.fundingGoal !== null && (
-            <p className={classes.sofar}>
-              {reported
-                ? formatReportedFunding(reported)
-                : pageWords.fundingProgressStatus(
-                    formatDollars(item.fundingReceived),
-                    formatDollars(item.fundingGoal),
-                  )}
-            </p>
-          )}
+          {funding !== null && <p className={classes.funding}>{funding}</p>}
         </div>
       </div>
-      {item !== undefined && <GroupGiftExplanation item={item} />}
-      {description !== null && (
-        <p className={classes.description} {...own}>
-          {description}
+      {item !== undefined && item.fundingGoal !== null && (
+        <p className={classes.description}>
+          {reported
+            ? formatReportedFunding(reported, hub.currency)
+            : hub.keepsSurprises
+              ? pageWords.fundingGoalLabel(formatMoney(item.fundingGoal, hub.currency))
+              : pageWords.fundingProgressStatus(
+                  formatMoney(item.fundingReceived, hub.currency),
+                  formatMoney(item.fundingGoal, hub.currency),
+                )}
         </p>
       )}
-      {plan !== undefined ? (
-        <EducationSteps link={plan} tone={tone} />
-      ) : (
+      {item !== undefined && <GroupGiftExplanation item={item} />}
+      {(plan === undefined || funding === null) && description}
+      {plan === undefined ? (
         <div className={classes.actions}>
           {link !== undefined && <PaymentActions link={link} tone={tone} />}
           {registry !== undefined && <RegistryActions link={registry} tone={tone} />}
           {item !== undefined && <ActivityActions item={item} tone={tone} />}
         </div>
+      ) : (
+        <EducationSteps link={plan} tone={tone}>
+          {funding !== null && description}
+        </EducationSteps>
       )}
     </article>
   );
 }
 
-function PriorityMark({ priority, isEducation }: { priority: TopPriority; isEducation: boolean }) {
-  if (priority.progress !== null) {
-    return (
-      <span className={classes.mark}>
-        <ProgressRing
-          value={priority.progress}
-          label={pageWords.fundingBarAriaLabel(priority.title)}
-        />
-      </span>
-    );
-  }
-  if (priority.kind === "registryLink") {
-    return (
-      <span className={`${classes.mark} ${classes.registryMark}`}>
-        <IconListDetails size={38} stroke={1.5} aria-hidden />
-      </span>
-    );
-  }
-  const Icon = isEducation ? IconSeedling : IconWallet;
+function PriorityMark({
+  priority,
+  unconfirmed,
+  isEducation,
+}: {
+  priority: TopPriority;
+  /** Unconfirmed progress of an activity, in percent. */
+  unconfirmed: number | undefined;
+  isEducation: boolean;
+}) {
+  const LinkIcon = isEducation ? IconSeedling : IconWallet;
+  const Icon = priority.kind === "paymentLink" ? LinkIcon : IconGift;
   return (
     <span className={classes.mark}>
-      <Icon size={40} stroke={1.5} aria-hidden />
+      {priority.progress === null ? (
+        <Icon size={40} stroke={1.5} aria-hidden />
+      ) : (
+        <ProgressRing
+          value={priority.progress}
+          unconfirmed={unconfirmed}
+          label={pageWords.fundingBarAriaLabel(priority.title)}
+        />
+      )}
     </span>
   );
 }

@@ -1,9 +1,12 @@
 import { educationLink, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
+import { useCopiedState } from "../../../../components/share/copy-button.tsx";
+import { copyTextSync } from "../../../../components/share/share.ts";
 import { useHub } from "../../flow/hub-context.ts";
-import { useRecordClick, useRecordPaymentClick } from "../../flow/use-record-click.ts";
+import { recordClick, useRecordPaymentClick } from "../../flow/use-record-click.ts";
 import { ExternalLink } from "../external-link.tsx";
 import buttons from "../hub-buttons.module.css";
+import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts";
 import { getPaymentActionText } from "./link-text.ts";
 
@@ -36,34 +39,40 @@ export function PaymentActions(props: PaymentProps) {
   );
 }
 
+/** Renders a payment link. A click also copies the contribution code if there is one. */
 export function PaymentLinkButton({ link, tone }: PaymentProps) {
   const followPayment = useRecordPaymentClick();
+  const [isCopied, setCopied] = useCopiedState();
   const address = getSafeUrl(link.url);
   if (address === null) return null;
+  const follow = () => {
+    followPayment(link.id);
+    setCopied(link.contributionCode !== null && copyTextSync(link.contributionCode));
+  };
   return (
-    <ExternalLink
-      href={address}
-      className={MAIN_BUTTON_CLASSES[tone]}
-      onFollow={() => followPayment(link.id)}
-    >
-      {getPaymentActionText(link)}
+    <ExternalLink href={address} className={MAIN_BUTTON_CLASSES[tone]} onFollow={follow}>
+      <span aria-live="polite">
+        {isCopied ? words.copiedAndOpeningStatus() : getPaymentActionText(link)}
+      </span>
     </ExternalLink>
   );
 }
 
 export function ReportContributionButton({ link, tone }: PaymentProps) {
-  const { hub, send } = useHub();
+  const { hub } = useHub();
   if (hub.isPaused) return null;
-  const report = () =>
-    send({
-      type: "opened",
-      dialog: { kind: "contribute", target: { kind: "paymentLink", id: link.id }, cameBack: false },
-    });
   return (
-    <button type="button" className={getQuietButtonClass(tone)} onClick={report}>
+    <OpenDialogButton
+      className={getQuietButtonClass(tone)}
+      dialog={{
+        kind: "contribute",
+        target: { kind: "paymentLink", id: link.id },
+        cameBack: false,
+      }}
+    >
       {words.reportContributionButton()}{" "}
       <span className={buttons.hidden}>{words.reportContributionButtonSuffix(link.label)}</span>
-    </button>
+    </OpenDialogButton>
   );
 }
 
@@ -73,7 +82,6 @@ export function ReportContributionButton({ link, tone }: PaymentProps) {
  */
 export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: ButtonTone }) {
   const { hub, send } = useHub();
-  const recordClick = useRecordClick();
   const address = getSafeUrl(link.url);
   if (address === null) return null;
   const follow = () => {

@@ -2,12 +2,11 @@ import type { Language } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { IconHome, IconShare2 } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
 import { Logo } from "../../../../components/page/logo.tsx";
-import { shareUrl } from "../../../../components/share/share.ts";
+import { getShareableUrl, shareUrl } from "../../../../components/share/share.ts";
 import { getTextLanguageProps } from "../../../../components/text-language-props.ts";
 import type { SharedHubLink } from "../../dialogs/share-sheet.tsx";
 import classes from "./hub-header.module.css";
@@ -30,13 +29,13 @@ export function HubHeader({
 }) {
   return (
     <header className={classes.header}>
-      <Link
-        to="/"
+      <a
+        href="/"
         className={classes.home}
         aria-label={showsBranding ? commonWords.homeLinkAriaLabel() : words.homeAriaLabel()}
       >
         {showsBranding ? <Logo /> : <IconHome size={24} stroke={1.5} aria-hidden />}
-      </Link>
+      </a>
       {title !== null && (
         <p className={classes.title} {...getTextLanguageProps(language)}>
           {title}
@@ -56,7 +55,7 @@ const ShareSheet = createLazyPopup(() => import("../../dialogs/share-sheet.tsx")
 function ShareHubButton({ firstName }: { firstName: string }) {
   const [shared, setShared] = useState<SharedHubLink | null>(null);
   const onShare = async () => {
-    const address = window.location.href;
+    const address = getShareableUrl();
     const outcome = await shareUrl(words.hubTitle(firstName), address);
     if (outcome !== "shared") setShared({ address, isCopied: outcome === "copied" });
   };

@@ -39,7 +39,7 @@ export function HubHero({
       <div className={classes.face}>
         {(cover === "plain" || cover === "dots") && <PaperConfetti />}
         <span className={classes.ring}>
-          <Avatar name={kid.firstName} src={kid.avatarUrl} size={136} />
+          <Avatar name={kid.firstName} src={kid.avatarUrl} size={136} isMain />
         </span>
       </div>
       <h1 className={isLong ? `${classes.name} ${classes.longName}` : classes.name} {...own}>
@@ -93,21 +93,13 @@ function PaperConfetti() {
         <path d="M178 128c9-4 10 8 19 4" stroke="var(--giftling-sun)" />
         <path d="M10 134c5-8 12 1 17-7" stroke="var(--giftling-art-soft)" />
       </g>
-      <circle cx="40" cy="24" r="4.5" fill="var(--giftling-sun)" />
-      <circle cx="14" cy="98" r="3.5" fill="var(--giftling-art)" />
-      <circle cx="160" cy="12" r="3.5" fill="var(--giftling-art-gift)" />
-      <circle cx="198" cy="88" r="4.5" fill="var(--giftling-art-soft)" />
-      <circle cx="172" cy="162" r="3.5" fill="var(--giftling-art-gift)" />
-      <circle cx="38" cy="164" r="4" fill="var(--giftling-art-gift)" />
-      <rect
-        x="70"
-        y="2"
-        width="8"
-        height="8"
-        rx="2"
-        transform="rotate(24 74 6)"
-        fill="var(--giftling-art-soft)"
-      />
+      {/* A line without length is a dot. */}
+      <g strokeWidth="8" strokeLinecap="round">
+        <path d="M160 12h0M172 162h0M38 164h0" stroke="var(--giftling-art-gift)" />
+        <path d="M14 98h0" stroke="var(--giftling-art)" />
+        <path d="M40 24h0" stroke="var(--giftling-sun)" />
+        <path d="M198 88h0M74 6h0" stroke="var(--giftling-art-soft)" />
+      </g>
     </svg>
   );
 }

@@ -1,7 +1,8 @@
-import type { HubView } from "@giftling/domain";
+import { GET_UPDATES_ANCHOR, type HubView } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHubFixture, getTextContents, renderHub } from "../../../../testing/render-hub.tsx";
+import { saveRecordedGift } from "../../memory/recorded-gifts.ts";
 import { formatHubCounts, formatNearBirthday } from "./hub-intro-links.tsx";
 
 beforeAll(async () => {
@@ -23,9 +24,9 @@ const doors = () =>
 describe("birthday and gift counts (rule: birthday-near)", () => {
   const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
   it.each([
-    ["2026-03-08T12:00:00", "Emma turns a year older in 6 days"],
-    ["2026-03-13T23:59:00", "Emma turns a year older tomorrow"],
-    ["2026-03-14T00:00:00", "Emma turns a year older today"],
+    ["2026-03-08T12:00:00", "Emma's birthday is in 6 days"],
+    ["2026-03-13T23:59:00", "Emma's birthday is tomorrow"],
+    ["2026-03-14T00:00:00", "Emma's birthday is today"],
     ["2026-03-15T12:00:00", null],
   ])("formats the birthday countdown on %s", (now, words) => {
     expect(formatNearBirthday(emma, new Date(now))).toBe(words);
@@ -38,10 +39,7 @@ describe("birthday and gift counts (rule: birthday-near)", () => {
     [1, 0, "1 gift so far"],
     [6, 8, "6 gifts so far, 8 wishes left"],
   ])("formats the counts for %i gifts and %i wishes", (wallTotal, open, words) => {
-    const [wish] = createHubFixture().wishlist.filter((item) => !item.isPurchased);
-    if (wish === undefined) throw new Error("The demo has no wishes");
-    const wishlist = Array.from({ length: open }, () => wish);
-    expect(formatHubCounts({ ...createHubFixture(), wallTotal, wishlist })).toBe(words);
+    expect(formatHubCounts({ ...createHubFixture(), wallTotal }, open)).toBe(words);
   });
 });
 
@@ -63,12 +61,70 @@ describe("hub shortcuts (rule: hub-doors)", () => {
     expect(doors()).toEqual(expected);
     for (const [, href] of doors()) expect(document.querySelector(href ?? "")).not.toBeNull();
   });
+
+  const page = () => document.body.textContent;
+
+  /** Creates Emma's hub without payment links and registries. Others hold every wish except activities. */
+  function createHeldHub(change: Partial<HubView> = {}): HubView {
+    const hub = createHubFixture();
+    const wishlist = hub.wishlist
+      .filter(({ isPurchased }) => !isPurchased)
+      .map((item) => (item.isActivity ? item : { ...item, remaining: 0, held: 1 }));
+    return { ...hub, wishlist, paymentLinks: [], registryLinks: [], ...change };
+  }
+  const withoutActivities = (hub: HubView): HubView => ({
+    ...hub,
+    wishlist: hub.wishlist.filter(({ isActivity }) => !isActivity),
+  });
+
+  it("counts no wish that others hold, and leads to a priority that needs money", () => {
+    const hub = createHeldHub();
+    const wishlist = hub.wishlist.map((item) =>
+      item.isActivity ? { ...item, isPriority: true, priorityOrder: 1 } : item,
+    );
+    renderHub({ ...hub, wishlist });
+    expect(doors()).toEqual([["Chip in", "#top-priorities"]]);
+    expect(page()).toContain("1 wish left");
+  });
+
+  it("makes Get updates the main button when nothing can be given", () => {
+    renderHub(createHubFixture());
+    const quiet = document.getElementById(GET_UPDATES_ANCHOR)?.className;
+    cleanup();
+    renderHub(withoutActivities(createHeldHub()));
+    expect(doors()).toEqual([]);
+    expect(page()).not.toMatch(/\d wish(es)? left/);
+    expect(document.getElementById(GET_UPDATES_ANCHOR)?.className).not.toBe(quiet);
+  });
+
+  it("counts a wish that this browser holds", () => {
+    const hub = withoutActivities(createHeldHub());
+    const [item] = hub.wishlist;
+    if (item === undefined) throw new Error("The demo has no wishes");
+    saveRecordedGift({
+      itemId: item.id,
+      kidId: hub.kid.id,
+      itemName: item.name,
+      undoToken: "",
+      recordedAt: Date.now(),
+      passToken: "pass",
+      heldUntil: Date.now() + 60_000,
+    });
+    renderHub(hub);
+    expect(doors()).toEqual([gift]);
+    expect(page()).toContain("1 wish left");
+  });
+
+  it("offers no gift on a paused hub, but the plan", () => {
+    renderHub({ ...createHubFixture(), isPaused: true });
+    expect(doors()).toEqual([["Help with school", "#top-priorities"]]);
+  });
 });
 
 describe("Get updates (rule: get-updates)", () => {
   const answers = { "hub.subscribe": { status: "confirmation-sent" } };
 
-  it("subscribes an address without a gift, and shows it in a notice", async () => {
+  it("subscribes an address without a gift, and shows the step that is left in a notice", async () => {
     const { user, press, calls } = renderHub(
       { ...createHubFixture(), familyUrl: "rivera" },
       answers,
@@ -82,7 +138,9 @@ describe("Get updates (rule: get-updates)", () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.input).toMatchObject({ name: "Aunt Rose", giftToken: null });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await screen.findByText(/in the e-mail we just sent to rose@example\.com/)).toBeTruthy();
+    const notice = "One more step: open the e-mail we sent to rose@example.com";
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.queryByText(/all set|news to share/)).toBeNull();
   });
 
   it("opens once from the URL in a mail's page", async () => {

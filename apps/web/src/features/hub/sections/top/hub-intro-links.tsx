@@ -1,17 +1,23 @@
 import {
   daysToBirthday,
   educationLink,
+  fundingNeeded,
   GET_UPDATES_ANCHOR,
   type HubKidView,
   type HubView,
+  isFree,
   unpurchased,
 } from "@giftling/domain";
 import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconGift, IconHeart, IconMail, IconSeedling } from "@tabler/icons-react";
-import { useHydrated } from "@tanstack/react-router";
-import { useHub } from "../../flow/hub-context.ts";
+import { useSyncExternalStore } from "react";
+import { subscribeToStorage } from "../../../../components/memory/browser-storage.ts";
+import { useHydrated } from "../../../../use-hydrated.ts";
+import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { readRecordedGiftsText } from "../../memory/recorded-gifts-text.ts";
 import buttons from "../hub-buttons.module.css";
+import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { listOpenWishes } from "../wishlist/hub-wishlist.tsx";
 import classes from "./hub-intro-links.module.css";
 
@@ -28,11 +34,21 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
 }
 
 /**
- * Formats the numbers of gifts and remaining wishes, such as "6 gifts so far, 8 wishes left". Returns null if both are
+ * Returns the wishes that the visitor can give now. Omits funded activities, wishes of which other visitors hold every
+ * unit, and all wishes of a paused hub. `ownGifts` is the text of this browser's gifts and holds (rule: hub-doors).
+ */
+function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
+  if (isPaused) return [];
+  return unpurchased(wishlist).filter(
+    (item) => fundingNeeded(item) !== 0 && (isFree(item) || ownGifts?.includes(item.id)),
+  );
+}
+
+/**
+ * Formats the numbers of gifts and available wishes, such as "6 gifts so far, 8 wishes left". Returns null if both are
  * zero (rule: hub-doors).
  */
-export function formatHubCounts({ wallTotal, wishlist }: HubView): string | null {
-  const wishes = unpurchased(wishlist).length;
+export function formatHubCounts({ wallTotal }: HubView, wishes: number): string | null {
   if (wallTotal === 0) return wishes === 0 ? null : counts.availableWishesLabel(wishes);
   return wishes === 0
     ? counts.giftCountLabel(wallTotal)
@@ -44,14 +60,16 @@ export function formatHubCounts({ wallTotal, wishlist }: HubView): string | null
  */
 export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
   const { hub } = useHub();
-  const doors = doorsOf(hub, help);
+  const ownGifts = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  const wishes = listAvailableWishes(hub, ownGifts);
+  const doors = doorsOf(hub, wishes, help);
   return (
     <>
-      <Why hub={hub} />
+      <Why hub={hub} wishes={wishes.length} />
       {doors.length > 0 && (
         <ul className={classes.doors}>
           {doors.map(({ label, href, Icon }) => (
-            <li key={href}>
+            <li key={label}>
               <a className={classes.door} href={href}>
                 <Icon size={28} stroke={1.5} aria-hidden />
                 {label}
@@ -60,7 +78,7 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
           ))}
         </ul>
       )}
-      <SubscribeButton id={GET_UPDATES_ANCHOR} />
+      <SubscribeButton className={doors.length > 0 ? buttons.quiet : buttons.primary} />
     </>
   );
 }
@@ -69,9 +87,9 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
  * Renders an upcoming birthday, and the numbers of gifts and remaining wishes. The server counts the days in its own
  * time zone, so the browser replaces the text after hydration.
  */
-function Why({ hub }: { hub: HubView }) {
+function Why({ hub, wishes }: { hub: HubView; wishes: number }) {
   const isHere = useHydrated();
-  const counts = formatHubCounts(hub);
+  const counts = formatHubCounts(hub, wishes);
   const birthday = formatNearBirthday(hub.kid, new Date());
   return (
     <div className={classes.why}>
@@ -87,16 +105,20 @@ function Why({ hub }: { hub: HubView }) {
 type Door = { label: string; href: string; Icon: typeof IconGift };
 
 /**
- * Returns the links to the wishes and to education savings. If the hub has neither, returns the link to the priorities
- * or to the other payment and registry links.
+ * Returns the links to the available wishes and to education savings. If only activities among the priorities are
+ * available, the first link leads to them. If the hub has neither, returns the link to the priorities or to the other
+ * payment and registry links.
  */
 function doorsOf(
   hub: HubView,
+  wishes: readonly HubItem[],
   { hasPriorities, hasOthers }: { hasPriorities: boolean; hasOthers: boolean },
 ): Door[] {
   const doors: Door[] = [];
-  if (listOpenWishes(hub.wishlist).length > 0) {
+  if (listOpenWishes(wishes).length > 0) {
     doors.push({ label: pageWords.wishlistLink(), href: "#wishlist", Icon: IconGift });
+  } else if (wishes.length > 0) {
+    doors.push({ label: pageWords.contributeButton(), href: "#top-priorities", Icon: IconGift });
   }
   const education = educationLink(hub.paymentLinks);
   if (education !== null) {
@@ -109,19 +131,17 @@ function doorsOf(
   return doors;
 }
 
-/** Renders the button that opens the subscription form for the kid's news (rule: get-updates). */
-function SubscribeButton({ id }: { id?: string }) {
-  const { hub, send } = useHub();
+/**
+ * Renders the button that opens the subscription form for the kid's news. It is the main button of a hub without links
+ * to sections (rule: get-updates).
+ */
+function SubscribeButton({ className }: { className: string | undefined }) {
+  const { hub } = useHub();
   if (hub.isPaused) return null;
   return (
-    <button
-      type="button"
-      id={id}
-      className={buttons.quiet}
-      onClick={() => send({ type: "opened", dialog: { kind: "updates" } })}
-    >
+    <OpenDialogButton id={GET_UPDATES_ANCHOR} className={className} dialog={{ kind: "updates" }}>
       <IconMail size={22} stroke={1.5} aria-hidden />
       {pageWords.subscribeButton()}
-    </button>
+    </OpenDialogButton>
   );
 }

@@ -1,6 +1,5 @@
 import type { HubKidView, Language } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
-import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { getTextLanguageProps } from "../../../../components/text-language-props.ts";
 import { formatGrade } from "./format-grade.ts";
@@ -31,11 +30,8 @@ export function KidSelector({
       <ul className={classes.kids}>
         {kids.map((kid) => (
           <li key={kid.id}>
-            <Link
-              to="/hub/$familyUrl"
-              params={{ familyUrl }}
-              search={{ kid: kid.id }}
-              resetScroll={false}
+            <a
+              href={`/hub/${familyUrl}?kid=${encodeURIComponent(kid.id)}`}
               ref={kid.id === selectedId ? bringIntoRow : undefined}
               className={classes.kid}
               aria-current={kid.id === selectedId ? "true" : undefined}
@@ -47,7 +43,7 @@ export function KidSelector({
                 </span>
                 <span className={classes.grade}>{formatGrade(kid.grade)}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,9 @@
-import { PRICE_RANGES, PRICED_WISHES_TO_CHOOSE, wishesInRange } from "@giftling/domain";
+import {
+  getPriceRanges,
+  groupByOccasion,
+  PRICED_WISHES_TO_CHOOSE,
+  wishesInRange,
+} from "@giftling/domain";
 import { getMonthName } from "@giftling/messages/dates";
 import {
   hubLikeLabels,
@@ -16,11 +21,12 @@ import {
 import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import classes from "./hub-sizes.module.css";
 import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
+import { OccasionGroups } from "./occasion-groups.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
 /**
- * Renders the wishlist. Has a price filter if at least `PRICED_WISHES_TO_CHOOSE` wishes have a price. Stores the
- * selection for this tab (rule: price-ranges).
+ * Renders the wishlist, by occasion if there are several. Has a price filter if at least `PRICED_WISHES_TO_CHOOSE`
+ * wishes have a price. Stores the selection for this tab (rule: price-ranges).
  */
 export function FilterableWishlist() {
   const { hub } = useHub();
@@ -31,21 +37,27 @@ export function FilterableWishlist() {
     () => null,
   );
   const wishes = listOpenWishes(hub.wishlist);
-  if (wishesInRange(wishes).length < PRICED_WISHES_TO_CHOOSE) {
-    return <HubWishlist sizes={<HubSizes />} />;
-  }
-  const range = PRICE_RANGES.find(({ id }) => id === chosen) ?? null;
-  const found = range === null ? wishes : wishesInRange(wishes, range);
+  const { currency } = hub;
+  const isFilterable = wishesInRange(wishes, undefined, currency).length >= PRICED_WISHES_TO_CHOOSE;
+  const ranges = getPriceRanges(currency);
+  const range = (isFilterable && ranges.find(({ id }) => id === chosen)) || null;
+  const found = range === null ? wishes : wishesInRange(wishes, range, currency);
+  const groups = groupByOccasion(hub.occasions ?? [], found);
   return (
     <HubWishlist
       sizes={<HubSizes />}
       found={found}
+      groups={groups && <OccasionGroups groups={groups} />}
       choice={
-        <PriceFilter
-          range={range}
-          count={found.length}
-          choose={(next) => writeStorage("sessionStorage", key, next?.id ?? null)}
-        />
+        isFilterable && (
+          <PriceFilter
+            ranges={ranges}
+            range={range}
+            currency={currency}
+            count={found.length}
+            choose={(next) => writeStorage("sessionStorage", key, next?.id ?? null)}
+          />
+        )
       }
     />
   );

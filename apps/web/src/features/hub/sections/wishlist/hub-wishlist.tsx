@@ -6,6 +6,7 @@ import { WISHES_HEADING_ID } from "../../flow/headings.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
+import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { useLoadMore } from "../use-load-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
@@ -22,21 +23,15 @@ type HubWishlistProps = {
   found?: readonly HubItem[];
   /** Filter controls. */
   choice?: ReactNode;
+  /** Groups of the found wishes by occasion. Null renders one list. */
+  groups?: ReactNode;
 };
 
-/**
- * Renders the wishlist with its first six wishes. A button shows all wishes. Without scripts, all wishes are visible
- * (rule: hub-wishlist).
- */
-export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) {
-  const { hub, send } = useHub();
+/** Renders the wishlist with its first six wishes, or by occasion (rule: hub-wishlist). */
+export function HubWishlist({ sizes, found: chosen, choice, groups }: HubWishlistProps) {
+  const { hub } = useHub();
   const wishes = listOpenWishes(hub.wishlist);
   const found = chosen ?? wishes;
-  const { shown, hasMore, list, showMore } = useLoadMore({
-    known: found,
-    opensWith: visibleWishlist(found).length,
-    total: found.length,
-  });
   const { firstName } = hub.kid;
   return (
     <section className={pageClasses.section} id="wishlist" aria-labelledby={WISHES_HEADING_ID}>
@@ -56,47 +51,58 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
           <p className={pageClasses.lead}>
             {hub.isPaused ? words.pausedWishlistDescription() : words.wishlistDescription()}
           </p>
-          {!hub.isPaused && (
-            <noscript>
-              <p className={pageClasses.lead}>{words.noScriptMessage()}</p>
-            </noscript>
-          )}
           {sizes}
           {choice}
-          <ul className={classes.list} id="wishlist-items" ref={list}>
-            {shown.map(toEntry)}
-          </ul>
-          {hasMore && (
-            <noscript>
-              <ul className={classes.list}>{found.slice(shown.length).map(toEntry)}</ul>
-            </noscript>
-          )}
-          {hasMore && (
-            <p className={classes.more}>
-              <button
-                type="button"
-                className={`${buttons.quiet} ${classes.showAll}`}
-                aria-controls="wishlist-items"
-                onClick={showMore}
-              >
-                {words.showAllWishesButton(found.length)}
-              </button>
-            </p>
-          )}
+          {groups ?? <WishList found={found} id="wishlist-items" />}
         </>
       )}
       {!hub.isPaused && (
         <p className={classes.more}>
-          <button
-            type="button"
+          <OpenDialogButton
             className={`${buttons.quiet} ${classes.showAll}`}
-            onClick={() => send({ type: "opened", dialog: { kind: "other" } })}
+            dialog={{ kind: "other" }}
           >
             {words.reportOffListGiftButton()}
-          </button>
+          </OpenDialogButton>
         </p>
       )}
     </section>
+  );
+}
+
+/**
+ * Renders the first six wishes. A button shows all wishes. Without scripts, all wishes are visible
+ * (rule: hub-wishlist).
+ */
+export function WishList({ found, id }: { found: readonly HubItem[]; id: string }) {
+  const { shown, hasMore, list, showMore } = useLoadMore({
+    known: found,
+    opensWith: visibleWishlist(found).length,
+    total: found.length,
+  });
+  return (
+    <>
+      <ul className={classes.list} id={id} ref={list}>
+        {shown.map(toEntry)}
+      </ul>
+      {hasMore && (
+        <>
+          <noscript>
+            <ul className={classes.list}>{found.slice(shown.length).map(toEntry)}</ul>
+          </noscript>
+          <p className={classes.more}>
+            <button
+              type="button"
+              className={`${buttons.quiet} ${classes.showAll}`}
+              aria-controls={id}
+              onClick={showMore}
+            >
+              {words.showAllWishesButton(found.length)}
+            </button>
+          </p>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,22 +1,24 @@
-import { PRICE_RANGES, type PriceRange } from "@giftling/domain";
+import type { Currency, PriceRange } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/counts";
 import buttons from "../hub-buttons.module.css";
 import classes from "./price-filter.module.css";
 
 type PriceChipsProps = {
+  ranges: readonly PriceRange[];
   range: PriceRange | null;
+  currency: Currency | undefined;
   /** Number of wishes in the selected range. */
   count: number;
   choose: (range: PriceRange | null) => void;
 };
 
 /** Renders the price filter, and the number of wishes in the selected range (rule: price-ranges). */
-export function PriceFilter({ range, count, choose }: PriceChipsProps) {
+export function PriceFilter({ ranges, range, currency, count, choose }: PriceChipsProps) {
   return (
     <div className={classes.prices}>
       <fieldset className={classes.chips}>
         <legend className={buttons.hidden}>{words.priceFilterLabel()}</legend>
-        {[null, ...PRICE_RANGES].map((each) => (
+        {[null, ...ranges].map((each) => (
           <button
             key={each?.id ?? "all"}
             type="button"
@@ -25,12 +27,12 @@ export function PriceFilter({ range, count, choose }: PriceChipsProps) {
             aria-controls="wishlist-items"
             onClick={() => choose(each)}
           >
-            {each === null ? words.allPricesLabel() : words.getPriceRangeLabel(each.id)}
+            {each === null ? words.allPricesLabel() : words.getPriceRangeLabel(each, currency)}
           </button>
         ))}
       </fieldset>
       <p className={classes.count} role="status">
-        {range !== null && words.wishesInRangeStatus(count, range.id)}
+        {range !== null && words.wishesInRangeStatus(count, range, currency)}
       </p>
     </div>
   );

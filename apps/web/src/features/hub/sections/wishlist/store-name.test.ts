@@ -47,7 +47,12 @@ describe("getSafeUrl", () => {
 describe("formatPrice", () => {
   it.each([
     ["$30", "about $30"],
-    ["29.99", "about $29.99"],
+    ["29.99", "about $30"],
+    ["$18.49", "about $18"],
+    ["1,299.99", "about $1,300"],
+    ["29,99", "about $30"],
+    ["$0.75", "about $0.75"],
+    ["$30 each", "about $30 each"],
     ["about $30", "about $30"],
     ["$20-$30", "about $20-$30"],
     ["under 50", "under 50"],

@@ -1,5 +1,6 @@
-import { isSafeWebAddress } from "@giftling/domain";
+import { type Currency, DEFAULT_CURRENCY, isSafeWebAddress, parsePrice } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
+import { formatMoney } from "@giftling/messages/money";
 
 /**
  * Returns a URL that is safe to render as a link. Returns null for an unsafe URL. URLs are validated both when they are
@@ -81,12 +82,21 @@ export function getShopName(url: string | null): string | null {
 }
 
 /**
- * Formats an amount without a currency as "about $30". Prefixes a text that starts with "$" with "about". Returns any
- * other text unchanged, and null for an empty text.
+ * Formats an amount as "about $30", rounded to whole units from 1 on. In US dollars, prefixes any other text that starts
+ * with "$" with "about". Returns another text unchanged, and null for an empty text (rule: currency).
  */
-export function formatPrice(price: string | null): string | null {
+export function formatPrice(
+  price: string | null,
+  currency: Currency = DEFAULT_CURRENCY,
+): string | null {
   const text = price?.trim() ?? "";
   if (text === "") return null;
-  if (/^\d+([.,]\d+)*$/.test(text)) return words.approximatePriceLabel(`$${text}`);
-  return text.startsWith("$") ? words.approximatePriceLabel(text) : text;
+  const isDollars = currency === DEFAULT_CURRENCY;
+  const isAmount = isDollars ? /^\$?[\d.,]+$/ : /^(\p{Sc}\s?)?[\d.,]+(\s?\p{Sc})?$/u;
+  const amount = isAmount.test(text) ? parsePrice(text, currency) : null;
+  if (amount !== null) {
+    const rounded = amount < 1 ? amount : Math.round(amount);
+    return words.approximatePriceLabel(formatMoney(rounded, currency));
+  }
+  return isDollars && text.startsWith("$") ? words.approximatePriceLabel(text) : text;
 }

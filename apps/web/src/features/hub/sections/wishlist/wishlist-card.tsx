@@ -1,12 +1,5 @@
-import {
-  activityProgress,
-  avatarColorIndex,
-  formatDollars,
-  fundingNeeded,
-  isFree,
-  reportedFunding,
-} from "@giftling/domain";
-import { formatReportedFunding, formatUnitsLeft } from "@giftling/messages/hub/funding";
+import { avatarColorIndex, fundingNeeded, isFree } from "@giftling/domain";
+import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
@@ -16,7 +9,8 @@ import pageClasses from "../../page/hub-page.module.css";
 import { ExternalLink } from "../external-link.tsx";
 import { ActivityActions, GroupGiftExplanation } from "../giving/activity-actions.tsx";
 import buttons from "../hub-buttons.module.css";
-import fundingBarClasses from "./funding-bar.module.css";
+import { OpenDialogButton } from "../open-dialog-button.tsx";
+import { FundingBar } from "./funding-bar.tsx";
 import { formatPrice, getSafeUrl, getShopName } from "./store-name.ts";
 import wishPictureClasses from "./wish-picture.module.css";
 import classes from "./wishlist-card.module.css";
@@ -26,7 +20,8 @@ import classes from "./wishlist-card.module.css";
  * funding (rule: wish-rows).
  */
 export function WishlistCard({ item }: { item: HubItem }) {
-  const price = formatPrice(item.price);
+  const { hub } = useHub();
+  const price = formatPrice(item.price, hub.currency);
   const own = useHubTextProps();
   const { isBroken, watch } = usePictureError(item.imageUrl);
   const picture = isBroken ? null : item.imageUrl;
@@ -39,7 +34,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
       )}
       <div className={classes.words}>
         <h3 className={classes.name} {...own}>
-          {item.name}
+          <WishName item={item} />
         </h3>
         {price !== null && !item.isActivity && <p className={classes.price}>{price}</p>}
         <Pieces item={item} />
@@ -60,6 +55,31 @@ export function WishlistCard({ item }: { item: HubItem }) {
       </div>
     </article>
   );
+}
+
+/**
+ * Renders the name of a wish. The name of an idea, which has no shop to visit, opens the dialog that gives the wish
+ * (rule: ideas).
+ */
+function WishName({ item }: { item: HubItem }) {
+  const { hub } = useHub();
+  const dialog = useGiveDialog(item);
+  if (!item.isIdea || dialog === null || hub.isPaused) return item.name;
+  return (
+    <OpenDialogButton className={classes.nameButton} dialog={dialog}>
+      {item.name}
+    </OpenDialogButton>
+  );
+}
+
+/**
+ * Returns the dialog that gives a wish: "I'll get this", or the purchase form if this browser holds a unit. Returns
+ * null if other visitors hold every remaining unit.
+ */
+function useGiveDialog(item: HubItem) {
+  const hold = useHoldEnd(item);
+  if (!isFree(item) && hold === null) return null;
+  return { kind: hold === null ? "get" : "purchase", itemId: item.id } as const;
 }
 
 /**
@@ -86,10 +106,10 @@ function Pieces({ item }: { item: HubItem }) {
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const own = useHubTextProps();
-  const hold = useHoldEnd(item);
+  const dialog = useGiveDialog(item);
   const address = getSafeUrl(item.url);
   // The shop's link is hidden, because every remaining unit is held.
-  if (!isFree(item) && hold === null) return null;
+  if (dialog === null) return null;
   return (
     <>
       {address !== null && (
@@ -108,21 +128,15 @@ function GiftActions({ item }: { item: HubItem }) {
         </ExternalLink>
       )}
       {!hub.isPaused && (
-        <button
-          type="button"
-          className={buttons.outline}
-          onClick={() =>
-            send({
-              type: "opened",
-              dialog: { kind: hold === null ? "get" : "purchase", itemId: item.id },
-            })
-          }
+        <OpenDialogButton
+          className={item.isIdea ? buttons.primary : buttons.outline}
+          dialog={dialog}
         >
-          {hold === null ? pageWords.getWishButton() : pageWords.reportPurchaseButton()}{" "}
+          {dialog.kind === "get" ? pageWords.getWishButton() : pageWords.reportPurchaseButton()}{" "}
           <span className={buttons.hidden} {...own}>
             {item.name}
           </span>
-        </button>
+        </OpenDialogButton>
       )}
     </>
   );
@@ -131,43 +145,6 @@ function GiftActions({ item }: { item: HubItem }) {
 export function ShopWords({ url }: { url: string }) {
   const shop = getShopName(url);
   return shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop);
-}
-
-/**
- * Renders the funding of an activity as a progress bar and as text. The confirmed part is solid and the reported part
- * is hatched (rule: group-gifts).
- */
-function FundingBar({ item }: { item: HubItem }) {
-  const progress = activityProgress(item);
-  const needed = fundingNeeded(item);
-  if (progress === null || needed === null || item.fundingGoal === null) return null;
-  const reported = reportedFunding(item);
-  return (
-    <div className={fundingBarClasses.funding}>
-      <span
-        className={fundingBarClasses.bar}
-        role="progressbar"
-        aria-label={pageWords.fundingBarAriaLabel(item.name)}
-        aria-valuenow={progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={reported === null ? undefined : formatReportedFunding(reported)}
-      >
-        <span className={fundingBarClasses.filled} style={{ width: `${progress}%` }} />
-        {reported !== null && (
-          <span className={fundingBarClasses.reported} style={{ width: `${reported.percent}%` }} />
-        )}
-      </span>
-      <p className={fundingBarClasses.needed}>
-        {needed === 0
-          ? pageWords.fullyFundedStatus()
-          : pageWords.fundingNeededStatus(formatDollars(needed), formatDollars(item.fundingGoal))}
-      </p>
-      {reported !== null && (
-        <p className={fundingBarClasses.words}>{formatReportedFunding(reported)}</p>
-      )}
-    </div>
-  );
 }
 
 const TONES = [

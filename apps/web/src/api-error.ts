@@ -1,0 +1,69 @@
+import type { ErrorCode } from "@giftling/domain";
+import { rateLimitTitle } from "@giftling/messages/common";
+
+/** Returns the API's error code, or null if there was no response (rule: error-body). */
+export function getErrorCode(error: unknown): ErrorCode | null {
+  return getErrorData(error)?.appCode ?? null;
+}
+
+/**
+ * Returns the server's message for the user. Returns `fallback` if there was no response or the server failed
+ * (rule: error-body).
+ */
+export function getErrorMessage(error: unknown, fallback: string): string {
+  const data = getErrorData(error);
+  return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
+}
+
+/**
+ * Returns the title of an error toast. Returns a friendlier title than `title` if a rate limit was exceeded
+ * (rule: rate-limits).
+ */
+export function getFailureTitle(error: unknown, title: string): string {
+  return getErrorCode(error) === "RATE_LIMITED" ? rateLimitTitle() : title;
+}
+
+/** Returns a map of rejected fields to messages. The map is empty if the error names no field. */
+export function getErrorFields(error: unknown): Readonly<Record<string, string>> {
+  return getErrorData(error)?.fields ?? {};
+}
+
+/** Returns whether the server rejected the request because the session expired. */
+export function isSessionExpired(error: unknown): boolean {
+  return getErrorCode(error) === "UNAUTHORIZED";
+}
+
+/**
+ * Returns whether the server responded that a resource is missing. Returns false for a failing server
+ * (rule: failing-server).
+ */
+export function isNotFound(error: unknown): boolean {
+  return getErrorData(error)?.httpStatus === 404;
+}
+
+/** Returns the request's ID in the server's log, or null if there was no response (rule: failure-id). */
+export function getRequestId(error: unknown): string | null {
+  if (!(error instanceof Error) || !("meta" in error)) return null;
+  const response = Object(error.meta).response;
+  return response instanceof Response ? response.headers.get("x-request-id") : null;
+}
+
+/** Error data in a response of the API (rule: error-body). */
+type ErrorData = {
+  appCode: ErrorCode;
+  httpStatus: number;
+  fields?: Record<string, string> | null;
+};
+
+/**
+ * Returns the error data of a failed request, or null if there was no response. Checks the structure instead of the
+ * class, so that the module does not import the API's client.
+ */
+function getErrorData(error: unknown): ErrorData | null {
+  if (!(error instanceof Error) || !("data" in error)) return null;
+  return isErrorData(error.data) ? error.data : null;
+}
+
+function isErrorData(data: unknown): data is ErrorData {
+  return typeof data === "object" && data !== null && "appCode" in data && "httpStatus" in data;
+}

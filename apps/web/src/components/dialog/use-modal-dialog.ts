@@ -1,0 +1,141 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+
+export type ModalDialogOptions = {
+  opened: boolean;
+  /** Called on Escape, and on a click outside the dialog. */
+  onClose: () => void;
+  /** Called after the dialog has faded out. */
+  onClosed?: (() => void) | undefined;
+  /** Name of the displayed part. When it changes, the dialog scrolls to its top, which receives the focus. */
+  part?: string | undefined;
+  /** When this value changes, the dialog ignores clicks for a moment. Default: `opened`. */
+  settleKey?: unknown;
+};
+
+type ModalDialog = {
+  /** Whether to render the dialog. True until a closing dialog has faded out. */
+  isMounted: boolean;
+  /** Props of the `dialog` element. */
+  dialogProps: {
+    ref: RefObject<HTMLDialogElement | null>;
+    /** Set while the dialog ignores clicks. */
+    "data-settling": true | undefined;
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+    onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+  };
+};
+
+/** Time in milliseconds during which a new dialog ignores clicks. */
+const SETTLE_MS = 350;
+
+/**
+ * Returns whether a dialog accepts clicks. A new dialog ignores the second tap of a double tap on the previous dialog
+ * or on the button that opened it.
+ */
+function useSettled(key: unknown): boolean {
+  const [settled, setSettled] = useState<unknown>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled === key;
+}
+
+/** Returns whether a mouse event is on the dialog's backdrop, which is a part of the dialog element. */
+function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
+  const { target, currentTarget, clientX: x, clientY: y } = event;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (x < left || x > right || y < top || y > bottom);
+}
+
+/** Opens a dialog. Reserves the page's scrollbar width if the page has a scrollbar (dialog.module.css). */
+function showModal(dialog: HTMLDialogElement): void {
+  const root = document.documentElement;
+  const hasScrollbar = window.innerWidth > root.clientWidth;
+  root.style.setProperty("--giftling-gutter", hasScrollbar ? "stable" : "auto");
+  dialog.showModal();
+}
+
+/**
+ * Opens and closes a `dialog` element as a modal dialog. The element `[data-autofocus]` in it, or else
+ * `[tabindex="-1"]`, receives the focus. Without either, the browser focuses the first control. Closing returns the
+ * focus to the element that had it before.
+ */
+export function useModalDialog({
+  opened,
+  onClose,
+  onClosed,
+  part = "",
+  settleKey = opened,
+}: ModalDialogOptions): ModalDialog {
+  const [isMounted, setMounted] = useState(opened);
+  if (opened && !isMounted) setMounted(true);
+  const isSettled = useSettled(settleKey);
+  const ref = useRef<HTMLDialogElement>(null);
+  const isBackdropPressed = useRef(false);
+
+  // Runs after every render, because the browser may close a dialog that the parent keeps open with another part.
+  useEffect(() => {
+    if (opened && ref.current?.open === false) showModal(ref.current);
+  });
+
+  const shownPart = opened ? part : null;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (shownPart === null || dialog === null) return;
+    const target =
+      dialog.querySelector<HTMLElement>("[data-autofocus]") ??
+      dialog.querySelector<HTMLElement>('[tabindex="-1"]');
+    target?.focus({ preventScroll: true });
+    dialog.scrollTop = 0;
+  }, [shownPart]);
+
+  const unmount = useEffectEvent(() => {
+    setMounted(false);
+    onClosed?.();
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (opened || dialog === null) return;
+    if (dialog.open) dialog.close();
+    const transitions = dialog.getAnimations().map(({ finished }) => finished);
+    void Promise.allSettled(transitions).then(() => {
+      if (!dialog.open) unmount();
+    });
+  }, [opened]);
+
+  return {
+    isMounted,
+    dialogProps: {
+      ref,
+      "data-settling": isSettled ? undefined : true,
+      onCancel: (event) => {
+        // The event of a file field inside bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      },
+      onClose: ({ target, currentTarget }) => {
+        // The browser closes the dialog itself on a second Escape or Back without another interaction.
+        if (target === currentTarget && opened && !currentTarget.open) onClose();
+      },
+      onMouseDown: (event) => {
+        isBackdropPressed.current = isOnBackdrop(event);
+      },
+      onClick: (event) => {
+        // A drag that selects text may begin inside and end on the backdrop.
+        if (isSettled && isBackdropPressed.current && isOnBackdrop(event)) onClose();
+      },
+    },
+  };
+}

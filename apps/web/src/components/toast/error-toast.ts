@@ -1,0 +1,23 @@
+import { logInLink } from "@giftling/messages/common";
+import { getLoginUrlWithReturn } from "../../access/guards.ts";
+import { getErrorMessage, isSessionExpired } from "../../api-error.ts";
+import { showToast, type Toast } from "./toast.ts";
+
+/**
+ * Shows an error toast with the message of a failed request, or `fallback` if the error has no message. If the session
+ * expired, the toast has a Log In button.
+ */
+export function showErrorToast(title: string, error: unknown, fallback: string): void {
+  const message = getErrorMessage(error, fallback);
+  showToast({ title, message, tone: "error", action: createLogInAction(error) });
+}
+
+/**
+ * Returns the link for an error toast that returns to this page after signing in. Returns undefined unless the session
+ * expired (rule: log-in-again).
+ */
+export function createLogInAction(error: unknown): Toast["action"] {
+  if (!isSessionExpired(error)) return undefined;
+  const { pathname, search } = window.location;
+  return { label: logInLink(), href: getLoginUrlWithReturn(pathname + search) };
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { watchChanges } from "../../components/live/watch-changes.ts";
+
+/** Names of the tRPC routers whose data visitors and other parents can change. */
+const CHANGING = new Set(["kids", "links", "wishlist", "updates", "gratitude", "followers"]);
+
+/** Interval in milliseconds at which to check for running writes. */
+const WRITE_CHECK_MS = 100;
+
+/**
+ * Reads the dashboard's data again when another parent or a visitor has changed it. Waits for running writes, so that no
+ * older data replaces an optimistic edit (rule: live-pages).
+ */
+export function watchFamily(queries: QueryClient, signal: AbortSignal): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    CHANGING.has(String([queryKey[0]].flat()[0]));
+  async function read(): Promise<() => void> {
+    while (queries.isMutating() > 0) {
+      await new Promise((resolve) => setTimeout(resolve, WRITE_CHECK_MS));
+    }
+    return () => void queries.invalidateQueries({ predicate });
+  }
+  if (!("EventSource" in window)) return;
+  // After the end of the session, the page does not change until the parent's next action.
+  watchChanges({ path: "/api/family/events?", read, readsWhenRefused: false, signal });
+}

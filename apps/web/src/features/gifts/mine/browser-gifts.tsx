@@ -1,0 +1,77 @@
+import { undoButton } from "@giftling/messages/common";
+import * as words from "@giftling/messages/gifts/my-gifts";
+import { formatMoney } from "@giftling/messages/money";
+import { useSyncExternalStore } from "react";
+import { Button } from "../../../components/button.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import { LocalTime } from "../../../components/local-time.tsx";
+import { subscribeToStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
+import {
+  getRecordedGiftKey,
+  parseRecordedGifts,
+  type RecordedGift,
+} from "../../hub/memory/recorded-gifts.ts";
+import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "../../hub/memory/recorded-gifts-text.ts";
+import classes from "./my-gifts.module.css";
+
+/** Returns the gifts and holds of this browser, newest first. Returns none on the server (rule: own-gifts). */
+export function useBrowserGifts(): RecordedGift[] {
+  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  return parseRecordedGifts(text, Date.now()).sort((a, b) => b.recordedAt - a.recordedAt);
+}
+
+/** Deletes the list from this browser, for a shared device. The toast's Undo restores it. */
+function forgetGifts(): void {
+  const text = readRecordedGiftsText();
+  const write = (value: string | null) => writeStorage("localStorage", RECORDED_GIFTS_KEY, value);
+  write(null);
+  const action = { label: undoButton(), run: () => write(text) };
+  showToast({ title: words.giftsForgottenTitle(), action });
+}
+
+/** Renders the gifts and holds of this browser, with links to their private pages (rule: my-gifts). */
+export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.names}>{words.browserGiftsHeading()}</h2>
+      <ul className={classes.list}>
+        {gifts.map((gift) => (
+          <BrowserGift key={getRecordedGiftKey(gift)} gift={gift} />
+        ))}
+      </ul>
+      <Button variant="subtle" size="sm" className={classes.forget} onClick={forgetGifts}>
+        {words.forgetGiftsButton()}
+      </Button>
+    </section>
+  );
+}
+
+function BrowserGift({ gift }: { gift: RecordedGift }) {
+  const { amount, itemName, kidName, heldUntil, recordedAt, passToken } = gift;
+  const givenAt = new Date(recordedAt).toISOString();
+  const shown = formatDay(givenAt, new Date());
+  // Within the sentence, "today" and "yesterday" are lowercase.
+  const day = <time dateTime={givenAt}>{/\d/.test(shown) ? shown : shown.toLowerCase()}</time>;
+  const what = [amount === undefined ? null : formatMoney(amount, gift.currency), itemName];
+  return (
+    <li>
+      <strong dir="auto">{what.filter(Boolean).join(" · ") || words.unnamedGiftLabel()}</strong>
+      <span className={classes.soft}>
+        {kidName ? renderRichText(words.giftRecipientLabel(kidName), { day }) : day}
+        {heldUntil !== undefined && (
+          <>
+            <br />
+            {renderRichText(words.heldUntilStatus(), {
+              end: <LocalTime at={new Date(heldUntil).toISOString()} />,
+            })}
+          </>
+        )}
+      </span>
+      {passToken !== undefined && (
+        <a href={`/gift/${encodeURIComponent(passToken)}`}>{words.giftPageLink()}</a>
+      )}
+    </li>
+  );
+}

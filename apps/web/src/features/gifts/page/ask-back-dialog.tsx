@@ -1,0 +1,61 @@
+import type { GiftPassView } from "@giftling/domain";
+import { checkConnectionMessage } from "@giftling/messages/common";
+import * as words from "@giftling/messages/gifts/gift-page";
+import { getErrorMessage } from "../../../api-error.ts";
+import { Button } from "../../../components/button.tsx";
+import dialogClasses from "../../../components/dialog/dialog.module.css";
+import { Dialog } from "../../../components/dialog/dialog.tsx";
+import { ErrorMessage } from "../../../components/form/error-message.tsx";
+import { writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
+
+/**
+ * Renders the dialog that asks the family to take back a contribution that it has confirmed
+ * (rule: confirmed-withdrawal).
+ */
+export default function AskBackDialog({
+  gift,
+  token,
+  opened,
+  onClose,
+  onAsked,
+}: {
+  gift: GiftPassView;
+  token: string;
+  opened: boolean;
+  onClose: () => void;
+  onAsked: (gift: GiftPassView) => void;
+}) {
+  const request = useCall(async () => {
+    onAsked(await writeApi("gifts", "askBack", { token }));
+    onClose();
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onClosed={request.reset}
+      title={words.askWithdrawalTitle()}
+      isNarrow
+    >
+      <div className={dialogClasses.form}>
+        <p className={dialogClasses.text}>{words.askWithdrawalMessage(gift.childFirstName)}</p>
+        {request.error !== null && (
+          <ErrorMessage>{getErrorMessage(request.error, checkConnectionMessage())}</ErrorMessage>
+        )}
+        <div className={dialogClasses.actions}>
+          <Button
+            loading={request.isPending}
+            onClick={() => void request.run().catch(() => undefined)}
+            data-autofocus
+          >
+            {words.askFamilyButton()}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {words.keepGiftButton()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

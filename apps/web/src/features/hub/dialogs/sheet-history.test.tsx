@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import QrDialog from "../../../components/dialog/qr-dialog.tsx";
+import { getStoredDialogState } from "../../../components/dialog/use-dialog-history.ts";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import ReportDialog from "./report-dialog.tsx";
+import ShareSheet from "./share-sheet.tsx";
+
+/** Removes the dialog's state from the current history entry. */
+const clearEntry = () => History.prototype.replaceState.call(window.history, null, "", "");
+
+afterEach(clearEntry);
+
+/** Simulates Back, which leads from a dialog's history entry to that of the page. */
+function goBack() {
+  clearEntry();
+  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+}
+
+type Render = (isOpen: boolean, onClose: () => void) => ReactNode;
+
+function Dialog({ render }: { render: Render }) {
+  const [isOpen, setOpen] = useState(true);
+  return render(isOpen, () => setOpen(false));
+}
+
+const ADDRESS = "https://giftling.example/hub/rivera";
+
+const DIALOGS: readonly [name: string, render: Render][] = [
+  [
+    "Share Emma's page",
+    (isOpen, onClose) => (
+      <ShareSheet
+        firstName="Emma"
+        opened={isOpen ? { address: ADDRESS, isCopied: false } : null}
+        onClose={onClose}
+      />
+    ),
+  ],
+  [
+    "Your QR code",
+    (isOpen, onClose) => (
+      <QrDialog
+        title="Your QR code"
+        label="QR code of your page"
+        address={ADDRESS}
+        opened={isOpen}
+        onClose={onClose}
+      />
+    ),
+  ],
+  [
+    "Report this page",
+    (isOpen, onClose) => <ReportDialog familyUrl="rivera" opened={isOpen} onClose={onClose} />,
+  ],
+];
+
+describe("history of dialogs outside the flow (rule: sheet-history)", () => {
+  it.each(DIALOGS)("closes “%s” on Back", async (name, render) => {
+    renderWithTheme(
+      <MockApiProvider answers={() => Promise.reject(new Error("No answer"))}>
+        <Dialog render={render} />
+      </MockApiProvider>,
+    );
+    await screen.findByRole("dialog", { name });
+    expect(getStoredDialogState(), "the dialog has an entry").not.toBeUndefined();
+    goBack();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(getStoredDialogState()).toBeUndefined();
+  });
+});

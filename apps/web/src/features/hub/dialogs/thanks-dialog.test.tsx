@@ -1,0 +1,46 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createHubFixture, createPurchaseResult, renderHub } from "../../../testing/render-hub.tsx";
+
+// The first import of the dialogs and of the confetti is slow, so it must not count toward a test's timeout.
+beforeAll(() => Promise.all([import("./hub-dialogs.tsx"), import("../flow/launch-confetti.ts")]));
+
+/** CSS variables of the confetti's colors. */
+const COLORS = [
+  "--giftling-art-gift",
+  "--giftling-sun",
+  "--mantine-color-evergreen-filled",
+  "--giftling-art-soft",
+];
+
+beforeEach(() => {
+  // Test files share one document, in which another file's confetti may have failed.
+  for (const canvas of document.querySelectorAll("canvas")) canvas.remove();
+  for (const name of COLORS) document.documentElement.style.setProperty(name, "#f4b942");
+  // The test environment has no canvas, so every method of its context does nothing.
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
+});
+
+afterEach(() => {
+  for (const name of COLORS) document.documentElement.style.removeProperty(name);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+it("removes the confetti when the purchase is undone", async () => {
+  const hub = createHubFixture();
+  const { user, press } = renderHub(hub, {
+    "wishlist.purchase": createPurchaseResult(hub),
+    "wishlist.undoPurchase": hub.wishlist.find(({ name }) => name === "Bridge building kit"),
+  });
+  await press(/^I'll get this Bridge building kit/);
+  await user.click(await screen.findByRole("button", { name: "I already bought it" }));
+  await user.type(await screen.findByLabelText("Your name"), "Ana");
+  await press(/^I bought this gift/);
+  await waitFor(() => expect(document.querySelector("canvas")).not.toBeNull());
+  const [undo] = await screen.findAllByRole("button", { name: /^Undo Bridge building kit/ });
+  if (undo) await user.click(undo);
+  await screen.findByText("Back on the list");
+  expect(document.querySelector("canvas")).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { DEMO_FAMILY_URL } from "@giftling/domain";
+import { useEffect } from "react";
+import { loadChunk } from "../../../components/loading/load-chunk.ts";
+import { useHub } from "./hub-context.ts";
+
+const loadWatch = () => import("../live/watch-hub.ts");
+
+/** Returns whether the browser saves data. Returns false in Safari and Firefox, which do not support the property. */
+const savesData = () => Object(Reflect.get(navigator, "connection")).saveData === true;
+
+/**
+ * Updates the open hub after each change. Does nothing on a page with a complete list, because the updated hub contains
+ * only the newest entries (rule: live-pages).
+ */
+export function useLiveHub(): void {
+  const { hub, change, whole } = useHub();
+  const { familyUrl, kid } = hub;
+  const kidId = kid.id;
+  const isLive = familyUrl !== DEMO_FAMILY_URL && !whole.wall && !whole.updates;
+  useEffect(() => {
+    if (!isLive || !("EventSource" in window) || savesData()) return;
+    const leaving = new AbortController();
+    loadChunk(loadWatch).then(
+      ({ watchHub }) => watchHub({ familyUrl, kidId }, change, leaving.signal),
+      // If the module fails to load, the page works without live updates.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isLive, familyUrl, kidId, change]);
+}

@@ -1,0 +1,59 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/own-gifts";
+import { getErrorCode } from "../../../api-error.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
+import {
+  deleteRecordedGift,
+  getRecordedGiftKey,
+  type RecordedGift,
+  saveRecordedGift,
+} from "../memory/recorded-gifts.ts";
+import { useHub } from "./hub-context.ts";
+import { removeConfetti } from "./show-confetti.ts";
+import { useHubCache } from "./use-hub-cache.ts";
+
+/**
+ * Returns a function that undoes a gift or releases a hold of this browser, and removes its confetti. `onUndone` moves
+ * the focus, because the pressed button disappears (rule: own-gifts).
+ */
+export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
+  const { hub } = useHub();
+  const { itemId, itemName, undoToken, passToken = "" } = gift;
+  const cache = useHubCache();
+  const { run, isPending } = useCall(async () => {
+    if (undoToken === "") {
+      await writeApi("gifts", "release", { token: passToken });
+      cache.refresh();
+    } else {
+      cache.replaceItem(await writeApi("wishlist", "undoPurchase", { id: itemId, undoToken }));
+    }
+  });
+  const isWish = itemId !== "";
+  async function undo(): Promise<void> {
+    try {
+      await run();
+      deleteRecordedGift(getRecordedGiftKey(gift));
+      removeConfetti();
+      onUndone();
+      showToast({
+        title: isWish ? words.backOnListTitle() : words.takenBackTitle(),
+        message: isWish
+          ? words.backOnListMessage(itemName)
+          : words.takenBackMessage(hub.kid.firstName),
+        isForPage: true,
+      });
+    } catch (error) {
+      const code = getErrorCode(error);
+      showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
+      if (code === "NOT_FOUND") deleteRecordedGift(getRecordedGiftKey(gift));
+      else if (code === "UNDO_EXPIRED" || code === "CONFLICT")
+        saveRecordedGift({ ...gift, isSettled: true });
+      else return;
+      cache.refresh();
+    }
+  }
+  return { undo: () => void undo(), isPending };
+}

@@ -1,0 +1,53 @@
+import { flushSync } from "react-dom";
+import { WISHES_HEADING_ID } from "../flow/headings.ts";
+import { prefersReducedMotion } from "../flow/show-confetti.ts";
+
+const TIMING: KeyframeAnimationOptions = { duration: 220, easing: "ease-out" };
+
+const listBars = () => [
+  ...document.querySelectorAll<HTMLElement>("#hub [role=progressbar] > [style]"),
+];
+const listEntries = () => [...document.querySelectorAll<HTMLElement>("#hub ul > li")];
+
+/**
+ * Runs a change of the hub. Removed list entries collapse, new entries fade in, and bars grow. Does not animate if the
+ * visitor prefers reduced motion.
+ */
+export function animateEntries(change: () => void): void {
+  const focused = document.activeElement;
+  const before = listEntries().map((entry) => ({
+    entry,
+    list: entry.parentElement,
+    next: entry.nextElementSibling,
+    height: entry.offsetHeight,
+  }));
+  const widths = new Map(listBars().map((bar) => [bar, bar.offsetWidth]));
+  flushSync(change);
+  if (focused?.isConnected === false) {
+    document.getElementById(WISHES_HEADING_ID)?.focus({ preventScroll: true });
+  }
+  if (prefersReducedMotion()) return;
+  for (const bar of listBars()) {
+    const width = widths.get(bar) ?? 0;
+    if (width !== bar.offsetWidth) {
+      bar.animate({ width: [`${width}px`, `${bar.offsetWidth}px`] }, TIMING);
+    }
+  }
+  const known = new Set(before.map(({ entry }) => entry));
+  for (const entry of listEntries()) {
+    if (!known.has(entry)) entry.animate({ opacity: [0, 1], scale: [0.94, 1] }, TIMING);
+  }
+  // In reverse order, because the next entry may have been removed as well.
+  for (const { entry, list, next, height } of before.reverse()) {
+    if (entry.isConnected || !list?.isConnected) continue;
+    // React has removed the element. It is inserted again until its animation ends.
+    list.insertBefore(entry, next?.parentElement === list ? next : null);
+    entry.inert = true;
+    entry.style.overflow = "clip";
+    const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+    const folding = { height: [`${height}px`, "0"], marginBottom: ["0", `${-gap}px`] };
+    const animation = entry.animate({ ...folding, opacity: [1, 0] }, TIMING);
+    animation.onfinish = () => entry.remove();
+    animation.oncancel = () => entry.remove();
+  }
+}

@@ -1,0 +1,24 @@
+import type { HubView } from "@giftling/domain";
+import { useState } from "react";
+import { getErrorCode, isNotFound } from "../../../api-error.ts";
+import { readApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
+
+/**
+ * Returns the shown hub, functions that edit it or load it again, and the state of the latest load. If the hub was
+ * deleted or locked since, the whole page is loaded again, because the server then sends another page.
+ */
+export function useHubState(loaded: HubView) {
+  const [hub, setHub] = useState(loaded);
+  const { familyUrl, kid } = loaded;
+  const { run, error, isPending } = useCall(async () =>
+    setHub(await readApi("hub", "kid", { familyUrl, kidId: kid.id })),
+  );
+  const refresh = () =>
+    void run().catch((failure) => {
+      if (isNotFound(failure) || getErrorCode(failure) === "PASSCODE_REQUIRED") {
+        window.location.reload();
+      }
+    });
+  return { hub, change: setHub, refresh, error, isPending };
+}

@@ -1,0 +1,136 @@
+import type { HubView } from "@giftling/domain";
+import { undoButton } from "@giftling/messages/common";
+import * as words from "@giftling/messages/hub/own-gifts";
+import { getLocale } from "@giftling/messages/language";
+import { formatMoney } from "@giftling/messages/money";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
+import { useHub, useHubTextProps } from "../flow/hub-context.ts";
+import { useUndoGift } from "../flow/use-undo-gift.ts";
+import {
+  canUndoAtOnce,
+  getRecordedGiftKey,
+  parseRecordedGifts,
+  type RecordedGift,
+} from "../memory/recorded-gifts.ts";
+import buttons from "./hub-buttons.module.css";
+import classes from "./own-gifts.module.css";
+
+/** Maximum numbers of listed holds and gifts. `RESERVE_OWN_GIFTS` reserves the space of as many rows. */
+const MAX_HOLDS = 2;
+const MAX_GIFTS = 2;
+
+/** Format of the end of a hold, which is at most four days away, such as "Wednesday 3:12 PM". */
+const END: Intl.DateTimeFormatOptions = { weekday: "long", hour: "numeric", minute: "2-digit" };
+
+/**
+ * Returns whether a gift still exists, as far as the hub shows it. False for a hold that the family has released, and
+ * for a purchase that it has put back. The gifts of a wish that is not on the hub remain.
+ */
+function isKnown({ itemId, heldUntil }: RecordedGift, hub: HubView): boolean {
+  const wish = hub.wishlist.find(({ id }) => id === itemId);
+  if (wish === undefined || hub.keepsSurprises) return true;
+  return (heldUntil ? wish.held : wish.gifts.length) > 0;
+}
+
+/**
+ * Renders the gifts and holds that `text` contains as JSON: the holds that end next, the newest gifts, and the link to
+ * all of them. The list is a separate chunk, because most visitors have none (rule: own-gifts).
+ */
+export default function OwnGiftList({ text }: { text: string }) {
+  const { hub } = useHub();
+  const own = parseRecordedGifts(text, Date.now()).filter(
+    (gift) => gift.kidId === hub.kid.id && isKnown(gift, hub),
+  );
+  if (own.length === 0) return null;
+  const holds = own.filter(({ heldUntil }) => heldUntil !== undefined);
+  const gifts = own.filter(({ heldUntil }) => heldUntil === undefined);
+  holds.sort((one, two) => (one.heldUntil ?? 0) - (two.heldUntil ?? 0));
+  return (
+    <section className={classes.strip} aria-label={words.ownGiftsAriaLabel()}>
+      <div className={classes.card}>
+        <ul className={classes.gifts}>
+          {holds.slice(0, MAX_HOLDS).map((gift) => (
+            <Hold key={getRecordedGiftKey(gift)} gift={gift} />
+          ))}
+          {gifts
+            .slice(-MAX_GIFTS)
+            .reverse()
+            .map((gift) => (
+              <Gift key={getRecordedGiftKey(gift)} gift={gift} />
+            ))}
+        </ul>
+        <a className={classes.all} href="/mine">
+          {words.allGiftsLink()}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Focuses the page's content, for use after the pressed button is removed. */
+const focusContent = () => document.getElementById("hub")?.focus({ preventScroll: true });
+
+const getGiftPath = ({ passToken }: RecordedGift) =>
+  passToken && `/gift/${encodeURIComponent(passToken)}`;
+
+function Gift({ gift }: { gift: RecordedGift }) {
+  const own = useHubTextProps();
+  const { undo, isPending } = useUndoGift(gift, focusContent);
+  const { amount, itemName } = gift;
+  const label = amount === undefined ? words.givenWishLabel() : words.givenMoneyLabel();
+  const name = amount === undefined ? itemName : formatMoney(amount, gift.currency);
+  return (
+    <li className={classes.gift}>
+      <a className={classes.name} href={getGiftPath(gift)}>
+        {renderRichText(label, {
+          gift: <strong {...(amount === undefined && own)}>{name}</strong>,
+        })}
+      </a>
+      {canUndoAtOnce(gift, Date.now()) && (
+        <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
+          {undoButton()} <span className={buttons.hidden}>{name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Hold({ gift }: { gift: RecordedGift }) {
+  const { hub, send } = useHub();
+  const own = useHubTextProps();
+  const { undo, isPending } = useUndoGift(gift, focusContent);
+  const { itemId, itemName, heldUntil = 0 } = gift;
+  const isListed = hub.wishlist.some(({ id }) => id === itemId);
+  const end = new Date(heldUntil);
+  const name = (
+    <span className={buttons.hidden} {...own}>
+      {itemName}
+    </span>
+  );
+  return (
+    <li className={classes.hold}>
+      <a className={classes.name} href={getGiftPath(gift)}>
+        <strong {...own}>{itemName}</strong>
+      </a>
+      <span className={classes.end}>
+        {renderRichText(words.heldWishStatus(), {
+          end: <time dateTime={end.toISOString()}>{end.toLocaleString(getLocale(), END)}</time>,
+        })}
+      </span>
+      <span className={classes.actions}>
+        {isListed && !hub.isPaused && (
+          <button
+            type="button"
+            className={buttons.outline}
+            onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId } })}
+          >
+            {words.boughtButton()} {name}
+          </button>
+        )}
+        <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
+          {words.releaseButton()} {name}
+        </button>
+      </span>
+    </li>
+  );
+}

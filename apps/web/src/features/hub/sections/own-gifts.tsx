@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
+import { useHub } from "../flow/hub-context.ts";
+import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
+import pageClasses from "../page/hub-page.module.css";
+
+const loadList = () => import("./own-gift-list.tsx");
+
+/**
+ * Renders this browser's gifts and holds for the kid, at the top of the hub. `RESERVE_OWN_GIFTS` has reserved their
+ * height before the first paint. Renders nothing on the server, whose markup all visitors share (rule: own-gifts).
+ */
+export function OwnGifts() {
+  const { hub } = useHub();
+  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  const { Part: List } = useLazyComponent(loadList, text?.includes(hub.kid.id));
+  return List === null || text === null ? (
+    <div className={pageClasses.own} />
+  ) : (
+    <List text={text} />
+  );
+}

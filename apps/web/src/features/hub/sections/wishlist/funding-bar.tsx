@@ -1,0 +1,54 @@
+import { activityProgress, fundingNeeded, reportedFunding } from "@giftling/domain";
+import { formatReportedFunding } from "@giftling/messages/hub/funding";
+import * as words from "@giftling/messages/hub/page";
+import { formatMoney } from "@giftling/messages/money";
+import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import classes from "./funding-bar.module.css";
+
+/**
+ * Renders the funding of an activity as a progress bar and as text. The confirmed part is solid and the reported part
+ * is hatched. Renders only the goal if gifts are surprises, and nothing if the activity has no goal
+ * (rule: group-gifts, surprises).
+ */
+export function FundingBar({ item }: { item: HubItem }) {
+  const { keepsSurprises, currency } = useHub().hub;
+  const progress = activityProgress(item);
+  const needed = fundingNeeded(item);
+  if (progress === null || needed === null || item.fundingGoal === null) return null;
+  if (keepsSurprises) {
+    return (
+      <p className={classes.needed}>
+        {words.fundingGoalLabel(formatMoney(item.fundingGoal, currency))}
+      </p>
+    );
+  }
+  const reported = reportedFunding(item);
+  const reportedText = reported === null ? undefined : formatReportedFunding(reported, currency);
+  return (
+    <div className={classes.funding}>
+      <span
+        className={classes.bar}
+        role="progressbar"
+        aria-label={words.fundingBarAriaLabel(item.name)}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={reportedText}
+      >
+        <span className={classes.filled} style={{ width: `${progress}%` }} />
+        {reported !== null && (
+          <span className={classes.reported} style={{ width: `${reported.percent}%` }} />
+        )}
+      </span>
+      <p className={classes.needed}>
+        {needed === 0
+          ? words.fullyFundedStatus()
+          : words.fundingNeededStatus(
+              formatMoney(needed, currency),
+              formatMoney(item.fundingGoal, currency),
+            )}
+      </p>
+      {reportedText && <p className={classes.words}>{reportedText}</p>}
+    </div>
+  );
+}

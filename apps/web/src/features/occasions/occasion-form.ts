@@ -1,0 +1,34 @@
+import { createOccasionInput, type OccasionView, updateOccasionInput } from "@giftling/domain";
+import { validateInput } from "../../components/form/validate-input.ts";
+
+/** Values of the form for an occasion. `year` is empty for an occasion that repeats every year. */
+export type OccasionFormValues = {
+  name: string;
+  month: number | null;
+  day: number | null;
+  year: string;
+};
+
+export const getOccasionFormValues = (occasion?: OccasionView): OccasionFormValues => ({
+  name: occasion?.name ?? "",
+  month: occasion?.month ?? null,
+  day: occasion?.day ?? null,
+  year: occasion?.year ? String(occasion.year) : "",
+});
+
+/** Returns the fields of the API input. A year without a date is omitted. */
+const fieldsOf = ({ name, month, day, year }: OccasionFormValues) => ({
+  name,
+  month,
+  day,
+  year: year === "" || month === null ? null : Number(year),
+});
+
+export const validateNewOccasion = (kidId: string, values: OccasionFormValues) =>
+  validateInput(createOccasionInput, { kidId, ...fieldsOf(values) });
+
+/** Validates an edited occasion. The form has all parts of the date, so that the date is validated like a new one. */
+export function validateOccasion(id: string, values: OccasionFormValues) {
+  const complete = validateNewOccasion(id, values);
+  return complete.ok ? validateInput(updateOccasionInput, { id, ...fieldsOf(values) }) : complete;
+}

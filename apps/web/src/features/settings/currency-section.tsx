@@ -1,0 +1,70 @@
+import {
+  CURRENCIES,
+  currencyInput,
+  DEFAULT_CURRENCY,
+  getRegionCurrency,
+  type UserView,
+} from "@giftling/domain";
+import { getCurrencyName, getCurrencyOption } from "@giftling/messages/currency-names";
+import * as words from "@giftling/messages/settings/account";
+import { NativeSelect } from "@mantine/core";
+import { validateInput } from "../../components/form/validate-input.ts";
+import { trpc } from "../../trpc.ts";
+import { Setting } from "./setting.tsx";
+import { SettingForm } from "./setting-form.tsx";
+import classes from "./settings.module.css";
+import { useSettingForm } from "./use-setting-form.ts";
+
+/**
+ * Renders the setting for the family's currency. It is fixed once a contribution exists. Before that, the browser's
+ * region suggests a currency (rule: currency).
+ */
+export function CurrencySection({
+  user: { currency = DEFAULT_CURRENCY, isCurrencyFixed = false },
+}: {
+  user: Pick<UserView, "currency" | "isCurrencyFixed">;
+}) {
+  const utils = trpc.useUtils();
+  const { form, ...setting } = useSettingForm({
+    start: { currency },
+    check: (values) => validateInput(currencyInput, values),
+    // A rejected change can mean that a contribution has fixed the currency.
+    write: trpc.account.setCurrency.useMutation({
+      onError: () => void utils.account.user.invalidate(),
+    }),
+    fallback: words.saveCurrencyError(),
+    stored: (user) => ({ currency: user.currency ?? DEFAULT_CURRENCY }),
+    toast: { title: words.currencySavedConfirmation() },
+  });
+  const regional = getRegionCurrency(navigator.language);
+  return (
+    <Setting title={words.currencyTitle()} lead={words.currencyDescription()}>
+      {isCurrencyFixed ? (
+        <div className={classes.fields}>
+          <NativeSelect
+            label={words.currencyLabel()}
+            description={words.currencyFixedHint()}
+            data={[{ value: currency, label: getCurrencyOption(currency) }]}
+            disabled
+          />
+        </div>
+      ) : (
+        <SettingForm
+          {...setting}
+          isSame={form.values.currency === currency}
+          submitLabel={words.saveCurrencyButton()}
+        >
+          <NativeSelect
+            label={words.currencyLabel()}
+            description={words.currencyHint()}
+            data={CURRENCIES.map((value) => ({ value, label: getCurrencyOption(value) }))}
+            {...form.getInputProps("currency")}
+          />
+          {currency === DEFAULT_CURRENCY && regional !== null && regional !== currency && (
+            <p className={classes.note}>{words.currencySuggestion(getCurrencyName(regional))}</p>
+          )}
+        </SettingForm>
+      )}
+    </Setting>
+  );
+}

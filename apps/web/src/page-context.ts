@@ -1,0 +1,31 @@
+import type { ConfigView } from "@giftling/domain";
+import { createContext, use } from "react";
+
+/** Facts about the installation, the visitor and the URL that any page may show. */
+type PageContextValue = {
+  config: ConfigView;
+  /** Whether a parent is signed in. False until the session is known. */
+  isSignedIn: boolean;
+  /** Query string of the URL, with its question mark, or empty. */
+  search: string;
+};
+
+/**
+ * Settings used until the API responds. Only `pnpm dev` needs them, because built pages contain the installation's
+ * settings.
+ */
+export const DEFAULT_CONFIG: ConfigView = {
+  identityProvider: "",
+  billing: true,
+  contactEmail: "",
+  salesEmail: "",
+};
+
+export const PageContext = createContext<PageContextValue>({
+  config: DEFAULT_CONFIG,
+  isSignedIn: false,
+  search: "",
+});
+
+/** Returns the settings of the installation. `identityProvider` is empty until its name is known. */
+export const useConfig = (): ConfigView => use(PageContext).config;

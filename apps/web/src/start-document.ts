@@ -1,0 +1,16 @@
+import { languageOf } from "@giftling/domain/languages/rules";
+import { setLanguage } from "@giftling/messages/language";
+import { watchSystemColorScheme } from "./color-scheme.ts";
+import { watchStyleSheetErrors } from "./components/loading/load-chunk.ts";
+
+/** Sets the language of the document's texts, and watches the system's color scheme and failing style sheets. */
+export function prepareDocument(): void {
+  const language = languageOf(document.documentElement.lang);
+  if (language) setLanguage(language);
+  watchStyleSheetErrors();
+  watchSystemColorScheme();
+}
+
+/** Dispatches an event about the startup's progress, which boot.ts handles. */
+export const dispatchStartupEvent = (step: "starting" | "started" | "failed"): void =>
+  void document.dispatchEvent(new Event(`giftling:${step}`));

@@ -1,0 +1,63 @@
+import type { AppRouter } from "@giftling/api/router";
+import { getLanguage } from "@giftling/messages/language";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+type Routers = keyof Inputs & keyof Outputs;
+/** Input of a procedure, such as `Input<"wishlist", "purchase">`. */
+export type Input<R extends Routers, P extends keyof Inputs[R]> = Inputs[R][P];
+/** Output of a procedure. */
+export type Output<R extends Routers, P extends keyof Outputs[R]> = Outputs[R][P];
+
+/** Response that rejects a call. `data` has the API's error code and the rejected fields (rule: error-body). */
+class ApiError extends Error {
+  readonly data: unknown;
+  readonly meta: { response: Response };
+
+  constructor(message: string, data: unknown, response: Response) {
+    super(message);
+    this.data = data;
+    this.meta = { response };
+  }
+}
+
+async function request(url: string, init: RequestInit = {}): Promise<unknown> {
+  const headers = { ...init.headers, "accept-language": getLanguage() };
+  const response = await fetch(url, { ...init, headers });
+  const { result, error } = await response.json();
+  if (error) throw new ApiError(error.message, error.data, response);
+  return result.data;
+}
+
+/**
+ * Calls a procedure that reads, such as `readApi("hub", "wall", input)`. Rejects with the API's error, or with a
+ * TypeError or SyntaxError if there was no valid response.
+ */
+export async function readApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
+  router: R,
+  procedure: P,
+  input: Inputs[R][P],
+): Promise<Outputs[R][P]> {
+  const query = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return (await request(`/trpc/${router}.${String(procedure)}${query}`)) as Outputs[R][P];
+}
+
+/**
+ * Calls a procedure that writes. Calls with the same idempotency key write once (rule: idempotency-key). Rejects like
+ * `readApi`.
+ */
+export async function writeApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
+  router: R,
+  procedure: P,
+  input: Inputs[R][P],
+  idempotencyKey?: string,
+): Promise<Outputs[R][P]> {
+  const headers = {
+    "content-type": "application/json",
+    ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+  };
+  const body = JSON.stringify(input);
+  const url = `/trpc/${router}.${String(procedure)}`;
+  return (await request(url, { method: "POST", headers, body })) as Outputs[R][P];
+}

@@ -1,0 +1,35 @@
+import { isNotFound } from "../api-error.ts";
+import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
+import { readApi } from "./call-api.ts";
+import { createVisitorPage } from "./create-visitor-page.ts";
+import type { VisitorPage } from "./visitor-page.ts";
+
+/** Loads the data of a page through the API. Only for `pnpm dev`, in which no server renders the pages. */
+export async function readDevPage({ pathname, search }: Location): Promise<VisitorPage> {
+  const url = pathname + search;
+  const [name, encodedToken = ""] = pathname.slice(1).split("/");
+  const token = decodeURIComponent(encodedToken);
+  const config = await readApi("account", "config", undefined);
+  async function readAnswers() {
+    if (name === "hub") {
+      const hubKids = await readApi("hub", "kids", { familyUrl: token });
+      const wanted = new URLSearchParams(search).get("kid") ?? undefined;
+      const kidId = findSelectedKid(hubKids.kids, wanted)?.id ?? "";
+      return { hubKids, hub: await readApi("hub", "kid", { familyUrl: token, kidId }) };
+    }
+    if (name === "gift") return { giftPass: await readApi("gifts", "pass", { token }) };
+    if (name === "thank-you") {
+      return { thankYou: await readApi("gratitude", "thankYouPage", { token }) };
+    }
+    if (name !== "mine" || token === "") return {};
+    return { myGifts: await readApi("mine", "gifts", { token }) };
+  }
+  const problem = (error: unknown) => (isNotFound(error) ? "missing" : "failing");
+  const request = { url, origin: window.location.origin };
+  const page = await readAnswers().then(
+    (answers) => createVisitorPage({ ...request, answers: { config, ...answers } }),
+    (error) => createVisitorPage({ ...request, answers: { config }, problem: problem(error) }),
+  );
+  if (page === null) throw new Error(`${pathname} is a page of the app`);
+  return page;
+}

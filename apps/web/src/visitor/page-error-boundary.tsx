@@ -1,0 +1,29 @@
+import { pageErrorMessage, unexpectedErrorTitle } from "@giftling/messages/common";
+import { Component, type ReactNode } from "react";
+import { ErrorState } from "../components/loading/error-state.tsx";
+
+/**
+ * Renders an error page with a button that loads the page again if rendering fails. Without it, React would leave the
+ * page blank. A browser's translator, for example, replaces text that React later removes.
+ */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
+  override state: { failure: unknown } = { failure: null };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return (
+      <ErrorState
+        fullPage
+        title={unexpectedErrorTitle()}
+        message={pageErrorMessage()}
+        error={failure}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+}

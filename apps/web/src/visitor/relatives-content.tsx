@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { HubPage } from "../features/hub/page/hub-page.tsx";
+import type { RelativesPage } from "./visitor-page.ts";
+
+/**
+ * Returns the content of a relatives' page. Most relatives open a hub, so its code is in the entry. The code of the other
+ * kinds is loaded on demand, which is why the server and the browser await it before they render.
+ */
+export async function loadRelativesContent(page: RelativesPage): Promise<ReactNode> {
+  switch (page.kind) {
+    case "hub":
+      return <HubPage {...page} />;
+    case "gift": {
+      const { GiftPage } = await import("../features/gifts/page/gift-page.tsx");
+      return <GiftPage {...page} />;
+    }
+    case "thank-you": {
+      const { ThankYouPage } = await import("../features/thank-yous/page/thank-you-page.tsx");
+      return <ThankYouPage {...page} />;
+    }
+    case "mine": {
+      const { RequestMyGiftsPage } = await import(
+        "../features/gifts/mine/request-my-gifts-page.tsx"
+      );
+      return <RequestMyGiftsPage />;
+    }
+    case "my-gifts": {
+      const { MyGiftsPage } = await import("../features/gifts/mine/my-gifts-page.tsx");
+      return <MyGiftsPage {...page} />;
+    }
+    case "missing":
+    case "failing": {
+      const { ProblemPage } = await import("./problem-page.tsx");
+      return <ProblemPage {...page} />;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { ComponentType, ReactNode } from "react";
+import type { VisitorPageOf } from "./visitor-page.ts";
+
+/** Files of the pages about the product, by path. `/about` is `site/about.tsx`. */
+const FILES = import.meta.glob<{ default: ComponentType }>("./site/*.tsx");
+
+/** Returns the file of a page about the product, or null for another path. */
+export function getSitePageFile(path: string): string | null {
+  const file = `./site/${path === "/" ? "index" : path.slice(1)}.tsx`;
+  return file in FILES ? file : null;
+}
+
+/** Returns the content of a page about the product. Only the code of that page is loaded. */
+export async function loadSiteContent({ file }: VisitorPageOf<"site">): Promise<ReactNode> {
+  const module = await FILES[file]?.();
+  if (!module) throw new Error(`There is no page ${file}.`);
+  const Page = module.default;
+  return <Page />;
+}

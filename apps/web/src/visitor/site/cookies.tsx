@@ -1,0 +1,1 @@
+export { CookiesPage as default } from "../../features/legal/cookies-page.tsx";

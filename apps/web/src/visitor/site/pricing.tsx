@@ -1,0 +1,1 @@
+export { PricingPage as default } from "../../features/pricing/pricing-page.tsx";

@@ -1,0 +1,44 @@
+import "../styles/index.css";
+import "virtual:page-variables.css";
+import { type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { dispatchStartupEvent, prepareDocument } from "../start-document.ts";
+import { VisitorApp } from "./visitor-app.tsx";
+import type { VisitorPage } from "./visitor-page.ts";
+
+prepareDocument();
+
+/** Returns the page of the document. `pnpm dev` has no server that renders pages, so the browser loads their data. */
+async function readPage(): Promise<VisitorPage> {
+  if (import.meta.env.DEV) {
+    const { readDevPage } = await import("./dev-page.ts");
+    return readDevPage(window.location);
+  }
+  return JSON.parse(document.getElementById("giftling-state")?.textContent ?? "");
+}
+
+/** Hydrates a server-rendered page with the content that `load` returns for it. */
+export async function startPage(load: (page: VisitorPage) => Promise<ReactNode>): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The document has no #root");
+  const page = await readPage();
+  let content: ReactNode;
+  try {
+    content = await load(page);
+  } catch {
+    dispatchStartupEvent("failed");
+    return;
+  }
+  dispatchStartupEvent("starting");
+  const app = (
+    <VisitorApp page={page} onStarted={() => dispatchStartupEvent("started")}>
+      {content}
+    </VisitorApp>
+  );
+  if (import.meta.env.DEV) {
+    createRoot(root).render(app);
+    return;
+  }
+  // As a transition, hydration runs in slices, so that a slow phone can scroll and handle taps in between.
+  startTransition(() => void hydrateRoot(root, app));
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+
+/** State of the latest call: not yet called, pending, failed or done. */
+type CallState = { isPending: boolean; isDone: boolean; error: unknown };
+const IDLE: CallState = { isPending: false, isDone: false, error: null };
+
+/**
+ * Returns a function that awaits a call to the API, and the state of its latest call. `run` resolves or rejects like
+ * the call.
+ */
+export function useCall<Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
+  const [state, setState] = useState(IDLE);
+  async function run(...args: Args): Promise<Answer> {
+    setState({ ...IDLE, isPending: true });
+    try {
+      const answer = await call(...args);
+      setState({ ...IDLE, isDone: true });
+      return answer;
+    } catch (error) {
+      setState({ ...IDLE, error });
+      throw error;
+    }
+  }
+  return { ...state, run, reset: () => setState(IDLE) };
+}
