@@ -54,7 +54,8 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: LAST,
-      grepInvert: /@phone/,
+      // @deep tests are slow. They run only in `pnpm test:deep slow`, which sets E2E_DEEP.
+      grepInvert: process.env.E2E_DEEP === "yes" ? /@phone/ : /@phone|@deep/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {

@@ -26,7 +26,8 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.evaluate(() => document.fonts.ready);
       // Overlays are positioned relative to the viewport, so their screenshots show only the viewport.
-      const isCovered = (await page.locator("[role=dialog], [role=menu]").count()) > 0;
+      const isCovered =
+        (await page.locator("dialog[open], [role=dialog], [role=menu]").count()) > 0;
       if (!isCovered) {
         // With a viewport as tall as the page, a fixed bottom bar appears at the bottom of the page.
         const length = await page.evaluate(() => document.documentElement.scrollHeight);

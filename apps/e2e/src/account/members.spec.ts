@@ -65,12 +65,12 @@ test("invites a second parent, shares the page, and notifies the removed parent'
 
   // The owner's settings are explained to Ben, but he cannot change them.
   await ben.goto("/settings");
-  await expect(ben.getByText("Ana looks after the address.")).toBeVisible();
-  await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
+  await expect(ben.getByText("Ana manages the link.")).toBeVisible();
+  await expect(ben.getByText("Ana manages the plan.")).toBeVisible();
   await expect(ben.getByRole("button", { name: "Delete Account" })).toBeHidden();
   await expect(ben.getByRole("button", { name: "Leave this family" })).toBeVisible();
   await ben.goto("/subscription");
-  await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
+  await expect(ben.getByText("Ana manages the plan.")).toBeVisible();
   await expect(ben.getByRole("button", { name: /Upgrade|trial/ })).toHaveCount(0);
 
   // Ana removes Ben. Ben's open page shows the removal after its next call.
@@ -112,9 +112,9 @@ test("requires the owner's approval for a parent without a verified address @pho
   await ben.goto(pathOf(getFirstLink(await waitForNewestMail(ben, email, 1))));
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
-  await expect(ben.getByText("Ana still has to choose the page's address.")).toBeVisible();
+  await expect(ben.getByText("Ana still has to choose the page's link.")).toBeVisible();
   await postToApi(page, "/api/users/family-url", { familyUrl: createFamilyUrl("early") });
-  await ben.getByRole("button", { name: "Look again" }).click();
+  await ben.getByRole("button", { name: "Check again" }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeHidden();
 });
 
@@ -138,7 +138,7 @@ test("requires the owner's approval for a parent with another address, and trans
   await page.getByRole("button", { name: "Confirm" }).click();
   const parents = page.getByRole("list", { name: "Parents" });
   await expect(parents.getByRole("listitem")).toHaveCount(2);
-  await ben.getByRole("button", { name: "Look again" }).click();
+  await ben.getByRole("button", { name: "Check again" }).click();
   await expect(ben.getByRole("heading", { name: "You look after a family's page" })).toBeVisible();
 
   // Ana requests a handover. Ben follows the link in the mail and declines the request.
@@ -172,7 +172,7 @@ test("requires the owner's approval for a parent with another address, and trans
   await ben.getByRole("button", { name: "Take over" }).click();
   await expect(request).toBeHidden();
   await page.reload();
-  await expect(page.getByText("Ben looks after the address.")).toBeVisible();
+  await expect(page.getByText("Ben manages the link.")).toBeVisible();
   await expect(ben.getByLabel("Invite another parent")).toBeHidden();
   await expect(ben.getByText("Owner · you")).toBeVisible();
 
@@ -183,5 +183,5 @@ test("requires the owner's approval for a parent with another address, and trans
   await page.goto("/dashboard");
   await page.waitForURL(/\/onboarding/);
   await page.goto("/join/made-up");
-  await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This invitation has expired" })).toBeVisible();
 });

@@ -59,7 +59,7 @@ test("rewards a parent with a month of Premium when a referred friend publishes 
     await expect(friend.getByRole("region", { name: "First steps" })).toBeVisible();
     await expect(grant).toHaveCount(0);
     await friend
-      .getByRole("region", { name: "Your hub's address" })
+      .getByRole("region", { name: "Your page's link" })
       .getByRole("button", { name: "Copy" })
       .click();
     await expect(grant).toBeVisible();

@@ -72,7 +72,7 @@ test("changes the family URL, name and sharing, and closes and restores the acco
     await page.unroute("**/trpc/**account.setFamilyUrl**");
     await save.click();
     await expect(page.getByText("Family URL saved")).toBeVisible();
-    await expect(page.getByRole("list", { name: "Earlier addresses" })).toHaveText(`/hub/${first}`);
+    await expect(page.getByRole("list", { name: "Earlier links" })).toHaveText(`/hub/${first}`);
     await page.getByRole("button", { name: "Menu" }).click();
     const hub = page.getByRole("menuitem", { name: "View Public Hub" });
     await expect(hub).toHaveAttribute("href", `/hub/${second}`);

@@ -65,8 +65,13 @@ test("opens with one call, and loads nothing twice", async ({ page }) => {
   await expect(page.getByText("No gifts yet")).toBeVisible();
   await place(page, "Wishlist").click();
   await expect(page.getByText("Nothing on the list yet")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Occasions" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(calls).toEqual([expect.stringContaining("account.user,kids.list,kids.analytics")]);
+  // Only the wishlist's page needs the occasions, which it loads itself.
+  expect(calls).toEqual([
+    expect.stringContaining("account.user,kids.list,kids.analytics"),
+    "occasions.list",
+  ]);
   expect((await page.goto("/dashboard/nothing"))?.status()).toBe(404);
   await expect(heading(page, "404 Page Not Found")).toBeVisible();
 });
@@ -118,7 +123,7 @@ test("explains the reached limit instead of opening the form for another link (r
   await page.goto("/dashboard/giving");
   const links = page.getByRole("region", { name: "Contribution Tracking" });
   await links.getByRole("button", { name: "Add a payment link" }).click();
-  const dialog = page.getByRole("dialog", { name: "Emma's links fill the Free plan" });
+  const dialog = page.getByRole("dialog", { name: "You've used all 4 links for Emma" });
   await expect(dialog.getByRole("link", { name: "See Premium" })).toHaveAttribute(
     "href",
     "/subscription",
@@ -219,5 +224,5 @@ test("confirms gifts, thanks givers and clears the inbox, and shows pending task
   await others.getByRole("link", { name: /Noah/ }).click();
   await expect(heading(page, "Noah")).toBeVisible();
   await expect(queue.getByText("2 to thank, 2 to confirm")).toBeVisible();
-  await expect(others.getByRole("link", { name: /Emma/ })).toContainText("Nothing waits");
+  await expect(others.getByRole("link", { name: /Emma/ })).toContainText("All caught up");
 });

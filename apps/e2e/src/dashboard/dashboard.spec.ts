@@ -30,7 +30,7 @@ test("explains the Free plan's limit before opening the form and in an open form
       url,
     });
     await add("Five");
-    await expect(dialog.getByRole("alert")).toContainText(/Free/);
+    await expect(dialog.getByRole("alert")).toContainText("used all 4 links");
     await expect(dialog.getByLabel("Label")).toHaveValue("Five");
   });
   await test.step("explains the reached limit instead of opening the form, and restores the focus", async () => {

@@ -80,7 +80,7 @@ test("merges different theme choices in two tabs, and prompts on a conflict in t
   await createFamily(page, ["Emma"], { tag: "edits", login: "/api/login?from=hub" });
   const other = await page.context().newPage();
   const look = (tab: Page, name: string) =>
-    tab.getByRole("region", { name: "Your hub's look" }).getByRole("radio", { name });
+    tab.getByRole("region", { name: "Your page's look" }).getByRole("radio", { name });
   const choose = async (tab: Page, name: string) => {
     const answered = tab.waitForResponse((answer) => answer.url().includes("updateTheme"));
     // Uses `click`, because `check` fails when an error reverts the selection.
@@ -97,7 +97,7 @@ test("merges different theme choices in two tabs, and prompts on a conflict in t
 
   // The first tab has not loaded the cover that the second tab selected.
   expect(await choose(page, "Ribbon")).toBe(409);
-  const dialog = page.getByRole("dialog", { name: "Your hub's look" });
+  const dialog = page.getByRole("dialog", { name: "Your page's look" });
   const cover = dialog.getByRole("group", { name: "Cover" });
   await expect(cover.getByText("Confetti")).toBeVisible();
   await expect(cover.getByText("Ribbon")).toBeVisible();
@@ -108,7 +108,7 @@ test("merges different theme choices in two tabs, and prompts on a conflict in t
 
   expect(await choose(page, "Coral")).toBe(200);
   expect(await choose(other, "Midnight")).toBe(409);
-  const again = other.getByRole("dialog", { name: "Your hub's look" });
+  const again = other.getByRole("dialog", { name: "Your page's look" });
   const saved = other.waitForResponse((answer) => answer.url().includes("updateTheme"));
   await again.getByRole("button", { name: "Keep yours" }).click();
   expect((await saved).status()).toBe(200);

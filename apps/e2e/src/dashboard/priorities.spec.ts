@@ -5,7 +5,7 @@ import { createPointer, getCenterPoint } from "../support/pointer.ts";
 import { getPrioritiesSection, openPriorities } from "../support/priorities.ts";
 import { expect, test } from "../support/test.ts";
 
-const DRAG = getBuiltFilePattern("src/features/dashboard/top-priorities/priority-drag.tsx");
+const DRAG = getBuiltFilePattern("app", "src/features/dashboard/top-priorities/priority-drag.tsx");
 
 const gripOf = (page: Page, title: string) =>
   getPrioritiesSection(page).getByRole("button", { name: `Drag: ${title}` });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { performEntryAction } from "../support/dashboard.ts";
 import { createEmail, createFamily, startSession } from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
@@ -6,9 +6,12 @@ import { expect, test } from "../support/test.ts";
 /** Deletes the session cookie, which simulates an expired session. */
 const expireSession = (page: Page) => page.context().clearCookies();
 
-/** Follows the dialog's Log In link and signs in at the identity provider. Waits for the redirect to the dashboard. */
-async function logInAgain(page: Page, email: string): Promise<void> {
-  await page.getByRole("dialog").getByRole("link", { name: "Log In" }).click();
+/**
+ * Follows the Log In link of a dialog or a toast and signs in at the identity provider. Waits for the redirect to the
+ * dashboard.
+ */
+async function logInAgain(page: Page, within: Locator, email: string): Promise<void> {
+  await within.getByRole("link", { name: "Log In" }).click();
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="name"]').fill("Ana Rivera");
   await page.locator('button[type="submit"], input[type="submit"]').first().click();
@@ -25,7 +28,7 @@ test("reopens the same dialog with the typed text after the session expires", as
   await dialog.getByLabel("Name").fill("Wooden blocks");
   await expireSession(page);
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
-  await logInAgain(page, email);
+  await logInAgain(page, dialog, email);
 
   await expect(dialog.getByLabel("Name")).toHaveValue("Wooden blocks");
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
@@ -36,13 +39,31 @@ test("reopens the same dialog with the typed text after the session expires", as
   await dialog.getByLabel("Name").fill("Maple blocks");
   await expireSession(page);
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await logInAgain(page, email);
+  await logInAgain(page, dialog, email);
 
   await expect(dialog.getByLabel("Name")).toHaveValue("Maple blocks");
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Changes saved")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(section.getByText("Maple blocks", { exact: true })).toBeVisible();
+});
+
+test("returns to the page after signing in from the toast of a failed write", async ({ page }) => {
+  const wishes = [{ name: "Wooden blocks", url: "https://blocks.invalid/set" }];
+  const { email } = await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "writes" });
+  await page.goto("/dashboard/wishlist");
+  const section = page.getByRole("region", { name: "Wishlist" });
+  const toast = page.getByRole("region", { name: "Messages" }).getByRole("alert");
+  const wish = section.getByText("Wooden blocks", { exact: true });
+  await expect(wish).toBeVisible();
+  await expireSession(page);
+  await performEntryAction(section, "Put away", "Wooden blocks");
+  await expect(toast).toBeVisible();
+  await toast.getByText("Error", { exact: true }).hover();
+  await logInAgain(page, toast, email);
+
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard/wishlist");
+  await expect(wish).toBeVisible();
 });
 
 test("shows a new wish in place, and links to it with View from another page", async ({ page }) => {

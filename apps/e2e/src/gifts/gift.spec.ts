@@ -27,7 +27,8 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     await expect(held.getByRole("status")).toContainText("is held for you until");
     await held.getByRole("button", { name: "Back to the list" }).click();
     await expect(visitor.getByText("You're getting this")).toBeVisible();
-    const gift = visitor.getByRole("link", { name: "Your gift's page : Wooden blocks" });
+    const own = visitor.getByRole("region", { name: "Your gifts" });
+    const gift = own.getByRole("link", { name: "Wooden blocks" });
     address = (await gift.getAttribute("href")) ?? "";
     expect(address).toMatch(/^\/gift\//);
   });
@@ -64,9 +65,9 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
   });
 
   await test.step("frees the gift after undo, and removes its page", async () => {
-    await phone.getByRole("button", { name: "Give it back" }).click();
-    const back = dialogOf(phone, "Give it back?");
-    await back.getByRole("button", { name: "Give it back" }).click();
+    await phone.getByRole("button", { name: "Let someone else get it" }).click();
+    const back = dialogOf(phone, "Let someone else get it?");
+    await back.getByRole("button", { name: "Let someone else get it" }).click();
     await expect(phone.getByRole("heading", { name: "Back on the list" })).toBeVisible();
     await other.reload();
     await expect(other.getByRole("button", { name: "I'll get this Wooden blocks" })).toBeVisible();
@@ -82,7 +83,7 @@ test("records off-list gifts of a supporter and of the parent", {
   const visitor = await newVisitor();
   await visitor.goto(hub);
   await visitor.getByRole("button", { name: "I gave something else" }).click();
-  const other = dialogOf(visitor, "Tell of another gift");
+  const other = dialogOf(visitor, "Tell us about another gift");
   await other.getByRole("button", { name: "Tell the family" }).click();
   await expect(other.getByText("Please say what it was.")).toBeVisible();
   await other.getByLabel("What did you give?").fill("A museum puzzle");
@@ -99,7 +100,7 @@ test("records off-list gifts of a supporter and of the parent", {
   await record.getByLabel("What it was").fill("A kazoo");
   await record.getByLabel("Who gave it").fill("Cousin Leo");
   await record.getByRole("button", { name: "Record it" }).click();
-  await expect(page.getByText("The gift is recorded, and waits for thanks")).toBeVisible();
+  await expect(page.getByText("The gift is recorded, and ready for your thanks")).toBeVisible();
   await expect(page.getByText("A kazoo").first()).toBeVisible();
   await visitor.reload();
   await expect(wallOf(visitor).getByText("A kazoo")).toBeVisible();

@@ -13,7 +13,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
   await test.step("records a gift and confirms the address", async () => {
     await vera.goto(hub);
     await vera.getByRole("button", { name: "I gave something else" }).click();
-    const other = vera.getByRole("dialog", { name: "Tell of another gift" });
+    const other = vera.getByRole("dialog", { name: "Tell us about another gift" });
     await other.getByLabel("What did you give?").fill("A kazoo");
     await other.getByLabel("Your name").fill("Nana Vera");
     await other.getByRole("button", { name: "Tell the family" }).click();
@@ -22,7 +22,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
     await capture.getByRole("button", { name: "Get updates" }).click();
     await vera.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
     await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
-    await expect(vera.getByRole("heading", { name: "You're all set" })).toBeVisible();
+    await expect(vera.getByRole("heading", { name: "You're all set!" })).toBeVisible();
   });
 
   const phone = await newVisitor();
@@ -33,7 +33,9 @@ test("lists an address's gifts, thank-yous and subscriptions", {
     await expectAccessible(phone);
     await phone.getByLabel("Your e-mail address").fill(email);
     await phone.getByLabel("Your e-mail address").press("Enter");
-    await expect(phone.getByText(`If a family may write to ${email}`)).toBeVisible();
+    await expect(
+      phone.getByText("If you've given with this address, your link is on its way."),
+    ).toBeVisible();
     await expectNoHorizontalScroll(phone);
   });
 

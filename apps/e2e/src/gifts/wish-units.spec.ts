@@ -75,7 +75,7 @@ test("releases a hold, and archives and restores a wish (rule: holds, put-away)"
   await page.reload();
   await expect(list.getByText(/^by Aunt Vera until/)).toBeVisible();
   await performEntryAction(list, "Mark as purchased", "Kite");
-  await expect(page.getByText("Nothing of “Kite” is left to mark")).toBeVisible();
+  await expect(page.getByText("There is nothing left to mark for “Kite”")).toBeVisible();
   await performEntryAction(list, "Release", "Kite");
   await expect(page.getByText("“Kite” can be given again")).toBeVisible();
   await expect(list.getByText(/^by Aunt Vera/)).toBeHidden();
@@ -113,7 +113,7 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   const card = page.getByRole("region", { name: "What arrived?" });
   await expect(card).toBeVisible();
   await expectAccessibleState(page);
-  await card.getByRole("button", { name: "Look through" }).click();
+  await card.getByRole("button", { name: "Review" }).click();
   const sheet = page.getByRole("dialog", { name: "What arrived?" });
   await expect(sheet.getByLabel("Kite")).toBeChecked();
   await expectAccessibleState(page);
@@ -132,8 +132,11 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await expect(received.getByRole("link", { name: "Not thanked yet" })).toBeVisible();
   await list.getByText("Bought (2)").click();
   await list.getByRole("button", { name: "Drum", exact: true }).click();
+  // The button changes before its write has arrived.
+  const saved = page.waitForResponse(/wishlist\.received/);
   await page.getByRole("button", { name: "It arrived: Aunt Vera" }).click();
-  await expect(page.getByRole("button", { name: "Not yet: Aunt Vera" })).toBeVisible();
+  await saved;
+  await expect(page.getByRole("button", { name: "Mark as not arrived: Aunt Vera" })).toBeVisible();
   await page.goto(`/dashboard/wishlist?kid=${kidId}`);
   await expect(list.getByText("Received (2)")).toBeVisible();
   await page.goto(`/dashboard?kid=${kidId}`);

@@ -22,13 +22,13 @@ test("protects a hub with a passcode, a share link, a pause, and unpublishing", 
 
   await test.step("requests the passcode once, and rejects a wrong one", async () => {
     await aunt.goto(hub);
-    await expect(aunt.getByRole("heading", { name: "This hub has a passcode" })).toBeVisible();
+    await expect(aunt.getByRole("heading", { name: "This page has a passcode" })).toBeVisible();
     await expect(aunt.getByText("Emma")).toHaveCount(0);
     await expectAccessibleState(aunt);
-    const open = aunt.getByRole("button", { name: "Open the hub" });
+    const open = aunt.getByRole("button", { name: "Open the page" });
     await aunt.getByLabel("Passcode").fill("buttercup");
     await open.click();
-    await expect(aunt.getByRole("alert")).toHaveText(/That isn't this hub's passcode/);
+    await expect(aunt.getByRole("alert")).toHaveText(/That isn't this page's passcode/);
     await aunt.getByLabel("Passcode").fill("sunflower");
     await open.click();
     await expect(emma).toBeVisible();
@@ -58,7 +58,7 @@ test("protects a hub with a passcode, a share link, a pause, and unpublishing", 
 
   await test.step("returns not found for an unpublished hub", async () => {
     const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
-    await page.getByRole("switch", { name: "Hub is published" }).click();
+    await page.getByRole("switch", { name: "Page is published" }).click();
     await saved;
     await aunt.reload();
     await expect(aunt.getByText("Hub Not Found")).toBeVisible();

@@ -178,7 +178,7 @@ test("creates a group gift, collects contributions by a payment link, and shows 
     await dialog.getByLabel("Your name").fill("Aunt May");
     await dialog.getByRole("button", { name: "Tell the family" }).click();
     await expect(dialog).toBeHidden();
-    const words = "$0 confirmed, $25 more reported, of $120";
+    const words = "$25 of $120 so far, $0 confirmed";
     await visitor.reload();
     await visitor.keyboard.press("Escape");
     await expect(card.getByText(words)).toBeVisible();

@@ -86,7 +86,7 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
     await expect(page.getByRole("heading", { name: "First Update" })).toBeVisible();
     await page.getByLabel("Title").fill("Hello from us");
     await page.getByLabel("Content").fill("Chidi lost his first tooth.");
-    const preview = page.getByLabel("Preview of your hub");
+    const preview = page.getByLabel("Preview of your page");
     await preview.locator('[inert][aria-hidden="true"]').scrollIntoViewIfNeeded();
     await expect(preview.getByText("Chidi lost his first tooth.")).toBeInViewport();
     await expectNoHorizontalScroll(page);
@@ -163,10 +163,11 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
   await test.step("records the relative's address for news and shows the wall", async () => {
     const capture = relative.getByRole("dialog", { name: "Get Updates?" });
     await expect(capture).toBeVisible();
-    await capture.getByLabel("Your e-mail").fill(createEmail("ngozi"));
+    const email = createEmail("ngozi");
+    await capture.getByLabel("Your e-mail").fill(email);
     await capture.getByRole("button", { name: "Get updates" }).click();
     await expect(
-      relative.getByText("You'll get updates when there's news to share").first(),
+      relative.getByText(`One more step: open the e-mail we sent to ${email}`).first(),
     ).toBeVisible();
     await expect(relative.getByText("Grandma Ngozi").first()).toBeInViewport();
     await expect(relative.getByRole("link", { name: /^View in the shop/ })).toHaveCount(0);

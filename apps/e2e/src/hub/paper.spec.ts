@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { createFamily } from "../support/families.ts";
+import { createFamily, postToApi } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -100,4 +100,33 @@ test("opens a card from the dashboard, selects it and prints it", async ({ page,
   await expect(reader.getByText("Choose Print in your browser's menu.")).toBeVisible();
   await reader.getByRole("link", { name: "Back to Emma's page" }).click();
   await expect(reader.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
+});
+
+test("prints the key of a hub with a passcode in the code, and a line for the passcode (rule: paper)", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub, kidIds } = await createFamily(
+    page,
+    [{ firstName: "Emma", wishes: [{ name: LONG_WISH, url }] }, { firstName: LONG_NAME }],
+    { tag: "locked-paper" },
+  );
+  await postToApi(page, "/api/users/sharing", { passcode: "lavender" });
+  for (const [style, kid] of [
+    ["folded", kidIds[1]],
+    ["cards", kidIds[1]],
+    ["poster", kidIds[1]],
+    ["poster", kidIds[0]],
+  ]) {
+    await page.goto(`${hub}/card?kid=${kid}&style=${style}`);
+    await expect(page.getByText("After you change the passcode, print again.")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expectNothingCut(page);
+    await expect(page.getByText("Passcode", { exact: true }).first()).toBeVisible();
+    await page.emulateMedia({ media: null });
+  }
+  const reader = await newVisitor();
+  await reader.goto((await scanned(page)) ?? "");
+  await expect(reader.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
+  expect(reader.url()).not.toContain("key=");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createFamily } from "../support/families.ts";
+import { createFamily, postToApi } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import {
   expectAccessibleState,
@@ -36,7 +36,7 @@ test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, ba
     await surprises.getByRole("switch", { name: "Keep Emma's gifts a surprise" }).click();
     await saved;
     await expect(
-      surprises.getByText("On: Emma's page tells who gave, and not what."),
+      surprises.getByText("On: Emma's page shows who gave, but not what."),
     ).toBeVisible();
     await expectAccessibleState(page);
     await expectNoHorizontalScrollAtAnyWidth(page);
@@ -82,7 +82,7 @@ test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, ba
     }
     await plain.close();
     await page.goto("/dashboard");
-    const gifts = page.getByRole("region", { name: "Who gave lately" });
+    const gifts = page.getByRole("region", { name: "Recent gifts" });
     await expect(gifts.getByText(WISH)).toBeVisible();
   });
 
@@ -95,5 +95,96 @@ test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, ba
     expect(answer.ok(), await answer.text()).toBe(true);
     await buyer.goto(hub);
     await expect(noteOf(buyer)).toHaveText(new RegExp(WISH));
+  });
+});
+
+test("hides holds and progress as surprises", { tag: "@phone" }, async ({ page, newVisitor }) => {
+  const url = "https://shop.example/1";
+  const { hub, kidIds } = await createFamily(
+    page,
+    [
+      {
+        firstName: "Emma",
+        links: [{ type: "venmo", label: "Venmo", url: "https://venmo.com/emma" }],
+        wishes: [
+          { name: WISH, url },
+          { name: "Wooden blocks", url, quantity: 3 },
+          { name: "Red bike", url, isActivity: true, fundingGoal: 200, fundingReceived: 0 },
+        ],
+      },
+    ],
+    { tag: "surprises" },
+  );
+  const kid = `/api/kids/${kidIds[0]}`;
+  const patch = await page.request.patch(kid, { data: { keepsSurprises: true } });
+  expect(patch.ok(), await patch.text()).toBe(true);
+  const wishes: { id: string; name: string }[] = await (
+    await page.request.get(`${kid}/wishlist`)
+  ).json();
+  const idOf = (name: string) => wishes.find((wish) => wish.name === name)?.id;
+  const cardOf = (visitor: Page, name: string) =>
+    visitor.getByRole("article").filter({ has: visitor.getByRole("heading", { name }) });
+
+  const holder = await newVisitor();
+  await test.step("shows a held wish only to its holder", async () => {
+    await holder.goto(hub);
+    await holder.getByRole("button", { name: `I'll get this ${WISH}` }).click();
+    await holder.getByRole("button", { name: "Hold it for 48 hours" }).click();
+    const held = holder.getByRole("dialog", { name: "It's yours for now" });
+    await expect(held.getByRole("link", { name: "View in the shop" })).toHaveAttribute("href", url);
+    await held.getByRole("button", { name: "Back to the list" }).click();
+    await holder.reload();
+    await expect(cardOf(holder, WISH)).toHaveCount(0);
+    const own = holder.getByRole("region", { name: "Your gifts" });
+    await own.getByRole("button", { name: `I bought it ${WISH}` }).click();
+    await expect(holder.getByRole("dialog").getByText(WISH)).toBeVisible();
+    await holder.keyboard.press("Escape");
+    await expect(holder.getByRole("dialog")).toHaveCount(0);
+    await expectAccessibleState(holder, { onlyPhone: true });
+    await own.getByRole("link", { name: WISH }).click();
+    await expect(holder.getByRole("heading", { level: 1 })).toHaveText(WISH);
+  });
+
+  const other = await newVisitor();
+  await test.step("hides holds, units and money from other visitors", async () => {
+    await postToApi(other, `/api/wishlist/${idOf("Wooden blocks")}/purchase`, {
+      purchasedBy: "Uncle Ben",
+    });
+    const given = { contributorName: "Nana", amount: 200, type: "other" };
+    const reported = await postToApi(other, `${kid}/contributions`, {
+      ...given,
+      wishlistItemId: idOf("Red bike"),
+    });
+    const { id } = await reported.json();
+    for (const status of ["reported", "confirmed"]) {
+      await postToApi(page, `/api/contributions/${id}/status`, { status });
+      await other.goto(hub);
+      await expect(cardOf(other, "Red bike").getByText("Goal: $200")).toBeVisible();
+      await expect(cardOf(other, "Wooden blocks")).toBeVisible();
+      await expect(other.getByRole("region", { name: "Wishlist" })).not.toHaveText(
+        /\d left|needed|so far|funded|getting this/i,
+      );
+      expect(await other.content()).not.toContain(WISH);
+    }
+    await cardOf(other, "Red bike").getByRole("button", { name: "Chip in to Red bike" }).click();
+    const dialog = other.getByRole("dialog", { name: "Chip in" });
+    await expect(dialog.getByText("Goal: $200")).toBeVisible();
+    await expect(dialog.getByText("needed")).toHaveCount(0);
+  });
+
+  await test.step("hides them in Spanish and without scripts", async () => {
+    const plain = await newVisitor({ javaScriptEnabled: false });
+    await plain.goto(`${hub}?lang=es`);
+    await expect(cardOf(plain, "Red bike").getByText("Meta: $200")).toBeVisible();
+    await plain.getByRole("button", { name: "Aportar para Red bike" }).click();
+    await expect(plain.getByText("Meta: $200")).toBeVisible();
+    expect(await plain.content()).not.toMatch(/Faltan|hasta ahora/);
+  });
+
+  await test.step("shows everything to the parent", async () => {
+    await page.goto("/dashboard/wishlist");
+    await expect(page.getByText("$200 of $200")).toBeVisible();
+    await expect(page.getByText("Partly given")).toBeVisible();
+    await expect(page.getByText("Held", { exact: true })).toBeVisible();
   });
 });

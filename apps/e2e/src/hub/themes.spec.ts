@@ -119,10 +119,9 @@ async function expectReadable(page: Page, looks: readonly Tokens[], where: strin
   expect(found, "contrast").toEqual([]);
 }
 
-test("renders a hub and its dialogs legibly in each palette, and in the worst custom colors", async ({
-  page,
-  newVisitor,
-}) => {
+test("renders a hub and its dialogs legibly in each palette, and in the worst custom colors", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const familyUrl = await family(page, "/api/login?from=hub");
   const relative = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
   await disableSharing(relative);
@@ -194,7 +193,7 @@ test("applies the theme in the page's HTML, before any script", async ({ page, n
 test("previews a theme without Premium, and saves it with Premium", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const look = (visitor: Page) => visitor.getByRole("region", { name: "Your hub's look" });
+  const look = (visitor: Page) => visitor.getByRole("region", { name: "Your page's look" });
 
   await test.step("saves Coral on Free, and previews Premium palettes", async () => {
     const familyUrl = await family(page);
@@ -228,7 +227,7 @@ test("previews a theme without Premium, and saves it with Premium", {
     await look(parent).getByLabel("Own color").fill("#ffe600");
     await expect(look(parent).getByText(/get a deeper shade of your color/)).toBeVisible();
     await saved;
-    const preview = look(parent).getByRole("region", { name: "Preview of your hub" });
+    const preview = look(parent).getByRole("region", { name: "Preview of your page" });
     await expect(preview.getByText("She rides")).not.toBeInViewport();
     for (const [part, shown] of [
       ["Updates", "She rides"],
@@ -247,6 +246,8 @@ test("previews a theme without Premium, and saves it with Premium", {
     await expectAccessible(parent);
     await expectNoHorizontalScroll(parent);
     await parent.goto(`/hub/${familyUrl}`);
+    await expect(parent.locator("body")).toHaveCSS("background-color", "rgb(25, 22, 19)");
+    await parent.emulateMedia({ colorScheme: "light" });
     await expect(parent.locator("body")).toHaveCSS("background-color", "rgb(242, 248, 247)");
   });
 

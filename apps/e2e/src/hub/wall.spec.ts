@@ -2,9 +2,18 @@ import { createFamily, postToApi } from "../support/families.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-const NAMES = ["Wilhelmina Featherstonehaugh", "Rose", "The Grandparents in Massachusetts", "May"];
+const NAMES = [
+  "Wilhelmina Featherstonehaugh",
+  "Rose",
+  "The Grandparents in Massachusetts",
+  "May",
+  "סבתא רחל",
+];
 
-test("breaks long names between words on a phone's wall", async ({ page, newVisitor }) => {
+test("breaks long names between words on a phone's wall, and keeps names of any direction on one side", async ({
+  page,
+  newVisitor,
+}) => {
   const { hub, kidIds } = await createFamily(page, ["Emma"]);
   const visitor = await newVisitor();
   for (const giverName of NAMES) {
@@ -27,5 +36,14 @@ test("breaks long names between words on a phone's wall", async ({ page, newVisi
     }),
   );
   expect(broken).toEqual([]);
+  const offsets = await wall.getByRole("listitem").evaluateAll((notes) =>
+    notes.map((note) => {
+      const range = document.createRange();
+      range.selectNodeContents(note.firstElementChild as Node);
+      const name = range.getBoundingClientRect().left;
+      return Math.round(name - note.getBoundingClientRect().left);
+    }),
+  );
+  expect(Math.max(...offsets) - Math.min(...offsets), "px between left edges").toBeLessThan(8);
   await expectNoHorizontalScroll(visitor);
 });

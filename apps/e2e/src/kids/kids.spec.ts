@@ -119,7 +119,7 @@ test("explains the limit instead of opening a form for the fifth child", async (
   await openDashboard(page, ["Emma", "Noah", "Mia", "Liam"]);
   await choose(page, "New Child");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(/The Free plan holds 4 children/)).toBeVisible();
+  await expect(dialog.getByText(/You've used all 4 places for children/)).toBeVisible();
   await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
   await expectAccessible(page, "dialog");
   await expectAccessibleState(page);

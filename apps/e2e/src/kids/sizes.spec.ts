@@ -23,7 +23,7 @@ test("shows sizes and likes on the hub when the parent publishes them", async ({
     await open().getByLabel("Tops").fill("6 slim");
     await open().getByLabel("Shoes").fill("12 ½");
     await open().getByLabel("Loves").fill(LONG.trim());
-    await expect(open().getByRole("switch", { name: "Show them on the hub" })).not.toBeChecked();
+    await expect(open().getByRole("switch", { name: "Show them on the page" })).not.toBeChecked();
     await expectAccessibleState(page);
     await open().getByRole("button", { name: "Save" }).click();
     await expect(open()).toBeHidden();
@@ -43,12 +43,12 @@ test("shows sizes and likes on the hub when the parent publishes them", async ({
     await open().getByLabel("Tops").fill("7");
     const elsewhere = { data: { tops: "6 to 7" } };
     expect((await page.request.patch(`/api/kids/${kidIds[0]}`, elsewhere)).ok()).toBe(true);
-    await open().getByRole("switch", { name: "Show them on the hub" }).click();
+    await open().getByRole("switch", { name: "Show them on the page" }).click();
     await open().getByRole("button", { name: "Save" }).click();
     await expect(open().getByText("6 to 7")).toBeVisible();
     await open().getByRole("button", { name: "Keep yours" }).click();
     await expect(open()).toBeHidden();
-    await expect(page.getByText("Tops 7, shoes 12 ½. On the hub.")).toBeVisible();
+    await expect(page.getByText("Tops 7, shoes 12 ½. On the page.")).toBeVisible();
   });
 
   await test.step("shows the sizes in the wishlist, without scripts and at 200 % zoom", async () => {
@@ -56,7 +56,7 @@ test("shows sizes and likes on the hub when the parent publishes them", async ({
     const month = new Date().toLocaleString("en-US", { month: "long", timeZone: "UTC" });
     await expect(sizes).toContainText(`Sizes, checked in ${month}`);
     await expect(sizes).toContainText("Loves:Round stones");
-    await expect(sizes).not.toContainText(/Coat|Bottoms|Please not/);
+    await expect(sizes).not.toContainText(/Coat|Bottoms|Please avoid/);
     await expectNoHorizontalScroll(visitor);
     await expectNoBrokenWords(visitor);
     await page.goto(hub);
@@ -69,5 +69,5 @@ test("shows the demo child's sizes", async ({ page }) => {
   await page.goto("/hub/demo");
   const sizes = page.getByRole("region", { name: "Emma's sizes" });
   await expect(sizes).toContainText("Frogs, bridges");
-  await expect(sizes).toContainText("Please not:");
+  await expect(sizes).toContainText("Please avoid:");
 });

@@ -33,7 +33,7 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
     await rose.goto(getFirstLink(mail));
     await expect(rose.getByRole("heading", { name: "News of Emma?" })).toBeVisible();
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
-    await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
+    await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();
   });
 
   await test.step("mails the parent's thank-you, which opens as a card", async () => {
@@ -104,11 +104,11 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
     await capture.getByLabel(/e-mail/i).fill(email);
     await capture.getByRole("button", { name: "Get updates" }).click();
-    await expect(ngozi.getByText(/Please confirm/).first()).toBeVisible();
+    await expect(ngozi.getByText(/^One more step/).first()).toBeVisible();
     const mail = await waitForNewestMail(page, email, 1);
     await ngozi.goto(getFirstLink(mail));
     await ngozi.getByRole("button", { name: "Yes, confirm my address" }).click();
-    await expect(ngozi.getByRole("heading", { name: "You're all set" })).toBeVisible();
+    await expect(ngozi.getByRole("heading", { name: "You're all set!" })).toBeVisible();
   });
 
   await test.step("mails the published update with its picture, in HTML that every mail client supports", async () => {
@@ -183,7 +183,7 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
     await expectAccessibleState(vera);
     await capture.getByRole("button", { name: "Get updates" }).click();
     await expect(capture).toBeHidden();
-    const notice = vera.getByText(`Please confirm in the e-mail we just sent to ${email}.`);
+    const notice = vera.getByText(`One more step: open the e-mail we sent to ${email}`);
     await expect(notice).toBeVisible();
     await vera.getByRole("button", { name: "Close this message" }).click();
     await expect(notice).toBeHidden();
@@ -193,7 +193,8 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
   await test.step("links to the hub from the confirmation page, and reports a used link", async () => {
     await vera.goto(link);
     await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
-    await expect(vera.getByRole("heading", { name: "You're all set" })).toBeVisible();
+    await expect(vera.getByRole("heading", { name: "You're all set!" })).toBeVisible();
+    await expect(vera.getByText("You'll get updates when there's news to share.")).toBeVisible();
     await expectAccessibleState(vera);
     await vera.getByRole("link", { name: "See Emma's page" }).click();
     await expect(vera.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();

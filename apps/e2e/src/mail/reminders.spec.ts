@@ -45,7 +45,7 @@ test("supports a second day, a reminder without news, and a calendar file (rule:
     await sheet.getByRole("link", { name: /to your calendar$/ }).click();
     expect((await file).suggestedFilename()).toBe("emma.ics");
     await sheet.getByRole("button", { name: "Get updates" }).click();
-    await expect(rose.getByText(/^We'll remind you before Emma's birthday/)).toBeVisible();
+    await expect(rose.getByText(/^One more step/)).toBeVisible();
   });
 
   await test.step("confirms and cancels the reminder", async () => {
@@ -54,7 +54,8 @@ test("supports a second day, a reminder without news, and a calendar file (rule:
     await rose.goto(getFirstLink(mail));
     await expect(rose.getByText(/a reminder before Emma's birthday/)).toBeVisible();
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
-    await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
+    await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();
+    await expect(rose.getByText(/^Once a year you'll get a reminder before Emma's/)).toBeVisible();
     await page.goto("/dashboard/news");
     await expect(page.locator("#followers").getByText("Reminders only")).toBeVisible();
     const forget = /\/unsubscribe\/[^/"]+(?=\/delete)/.exec(mail.html)?.[0];

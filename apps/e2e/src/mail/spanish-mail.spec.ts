@@ -24,6 +24,7 @@ test("sends Spanish mail after a request on a Spanish page, and shows Spanish pa
     await expectAccessibleState(rosa);
     await rosa.getByRole("button", { name: "Sí, confirmar mi dirección" }).click();
     await expect(rosa.getByRole("heading", { name: "¡Listo!" })).toBeVisible();
+    await expect(rosa.getByText("Te avisaremos cuando haya noticias.")).toBeVisible();
     await rosa.getByRole("link", { name: "Ver la página de Emma" }).click();
     await expect(rosa.locator("html")).toHaveAttribute("lang", "es");
   });

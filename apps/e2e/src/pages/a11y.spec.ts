@@ -11,14 +11,14 @@ import { expect, test } from "../support/test.ts";
 
 // The checkout depends on Stripe's clock, which the stories of `money.spec.ts` advance.
 for (const scene of SCENES.filter((each) => each !== checkoutScene)) {
-  test(`is accessible: ${scene.name}`, async ({ page, newVisitor }) => {
+  test(`is accessible: ${scene.name}`, { tag: "@deep" }, async ({ page, newVisitor }) => {
     await scene.play({ page, newVisitor, show: expectAccessibleScene });
   });
 }
 
-test("has accessible public pages in dark mode on a desktop and light mode on a phone", async ({
-  page,
-}) => {
+test("has accessible public pages in dark mode on a desktop and light mode on a phone", {
+  tag: "@deep",
+}, async ({ page }) => {
   for (const path of [...pagesWith((page) => "search" in page), "/hub/rivera", "/hub/demo"]) {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);

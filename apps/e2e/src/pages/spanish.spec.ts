@@ -39,7 +39,8 @@ test("supports a grandparent with a Spanish browser: giving, mail, and switching
     await expect(sheet.getByText(/Escribe un correo electrónico/).first()).toBeVisible();
     await sheet.getByLabel("Tu correo electrónico").fill(email);
     await sheet.locator('button[type="submit"]').click();
-    await expect(visitor.getByText("¡Listo!").first()).toBeVisible();
+    const notice = `Un paso más: abre el correo que te enviamos a ${email}`;
+    await expect(visitor.getByText(notice).first()).toBeVisible();
   });
 
   await test.step("sends the mail and shows its page in Spanish", async () => {

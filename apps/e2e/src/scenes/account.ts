@@ -89,7 +89,7 @@ const add: Scene = {
     await expect(field).toBeVisible();
     await show(page, "import");
     await field.fill("A drum\nhttps://127.0.0.1/skates");
-    await dialog.getByRole("button", { name: "Look through them" }).click();
+    await dialog.getByRole("button", { name: "Review" }).click();
     await expect(dialog.getByText("This shop didn't let us read the page")).toBeVisible();
     await show(page, "import-review");
   },
@@ -120,7 +120,7 @@ const members: Scene = {
     await showDialog(stage, page, "Make owner", "settings-handover");
     await showDialog(stage, page, "Remove", "settings-remove-parent");
     await ben.goto("/settings");
-    await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
+    await expect(ben.getByText("Ana manages the plan.")).toBeVisible();
     await ben.waitForLoadState("networkidle");
     await show(ben, "settings-of-a-parent");
     await showDialog({ ...stage, page: ben }, ben, "Leave this family", "settings-leave");
@@ -129,7 +129,7 @@ const members: Scene = {
       ben.getByRole("heading", { name: "You look after a family's page" }),
     ).toBeVisible();
     await page.goto("/join/made-up");
-    await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This invitation has expired" })).toBeVisible();
     await show(page, "join-ended");
   },
 };

@@ -22,7 +22,7 @@ const mails: Scene = {
     await rose.goto(getFirstLink(asks));
     await show(rose, "confirm");
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
-    await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
+    await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();
     await show(rose, "confirm-done");
     const news = { title: "First tooth", content: "It wobbled for a week." };
     await postToApi(page, `/api/kids/${kid.id}/updates`, news);

@@ -2,15 +2,33 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 
 export type VisitorOptions = Parameters<import("@playwright/test").Browser["newContext"]>[0];
 
+type Fixtures = {
+  /**
+   * Whether open pages show changes as they happen (rule: live-pages). Default false, because a test that changes a page
+   * in two browsers would otherwise depend on the time, and an open stream prevents the state "networkidle".
+   */
+  isLive: boolean;
+  newVisitor: (options?: VisitorOptions) => Promise<Page>;
+};
+
+/** Removes the browser's support of server-sent events, as in very old browsers. */
+const disableEvents = (context: BrowserContext) =>
+  context.addInitScript(() => void Reflect.deleteProperty(window, "EventSource"));
+
 /** Playwright's test function. A test fails when one of its pages logs an error or throws. */
-export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Promise<Page> }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<Fixtures>({
+  isLive: [false, { option: true }],
+  page: async ({ page, isLive }, use) => {
+    if (!isLive) await disableEvents(page.context());
     const problems = await watchProblems(page);
     await use(page);
     expect(problems(), "problems in the browser").toEqual([]);
   },
   /** Function that opens a page in a separate browser context, as another person on another device. */
-  newVisitor: async ({ browser, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
+  newVisitor: async (
+    { browser, contextOptions, viewport, isMobile, hasTouch, userAgent, isLive },
+    use,
+  ) => {
     const contexts: BrowserContext[] = [];
     const checks: (() => string[])[] = [];
     await use(async (options = {}) => {
@@ -24,6 +42,7 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
         ...options,
       });
       contexts.push(context);
+      if (!isLive) await disableEvents(context);
       const page = await context.newPage();
       checks.push(await watchProblems(page));
       return page;

@@ -112,7 +112,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
     await dialog.getByLabel("Everyone").uncheck();
     await dialog.getByLabel("Your message").fill("Dear {name}, thank you.");
     await dialog.getByRole("button", { name: "Send 0 thank-yous" }).click();
-    await expect(dialog.getByText("Choose whom to thank.")).toBeVisible();
+    await expect(dialog.getByText("Choose who to thank.")).toBeVisible();
     await dialog.getByLabel("Aunt Lucía").check();
     await dialog.getByLabel("Anonymous").check();
     await expectAccessibleState(page);
@@ -157,7 +157,7 @@ test("thanks an anonymous giver on the wall, and receives a heart from a card", 
 
   await test.step("adds the thank-you to the wall and removes it", async () => {
     await queue.getByRole("button", { name: /^Thank on the wall: Anonymous/ }).click();
-    await expect(page.getByText("“Emma says thank you” hangs beneath the gift")).toBeVisible();
+    await expect(page.getByText("“Emma says thank you” appears under the gift")).toBeVisible();
     await giver.goto(hub);
     await expect(giver.getByText("Emma says thank you")).toHaveCount(1);
     await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
@@ -198,7 +198,7 @@ test("confirms, dismisses and records gifts, corrects a name, and moderates the 
     { contributorName: "Grandma Rosa", amount: 50 },
     { contributorName: "Uncel Ben", amount: 25 },
   ]);
-  const ledger = page.getByRole("region", { name: "Who gave lately" });
+  const ledger = page.getByRole("region", { name: "Recent gifts" });
   const queue = page.getByRole("region", { name: "Thank-You Queue" });
   const totals = page.getByText("Total Contributions").locator("..");
   const dialog = page.getByRole("dialog");
@@ -286,7 +286,7 @@ test("confirms, dismisses and records gifts, corrects a name, and moderates the 
     await page.unroute("**/trpc/**gratitude.recordContribution**");
     await dialog.getByLabel("Amount").fill("15");
     await dialog.getByRole("button", { name: "Record it" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Your first try did arrive");
+    await expect(dialog.getByRole("alert")).toContainText("Your first try went through");
     await expect(dialog.getByLabel("Amount")).toHaveValue("15");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();

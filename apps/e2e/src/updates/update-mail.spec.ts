@@ -15,7 +15,7 @@ test("previews an update's mail, edits it before sending, and stops it @phone", 
   await postToApi(rose, `/api/kids/${kidId}/supporters`, form);
   await rose.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
   await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
-  await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
+  await expect(rose.getByRole("heading", { name: "You're all set!" })).toBeVisible();
 
   await page.goto("/dashboard/news");
   const section = page.getByRole("region", { name: "Family Updates" });
@@ -34,7 +34,7 @@ test("previews an update's mail, edits it before sending, and stops it @phone", 
     await open("First tooth");
     await expect(dialog.getByText(/^Goes to 1 person by mail, in/)).toBeVisible();
     await dialog.getByRole("button", { name: "See the mail" }).click();
-    const mail = dialog.frameLocator('iframe[title="The mail as it will look"]');
+    const mail = dialog.frameLocator('iframe[title="How the mail will look"]');
     await expect(mail.getByText("It wobbled for a week.", { exact: true })).toBeVisible();
     await expect(dialog.getByText("Emma: First tooth")).toBeVisible();
     await expectAccessibleState(page);

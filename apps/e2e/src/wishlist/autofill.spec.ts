@@ -24,7 +24,7 @@ test("fills in a gift from a pasted URL, preserves typed values, and saves only 
     await price.fill("about $20");
     await address.fill(`${SHOP_ORIGIN}/kite`);
     await address.press("Enter");
-    await expect(dialog.getByText("Looking at the page…")).toBeVisible();
+    await expect(dialog.getByText("Reading the page…")).toBeVisible();
     look.release();
     await expect(dialog.getByText("Found at Windy Shop.")).toBeVisible();
     await expect(name).toHaveValue("Box Kite");
@@ -108,7 +108,7 @@ test("reports an unreadable page and accepts manual input", async ({ page }) => 
   await page.route("**/trpc/**previews.fetch**", (route) => route.abort());
   await address.fill(`${SHOP_ORIGIN}/kite`);
   await dialog.getByRole("textbox", { name: "Price" }).fill("$24");
-  await expect(dialog.getByText("We couldn't look at that page just now.")).toBeVisible();
+  await expect(dialog.getByText("We couldn't read that page just now.")).toBeVisible();
   await expectAccessibleState(page);
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
   await expect(dialog).toBeHidden();

@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** Entry scripts of relatives' pages, of pages about the product and of the parents' app. */
+export const PAGE_ENTRY = /\/assets\/(relatives|site|app)-[^/]*\.js$/;
+
+/** Delays the app's script until the returned function is called. Until then, the page is not hydrated. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PAGE_ENTRY, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
