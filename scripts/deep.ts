@@ -12,6 +12,7 @@ import {
   checkMailDelivery,
   checkProperties,
   checkRedisLimits,
+  checkSlowTests,
   checkStripeHistories,
 } from "./deep/tests.ts";
 import { printFinding } from "./harness/report.ts";
@@ -23,6 +24,7 @@ import { readPort } from "./ports.ts";
  * cannot run it.
  */
 const CHECKS: Readonly<Record<string, () => Promise<boolean | null>>> = {
+  slow: checkSlowTests,
   fuzz: checkProperties,
   mail: checkMailDelivery,
   kill: checkKills,

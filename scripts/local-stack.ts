@@ -11,6 +11,7 @@ import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { startLocalServices } from "@giftling/local-services/server";
 import { readPort, requireFreePort } from "./ports.ts";
+import { createDrawingStore } from "./seed-drawings.ts";
 
 /** Delay between two attempts to restart the database, in milliseconds. */
 const RETRY_MS = 2_000;
@@ -111,10 +112,11 @@ export async function startLocalStack(
       const { db, close } = createDatabase(databaseUrl, { max: 1 });
       try {
         const person = (email: string) => ({ issuer: identity.issuer, subject: subjectOf(email) });
-        await seedIfEmpty(db, {
+        const people = {
           owner: person("parent@example.com"),
           other: person("coparent@example.com"),
-        });
+        };
+        await seedIfEmpty(db, people, createDrawingStore(db, { ...process.env, ...env }));
       } finally {
         await close();
       }

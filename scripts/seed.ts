@@ -6,6 +6,7 @@ import { subjectOf } from "@giftling/local-services/identity";
 import { startPostgres } from "@giftling/local-services/postgres";
 import { findDatabaseUrl, getLocalDataDir } from "./local-database.ts";
 import { readPort } from "./ports.ts";
+import { createDrawingStore } from "./seed-drawings.ts";
 
 /** Seeds the Rivera family again (`pnpm seed`). Can run during `pnpm start`. */
 process.chdir(join(import.meta.dirname, ".."));
@@ -16,10 +17,11 @@ try {
   await migrateDatabase(url);
   const { db, close } = createDatabase(url, { max: 1 });
   const issuer = `http://localhost:${readPort("LOCAL_SERVICES_PORT", 3001)}/identity`;
-  await seedRiveraFamily(db, {
+  const people = {
     owner: { issuer, subject: subjectOf("parent@example.com") },
     other: { issuer, subject: subjectOf("coparent@example.com") },
-  });
+  };
+  await seedRiveraFamily(db, people, createDrawingStore(db, process.env));
   await close();
   console.log(
     "Seeded the Rivera family: /hub/rivera, signed in as parent@example.com or coparent@example.com.",

@@ -5,6 +5,7 @@ import { ensureChromium } from "./chromium.ts";
 import { runStep, runTurbo, type StepResult } from "./run-step.ts";
 
 // Runs every check of the project and prints `N passed, N failed` at the end. `--no-browser` omits the browser tests.
+// Slow checks run only in `pnpm test:deep slow`: `*.deep.test.ts`, browser tests with the tag @deep, and some axe checks.
 // Two sequences run in parallel. One checks and tests the source. The other builds the product and checks the build.
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
@@ -74,6 +75,7 @@ async function unitTests() {
   const file = join(reports, "vitest.json");
   const result = await runStep("node_modules/.bin/vitest", [
     "run",
+    "--exclude=**/*.deep.test.ts",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,

@@ -18,6 +18,8 @@ export async function listQuickProblems(bench: BenchStack): Promise<string[]> {
   );
   for (const { name, ratio, what } of compared)
     console.log(`${name}: ${ratio.toFixed(2)} of ${what}`);
+  const { megabytes, ratio } = speed.streams;
+  console.log(`open pages: ${megabytes.toFixed(0)} MB, ${ratio.toFixed(2)} of the rate of hubs`);
   return [
     ...trips
       .filter(({ trips: count, goal }) => count > goal)

@@ -6,6 +6,7 @@ import { CONNECTION_COUNT } from "./load.ts";
 import type { RoundTripCount } from "./round-trips.ts";
 import type { MeasurementLength, SpeedResult } from "./speed.ts";
 import type { BenchStack } from "./stack.ts";
+import { STREAM_COUNT } from "./streams.ts";
 
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth"] as const;
@@ -18,6 +19,12 @@ const LOAD_BOUND = 0.95;
  */
 const MEMORY_GOAL = 300;
 const START_GOAL = 600;
+/**
+ * Maximum memory of all event streams, in MB. `STREAM_RATE_GOAL` is the minimum ratio of the rate of cached hubs with
+ * and without them.
+ */
+const STREAM_MEMORY_GOAL = 40;
+const STREAM_RATE_GOAL = 0.95;
 /**
  * Maximum ratio of the hub rate with the fewest families to the hub rate with the most families. `PURCHASE_LOSS_GOAL`
  * is the maximum for purchases.
@@ -58,7 +65,7 @@ export async function formatSpeedSection(
   machine: string,
   bench: BenchStack,
   { seconds, rounds, families }: MeasurementLength,
-  { rows, memory, startMs }: SpeedResult,
+  { rows, memory, streams, startMs }: SpeedResult,
   trips: RoundTripCount[],
 ): Promise<string> {
   const speeds = rows.flatMap(({ row, bytes, product, bares }) =>
@@ -80,6 +87,20 @@ export async function formatSpeedSection(
       `bare: ${count(memory.bare)} MB`,
       `≤ ${MEMORY_GOAL} MB`,
       met(memory.product <= MEMORY_GOAL),
+    ],
+    [
+      `memory of ${count(STREAM_COUNT)} open pages that listen to events`,
+      `${count(streams.megabytes)} MB`,
+      "",
+      `≤ ${STREAM_MEMORY_GOAL} MB`,
+      met(streams.megabytes <= STREAM_MEMORY_GOAL),
+    ],
+    [
+      "rate of cached hubs beside them",
+      streams.ratio.toFixed(2),
+      "without them: 1",
+      `≥ ${STREAM_RATE_GOAL}`,
+      met(streams.ratio >= STREAM_RATE_GOAL),
     ],
     [
       "from the API's start to its first hub",

@@ -23,6 +23,7 @@ import {
 } from "./measured-requests.ts";
 import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
+import { measureStreams, type StreamResult } from "./streams.ts";
 
 export type MeasurementLength = {
   /** Duration of each round, in seconds. */
@@ -48,6 +49,7 @@ type RowResult = {
 export type SpeedResult = {
   rows: RowResult[];
   memory: { product: number; bare: number };
+  streams: StreamResult;
   /** Time from the start of the API's process to its first hub, in milliseconds. The database is already migrated. */
   startMs: number;
 };
@@ -119,6 +121,7 @@ async function measureSpeed(
   return {
     rows: results,
     memory: { product: memory, bare: bareMemory },
+    streams: await measureStreams(bench, readers, effort),
     startMs: await timeToFirstHub(bench, readers, effort.rounds),
   };
 }

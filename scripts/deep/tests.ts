@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { ensureChromium } from "../chromium.ts";
 import { installPackages } from "../debian-packages.ts";
 import { stopProcess } from "../harness/processes.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { readPort, requireFreePort } from "../ports.ts";
-import { runStep } from "../run-step.ts";
+import { buildProduct, runStep } from "../run-step.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -35,6 +36,26 @@ async function runTests(
  */
 const RUNS = 10_000;
 const HTTP_RUNS = 1_000;
+
+/**
+ * Runs the slow tests that `pnpm test` omits: files `*.deep.test.ts`, and all browser tests, including those with the
+ * tag @deep and the axe checks of the light desktop.
+ */
+export async function checkSlowTests(): Promise<boolean> {
+  const unit = await runTests("slow tests", ".", ["deep.test"], {});
+  const missing = await ensureChromium();
+  if (missing) throw new Error(missing);
+  await buildProduct();
+  const browser = await runStep("node_modules/.bin/playwright", ["test"], {
+    cwd: join(root, "apps/e2e"),
+    env: { E2E_DEEP: "yes" },
+  });
+  if (!browser.ok) console.log(browser.output);
+  console.log(
+    `slow browser tests: ${browser.ok ? "all hold" : "FAILED"}, ${browser.seconds.toFixed(0)} s`,
+  );
+  return unit && browser.ok;
+}
 
 /** Timeout of one property, with a margin for a busy machine. */
 const PATIENCE = "--testTimeout=1800000";
@@ -74,7 +95,7 @@ export const checkMailDelivery = (): Promise<boolean> =>
     `${MAILS} mails over a kill, one for ${POSTS} sign-ups`,
     "apps/api",
     [
-      "src/services/email/delivery/process-crash.test.ts",
+      "src/services/email/delivery/process-crash.deep.test.ts",
       "src/services/email/outbox/supporters.test.ts",
     ],
     { MAIL_KILL_COUNT: String(MAILS), SIGN_UP_POSTS: String(POSTS) },

@@ -7,7 +7,6 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
-  isEntry?: boolean;
 }
 type Manifest = Record<string, Chunk>;
 
@@ -21,18 +20,29 @@ export interface PageWeight {
 export interface WeightBudget extends PageWeight {
   /** Name of the page in messages. */
   page: string;
-  /** File name of the route in apps/web/src/routes. */
-  route: string;
+  /** Path of the build's manifest in the folder of the build. */
+  manifest: string;
+  /** Key of the page's entry in the manifest. */
+  entry: string;
+  /** Keys of the chunks that the page imports, such as its route or its dialogs. */
+  parts: readonly string[];
 }
 
+/** Script that every server-rendered page loads. */
+const BOOT = "src/boot.ts";
+
 /**
- * Returns the size of the files that a route loads from the build in `dist`: the chunks of the entry and of the page,
- * each file once. Slightly overestimates a prerendered page, whose inlined styles compress better than separate files.
+ * Returns the size of the files that a page loads from the build in `dist`: boot.ts, the entry and the parts with their
+ * static imports, each file once. Slightly overestimates a prerendered page, whose inlined styles compress better than
+ * separate files.
  */
-export function measurePageWeight(dist: string, route: string): PageWeight {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
-  const key = `src/routes/${route}?tsr-split=component`;
-  if (!manifest[key]) throw new Error(`The build has no page ${key}.`);
+export function measurePageWeight(
+  dist: string,
+  { manifest: path, entry, parts }: Pick<WeightBudget, "manifest" | "entry" | "parts">,
+): PageWeight {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, path), "utf8"));
+  const missing = [entry, ...parts].find((name) => !manifest[name]);
+  if (missing) throw new Error(`The build has no part ${missing}.`);
   const files = new Set<string>();
   const seen = new Set<string>();
   const add = (name: string) => {
@@ -42,8 +52,7 @@ export function measurePageWeight(dist: string, route: string): PageWeight {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(name);
-  add(key);
+  for (const name of [BOOT, entry, ...parts]) add(name);
   const sum = (extension: string) =>
     [...files]
       .filter((file) => file.endsWith(extension))
@@ -53,8 +62,8 @@ export function measurePageWeight(dist: string, route: string): PageWeight {
 
 /** Returns a sentence for each budget that a page exceeds. */
 export function listOverweightPages(dist: string, budgets: readonly WeightBudget[]): string[] {
-  return budgets.flatMap(({ page, route, ...budget }) => {
-    const weight = measurePageWeight(dist, route);
+  return budgets.flatMap(({ page, manifest, entry, parts, ...budget }) => {
+    const weight = measurePageWeight(dist, { manifest, entry, parts });
     return (["js", "css"] as const)
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${page}: ${weight[kind]} bytes of ${kind}, ${budget[kind]} are allowed.`);

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BenchFamily } from "../harness/families.ts";
+import { getCpuSeconds, getProcessMemory } from "../harness/processes.ts";
+import { getMedian } from "../harness/statistics.ts";
+import { type LoadTarget, measureLoad, sendAllRequests } from "./load.ts";
+import { createHubRequest } from "./measured-requests.ts";
+import type { BenchStack } from "./stack.ts";
+
+/** Number of open hubs that listen to events. The most that a process accepts (rule: live-pages). */
+export const STREAM_COUNT = 1_000;
+
+/** Number of connections that are opened at once. */
+const BATCH = 50;
+
+export type StreamResult = {
+  /** Memory of the API that all streams take together, in MB. */
+  megabytes: number;
+  /**
+   * Ratio of the rate of cached hubs with all streams open to the rate without streams. Computed from the API's CPU time
+   * per response, which depends little on other programs.
+   */
+  ratio: number;
+};
+
+/** Opens a stream of events. Resolves when the API has accepted it. */
+async function openStream(port: number, { address, kidId }: BenchFamily): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`GET /api/hub/${address}/events?kid=${kidId} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  const [head] = await once(socket, "data");
+  if (!String(head).startsWith("HTTP/1.1 200")) throw new Error(`A stream got ${head}`);
+  return socket.resume();
+}
+
+/** Measures the memory of open streams, and the rate of cached hubs alternately with and without streams. */
+export async function measureStreams(
+  bench: BenchStack,
+  readers: BenchFamily[],
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<StreamResult> {
+  const api = await bench.startApi();
+  const target: LoadTarget = { name: "hub", port: api.port, asks: readers.map(createHubRequest) };
+  await sendAllRequests(target);
+  await measureLoad(target, seconds);
+  /** Returns the API's CPU time per cached hub, in seconds. */
+  async function measureCpuTime(): Promise<number> {
+    const before = getCpuSeconds(api.pid);
+    const { rate } = await measureLoad(target, seconds);
+    return (getCpuSeconds(api.pid) - before) / (rate * seconds);
+  }
+  const ratios: number[] = [];
+  const megabytes: number[] = [];
+  while (ratios.length < rounds) {
+    const without = await measureCpuTime();
+    const before = getProcessMemory(api.pid);
+    const streams: Socket[] = [];
+    while (streams.length < STREAM_COUNT) {
+      const batch = Array.from({ length: BATCH }, (_, index) => {
+        const family = readers[(streams.length + index) % readers.length];
+        if (!family) throw new Error("There are no families.");
+        return openStream(api.port, family);
+      });
+      streams.push(...(await Promise.all(batch)));
+    }
+    megabytes.push(getProcessMemory(api.pid) - before);
+    ratios.push(without / (await measureCpuTime()));
+    for (const stream of streams) stream.destroy();
+    await sleep(1_000);
+  }
+  await api.stop();
+  // Later rounds reuse memory that was allocated for earlier streams.
+  return { megabytes: Math.max(...megabytes), ratio: getMedian(ratios) };
+}

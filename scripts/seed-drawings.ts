@@ -1,0 +1,27 @@
+import { memoize } from "@giftling/api/cache/memoize";
+import { loadStorageConfig } from "@giftling/api/core/env/env";
+import { postgresJobQueue } from "@giftling/api/services/jobs/queue";
+import { createStorage } from "@giftling/api/services/storage/create-storage";
+import {
+  findOwnPictureId,
+  PRODUCT_PICTURE_OPTIONS,
+  storePictureBytes,
+} from "@giftling/api/services/storage/pictures";
+import { loadSharp } from "@giftling/api/services/storage/sharp";
+import type { Database } from "@giftling/db/client";
+import type { StoreDrawing } from "@giftling/db/seed/drawings";
+
+/**
+ * Returns a function that stores drawings like uploaded pictures, in the storage that `env` configures. The first call
+ * opens the storage, because most starts of the product seed nothing.
+ */
+export function createDrawingStore(db: Database, env: NodeJS.ProcessEnv): StoreDrawing {
+  const openStorage = memoize(() => createStorage(loadStorageConfig(env)));
+  return async (familyId, svg) => {
+    const deps = { db, storage: await openStorage(), jobs: postgresJobQueue };
+    const sharp = await loadSharp();
+    const png = await sharp(svg).png().toBuffer();
+    const url = await storePictureBytes(deps, familyId, png, PRODUCT_PICTURE_OPTIONS);
+    return findOwnPictureId(db, familyId, url);
+  };
+}
