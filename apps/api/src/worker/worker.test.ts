@@ -39,6 +39,14 @@ const start = (deps: Parameters<typeof startWorker>[0] = world.deps) =>
 const enqueue = (storageKey: string) =>
   world.db.transaction((tx) => world.deps.jobs.enqueue(tx, "delete-file", { storageKey }));
 
+test("a worker starts and stops without a warning or an error", async () => {
+  const quiet = { error: vi.fn(), warn: vi.fn() };
+  const worker = await startWorker(world.deps, world.url, quiet, { pollInterval: 50 });
+  await worker.stop();
+  expect(quiet.warn.mock.calls).toEqual([]);
+  expect(quiet.error.mock.calls).toEqual([]);
+});
+
 describe("delete-file", () => {
   test("deletes the file of a deleted kid's avatar", async () => {
     const parent = await world.parent();

@@ -115,7 +115,7 @@ export async function startWorker(
     },
     {
       concurrency: SHOP_JOBS,
-      maxPoolSize: 2,
+      maxPoolSize: SHOP_JOBS + 1,
       taskList: { "fetch-wish-picture": wishPicture },
       parsedCronItems: [],
     },
