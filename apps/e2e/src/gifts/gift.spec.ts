@@ -49,12 +49,14 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     await expect(phone.getByText("Held for you")).toBeVisible();
     await phone.getByRole("button", { name: "Hold it 48 hours longer" }).click();
     await expect(phone.getByRole("button", { name: "Hold it 48 hours longer" })).toHaveCount(0);
+    await expect(phone.getByText("It's yours until")).toBeFocused();
     await phone.getByRole("button", { name: "I bought it" }).click();
     const bought = dialogOf(phone, "Did you buy this gift?");
     await expect(bought.getByLabel("Your name")).toHaveValue("Nana Vera");
     await bought.getByLabel("A few words").fill("I had one like it.");
     await bought.getByRole("button", { name: "I bought this gift" }).click();
     await expect(phone.getByText("You bought this")).toBeVisible();
+    await expect(phone.getByText("nobody else will buy it")).toBeFocused();
     await expectNoHorizontalScroll(phone);
   });
 

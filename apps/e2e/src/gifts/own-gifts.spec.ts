@@ -100,9 +100,11 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
     ).toBeVisible();
     await leaveThanks(visitor);
     await ownOf(visitor).getByRole("link", { name: "You gave A museum puzzle" }).click();
+    await expect(visitor.getByText("You gave this")).toBeVisible();
     await visitor.getByRole("button", { name: "Take it back" }).click();
     await dialogOf(visitor, "Take it back?").getByRole("button", { name: "Take it back" }).click();
     await expect(visitor.getByRole("heading", { name: "Taken back" })).toBeVisible();
+    await expect(visitor.getByRole("main")).toBeFocused();
     await visitor.goto(hub);
     await expect(wallOf(visitor).getByText("A museum puzzle")).toHaveCount(0);
     await expect(ownOf(visitor)).toHaveCount(0);
@@ -140,6 +142,7 @@ test("asks the parent to take back confirmed money, and shows both answers", {
       await expectAccessible(visitor, "dialog");
       await ask.getByRole("button", { name: "Ask the family" }).click();
       await expect(visitor.getByText("You asked to take it back")).toBeVisible();
+      await expect(visitor.getByText("We let them know that you asked.")).toBeFocused();
       await expectNoHorizontalScroll(visitor);
     }
   });

@@ -106,6 +106,7 @@ const STATES = {
   ended: defineMessage({ en: "No longer on the list", es: "Ya no está en la lista" }),
   held: defineMessage({ en: "Held for you", es: "Apartado para ti" }),
   bought: defineMessage({ en: "You bought this", es: "Lo compraste" }),
+  given: defineMessage({ en: "You gave this", es: "Lo regalaste" }),
   arrived: defineMessage({ en: "It arrived", es: "Ya llegó" }),
   sent: defineMessage({ en: "You sent this", es: "Lo enviaste" }),
   confirmed: defineMessage({ en: "The family has it", es: "La familia ya lo tiene" }),
@@ -153,7 +154,7 @@ export const removedActivityMessage = defineMessage({
   es: (child) =>
     `La familia de ${child} lo quitó de la lista. Si tienes alguna duda sobre tu regalo, pregúntales, por favor.`,
 });
-export const boughtOffListGiftMessage = defineMessage({
+export const givenOffListGiftMessage = defineMessage({
   en: (child: string) => `${child}'s family knows.`,
   es: (child) => `La familia de ${child} ya lo sabe.`,
 });

@@ -1,0 +1,137 @@
+import type { GiftPassView } from "@giftling/domain";
+import { checkConnectionMessage } from "@giftling/messages/common";
+import * as words from "@giftling/messages/gifts/gift-page";
+import { getUndoGiftWords } from "@giftling/messages/gifts/gift-undo";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { getErrorMessage } from "../../../api-error.ts";
+import { Button } from "../../../components/button.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { writeApi } from "../../../visitor/call-api.ts";
+import { useCall } from "../../../visitor/use-call.ts";
+import { ExternalLink } from "../../hub/sections/external-link.tsx";
+import { getSafeUrl, getShopName } from "../../hub/sections/wishlist/store-name.ts";
+import classes from "./gift-page.module.css";
+import { getGiftState } from "./gift-state.tsx";
+
+const BoughtDialog = createLazyPopup(() => import("./confirm-purchase-dialog.tsx"));
+const AskBackDialog = createLazyPopup(() => import("./ask-back-dialog.tsx"));
+const GiveBackDialog = createLazyPopup(() => import("./undo-gift-dialog.tsx"));
+
+/**
+ * Renders the giver's actions on a gift: record a hold as bought, extend the hold, or undo the gift (rule: gift-pass).
+ */
+export function GiftActions({
+  gift,
+  token,
+  onChanged,
+  onGone,
+  onButtonGone,
+}: {
+  gift: GiftPassView;
+  token: string;
+  onChanged: (gift: GiftPassView) => void;
+  onGone: () => void;
+  /** Called when the pressed button has disappeared and no dialog is open. */
+  onButtonGone: () => void;
+}) {
+  const [open, setOpen] = useState<"bought" | "back" | "ask" | null>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  // Runs after every render. A closed dialog returns the focus to the button that opened it only if that still exists.
+  useEffect(() => {
+    if (open !== null || pressed.current?.isConnected !== false) return;
+    pressed.current = null;
+    onButtonGone();
+  });
+  const extend = useCall(async () => onChanged(await writeApi("gifts", "extend", { token })));
+  const address = getSafeUrl(gift.url);
+  const shop = getShopName(address);
+  const isHold = getGiftState(gift) === "held";
+  const path = `/gift/${encodeURIComponent(token)}`;
+  /** Returns a handler of a button, whose form opens a page without scripts. */
+  const instead = (run: () => void) => (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    pressed.current = event.currentTarget;
+    run();
+  };
+  return (
+    <>
+      <form className={classes.actions}>
+        {isHold && address !== null && (
+          <Button renderRoot={(props) => <ExternalLink {...props} href={address} />}>
+            {shop === null ? words.viewInShopLink() : words.viewAtShopLink(shop)}
+          </Button>
+        )}
+        {isHold && !gift.isPaused && (
+          <Button
+            type="submit"
+            formAction={`${path}/bought`}
+            variant={address === null ? "filled" : "outline"}
+            onClick={instead(() => setOpen("bought"))}
+          >
+            {words.recordPurchaseButton()}
+          </Button>
+        )}
+        {isHold && gift.canExtend && !gift.isPaused && (
+          <Button
+            type="submit"
+            formAction={`${path}/extend`}
+            formMethod="post"
+            variant="default"
+            loading={extend.isPending}
+            onClick={instead(() => void extend.run().catch(() => undefined))}
+          >
+            {words.extendHoldButton()}
+          </Button>
+        )}
+        {gift.canGiveBack && (
+          <Button
+            type="submit"
+            formAction={`${path}/release`}
+            variant="subtle"
+            onClick={instead(() => setOpen("back"))}
+          >
+            {getUndoGiftWords(gift).button}
+          </Button>
+        )}
+        {gift.canAskBack && (
+          <Button
+            type="submit"
+            formAction={`${path}/ask-back`}
+            variant="subtle"
+            onClick={instead(() => setOpen("ask"))}
+          >
+            {words.askWithdrawalButton()}
+          </Button>
+        )}
+        {gift.isPaused && isHold && <p className={classes.soft}>{words.hubPausedNote()}</p>}
+        {extend.error !== null && (
+          <p role="alert" className={classes.problem}>
+            {getErrorMessage(extend.error, checkConnectionMessage())}
+          </p>
+        )}
+      </form>
+      <BoughtDialog
+        opened={open === "bought"}
+        onClose={() => setOpen(null)}
+        gift={gift}
+        token={token}
+        onBought={onChanged}
+      />
+      <GiveBackDialog
+        opened={open === "back"}
+        onClose={() => setOpen(null)}
+        gift={gift}
+        token={token}
+        onGone={onGone}
+        onRefused={onChanged}
+      />
+      <AskBackDialog
+        opened={open === "ask"}
+        onClose={() => setOpen(null)}
+        gift={gift}
+        token={token}
+        onAsked={onChanged}
+      />
+    </>
+  );
+}

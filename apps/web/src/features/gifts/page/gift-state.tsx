@@ -1,0 +1,71 @@
+import type { GiftPassView } from "@giftling/domain";
+import * as words from "@giftling/messages/gifts/gift-page";
+import { formatDay } from "../../../components/format-day.ts";
+import { LocalTime } from "../../../components/local-time.tsx";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
+
+/** Returns the state of a gift for its giver. */
+export function getGiftState({
+  kind,
+  receivedAt,
+  status,
+  withdrawal = null,
+  listing,
+}: GiftPassView): Parameters<typeof words.getGiftStateLabel>[0] {
+  if (kind === "hold") return listing === "deleted" ? "ended" : "held";
+  if (kind === "purchase") {
+    if (receivedAt !== null) return "arrived";
+    return listing === "off-list" ? "given" : "bought";
+  }
+  if (withdrawal === "requested") return status === "dismissed" ? "withdrawn" : "asked";
+  if (withdrawal === "declined" && status !== "dismissed") return "kept";
+  if (status === "confirmed") return "confirmed";
+  return status === "dismissed" ? "dismissed" : "sent";
+}
+
+/** Returns whether a parent archived or deleted the gift's wish (rule: deleted-wish). */
+export const isRemovedFromList = ({ listing }: GiftPassView): boolean =>
+  listing === "put-away" || listing === "deleted";
+
+/** Renders the sentence that explains a gift's state. */
+export function GiftStateMessage({ gift }: { gift: GiftPassView }) {
+  const { childFirstName: child, reservedUntil, givenAt } = gift;
+  const isRemoved = isRemovedFromList(gift);
+  switch (getGiftState(gift)) {
+    case "ended":
+      return words.endedHoldMessage(child);
+    case "held":
+      return renderRichText(
+        isRemoved ? words.heldArchivedWishMessage(child) : words.heldGiftMessage(),
+        { end: reservedUntil !== null && <LocalTime at={reservedUntil} /> },
+      );
+    case "bought":
+      if (isRemoved) {
+        const withdraw = gift.canGiveBack ? ` ${words.withdrawRemovedWishMessage()}` : "";
+        return words.boughtRemovedWishMessage(child) + withdraw;
+      }
+      return words.boughtWishMessage(child);
+    case "given":
+      return words.givenOffListGiftMessage(child);
+    case "arrived":
+      return words.arrivedGiftMessage(child);
+    case "sent":
+      return renderRichText(words.sentContributionMessage(child), { day: <Day at={givenAt} /> });
+    case "confirmed":
+      return words.confirmedContributionMessage(child);
+    case "dismissed":
+      return words.dismissedContributionMessage(child);
+    case "asked":
+      return words.withdrawalRequestedMessage(child);
+    case "kept":
+      return words.withdrawalDeclinedMessage(child);
+    case "withdrawn":
+      return words.withdrawContributionMessage(child);
+  }
+}
+
+/** Renders a day in local time, such as "on March 14", "today" or "yesterday". */
+function Day({ at }: { at: string }) {
+  const day = formatDay(at, new Date());
+  return <time dateTime={at}>{/\d/.test(day) ? words.givenDayLabel(day) : day.toLowerCase()}</time>;
+}
