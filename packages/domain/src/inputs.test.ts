@@ -48,6 +48,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   giftPassInput: { token: "t" },
   askForMyGiftsInput: { email: "ana@example.com" },
   myGiftsInput: { token: "t" },
+  removedGiftsInput: { tokens: [] },
   recordGiftInput: { kidId: id, label: "A puzzle", giverName: "Rose" },
   releaseInput: { id },
   unpurchaseInput: { id },

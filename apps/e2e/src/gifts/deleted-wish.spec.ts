@@ -50,6 +50,19 @@ test("hides a deleted wish, preserves its gift, and informs its buyer and its ho
   await visitor.goto(`${held}?lang=es`);
   await expect(status).toContainText("La familia de Emma lo quitó de la lista");
   await expect(visitor.getByRole("button", { name: "Ya lo compré" })).toBeHidden();
+
+  // The browser stores the gifts, because it comes from a form of the hub.
+  const recorded = () => visitor.evaluate(() => localStorage.getItem("giftling:recorded-gifts"));
+  for (const path of [bought, held]) {
+    await visitor.goto(path, { referer: new URL(hub, page.url()).href });
+    await expect.poll(recorded).toContain(path.slice("/gift/".length));
+  }
+  await visitor.goto("/mine?lang=es");
+  await expect(visitor.getByText("Ya no está en la lista")).toHaveCount(2);
+  await expect(visitor.getByText(/Apartado para ti/)).toHaveCount(0);
+  await expectAccessibleState(visitor);
+  await expectNoHorizontalScroll(visitor);
+
   await visitor.goto(`${hub}?lang=en`);
   await expect(visitor.getByRole("region", { name: "Wall of Support" })).toContainText("Kite");
   await visitor.goto(bought);

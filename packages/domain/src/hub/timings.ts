@@ -21,3 +21,6 @@ export const CONFETTI = { particleCount: 100, spread: 70, origin: { y: 0.6 } } a
 
 /** Period in which a giver can undo a purchase without a mail to the parents, in hours (rule: undo-purchase). */
 export const PURCHASE_UNDO_HOURS = 24;
+
+/** Maximum number of gifts that a browser stores (rule: own-gifts). */
+export const MAX_BROWSER_GIFTS = 100;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { passTokenSchema } from "../gifts/purchases/schema.ts";
+import { MAX_BROWSER_GIFTS } from "../hub/timings.ts";
 import { currencySchema } from "../money/schema.ts";
 import { emailSchema } from "../supporters/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
@@ -9,6 +11,19 @@ export type AskForMyGiftsInput = z.infer<typeof askForMyGiftsInput>;
 
 /** Input of GET /api/my-gifts/{token}. */
 export const myGiftsInput = z.strictObject({ token: z.string().min(1).max(300) });
+
+/** Whether a parent archived or deleted the wish of a gift (rule: deleted-wish). */
+const removalSchema = z.enum(["put-away", "deleted"]);
+
+/** Input of POST /api/my-gifts/removed: the gift access tokens of the gifts of one browser. */
+export const removedGiftsInput = z.strictObject({
+  tokens: z.array(passTokenSchema).max(MAX_BROWSER_GIFTS),
+});
+export type RemovedGiftsInput = z.infer<typeof removedGiftsInput>;
+
+/** Gift or hold of the input whose wish is no longer on the list. */
+export const removedGiftOutput = z.strictObject({ token: z.string(), removal: removalSchema });
+export type RemovedGift = z.infer<typeof removedGiftOutput>;
 
 /** Lifetime of the mailed link to /mine/{token}, in days (rule: my-gifts). */
 export const MY_GIFTS_DAYS = 30;
@@ -32,6 +47,8 @@ const myGiftOutput = z.strictObject({
   /** Amount of a contribution, in the family's currency. */
   amount: z.number().nullable(),
   givenAt: timestampSchema,
+  /** Null while the wish is on the list. Absent in responses of older releases. */
+  removal: removalSchema.nullable().optional(),
   /** Path of the private gift page. Null after the gift was deleted (rule: gift-pass). */
   giftPath: z.string().nullable(),
   /** Path of the thank-you page. Null before the thank-you is sent. */

@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { removedWishStatus } from "./my-gifts.ts";
 
 export const confirmPurchaseTitle = defineMessage({
   en: "Did you buy this gift?",
@@ -103,7 +104,7 @@ export const loadErrorMessage = defineMessage({
   es: "Revisa tu conexión y vuelve a intentarlo en un momento.",
 });
 const STATES = {
-  ended: defineMessage({ en: "No longer on the list", es: "Ya no está en la lista" }),
+  ended: removedWishStatus,
   held: defineMessage({ en: "Held for you", es: "Apartado para ti" }),
   bought: defineMessage({ en: "You bought this", es: "Lo compraste" }),
   given: defineMessage({ en: "You gave this", es: "Lo regalaste" }),

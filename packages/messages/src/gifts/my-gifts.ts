@@ -18,6 +18,10 @@ export const heldUntilStatus = defineMessage({
   en: "Held for you until {end}",
   es: "Apartado para ti hasta el {end}",
 });
+export const removedWishStatus = defineMessage({
+  en: "No longer on the list",
+  es: "Ya no está en la lista",
+});
 export const forgetGiftsButton = defineMessage({
   en: "Forget these on this device",
   es: "Olvidarlos en este dispositivo",

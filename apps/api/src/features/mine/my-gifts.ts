@@ -1,11 +1,17 @@
+import { listRemovedGifts } from "@giftling/db/queries/gifts/removed-gifts";
 import {
   findContactEmail,
   findMailableContact,
   listSupporterHistory,
 } from "@giftling/db/queries/hub/my-gifts";
-import { type AskForMyGiftsInput, dollarsFromCents } from "@giftling/domain";
+import {
+  type AskForMyGiftsInput,
+  dollarsFromCents,
+  type RemovedGift,
+  type RemovedGiftsInput,
+} from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
+import { deriveGiftToken, parseGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { getThankYouPath } from "../../core/crypto/tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -51,6 +57,9 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
   const contactId = orNotFound(parseMyGiftsToken(config.secret, token, clock.now()));
   const address = orNotFound(await findContactEmail(db, contactId));
   const { contacts, followed, gifts } = await listSupporterHistory(db, address);
+  const ids = gifts.flatMap(({ giftId }) => giftId ?? []);
+  const removed = await listRemovedGifts(db, ids, clock.now());
+  const removals = new Map(removed.map(({ id, removal }) => [id, removal]));
   const links = createMailLinks(config);
   return {
     families: contacts.map(({ id, familyUrl, unsubscribedAt, currency }) => ({
@@ -69,10 +78,22 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
           label,
           amount: amountCents === null ? null : dollarsFromCents(amountCents),
           givenAt: givenAt.toISOString(),
+          removal: removals.get(giftId ?? "") ?? null,
           giftPath: giftId === null ? null : `/gift/${deriveGiftToken(config.secret, giftId)}`,
           thankYouPath: isWritten ? getThankYouPath(config.secret, thankYouId) : null,
         })),
       unsubscribeUrl: unsubscribedAt === null ? links.unsubscribe(id) : null,
     })),
   };
+}
+
+/** Returns those gifts of a browser whose wish a parent archived or deleted. Ignores forged tokens. */
+export async function listRemoved(
+  { deps }: Pick<Context, "deps">,
+  { tokens }: RemovedGiftsInput,
+): Promise<RemovedGift[]> {
+  const { db, clock, config } = deps;
+  const ids = tokens.flatMap((token) => parseGiftToken(config.secret, token) ?? []);
+  const removed = await listRemovedGifts(db, ids, clock.now());
+  return removed.map(({ id, removal }) => ({ token: deriveGiftToken(config.secret, id), removal }));
 }

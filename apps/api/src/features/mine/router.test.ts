@@ -1,6 +1,6 @@
-import { mailContacts } from "@giftling/db/schema/index";
+import { mailContacts, purchases } from "@giftling/db/schema/index";
 import { confirmContacts } from "@giftling/db/testing/contacts";
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { deleteJobs } from "@giftling/db/testing/jobs";
 import { listMails } from "@giftling/db/testing/mails";
 import { deleteRow, updateRow } from "@giftling/db/testing/rows";
@@ -124,6 +124,67 @@ test("omits what a family hides", async () => {
   expect((await read()).families[0]?.kids[0]).toMatchObject({ birthdayMonth: null });
   await caller.account.updateSharing({ isPublished: false });
   expect((await read()).families).toEqual([]);
+});
+
+test("marks the gifts whose wish was archived or deleted, until they are received", async () => {
+  const { contactId, caller, kidId } = await family(newEmail());
+  const removal = async () => {
+    const { families } = await world.visitor().mine.gifts({ token: tokenOf(contactId) });
+    return families[0]?.gifts[0]?.removal;
+  };
+  expect(await removal()).toBeNull();
+  const [wish] = await caller.wishlist.list({ kidId });
+  const id = wish?.id ?? "";
+  await caller.wishlist.update({ id, state: "put-away" });
+  expect(await removal()).toBe("put-away");
+  await caller.wishlist.delete({ id });
+  expect(await removal()).toBe("deleted");
+  const [gift] = await world.db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(eq(purchases.itemId, id));
+  await caller.wishlist.received({ kidId, giftIds: [gift?.id ?? ""], isReceived: true });
+  expect(await removal()).toBeNull();
+});
+
+test("finds a browser's gifts and open holds of archived and deleted wishes by their tokens only", async () => {
+  const parent = await world.parent();
+  const { id: kidId } = await makeKid(world.db, parent.id, {});
+  const visitor = world.visitor();
+  const [bought, held, activity, listed] = await Promise.all([
+    makeItem(world.db, kidId),
+    makeItem(world.db, kidId),
+    makeActivity(world.db, kidId),
+    makeItem(world.db, kidId),
+  ]);
+  const gifts = [
+    await visitor.wishlist.purchase({ id: bought.id, purchasedBy: "Rose" }),
+    await visitor.wishlist.reserve({ id: held.id }),
+    await visitor.gratitude.reportContribution({
+      kidId,
+      amount: 20,
+      type: "other",
+      isAnonymous: true,
+      wishlistItemId: activity.id,
+    }),
+    await visitor.wishlist.purchase({ id: listed.id, purchasedBy: "Rose" }),
+  ];
+  const tokens = gifts.map(({ passToken }) => passToken);
+  const list = async (asked: string[]) =>
+    (await visitor.mine.removed({ tokens: asked }))
+      .map(({ token, removal }) => [tokens.indexOf(token), removal])
+      .sort();
+  expect(await list(tokens)).toEqual([]);
+  await parent.caller.wishlist.update({ id: bought.id, state: "put-away" });
+  for (const { id } of [held, activity]) await parent.caller.wishlist.delete({ id });
+  expect(await list([...tokens, "forged", "demo.1"])).toEqual([
+    [0, "put-away"],
+    [1, "deleted"],
+    [2, "deleted"],
+  ]);
+  expect(await list(tokens.map((token) => `${token}x`))).toEqual([]);
+  world.clock.advance(3 * DAY);
+  expect(await list(tokens.slice(0, 2))).toEqual([[0, "put-away"]]);
 });
 
 test("returns NOT_FOUND for forged, expired and unknown links", async () => {

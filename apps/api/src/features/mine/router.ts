@@ -1,7 +1,13 @@
-import { askForMyGiftsInput, myGiftsInput, myGiftsOutput } from "@giftling/domain";
+import {
+  askForMyGiftsInput,
+  myGiftsInput,
+  myGiftsOutput,
+  removedGiftOutput,
+  removedGiftsInput,
+} from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
-import { readMyGifts, requestMyGiftsLink } from "./my-gifts.ts";
+import { listRemoved, readMyGifts, requestMyGiftsLink } from "./my-gifts.ts";
 
 export const myGiftsRouter = router({
   ask: publicWriteProcedure
@@ -21,4 +27,14 @@ export const myGiftsRouter = router({
     .input(myGiftsInput)
     .output(myGiftsOutput)
     .query(({ ctx, input }) => readMyGifts(ctx, input.token)),
+
+  // A POST, because the tokens are secret and too long for a URL.
+  removed: hubReadProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/my-gifts/removed" },
+      summary: "Which of these gifts are no longer on the family's list",
+    })
+    .input(removedGiftsInput)
+    .output(z.array(removedGiftOutput))
+    .mutation(({ ctx, input }) => listRemoved(ctx, input)),
 });

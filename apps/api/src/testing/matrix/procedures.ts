@@ -232,6 +232,7 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
   },
   "mine.ask": { outcomes: ANY_ACTOR_OUTCOMES, input: () => ({ email: "nobody@example.com" }) },
+  "mine.removed": { outcomes: ANY_ACTOR_OUTCOMES, input: () => ({ tokens: ["made-up"] }) },
   "mine.gifts": {
     outcomes: createUniformOutcomes("NOT_FOUND"),
     input: () => ({ token: "made-up" }),

@@ -35,7 +35,7 @@ const listingColumns = {
 };
 
 /** SQL condition that the family's account is open and its hub is not taken down. */
-const isThere = and(isNull(families.closedAt), isNull(families.takenDownAt));
+export const visibleGiftCondition = and(isNull(families.closedAt), isNull(families.takenDownAt));
 
 /**
  * Returns a purchase or open hold by its id, for its giver. Returns null if the gift does not exist, is an expired
@@ -77,7 +77,7 @@ export async function findGiftUnit(db: Executor, id: string, now: Date) {
         eq(purchases.id, id),
         not(purchases.isByParent),
         or(isNull(purchases.reservedUntil), gt(purchases.reservedUntil, now)),
-        isThere,
+        visibleGiftCondition,
       ),
     );
   return row ?? null;
@@ -108,7 +108,7 @@ export async function findGiftContribution(db: Executor, id: string) {
     .leftJoin(wishlistItems, eq(wishlistItems.id, contributions.wishlistItemId))
     .leftJoin(familyAddresses, visibleHubUrlCondition)
     .leftJoin(thankYous, eq(thankYous.contributionId, contributions.id))
-    .where(and(eq(contributions.id, id), isThere));
+    .where(and(eq(contributions.id, id), visibleGiftCondition));
   return row ?? null;
 }
 

@@ -1,13 +1,15 @@
+import type { RemovedGift } from "@giftling/domain";
 import { undoButton } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { formatMoney } from "@giftling/messages/money";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { LocalTime } from "../../../components/local-time.tsx";
 import { subscribeToStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
+import { writeApi } from "../../../visitor/call-api.ts";
 import {
   getRecordedGiftKey,
   parseRecordedGifts,
@@ -22,6 +24,20 @@ export function useBrowserGifts(): RecordedGift[] {
   return parseRecordedGifts(text, Date.now()).sort((a, b) => b.recordedAt - a.recordedAt);
 }
 
+/**
+ * Returns the gifts whose wish the family archived or deleted. Returns none until the API responds, and if it fails
+ * (rule: deleted-wish).
+ */
+function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[] {
+  const [removed, setRemoved] = useState<readonly RemovedGift[]>([]);
+  const tokens = gifts.flatMap(({ passToken }) => passToken ?? []).join(" ");
+  useEffect(() => {
+    if (tokens === "") return;
+    writeApi("mine", "removed", { tokens: tokens.split(" ") }).then(setRemoved, () => undefined);
+  }, [tokens]);
+  return removed;
+}
+
 /** Deletes the list from this browser, for a shared device. The toast's Undo restores it. */
 function forgetGifts(): void {
   const text = readRecordedGiftsText();
@@ -33,12 +49,17 @@ function forgetGifts(): void {
 
 /** Renders the gifts and holds of this browser, with links to their private pages (rule: my-gifts). */
 export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
+  const removed = useRemovedGifts(gifts);
   return (
     <section className={classes.card}>
       <h2 className={classes.names}>{words.browserGiftsHeading()}</h2>
       <ul className={classes.list}>
         {gifts.map((gift) => (
-          <BrowserGift key={getRecordedGiftKey(gift)} gift={gift} />
+          <BrowserGift
+            key={getRecordedGiftKey(gift)}
+            gift={gift}
+            removal={removed.find(({ token }) => token === gift.passToken)?.removal}
+          />
         ))}
       </ul>
       <Button variant="subtle" size="sm" className={classes.forget} onClick={forgetGifts}>
@@ -48,7 +69,13 @@ export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
   );
 }
 
-function BrowserGift({ gift }: { gift: RecordedGift }) {
+function BrowserGift({
+  gift,
+  removal,
+}: {
+  gift: RecordedGift;
+  removal: RemovedGift["removal"] | undefined;
+}) {
   const { amount, itemName, kidName, heldUntil, recordedAt, passToken } = gift;
   const givenAt = new Date(recordedAt).toISOString();
   const shown = formatDay(givenAt, new Date());
@@ -60,7 +87,14 @@ function BrowserGift({ gift }: { gift: RecordedGift }) {
       <strong dir="auto">{what.filter(Boolean).join(" · ") || words.unnamedGiftLabel()}</strong>
       <span className={classes.soft}>
         {kidName ? renderRichText(words.giftRecipientLabel(kidName), { day }) : day}
-        {heldUntil !== undefined && (
+        {removal !== undefined && (
+          <>
+            <br />
+            {words.removedWishStatus()}
+          </>
+        )}
+        {/* The hold of a deleted wish has ended. */}
+        {heldUntil !== undefined && removal !== "deleted" && (
           <>
             <br />
             {renderRichText(words.heldUntilStatus(), {

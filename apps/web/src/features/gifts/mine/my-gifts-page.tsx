@@ -59,6 +59,12 @@ function FamilyCard({ family: { kids, gifts, currency, unsubscribeUrl } }: { fam
                   {renderRichText(words.giftRecipientLabel(gift.childFirstName), {
                     day: <time dateTime={gift.givenAt}>{formatUtcDate(gift.givenAt)}</time>,
                   })}
+                  {gift.removal && (
+                    <>
+                      <br />
+                      {words.removedWishStatus()}
+                    </>
+                  )}
                 </span>
                 <span className={classes.links}>
                   {gift.giftPath !== null && <a href={gift.giftPath}>{words.giftPageLink()}</a>}

@@ -1,4 +1,4 @@
-import { type Currency, PURCHASE_UNDO_HOURS } from "@giftling/domain";
+import { type Currency, MAX_BROWSER_GIFTS, PURCHASE_UNDO_HOURS } from "@giftling/domain";
 import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
@@ -28,8 +28,6 @@ export type RecordedGift = {
 };
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 3_600_000;
-/** Maximum number of stored gifts. The oldest gifts are dropped. */
-const MAX_GIFTS = 100;
 
 function isRecordedGift(value: unknown): value is RecordedGift {
   if (typeof value !== "object" || value === null) return false;
@@ -80,11 +78,11 @@ function write(gifts: RecordedGift[]): void {
   writeStorage(
     "localStorage",
     RECORDED_GIFTS_KEY,
-    gifts.length === 0 ? null : JSON.stringify(gifts.slice(-MAX_GIFTS)),
+    gifts.length === 0 ? null : JSON.stringify(gifts.slice(-MAX_BROWSER_GIFTS)),
   );
 }
 
-/** Stores a gift or a hold in this browser. Replaces an entry with the same key. */
+/** Stores a gift or a hold in this browser. Replaces an entry with the same key. Drops the oldest of too many gifts. */
 export function saveRecordedGift(gift: RecordedGift): void {
   const key = getRecordedGiftKey(gift);
   write([...read().filter((other) => getRecordedGiftKey(other) !== key), gift]);
