@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { createFamily } from "../support/families.ts";
-import { expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { createEmail, createFamily } from "../support/families.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
@@ -16,12 +17,18 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
   const visitor = await newVisitor();
   await visitor.goto(hub);
   let address = "";
+  const email = createEmail("holder");
 
   await test.step("holds a gift for 48 hours, with a private page", async () => {
     await visitor.getByRole("button", { name: "I'll get this Wooden blocks" }).click();
     const get = dialogOf(visitor, "I'll get this");
     await get.getByLabel("Your name, if you like").fill("Nana Vera");
+    await get.getByLabel("Your e-mail").fill("nana");
+    await get.getByRole("button", { name: "Hold it for 48 hours" }).click();
+    await expect(get.getByLabel("Your e-mail")).toBeFocused();
+    await get.getByLabel("Your e-mail").fill(email);
     await expectNoHorizontalScroll(visitor);
+    await expectAccessible(visitor, "dialog");
     await get.getByRole("button", { name: "Hold it for 48 hours" }).click();
     const held = dialogOf(visitor, "It's yours for now");
     await expect(held.getByRole("status")).toContainText("is held for you until");
@@ -31,6 +38,8 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     const gift = own.getByRole("link", { name: "Wooden blocks" });
     address = (await gift.getAttribute("href")) ?? "";
     expect(address).toMatch(/^\/gift\//);
+    const mailed = getFirstLink(await waitForNewestMail(page, email, 1));
+    expect(new URL(mailed).pathname).toBe(address);
   });
 
   const other = await newVisitor();

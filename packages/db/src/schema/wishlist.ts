@@ -151,6 +151,11 @@ export const purchases = pgTable(
      */
     visitorHash: text(),
     networkHash: text(),
+    /**
+     * E-mail address that the giver entered with the hold. A purchase of the hold preserves it, so that its giver finds
+     * it by the address (rules: hold-link, my-gifts).
+     */
+    giverEmail: text(),
     /** Whether the hold was extended. A hold can be extended once. */
     isExtended: boolean().notNull().default(false),
     /** Time at which a parent recorded the arrival of the gift. */
@@ -164,6 +169,7 @@ export const purchases = pgTable(
     check("purchases_undo_token", sql`${t.undoTokenHash} ~ '^[0-9a-f]{64}$'`),
     check("purchases_unit", sql`${t.unit} > 0`),
     check("purchases_message", sql`char_length(${t.message}) between 1 and 300`),
+    check("purchases_giver_email", sql`char_length(${t.giverEmail}) <= 254`),
     check(
       "purchases_hold",
       sql`${t.reservedUntil} is null or (not ${t.isByParent} and ${t.undoTokenHash} is null and ${t.receivedAt} is null)`,
@@ -171,6 +177,9 @@ export const purchases = pgTable(
     unique("purchases_one_giver_a_piece").on(t.itemId, t.unit),
     index("purchases_visitor").on(t.visitorHash).where(sql`${t.visitorHash} is not null`),
     index("purchases_network").on(t.networkHash).where(sql`${t.networkHash} is not null`),
+    index("purchases_by_giver_email")
+      .on(sql`lower(${t.giverEmail})`)
+      .where(sql`${t.giverEmail} is not null`),
     index("purchases_reserved").on(t.reservedUntil).where(sql`${t.reservedUntil} is not null`),
   ],
 );

@@ -134,6 +134,7 @@ export async function insertCanaryRows(
   });
   await makePurchase(db, activity.id, {
     giverName: giver,
+    giverEmail: `holder-${email}`,
     reservedUntil: new Date(Date.now() + 24 * 60 * 60 * 1_000),
   });
   const contribution = await makeContribution(db, kidId, {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "../supporters/schema.ts";
+import { emailSchema } from "../email/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 import { MEMBER_ROLES } from "./rules.ts";
 

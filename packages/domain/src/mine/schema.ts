@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { emailSchema } from "../email/schema.ts";
 import { passTokenSchema } from "../gifts/purchases/schema.ts";
 import { MAX_BROWSER_GIFTS } from "../hub/timings.ts";
 import { currencySchema } from "../money/schema.ts";
-import { emailSchema } from "../supporters/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 
 /** Input of POST /api/my-gifts. The response is the same for every e-mail address (rule: my-gifts). */
@@ -39,7 +39,7 @@ const myKidOutput = z.strictObject({
   follows: z.boolean(),
 });
 
-/** Gift whose giver left the e-mail address. */
+/** Gift or open hold whose giver left the e-mail address. */
 const myGiftOutput = z.strictObject({
   childFirstName: z.string(),
   /** Name of the gift. Null when unknown. */
@@ -47,6 +47,8 @@ const myGiftOutput = z.strictObject({
   /** Amount of a contribution, in the family's currency. */
   amount: z.number().nullable(),
   givenAt: timestampSchema,
+  /** End of a hold. Null for a gift. Absent in responses of older releases. */
+  reservedUntil: timestampSchema.nullable().optional(),
   /** Null while the wish is on the list. Absent in responses of older releases. */
   removal: removalSchema.nullable().optional(),
   /** Path of the private gift page. Null after the gift was deleted (rule: gift-pass). */

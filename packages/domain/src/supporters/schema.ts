@@ -1,45 +1,13 @@
 import { z } from "zod";
+import { isSameAddress } from "../email/canonical.ts";
+import { emailSchema } from "../email/schema.ts";
 import { contributionTypeSchema, thankYouTypeSchema } from "../gifts/kinds/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
-import { GIVING } from "../sentences/giving.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { REFUSALS } from "../sentences/refusals.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, requiredLine, timestampSchema } from "../text/schema.ts";
-import { EMAIL } from "./rules.ts";
-
-/** Trimmed e-mail address of at most 254 characters. */
-export const emailSchema = z
-  .string(GIVING.notAnEmail)
-  .trim()
-  .max(LIMITS.email, GIVING.longEmail)
-  .pipe(z.email({ pattern: EMAIL, error: GIVING.notAnEmail }));
-
-/**
- * Returns an e-mail address in lower case and without +tag. In Gmail addresses, the dots of the local part are removed
- * too (rule: self-referral).
- */
-export function canonicalEmail(email: string): string {
-  const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
-  const [base = ""] = local.split("+");
-  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
-  return isGmail ? `${base.replaceAll(".", "")}@gmail.com` : `${base}@${domain}`;
-}
-
-/**
- * Returns whether two e-mail addresses have the same canonical form. Empty addresses never match (rule: self-referral).
- */
-export function isSameAddress(one: string, other: string): boolean {
-  return one !== "" && canonicalEmail(one) === canonicalEmail(other);
-}
-
-/**
- * Returns whether a verified address equals the invited address, ignoring case. A null address never matches
- * (rule: joining).
- */
-export const isInvitedAddress = (verified: string | null, invited: string): boolean =>
-  verified !== null && verified.toLowerCase() === invited.toLowerCase();
 
 /**
  * Returns whether two accounts may belong to one person. This is the case if the verified e-mail addresses match, or if

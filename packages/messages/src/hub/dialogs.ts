@@ -98,6 +98,10 @@ export const privateNameHint = defineMessage({
   en: (child: string) => `Only ${child}'s family sees it.`,
   es: (child) => `Solo la familia de ${child} lo ve.`,
 });
+export const holdEmailHint = defineMessage({
+  en: "If you like, only for the link to this gift.",
+  es: "Si quieres, solo para el enlace a este regalo.",
+});
 export const holdButton = defineMessage({
   en: "Hold it for 48 hours",
   es: "Apartarlo por 48 horas",

@@ -62,6 +62,10 @@ export const dataCollectionSection: LegalSection = {
           en: "An e-mail address, if they ask for updates or reminders, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe. One that is never confirmed, or that unsubscribed, is deleted after 30 days.",
           es: "Un correo electrónico, si piden noticias o recordatorios, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja. Si nunca lo confirman, o si se dan de baja, se borra a los 30 días.",
         }),
+        defineMessage({
+          en: "An e-mail address that they leave while holding a gift. It gets one mail with the link to the gift’s page, and the family does not see it. It is deleted when the hold ends. If they buy the gift, it stays with the gift, so that they can find it again.",
+          es: "Un correo electrónico que dejan al apartar un regalo. Recibe un solo mensaje con el enlace a la página del regalo, y la familia no lo ve. Se borra cuando termina el apartado. Si compran el regalo, queda con él para que puedan volver a encontrarlo.",
+        }),
       ],
     },
     defineMessage({ en: "From everyone:", es: "De todas las personas:" }),

@@ -184,3 +184,24 @@ export const myGiftsLinkNote = defineMessage({
   en: "The link works for 30 days and is only for you. If you didn't ask for it, there is nothing to do.",
   es: "El enlace sirve 30 días y es solo para ti. Si no lo pediste, no tienes que hacer nada.",
 });
+
+export const holdLinkTitle = defineMessage({
+  en: "The link to your gift",
+  es: "El enlace a tu regalo",
+});
+export const holdLinkPreview = defineMessage({
+  en: "Save it to find the gift again until you buy it.",
+  es: "Guárdalo para encontrar el regalo hasta que lo compres.",
+});
+export const holdLinkReason = defineMessage({
+  en: "You get this one mail because someone held a gift with this address. It is used for nothing else.",
+  es: "Recibes solo este correo porque alguien apartó un regalo con esta dirección. No se usa para nada más.",
+});
+export const holdLinkMessage = defineMessage({
+  en: "You're holding a gift for a child for 48 hours. On its page you can say that you bought it, hold it longer, or let someone else get it.",
+  es: "Apartaste un regalo para un niño por 48 horas. En su página puedes avisar que lo compraste, apartarlo más tiempo o dejar que lo regale otra persona.",
+});
+export const holdLinkNote = defineMessage({
+  en: "The link is only for you. If you didn't hold a gift, there is nothing to do.",
+  es: "El enlace es solo para ti. Si no apartaste un regalo, no tienes que hacer nada.",
+});

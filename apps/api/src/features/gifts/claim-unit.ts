@@ -1,3 +1,4 @@
+import type { Executor } from "@giftling/db/client";
 import { createId } from "@giftling/db/queries/core/ids";
 import type { PurchaseRow } from "@giftling/db/queries/gifts/purchases";
 import { type HoldVisitor, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
@@ -24,9 +25,13 @@ export type RequestedUnit = {
 
 /**
  * Result of a claim. `row` is null when the caller has already purchased the unit. `saved` is the part of the response
- * that is stored with the idempotency key.
+ * that is stored with the idempotency key. `alsoStore` runs in the transaction that stores the row.
  */
-type Taking<Saved> = { row: PurchaseRow | null; saved: Saved };
+type Taking<Saved> = {
+  row: PurchaseRow | null;
+  saved: Saved;
+  alsoStore?: ((tx: Executor) => Promise<void>) | undefined;
+};
 
 /**
  * Claims a unit of a wish with one read and one write. The write locks the wish, checks its units again, and stores the
@@ -93,15 +98,15 @@ async function tryToTakePiece<Saved>(
     asksForName: door.approvesNames,
     own,
   };
-  const { row, saved } = take(wanted);
+  const { row, saved, alsoStore } = take(wanted);
   // A caller with the token of their own purchase gets the same response again.
   if (row === null) return saved;
   const kind = row.reservedUntil === null ? "gift" : "hold";
   const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);
   const asksThanks = !isByParent && kind === "gift";
-  const outcome = await storeCountedGift(ctx, familyId, counting, () =>
+  const record = (executor: Executor) =>
     recordPurchase(
-      db,
+      executor,
       { ...row, kidId: item.kidId, holder: kind === "hold" ? holderOf(ctx, familyId) : null },
       {
         thankYou: asksThanks ? thankYouFor(row) : null,
@@ -109,7 +114,15 @@ async function tryToTakePiece<Saved>(
         answer: save(saved),
         counting,
       },
-    ),
+    );
+  const outcome = await storeCountedGift(ctx, familyId, counting, () =>
+    alsoStore === undefined
+      ? record(db)
+      : db.transaction(async (tx) => {
+          const recorded = await record(tx);
+          if (recorded === "recorded") await alsoStore(tx);
+          return recorded;
+        }),
   );
   if (outcome === "missing") throw new AppError("NOT_FOUND");
   if (outcome === "held-enough") {

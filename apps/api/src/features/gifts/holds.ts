@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { setGiverEmail } from "@giftling/db/queries/gifts/hold-addresses";
 import { lockHolds, lockVisitorHolds } from "@giftling/db/queries/gifts/holds";
 import { deletePurchases, toUnit } from "@giftling/db/queries/gifts/purchases";
 import { lockItemKid } from "@giftling/db/queries/kids/kids";
@@ -18,6 +19,7 @@ import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { deriveGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
@@ -34,7 +36,7 @@ export const savedHoldSchema = z.strictObject({
 type RecordedHold = z.infer<typeof savedHoldSchema>;
 
 /**
- * Reserves a unit for 48 hours. Creates no thank-you, wall entry or mail. Throws TOO_MANY for a visitor with six holds
+ * Reserves a unit for 48 hours. Creates no thank-you or wall entry, and no mail without an e-mail address. Throws TOO_MANY for a visitor with six holds
  * at the hub, CONFLICT for a parent of the family, and the errors of `claimUnit` (rule: holds).
  */
 export async function reserveUnit(
@@ -52,8 +54,11 @@ export async function reserveUnit(
     const row = holdOf(clock.now(), wanted, input);
     const reservedUntil = addDays(row.purchasedAt, HOLD_DAYS).toISOString();
     const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnit(row)] };
+    const { email } = input;
     return {
       row,
+      alsoStore:
+        email === undefined ? undefined : (tx) => storeAddress(tx, ctx, { id: row.id, email }),
       saved: {
         item: toVisitorWishView(item, row.purchasedAt, row.id),
         holdId: row.id,
@@ -61,6 +66,19 @@ export async function reserveUnit(
       },
     };
   });
+}
+
+/** Stores the e-mail address of a hold and queues the mail with the hold's link (rule: hold-link). */
+async function storeAddress(
+  tx: Executor,
+  { deps, wanted: language }: Context,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await setGiverEmail(tx, id, email);
+  const to = { recipient: email, email };
+  await queueMails(tx, deps, [
+    { kind: "hold-link", to, language, facts: { giftId: id }, onceFor: id },
+  ]);
 }
 
 /** Adds the gift access token to the stored response. */

@@ -1,3 +1,4 @@
+import { listGiftsByGiverEmail } from "@giftling/db/queries/gifts/hold-addresses";
 import { listRemovedGifts } from "@giftling/db/queries/gifts/removed-gifts";
 import {
   findContactEmail,
@@ -19,6 +20,9 @@ import { createMailLinks } from "../../services/email/composition/links.ts";
 import { hashRecipient, parseMyGiftsToken } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
+
+type Held = Awaited<ReturnType<typeof listGiftsByGiverEmail>>[number];
+type GiftName = { giftId: string | null; label: string | null };
 
 /**
  * Enqueues a job that mails a supporter the link to their gifts and subscriptions. The response and its duration are
@@ -49,41 +53,71 @@ export async function queueMyGiftsMail(
 }
 
 /**
- * Returns the gifts and subscriptions of the token's e-mail address. Throws the same NOT_FOUND for a forged and an
- * expired token (rule: my-gifts).
+ * Returns the gifts, holds and subscriptions of the token's e-mail address. Throws the same NOT_FOUND for a forged and
+ * an expired token (rule: my-gifts).
  */
 export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string) {
   const { db, clock, config } = deps;
-  const contactId = orNotFound(parseMyGiftsToken(config.secret, token, clock.now()));
-  const address = orNotFound(await findContactEmail(db, contactId));
-  const { contacts, followed, gifts } = await listSupporterHistory(db, address);
-  const ids = gifts.flatMap(({ giftId }) => giftId ?? []);
-  const removed = await listRemovedGifts(db, ids, clock.now());
+  const now = clock.now();
+  const contactId = orNotFound(parseMyGiftsToken(config.secret, token, now));
+  const email = orNotFound(await findContactEmail(db, contactId));
+  const { contacts, followed, gifts } = await listSupporterHistory(db, email);
+  const exceptIds = gifts.flatMap(({ giftId }) => giftId ?? []);
+  const held = await listGiftsByGiverEmail(db, { email, exceptIds, now });
+  const ids = [...exceptIds, ...held.map(({ giftId }) => giftId)];
+  const removed = await listRemovedGifts(db, ids, now);
   const removals = new Map(removed.map(({ id, removal }) => [id, removal]));
   const links = createMailLinks(config);
+  const toCommonView = (gift: Pick<Held, "childFirstName" | "givenAt"> & GiftName) => ({
+    childFirstName: gift.childFirstName,
+    label: gift.label,
+    givenAt: gift.givenAt.toISOString(),
+    removal: removals.get(gift.giftId ?? "") ?? null,
+    giftPath: gift.giftId === null ? null : `/gift/${deriveGiftToken(config.secret, gift.giftId)}`,
+  });
+  const toHeldViews = (familyId: string) =>
+    held
+      .filter((gift) => gift.familyId === familyId)
+      .map((gift) => ({
+        ...toCommonView(gift),
+        reservedUntil: gift.reservedUntil?.toISOString() ?? null,
+        amount: null,
+        thankYouPath: null,
+      }));
+  const known = new Set(contacts.map(({ familyId }) => familyId));
+  const others = new Map(
+    held.filter(({ familyId }) => !known.has(familyId)).map((gift) => [gift.familyId, gift]),
+  );
   return {
-    families: contacts.map(({ id, familyUrl, unsubscribedAt, currency }) => ({
-      currency,
-      kids: followed
-        .filter((kid) => kid.contactId === id)
-        .map(({ contactId: _contactId, kidId, ...kid }) => ({
-          ...kid,
-          follows: kid.follows && unsubscribedAt === null,
-          hubPath: `/hub/${familyUrl}?kid=${kidId}`,
-        })),
-      gifts: gifts
-        .filter((gift) => gift.contactId === id)
-        .map(({ giftId, thankYouId, isWritten, amountCents, givenAt, childFirstName, label }) => ({
-          childFirstName,
-          label,
-          amount: amountCents === null ? null : dollarsFromCents(amountCents),
-          givenAt: givenAt.toISOString(),
-          removal: removals.get(giftId ?? "") ?? null,
-          giftPath: giftId === null ? null : `/gift/${deriveGiftToken(config.secret, giftId)}`,
-          thankYouPath: isWritten ? getThankYouPath(config.secret, thankYouId) : null,
-        })),
-      unsubscribeUrl: unsubscribedAt === null ? links.unsubscribe(id) : null,
-    })),
+    families: [
+      ...contacts.map(({ id, familyId, familyUrl, unsubscribedAt, currency }) => ({
+        currency,
+        kids: followed
+          .filter((kid) => kid.contactId === id)
+          .map(({ contactId: _contactId, kidId, ...kid }) => ({
+            ...kid,
+            follows: kid.follows && unsubscribedAt === null,
+            hubPath: `/hub/${familyUrl}?kid=${kidId}`,
+          })),
+        gifts: [
+          ...toHeldViews(familyId),
+          ...gifts
+            .filter((gift) => gift.contactId === id)
+            .map((gift) => ({
+              ...toCommonView(gift),
+              amount: gift.amountCents === null ? null : dollarsFromCents(gift.amountCents),
+              thankYouPath: gift.isWritten ? getThankYouPath(config.secret, gift.thankYouId) : null,
+            })),
+        ],
+        unsubscribeUrl: unsubscribedAt === null ? links.unsubscribe(id) : null,
+      })),
+      ...[...others.values()].map(({ familyId, currency }) => ({
+        currency,
+        kids: [],
+        gifts: toHeldViews(familyId),
+        unsubscribeUrl: null,
+      })),
+    ],
   };
 }
 

@@ -13,6 +13,7 @@ import { handoverRequestMail } from "./kinds/hand-over-asked.tsx";
 import { handoverDeclinedMail } from "./kinds/hand-over-declined.tsx";
 import { handoverConfirmationMail } from "./kinds/hand-over-sent.tsx";
 import { handoverCompletedMail } from "./kinds/handed-over.tsx";
+import { holdLinkMail } from "./kinds/hold-link.tsx";
 import { invitationMail } from "./kinds/invitation.tsx";
 import { listCheckMail } from "./kinds/list-ready.tsx";
 import { myGiftsMail } from "./kinds/my-gifts.tsx";
@@ -47,6 +48,7 @@ export const mailKinds = {
   "hand-over-declined": handoverDeclinedMail,
   "hand-over-sent": handoverConfirmationMail,
   "handed-over": handoverCompletedMail,
+  "hold-link": holdLinkMail,
   invitation: invitationMail,
   "list-ready": listCheckMail,
   "my-gifts": myGiftsMail,

@@ -1,4 +1,5 @@
 import { thankYous } from "@giftling/db/schema/index";
+import { makeItem } from "@giftling/db/testing/factories";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { queueMyGiftsMail } from "../../features/mine/my-gifts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
@@ -18,6 +19,16 @@ export function createSupporterMailCases({
         const home = await family();
         const to = await supporter(home);
         return { home, to, undo: () => home.setContacts({ confirmationTokenHash: null }) };
+      },
+    },
+    "hold-link": {
+      subject: "The link to your gift",
+      async cause() {
+        const home = await family();
+        const to = `holder-${home.id}@example.com`;
+        const { id } = await makeItem(world.db, home.kidId);
+        await world.visitor().wishlist.reserve({ id, email: to });
+        return { home, to, undo: () => home.caller.wishlist.release({ id }) };
       },
     },
     "my-gifts": {
@@ -75,7 +86,8 @@ export function createSupporterMailCases({
         const to = await confirmedSupporter(home);
         const [{ id } = { id: "" }] = await home.caller.wishlist.list({ kidId: home.kidId });
         await home.caller.wishlist.update({ id, state: "put-away" });
-        const undo = () => world.db.execute("update purchases set received_at = now()");
+        const undo = () =>
+          world.db.execute("update purchases set received_at = now() where reserved_until is null");
         return { home, to, undo };
       },
     },

@@ -12,7 +12,7 @@ import { pendingThankYouCondition } from "./gift-thank-you.ts";
 /** Purchase or hold without its unit, which is assigned when the row is stored. */
 export type PurchaseRow = Omit<
   typeof purchases.$inferSelect,
-  "unit" | "visitorHash" | "networkHash"
+  "unit" | "visitorHash" | "networkHash" | "giverEmail"
 >;
 
 /** Converts a row to a `Unit`. The unit number is always 1, because no view shows it. */

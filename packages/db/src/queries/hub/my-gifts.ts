@@ -57,6 +57,7 @@ export async function listSupporterHistory(db: Executor, email: string) {
   const contacts = await db
     .select({
       id: mailContacts.id,
+      familyId: mailContacts.familyId,
       unsubscribedAt: mailContacts.unsubscribedAt,
       familyUrl: familyAddresses.address,
       currency: families.currency,

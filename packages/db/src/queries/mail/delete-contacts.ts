@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
+import { deleteGiverEmail } from "../gifts/hold-addresses.ts";
 import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 
 /** Maximum number of contacts deleted per call. */
@@ -27,7 +28,7 @@ async function deleteContacts(tx: Executor, contacts: readonly { id: string }[],
 }
 
 /**
- * Deletes an e-mail address at every family, given one of its contacts. Does nothing if the contact does not exist
+ * Deletes an e-mail address at every family, also from holds, given one of its contacts. Does nothing if the contact does not exist
  * (rule: address-deletion).
  */
 export async function deleteEmailAddress(tx: Executor, contactId: string, now: Date) {
@@ -36,11 +37,14 @@ export async function deleteEmailAddress(tx: Executor, contactId: string, now: D
     .from(mailContacts)
     .where(eq(mailContacts.id, contactId));
   const contacts = await tx
-    .select({ id: mailContacts.id })
+    .select({ id: mailContacts.id, email: mailContacts.email })
     .from(mailContacts)
     .where(inArray(mailContacts.canonicalEmail, address))
     .orderBy(asc(mailContacts.id))
     .for("update");
+  for (const email of new Set(contacts.map((contact) => contact.email))) {
+    await deleteGiverEmail(tx, email);
+  }
   await deleteContacts(tx, contacts, now);
 }
 

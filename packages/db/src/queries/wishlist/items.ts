@@ -233,7 +233,7 @@ export async function deleteWishlistItem(tx: Executor, familyId: string, itemId:
 }
 
 /**
- * Hides a wish that has gifts, frees its slot, and clears the visitor hashes of its holds. Also archives the wish, so
+ * Hides a wish that has gifts, frees its slot, and clears the visitor hashes and the addresses of its holds. Also archives the wish, so
  * that no process of the previous release shows it to visitors. Requires `lockWishlistItem` with `isWhole`
  * (rule: deleted-wish).
  */
@@ -241,7 +241,7 @@ export async function hideDeletedWish(tx: Executor, itemId: string, now: Date): 
   await tx.delete(prioritySlots).where(eq(prioritySlots.wishlistItemId, itemId));
   await tx
     .update(purchases)
-    .set({ visitorHash: null, networkHash: null })
+    .set({ visitorHash: null, networkHash: null, giverEmail: null })
     .where(and(eq(purchases.itemId, itemId), isNotNull(purchases.reservedUntil)));
   await tx
     .update(wishlistItems)

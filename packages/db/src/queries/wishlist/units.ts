@@ -125,7 +125,13 @@ export const wallFields = {
 /** Row of `purchases` parsed from JSON. Timestamps are ISO 8601 strings. */
 export type Unit = Omit<
   typeof purchases.$inferSelect,
-  "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt" | "visitorHash" | "networkHash"
+  | "itemId"
+  | "purchasedAt"
+  | "reservedUntil"
+  | "receivedAt"
+  | "visitorHash"
+  | "networkHash"
+  | "giverEmail"
 > & {
   purchasedAt: string;
   reservedUntil: string | null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { analyticsOutput } from "../../analytics/schema.ts";
+import { emailSchema } from "../../email/schema.ts";
 import { FIELDS } from "../../sentences/fields.ts";
 import { GIVING } from "../../sentences/giving.ts";
 import { PROGRAMS } from "../../sentences/programs.ts";
@@ -32,11 +33,13 @@ export const purchaseInput = z
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-/** Input of POST /api/wishlist/{id}/reserve. The name is optional (rule: holds). */
+/** Input of POST /api/wishlist/{id}/reserve. Name and e-mail address are optional (rules: holds, hold-link). */
 export const reserveInput = z.strictObject({
   id: idSchema,
   reservedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
+  /** E-mail address to which the link to the gift's private page is sent once. */
+  email: emailSchema.optional(),
   /** Gift access tokens, which older releases of the app send and the server ignores. */
   passTokens: z
     .array(passTokenSchema)

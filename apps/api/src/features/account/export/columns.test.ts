@@ -47,6 +47,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "families.is_passcode_checked": "which rules the passcode passed",
   "purchases.visitor_hash": "a hash of a visitor",
   "purchases.network_hash": "a hash of a visitor's network",
+  "purchases.giver_email": "the giver's, for the link to the gift; the family does not see it",
   "purchases.undo_token_hash": "a hash of the giver's secret",
   "purchases.is_name_approved": "whether strangers see the name, which is exported",
   "contributions.is_name_approved": "whether strangers see the name, which is exported",

@@ -1,4 +1,5 @@
 import { makeActivity } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestApp } from "../../../testing/app.ts";
 import { createFormClient, getLocation } from "../../../testing/form-client.ts";
@@ -26,8 +27,15 @@ async function readWall(familyUrl: string | null, kidId: string) {
 describe("forms of a gift (rule: forms-without-scripts)", () => {
   test("hold a wish, extend it once, and record it as bought", async () => {
     const { path, wish, familyUrl, kid } = await family();
-    const held = await client.fillIn(`${path}&get=${wish.id}`, { name: "", choice: "hold" });
+    const hold = (email: string) =>
+      client.fillIn(`${path}&get=${wish.id}`, { name: "", email, choice: "hold" });
+    const refused = await hold("nana");
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toMatch(/name="email"[^>]*aria-invalid/);
+    const held = await hold("nana@example.com");
     expect(held.statusCode).toBe(303);
+    const mails = await listMails(world.db, { kind: "hold-link" });
+    expect(mails).toMatchObject([{ recipient: "nana@example.com" }]);
     const gift = getLocation(held);
     expect(gift).toMatch(/^\/gift\/[^/]+$/);
     const other = await client.get(`${path}&get=${wish.id}`);

@@ -170,7 +170,12 @@ function renderFields(
   switch (kind) {
     case "get":
       return [
-        giver(formWords.nameOnWallOnceBoughtHint(child)),
+        giver(formWords.nameOnWallOnceBoughtHint(child)) +
+          input(
+            "email",
+            { label: words.emailLabel(), hint: words.holdEmailHint() },
+            `type="email" autocomplete="email" maxlength="${LIMITS.email}"`,
+          ),
         // The first button is also the one that Enter presses.
         renderButton(words.holdButton(), 'class="button" name="choice" value="hold"') +
           renderButton(

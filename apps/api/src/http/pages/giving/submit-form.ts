@@ -53,7 +53,8 @@ export async function submitForm(
     case "get": {
       const { id } = form.wish;
       if (fields.get("choice") === "hold") {
-        const held = { id, reservedBy: name, isAnonymous: name === null };
+        const email = fields.get("email")?.trim();
+        const held = { id, reservedBy: name, isAnonymous: name === null, ...(email && { email }) };
         return getGiftPath((await caller.wishlist.reserve(held)).passToken);
       }
       const bought = await caller.wishlist.purchase({

@@ -11,10 +11,10 @@ import { getLanguage, runWithLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/mail/frame";
 import { createMailLinks, type MailLinks } from "./links.ts";
 import type {
+  AddressMail,
   Audience,
   CommonMailFields,
   FormerParentMail,
-  InvitationMail,
   MailContent,
   MailKindDefinition,
   MailReadContext,
@@ -138,17 +138,20 @@ export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
   });
 }
 
-/** Defines a mail to an invited person. The mail is dropped for an address that refused all mail. */
-export function defineInvitationMail<Facts extends StoredMailFacts, Data>(
-  kind: InvitationMail<Facts, Data>,
-): MailKindDefinition<"invited", Facts> {
-  return define("invited", kind, {
+/**
+ * Defines a mail to an e-mail address that belongs to no parent or contact. The mail is dropped for an address that
+ * refused all mail.
+ */
+export function defineAddressMail<Facts extends StoredMailFacts, Data>(
+  kind: AddressMail<Facts, Data>,
+): MailKindDefinition<"address", Facts> {
+  return define("address", kind, {
     async read(env, { recipient }, facts) {
       if (recipient === null) return null;
       const hash = hashRecipient(env.config.secret, recipient);
       if ((await listBlockedAddressHashes(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { facts });
-      // Uses the address only, because an invited person is not a contact of the family.
+      // The recipient is not a contact of the family.
       const contact = { id: "", canonicalEmail: recipient };
       return data && { to: recipient, data, about: { contact } };
     },

@@ -15,8 +15,8 @@ export type RecipientColumns = {
   supporter: { contactId: string };
   /** Person whose account is deleted. The address is stored only in the mail and is deleted with the mail. */
   "former-parent": { recipient: string };
-  /** Invited person, who may have no account or an account of another family. */
-  invited: { recipient: string };
+  /** Person known only by an e-mail address, such as an invited person. */
+  address: { recipient: string };
 };
 export type Audience = keyof RecipientColumns;
 /** Data of a mail that is stored in the outbox, such as ids and days. */
@@ -172,8 +172,8 @@ export type FormerParentMail<Facts extends StoredMailFacts, Data> = CommonMailFi
   template: (data: Data) => ExplainedText;
 };
 
-export type InvitationMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
-  "invited",
+export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
+  "address",
   Facts,
   Data
 > & {

@@ -32,6 +32,7 @@ const FIELDS: Record<MailKind, Fields> = {
   },
   "busy-hub": { strangers: ["names"] },
   "wish-removed": { own: ["wish", "childFirstName"] },
+  "hold-link": {},
   "passcode-guessed": {},
   "gift-given-back": { strangers: ["giverName"], own: ["wish", "childFirstName"] },
   "contribution-withdrawn": { strangers: ["giverName"], own: ["childFirstName"] },

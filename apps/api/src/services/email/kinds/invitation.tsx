@@ -2,7 +2,7 @@ import { findInviteForMail } from "@giftling/db/queries/family/invites";
 import { INVITE_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
-import { defineInvitationMail } from "../composition/define-mail.ts";
+import { defineAddressMail } from "../composition/define-mail.ts";
 import { deriveInvitationToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames } from "../templates/format-text.ts";
@@ -11,7 +11,7 @@ import { omitLinkLikeNames } from "../templates/format-text.ts";
  * Mail that invites a person to join a family. Omits names that a mail program may turn into a link
  * (rule: invitations).
  */
-export const invitationMail = defineInvitationMail({
+export const invitationMail = defineAddressMail({
   facts: z.strictObject({ inviteId: z.string() }),
   async read({ db, config, links, clock }, { facts: { inviteId } }) {
     // Dropped if the invitation was withdrawn, accepted or expired.

@@ -3,6 +3,7 @@ import { formatDayOfYear, formatUtcDate, getMonthName } from "@giftling/messages
 import { joinNames } from "@giftling/messages/define-message";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { formatMoney } from "@giftling/messages/money";
+import { LocalTime } from "../../../components/local-time.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import classes from "./my-gifts.module.css";
@@ -19,7 +20,10 @@ export function MyGiftsPage({ mine }: { mine: MyGiftsView }) {
           <p>{words.noFamiliesMessage()}</p>
         ) : (
           mine.families.map((family) => (
-            <FamilyCard key={family.kids[0]?.hubPath ?? family.unsubscribeUrl} family={family} />
+            <FamilyCard
+              key={family.kids[0]?.hubPath ?? family.unsubscribeUrl ?? family.gifts[0]?.giftPath}
+              family={family}
+            />
           ))
         )}
       </div>
@@ -59,6 +63,14 @@ function FamilyCard({ family: { kids, gifts, currency, unsubscribeUrl } }: { fam
                   {renderRichText(words.giftRecipientLabel(gift.childFirstName), {
                     day: <time dateTime={gift.givenAt}>{formatUtcDate(gift.givenAt)}</time>,
                   })}
+                  {gift.reservedUntil && gift.removal !== "deleted" && (
+                    <>
+                      <br />
+                      {renderRichText(words.heldUntilStatus(), {
+                        end: <LocalTime at={gift.reservedUntil} />,
+                      })}
+                    </>
+                  )}
                   {gift.removal && (
                     <>
                       <br />

@@ -1,6 +1,9 @@
-import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
+import { emailProblem, GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
-import { translateGivingError } from "@giftling/messages/sentences/giving";
+import {
+  translateGivingError,
+  translateNullableGivingError,
+} from "@giftling/messages/sentences/giving";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { TextField } from "../../../components/form/text-field.tsx";
@@ -18,13 +21,15 @@ export function GetWishForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const { reserve, isPending } = useHoldWish(item);
   const form = useForm({
-    initialValues: { name: readSupporterName() },
-    validate: ({ name }) =>
-      hasForbiddenCharacter(name.trim()) ? { name: translateGivingError(GIVING.yourName) } : {},
+    initialValues: { name: readSupporterName(), email: "" },
+    validate: ({ name, email }) => ({
+      name: hasForbiddenCharacter(name.trim()) ? translateGivingError(GIVING.yourName) : undefined,
+      email: (email && translateNullableGivingError(emailProblem(email))) || undefined,
+    }),
   });
 
-  const hold = form.onSubmit(({ name }) => {
-    if (!isPending) void reserve(name.trim() || null);
+  const hold = form.onSubmit(({ name, email }) => {
+    if (!isPending) void reserve(name.trim() || null, email);
   });
 
   return (
@@ -39,6 +44,14 @@ export function GetWishForm({ item }: { item: HubItem }) {
         enterKeyHint="done"
         maxLength={LIMITS.name}
         {...form.getTextProps("name")}
+      />
+      <TextField
+        type="email"
+        label={words.emailLabel()}
+        description={words.holdEmailHint()}
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        {...form.getTextProps("email")}
       />
       <div className={dialogClasses.actions}>
         <Button type="submit" loading={isPending}>

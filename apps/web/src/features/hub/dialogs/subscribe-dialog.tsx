@@ -83,7 +83,6 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
         name="email"
         label={words.emailLabel()}
         autoComplete="email"
-        inputMode="email"
         enterKeyHint="send"
         maxLength={LIMITS.email}
         {...form.getTextProps("email")}

@@ -124,7 +124,7 @@ export function useRecordPurchase(item: HubItem) {
 }
 
 /**
- * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name. The function
+ * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name, `email` may be empty. The function
  * stores the gift access token in this browser and updates the wish. If another visitor has bought or held the wish,
  * the function shows a notice and reloads the hub (rule: holds).
  */
@@ -135,9 +135,14 @@ export function useHoldWish(item: HubItem) {
   );
   const cache = useHubCache();
 
-  async function reserve(name: string | null): Promise<void> {
+  async function reserve(name: string | null, email?: string): Promise<void> {
     try {
-      const input = { id: item.id, reservedBy: name, isAnonymous: name === null };
+      const input = {
+        id: item.id,
+        reservedBy: name,
+        isAnonymous: name === null,
+        email: email || undefined,
+      };
       const { answer } = await reserving.run(input);
       const { passToken, reservedUntil } = answer;
       // The name is not stored for later forms, because only the family sees it and other forms publish it.

@@ -1,0 +1,35 @@
+import { findGiftForLinkMail } from "@giftling/db/queries/gifts/hold-addresses";
+import * as words from "@giftling/messages/mail/gifts";
+import { z } from "zod";
+import { hasPremium } from "../../premium.ts";
+import { defineAddressMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
+
+/**
+ * Mail with the link to a hold's private page. The address is unconfirmed, so the mail has no text of the family or of
+ * the giver (rules: hold-link, unconfirmed-mail).
+ */
+export const holdLinkMail = defineAddressMail({
+  facts: z.strictObject({ giftId: z.string() }),
+  mostADay: 5,
+  async read(env, { facts: { giftId } }) {
+    const found = await findGiftForLinkMail(env.db, giftId, env.clock.now());
+    if (!found) return null;
+    return { giftUrl: env.links.gift(giftId), showsBranding: !hasPremium(env, found.family) };
+  },
+  template: ({ giftUrl, showsBranding }) => ({
+    showsBranding,
+    subject: words.holdLinkTitle(),
+    preview: words.holdLinkPreview(),
+    reason: words.holdLinkReason(),
+    body: createActionBody(
+      words.holdLinkMessage(),
+      giftUrl,
+      words.openGiftButton(),
+      words.holdLinkNote(),
+    ),
+  }),
+  samples: ({ links }) => ({
+    "hold-link": { giftUrl: links.gift("sample"), showsBranding: true },
+  }),
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "purchases" ADD COLUMN "giver_email" text;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_giver_email" CHECK (char_length("purchases"."giver_email") <= 254) NOT VALID;

@@ -1,0 +1,2 @@
+ALTER TABLE "purchases" VALIDATE CONSTRAINT "purchases_giver_email";--> statement-breakpoint
+CREATE INDEX "purchases_by_giver_email" ON "purchases" USING btree (lower("giver_email")) WHERE "purchases"."giver_email" is not null;

@@ -1,0 +1,24 @@
+/**
+ * Returns an e-mail address in lower case and without +tag. In Gmail addresses, the dots of the local part are removed
+ * too (rule: self-referral).
+ */
+export function canonicalEmail(email: string): string {
+  const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
+  const [base = ""] = local.split("+");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${base.replaceAll(".", "")}@gmail.com` : `${base}@${domain}`;
+}
+
+/**
+ * Returns whether two e-mail addresses have the same canonical form. Empty addresses never match (rule: self-referral).
+ */
+export function isSameAddress(one: string, other: string): boolean {
+  return one !== "" && canonicalEmail(one) === canonicalEmail(other);
+}
+
+/**
+ * Returns whether a verified address equals the invited address, ignoring case. A null address never matches
+ * (rule: joining).
+ */
+export const isInvitedAddress = (verified: string | null, invited: string): boolean =>
+  verified !== null && verified.toLowerCase() === invited.toLowerCase();
