@@ -11,6 +11,7 @@ export const REFUSALS = catalog({
   manyHolds: "You’re holding {most} gifts already. Buy one, or let someone else get one first.",
   manyOffListGifts:
     "The family has many gifts to thank for first. Please tell them about this one directly.",
+  currencyChanged: "The family now counts in {currency}. Check the amount.",
   heldLonger: "A hold can be extended once.",
   wishDeleted:
     "The family took this off the list. If you have bought it already, please tell them on their page.",

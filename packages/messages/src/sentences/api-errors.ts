@@ -15,6 +15,7 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     manyHolds: "Ya tienes {most} regalos apartados. Compra uno, o deja alguno para otra persona.",
     manyOffListGifts:
       "La familia todavía tiene muchos regalos por agradecer. Por favor, cuéntaselo directamente.",
+    currencyChanged: "La familia ahora cuenta en {currency}. Revisa la cantidad.",
     heldLonger: "Un regalo apartado se puede alargar una vez.",
     wishDeleted:
       "La familia lo quitó de la lista. Si ya lo compraste, avísales en su página, por favor.",

@@ -71,9 +71,14 @@ test("limits amounts by currency", async () => {
 test("rejects an amount that a form showed in another currency", async () => {
   const { caller, kidId } = await family();
   await caller.account.setCurrency({ currency: "EUR" });
-  const report = (currency: "EUR" | "GBP") =>
+  const report = (currency: "EUR" | "GBP" | "USD") =>
     world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, currency });
-  expect(await getCallOutcome(report("GBP"))).toBe("CONFLICT");
+  for (const shown of ["GBP", "USD"] as const) {
+    const message = "The family now counts in EUR. Check the amount.";
+    await expect(report(shown)).rejects.toMatchObject({
+      cause: { code: "CONFLICT", message, fields: { amount: message } },
+    });
+  }
   expect(await getCallOutcome(report("EUR"))).toBe("ok");
 });
 

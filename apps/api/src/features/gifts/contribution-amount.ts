@@ -1,4 +1,10 @@
-import { type Currency, centsFromDollars, contributionProblem } from "@giftling/domain";
+import {
+  type Currency,
+  centsFromDollars,
+  contributionProblem,
+  filled,
+  REFUSALS,
+} from "@giftling/domain";
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 
 /**
@@ -10,8 +16,14 @@ export function toContributionCents(
   currency: Currency,
   { field, shown = currency }: { field: string; shown?: Currency | undefined },
 ): number {
-  if (shown !== currency) throw new AppError("CONFLICT");
+  if (shown !== currency) throw createCurrencyError(field, currency);
   const problem = contributionProblem(amount, currency);
   if (problem) throw createFieldError(field, problem);
   return centsFromDollars(amount);
+}
+
+/** Returns the error for an amount that the form showed in another currency than the family's `currency`. */
+export function createCurrencyError(field: string, currency: Currency): AppError {
+  const message = filled(REFUSALS.currencyChanged, { currency });
+  return new AppError("CONFLICT", { message, fields: { [field]: message } });
 }

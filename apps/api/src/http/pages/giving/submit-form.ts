@@ -10,6 +10,7 @@ import {
 import type { Context } from "../../../access/context.ts";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
+import { createCurrencyError } from "../../../features/gifts/contribution-amount.ts";
 import { createCaller } from "../../../features/router.ts";
 import { type GivingForm, getGiftPath, getHubPath } from "./giving-form.ts";
 
@@ -111,7 +112,9 @@ export async function submitForm(
  * Throws CONFLICT if the form showed another currency (rule: currency).
  */
 function readAmount(fields: URLSearchParams, currency: Currency = DEFAULT_CURRENCY): number {
-  if ((fields.get("currency") ?? DEFAULT_CURRENCY) !== currency) throw new AppError("CONFLICT");
+  if ((fields.get("currency") ?? DEFAULT_CURRENCY) !== currency) {
+    throw createCurrencyError("otherAmount", currency);
+  }
   const typed = fields.get("otherAmount")?.trim() ?? "";
   const selected = fields.get("amount") ?? "";
   const amount = parseDollars(typed === "" ? selected : typed);

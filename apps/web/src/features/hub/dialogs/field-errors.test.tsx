@@ -75,6 +75,31 @@ describe("server errors in dialogs (rule: said-once)", () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
+  it("shows the family's new currency, and preserves the selected amount (rule: currency)", async () => {
+    const sentence = "The family now counts in EUR. Check the amount.";
+    const path = "gratitude.reportContribution";
+    const hub = { ...createHubFixture(), currency: "USD" } as const;
+    const { user, press, calls } = renderHub(hub, {
+      [path]: () => Promise.reject(createValidationError(path, { amount: sentence }, "CONFLICT")),
+      "hub.kid": { ...hub, currency: "EUR" },
+    });
+    await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
+    await type("Your name", "Ana");
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await press(/^Tell the family/);
+    const field = await screen.findByLabelText("Amount in euros");
+    expect(field).toHaveProperty("value", "25");
+    expect(await sentenceAtFocus("Amount in euros")).toBe(sentence);
+    await press(/^Tell the family/);
+    await waitFor(() => {
+      const sent = calls.filter((call) => call.path === path);
+      expect(sent.map(({ input }) => Reflect.get(Object(input), "currency"))).toEqual([
+        "USD",
+        "EUR",
+      ]);
+    });
+  });
+
   it("shows an error without a field in a toast", async () => {
     const path = "gratitude.reportContribution";
     const { user, press } = renderHub(

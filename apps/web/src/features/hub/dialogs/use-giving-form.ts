@@ -111,8 +111,14 @@ export function useGivingForm({
   });
 
   function showErrors(errors: GivingFormErrors) {
-    // The field for another amount must be rendered before it is focused.
-    if ("typed" in errors) flushSync(() => form.setFieldValue("choice", "other"));
+    if ("typed" in errors) {
+      const { choice } = form.values;
+      // The field for another amount must be rendered before it is focused. It shows the selected amount.
+      flushSync(() => {
+        if (typeof choice === "number") form.setFieldValue("typed", String(choice));
+        form.setFieldValue("choice", "other");
+      });
+    }
     form.showErrors(errors);
   }
 

@@ -1,5 +1,4 @@
 import {
-  DEFAULT_CURRENCY,
   educationLink,
   type PurchaseInput,
   type PurchaseResult,
@@ -175,7 +174,7 @@ export function useHoldWish(item: HubItem) {
  * opens the thank-you. `gift` describes the stored gift (rule: own-gifts).
  */
 function useReport() {
-  const { hub, send } = useHub();
+  const { hub, send, refresh } = useHub();
   return async function report<Answer extends { id: string; giftToken: string; passToken: string }>(
     { name, ...gift }: Pick<RecordedGift, "itemName" | "amount"> & { name: string | null },
     outcome: GivingCallbacks,
@@ -200,6 +199,8 @@ function useReport() {
       show(answer);
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
     } catch (error) {
+      // The family may have changed its currency, so the form shows the new one (rule: currency).
+      if (getErrorCode(error) === "CONFLICT") refresh();
       // An error is shown either at its field or in a toast, never in both (rule: said-once).
       if (!outcome.onRefused(error, null)) showGivingError(error);
     }
@@ -230,8 +231,8 @@ export function useReportContribution() {
         kidId: hub.kid.id,
         contributorName: name,
         isAnonymous: name === null,
-        // Not sent for the default, which processes of older releases would reject.
-        ...(hub.currency !== DEFAULT_CURRENCY && { currency: hub.currency }),
+        // Older releases omit the currency of the hub, and reject it in the input.
+        currency: hub.currency,
         ...(message !== "" && { message }),
       };
       const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
