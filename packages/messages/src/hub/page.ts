@@ -242,6 +242,10 @@ export const allWishesGivenTitle = defineMessage({
   en: "Every wish has been granted",
   es: "Ya se cumplieron todos los deseos",
 });
+export const noOpenWishesTitle = defineMessage({
+  en: "No wishes right now",
+  es: "Ahora no hay deseos",
+});
 export const emptyWishlistTitle = defineMessage({
   en: "No wishes yet",
   es: "Todavía no hay deseos",

@@ -184,6 +184,14 @@ describe("HubContent", () => {
     expect(page()).toContain("No wishes yet");
   });
 
+  it("does not tell why no wish is left if gifts are surprises (rule: surprises)", () => {
+    const hub = { ...createHubFixture(), keepsSurprises: true };
+    const arrived = hub.wishlist.map((item) => ({ ...item, isPurchased: true }));
+    renderHub({ ...hub, wishlist: arrived });
+    expect(page()).toContain("No wishes right now");
+    expect(page()).not.toContain("Every wish has been granted");
+  });
+
   it("counts prioritized activities as wishes (rule: hub-wishlist)", () => {
     const hub = createHubFixture();
     const [activity] = hub.wishlist.filter((item) => item.isActivity);

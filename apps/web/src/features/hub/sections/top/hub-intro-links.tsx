@@ -40,8 +40,17 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
 function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
   if (isPaused) return [];
   return unpurchased(wishlist).filter(
-    (item) => fundingNeeded(item) !== 0 && (isFree(item) || ownGifts?.includes(item.id)),
+    (item) => fundingNeeded(item) !== 0 && (isFree(item) || isHeld(ownGifts, item.id)),
   );
+}
+
+/**
+ * Returns whether this browser has an open hold on a wish. Searches the text of its gifts, because parsing it needs
+ * code that the hub loads later.
+ */
+function isHeld(ownGifts: string | null, itemId: string): boolean {
+  const hold = new RegExp(`"${itemId}"[^}]*"heldUntil":(\\d+)`).exec(ownGifts ?? "");
+  return Number(hold?.[1]) > Date.now();
 }
 
 /**

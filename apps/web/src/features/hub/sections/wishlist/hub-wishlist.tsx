@@ -1,4 +1,4 @@
-import { unpurchased, visibleWishlist } from "@giftling/domain";
+import { type HubView, unpurchased, visibleWishlist } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
@@ -41,10 +41,7 @@ export function HubWishlist({ sizes, found: chosen, choice, groups }: HubWishlis
       {wishes.length === 0 ? (
         <>
           {sizes}
-          <EmptyState
-            title={emptyTitle(hub.wishlist)}
-            message={words.emptyWishlistMessage(firstName)}
-          />
+          <EmptyState title={emptyTitle(hub)} message={words.emptyWishlistMessage(firstName)} />
         </>
       ) : (
         <>
@@ -108,11 +105,13 @@ export function WishList({ found, id }: { found: readonly HubItem[]; id: string 
 
 /**
  * Returns the title of an empty wishlist. Priority activities count as wishes, although the wishlist does not contain
- * them.
+ * them. If gifts are surprises, the title does not tell whether wishes were bought, held or never added
+ * (rule: surprises).
  */
-function emptyTitle(items: readonly HubItem[]): string {
-  if (unpurchased(items).length > 0) return words.openWishesInPrioritiesTitle();
-  return items.length > 0 ? words.allWishesGivenTitle() : words.emptyWishlistTitle();
+function emptyTitle({ wishlist, keepsSurprises }: HubView): string {
+  if (unpurchased(wishlist).length > 0) return words.openWishesInPrioritiesTitle();
+  if (keepsSurprises) return words.noOpenWishesTitle();
+  return wishlist.length > 0 ? words.allWishesGivenTitle() : words.emptyWishlistTitle();
 }
 
 const toEntry = (item: HubItem) => (
