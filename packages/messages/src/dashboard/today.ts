@@ -12,11 +12,6 @@ export const wishlistHeading = defineMessage({
   en: (child: string) => `${child}'s wishlist`,
   es: (child) => `La lista de deseos de ${child}`,
 });
-export const otherKidsAriaLabel = defineMessage({
-  en: "Your other children",
-  es: "Las otras páginas de tu familia",
-});
-export const nothingPendingStatus = defineMessage({ en: "All caught up", es: "Todo al día" });
 export const viewAllLink = defineMessage({
   en: (count: number) => `See all ${count}`,
   es: (count) => `Ver todo (${count})`,

@@ -1,10 +1,6 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const queueTitle = defineMessage({ en: "Thank-You Queue", es: "Por agradecer" });
-export const emptyQueueTitle = defineMessage({
-  en: "No thank-yous waiting",
-  es: "No hay agradecimientos pendientes",
-});
 export const unsharedLinksMessage = defineMessage({
   en: "Every word is written. Only the links below wait for you to share them.",
   es: "Todo está escrito. Solo falta que compartas los enlaces de abajo.",
@@ -20,14 +16,6 @@ export const noGiftsMessage = defineMessage({
 export const pendingThankYousAriaLabel = defineMessage({
   en: "Waiting for thanks",
   es: "Por agradecer",
-});
-export const pendingConfirmationsAriaLabel = defineMessage({
-  en: "Waiting to be confirmed",
-  es: "Por confirmar",
-});
-export const withdrawalRequestsAriaLabel = defineMessage({
-  en: "Asked to be taken back",
-  es: "Piden deshacerlo",
 });
 export const withdrawalRequestStatus = defineMessage({
   en: "Would like to take it back",

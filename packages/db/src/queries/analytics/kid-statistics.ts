@@ -7,6 +7,7 @@ import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildDollars, buildJsonArray, buildJsonObject } from "../core/json.ts";
+import { pendingNameCount } from "../wall/wall-entries.ts";
 import { onListCondition } from "../wishlist/items.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
 import { buildUtcDay } from "./counts.ts";
@@ -86,14 +87,6 @@ const daysSince = (since: Date): SQL =>
 const centsOf = (which: SQL | undefined) => sql`(
   select coalesce(sum(${contributions.amountCents}), 0) from ${contributions} where ${which})`;
 
-const waitingNames = sql`(
-    select count(*) from ${purchases}
-    join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
-    where ${eq(wishlistItems.kidId, kid)} and ${boughtUnitCondition} and ${purchases.isNameApproved} is false
-  ) + (
-    select count(*) from ${contributions} where ${isTaken} and ${contributions.isNameApproved} is false
-  )`;
-
 /**
  * Returns the statistics of a family's kid from one statement, with the days from `since` on. Returns null if the kid
  * does not exist or belongs to another family (rule: not-found-not-forbidden).
@@ -110,7 +103,7 @@ export async function readKidStatistics(
     totalLinkClicks: sql`${db.$count(linkClicks, eq(linkClicks.kidId, kid))}`,
     totalPageViews: sql`${db.$count(pageViews, eq(pageViews.kidId, kid))}`,
     wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), onListCondition))}`,
-    waitingNames,
+    waitingNames: pendingNameCount,
     deletedWishes: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isNotNull(wishlistItems.deletedAt)))}`,
     totalContributions: buildDollars(centsOf(isTaken)),
     unconfirmedContributions: buildDollars(

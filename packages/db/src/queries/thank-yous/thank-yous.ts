@@ -4,8 +4,10 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
+import { pendingNameCount } from "../wall/wall-entries.ts";
 import {
   selectThankYous,
   type ThankYouRow,
@@ -95,8 +97,9 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
 }
 
 /**
- * Counts the pending or failed thank-yous of each kid, and the contributions that await confirmation or the answer to
- * their giver's request. The kids are in the order that the parent chose (rule: waiting-counts).
+ * Counts each kid's tasks: pending or failed thank-yous, contributions that await confirmation or the answer to their
+ * giver's request, names that are pending approval, and drafts. The kids are in the order that the parent chose
+ * (rule: waiting-counts).
  */
 export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db
@@ -127,6 +130,11 @@ export function countPendingItems(db: Executor, familyId: string): Promise<Waiti
       kidId: kids.id,
       toThank: sql<number>`(${toThank})`,
       toConfirm: sql<number>`(${toConfirm})`,
+      toApprove: sql<number>`(${pendingNameCount})::int`,
+      drafts: sql<number>`(${db
+        .select({ count: sql`count(*)::int` })
+        .from(wishlistItems)
+        .where(and(eq(wishlistItems.kidId, kids.id), eq(wishlistItems.state, "draft")))})`,
     })
     .from(kids)
     .where(eq(kids.familyId, familyId))

@@ -2,9 +2,24 @@ import type { ParentWallEntryView } from "@giftling/domain";
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, isFamilyItem, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
+
+/**
+ * SQL for the number of names and off-list gifts of the kid in `kids` that are pending approval. Excludes dismissed
+ * contributions (rule: approved-names).
+ */
+export const pendingNameCount = sql`(
+    select count(*) from ${purchases}
+    join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
+    where ${eq(wishlistItems.kidId, kids.id)} and ${boughtUnitCondition} and ${purchases.isNameApproved} is false
+  ) + (
+    select count(*) from ${contributions}
+    where ${and(eq(contributions.kidId, kids.id), ne(contributions.status, "dismissed"))}
+      and ${contributions.isNameApproved} is false
+  )`;
 
 /** Changes to a wall entry. A false `isOnWall` removes the entry from the wall (rule: wall-corrections). */
 export type WallEntryPatch = { giverName?: string; isOnWall?: boolean };

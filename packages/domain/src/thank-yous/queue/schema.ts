@@ -139,6 +139,10 @@ export const waitingOutput = z.strictObject({
   toThank: z.int(),
   /** Number of contributions neither confirmed nor dismissed. */
   toConfirm: z.int(),
+  /** Number of names and off-list gifts that are pending approval (rule: approved-names). */
+  toApprove: z.int(),
+  /** Number of wishes that are drafts (rule: drafts). */
+  drafts: z.int(),
 });
 export type WaitingView = z.infer<typeof waitingOutput>;
 

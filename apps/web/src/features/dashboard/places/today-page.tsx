@@ -1,8 +1,6 @@
-import type { KidView } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { formatBirthday } from "@giftling/messages/dates";
 import { VisuallyHidden } from "@mantine/core";
-import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
@@ -11,11 +9,10 @@ import { useDocumentTitle } from "../../../components/page/use-document-title.ts
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
+import { InboxSection } from "../../inbox/inbox-section.tsx";
 import { formatGradeLabel } from "../../kids/form/grade-label.ts";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
-import { ThankYouSection } from "../../thank-yous/queue/thank-you-section.tsx";
-import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { HubUrlBar } from "../bars/hub-url-bar.tsx";
@@ -25,16 +22,13 @@ import { useIsNewKidPage } from "../first-steps/kid-page-marks.ts";
 import { PlanBanners } from "../plan/plan-banners.tsx";
 import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
-import { usePendingItems } from "../use-pending-items.ts";
 import classes from "./dashboard-pages.module.css";
-import otherKidsClasses from "./other-kids-pending-items.module.css";
-import { TodayQuestion } from "./today-question.tsx";
 
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
 /**
- * Renders /dashboard: the statistics, the thank-you queue, and the first entries of every other section
- * (rule: dashboard-sections).
+ * Renders /dashboard: the family's inbox, then the selected kid's statistics and the first entries of every section
+ * (rules: today-inbox, dashboard-sections).
  */
 export function TodayPage() {
   const { kid, add } = useDashboard();
@@ -42,17 +36,12 @@ export function TodayPage() {
   useDocumentTitle(`${kid.firstName} | Giftling`);
   return (
     <>
-      <PlanBanners kid={kid} />
       <KidHeading />
       <Beginning key={`steps ${kid.id}`} />
-      <TodayQuestion key={`question ${kid.id}`} />
+      <InboxSection />
       <Figures key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
-        <div className={classes.inbox}>
-          <ThankYouSection {...about} />
-        </div>
         <div className={classes.aside}>
-          <OtherKidsPendingItems />
           <HubUrlBar />
           <RecentGiftsSection
             {...about}
@@ -88,6 +77,7 @@ export function TodayPage() {
           />
         </div>
       </div>
+      <PlanBanners kid={kid} />
     </>
   );
 }
@@ -160,41 +150,5 @@ function SeeAllLink({
     >
       {todayWords.viewAllLink(count)}
     </Button>
-  );
-}
-
-/**
- * Renders a line with the pending items of each other kid. Renders nothing if the family has only one kid
- * (rule: waiting-counts).
- */
-function OtherKidsPendingItems() {
-  const { kids, kid } = useDashboard();
-  const others = kids.filter(({ id }) => id !== kid.id);
-  if (others.length === 0) return null;
-  return (
-    <section className={otherKidsClasses.others} aria-label={todayWords.otherKidsAriaLabel()}>
-      <ul className={otherKidsClasses.list}>
-        {others.map((other) => (
-          <li key={other.id}>
-            <OtherKid kid={other} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function OtherKid({ kid }: { kid: KidView }) {
-  const waiting = usePendingItems(kid.id);
-  const words = waiting && formatPendingItems(waiting);
-  return (
-    <Link to="/dashboard" search={{ kid: kid.id }} className={otherKidsClasses.line}>
-      <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
-      <span className={otherKidsClasses.name}>{kid.firstName}</span>
-      <span className={words === null ? otherKidsClasses.quiet : otherKidsClasses.waiting}>
-        {words ?? todayWords.nothingPendingStatus()}
-      </span>
-      <IconChevronRight size={18} stroke={1.5} aria-hidden className={otherKidsClasses.quiet} />
-    </Link>
   );
 }

@@ -48,7 +48,11 @@ export function RecentGiftsSection({
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
   // The statistics contain the number of names that are pending approval.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
-  const { Part: WaitingNames } = useLazyComponent(loadWaitingNames, figures?.waitingNames);
+  // Today's inbox has these names.
+  const { Part: WaitingNames } = useLazyComponent(
+    loadWaitingNames,
+    !seeAll && figures?.waitingNames,
+  );
   const wishes = useWithDeletedWishes(kidId, wishlist.data);
   const currency = useCurrency();
   const [isWhole, setWhole] = useState(false);
@@ -107,12 +111,9 @@ export function RecentGiftsSection({
                 >
                   {ledgerWords.recordContributionButton()}
                 </Button>
-                {/* Without gifts, Today's empty thank-you queue has this button. */}
-                {(gifts.length > 0 || !seeAll) && (
-                  <Button variant="subtle" onClick={() => onAdd("other-gift")}>
-                    {ledgerWords.recordOffListGiftButton()}
-                  </Button>
-                )}
+                <Button variant="subtle" onClick={() => onAdd("other-gift")}>
+                  {ledgerWords.recordOffListGiftButton()}
+                </Button>
                 {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
               </div>
             </>

@@ -1,9 +1,11 @@
+import type { SentThankYouView } from "@giftling/domain";
 import { useSyncExternalStore } from "react";
 import {
   readStorage,
   subscribeToStorage,
   writeStorage,
 } from "../../../components/memory/browser-storage.ts";
+import { trpc } from "../../../trpc.ts";
 
 const KEY = "giftling:unshared-thank-yous";
 /** Maximum number of stored ids. Ids over the maximum are deleted, oldest first. */
@@ -40,4 +42,14 @@ export const deleteUnsharedThankYouId = (id: string): void =>
 /** Returns the ids of thank-yous whose private links were created in this browser and not shared yet. */
 export function useUnsharedThankYouIds(): string[] {
   return useSyncExternalStore(subscribe, stored).split(" ").filter(Boolean);
+}
+
+/** Returns a kid's sent thank-yous whose private links were not shared yet. Sends no request if there are none. */
+export function useUnsharedThankYous(kidId: string): SentThankYouView[] {
+  const unshared = useUnsharedThankYouIds();
+  const { data } = trpc.gratitude.sentThankYous.useQuery(
+    { kidId },
+    { enabled: unshared.length > 0 },
+  );
+  return data?.filter((one) => one.status === "sent" && unshared.includes(one.id)) ?? [];
 }

@@ -1,9 +1,10 @@
 import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/dashboard/owner-request";
+import { IconCreditCard, IconUsers } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
-import { QuestionCard } from "../question-card.tsx";
+import { TaskRow } from "../task-row.tsx";
 
 /**
  * Renders a question to a parent who is asked to become the owner. A new owner is asked to add a payment method
@@ -13,21 +14,26 @@ export function OwnershipQuestion({ user }: { user: UserView }) {
   const { ownerName, handover, currentPeriodEnd: end } = user;
   if (handover?.token) {
     return (
-      <QuestionCard
+      <TaskRow
+        icon={IconUsers}
         title={words.handoverRequestTitle(ownerName)}
         lead={words.handoverRequestMessage()}
       >
-        <Button renderRoot={(props) => <Link to="/settings" {...props} />}>
+        <Button size="sm" renderRoot={(props) => <Link to="/settings" {...props} />}>
           {words.viewRequestButton()}
         </Button>
-      </QuestionCard>
+      </TaskRow>
     );
   }
   return (
-    <QuestionCard title={words.addCardTitle()} lead={words.addCardMessage(end && formatDate(end))}>
-      <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+    <TaskRow
+      icon={IconCreditCard}
+      title={words.addCardTitle()}
+      lead={words.addCardMessage(end && formatDate(end))}
+    >
+      <Button size="sm" renderRoot={(props) => <Link to="/subscription" {...props} />}>
         {words.viewPlanButton()}
       </Button>
-    </QuestionCard>
+    </TaskRow>
   );
 }

@@ -7,8 +7,8 @@ import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { trpc } from "../../../trpc.ts";
-import { DashboardContext } from "../dashboard-context.ts";
-import { TodayQuestion } from "./today-question.tsx";
+import { DashboardContext } from "../../dashboard/dashboard-context.ts";
+import { InboxSection } from "../inbox-section.tsx";
 
 const today = new Date();
 const yesterday = addDays(today, -1);
@@ -37,6 +37,8 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
   const answer = async (path: string, input: unknown) => {
     if (path === "kids.list") return [kid];
     if (path === "wishlist.list") return gifts;
+    if (path === "account.user") return PARENT_FIXTURE;
+    if (path.startsWith("gratitude.")) return [];
     calls.push(input);
     if (refuses) throw new TypeError("No connection");
     return { ...kid, sizesCheckedAt: today.toISOString() };
@@ -58,7 +60,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
     return (
       <DashboardContext value={dashboard}>
         <p>ready</p>
-        <TodayQuestion />
+        <InboxSection />
       </DashboardContext>
     );
   }
@@ -70,7 +72,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
   return { user, calls, opened };
 }
 
-const question = () => screen.queryByRole("region", { name: "Still right?" });
+const question = () => screen.queryByRole("listitem", { name: "Still right?" });
 
 test("requests confirmation of four-month-old sizes, and saves it with one tap (rule: sizes)", async () => {
   const { user, calls } = show(sizes);
@@ -95,19 +97,19 @@ test.each([
 ])("shows no question about sizes: %s", async (_what, facts) => {
   show(facts);
   await screen.findByText("ready");
-  await import("../question/question.tsx");
+  await screen.findByText("All caught up");
   expect(question()).toBeNull();
 });
 
-test("shows the question about received gifts first and separately (rule: after-the-day)", async () => {
+test("shows the question about received gifts beside the question about sizes (rule: after-the-day)", async () => {
   const { user } = show({ ...sizes, ...born }, { gifts: [GIVEN] });
-  await screen.findByRole("region", { name: "What arrived?" });
-  expect(question()).toBeNull();
+  await screen.findByRole("listitem", { name: "What arrived?" });
+  await screen.findByRole("listitem", { name: "Still right?" });
   await user.click(screen.getByRole("button", { name: "Not this year" }));
-  await screen.findByRole("region", { name: "Still right?" });
+  await waitFor(() => expect(screen.queryByRole("listitem", { name: "What arrived?" })).toBeNull());
 });
 
 test("shows the question about sizes when no gifts are left to check after the birthday", async () => {
   show({ ...sizes, ...born });
-  await screen.findByRole("region", { name: "Still right?" });
+  await screen.findByRole("listitem", { name: "Still right?" });
 });

@@ -1,0 +1,49 @@
+import { daysUntil, type KidView } from "@giftling/domain";
+import * as inboxWords from "@giftling/messages/dashboard/inbox";
+import { formatBirthday } from "@giftling/messages/dates";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
+import { trpc } from "../../trpc.ts";
+import { useDashboard } from "../dashboard/dashboard-context.ts";
+import classes from "./inbox.module.css";
+
+/** Renders the empty inbox: what was done, and the family's next birthday (rule: today-inbox). */
+export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
+  const { kids, kid } = useDashboard();
+  const { data: contributions = [] } = trpc.gratitude.contributions.useQuery(
+    { kidId: kid.id },
+    { enabled: false },
+  );
+  const { data: wishes = [] } = trpc.wishlist.list.useQuery({ kidId: kid.id }, { enabled: false });
+  const hasGifts = contributions.length > 0 || wishes.some(({ gifts }) => gifts.length > 0);
+  const next = formatNextBirthday(kids);
+  return (
+    <div className={classes.caughtUp}>
+      <GrowingGiftIllustration className={classes.picture} />
+      <div>
+        <p className={classes.title}>{inboxWords.caughtUpTitle()}</p>
+        <p className={classes.message}>{getMessage(hasGifts, hasLinks)}</p>
+        {next !== null && <p className={classes.message}>{next}</p>}
+      </div>
+    </div>
+  );
+}
+
+function getMessage(hasGifts: boolean, hasLinks: boolean): string {
+  if (hasLinks) return queueWords.unsharedLinksMessage();
+  return hasGifts ? queueWords.allThankedMessage() : queueWords.noGiftsMessage();
+}
+
+/** Formats the next birthday of all kids. Returns null if no birthday is known. */
+function formatNextBirthday(kids: readonly KidView[]): string | null {
+  const now = new Date();
+  const [next] = kids
+    .flatMap(({ firstName, birthdayMonth: month, birthdayDay: day }) =>
+      month === null || day === null
+        ? []
+        : [{ firstName, month, day, days: daysUntil({ month, day }, now) }],
+    )
+    .sort((a, b) => a.days - b.days);
+  const day = next && formatBirthday(next.month, next.day);
+  return day ? inboxWords.nextBirthdayMessage(next.firstName, day) : null;
+}

@@ -1,0 +1,95 @@
+import * as commonWords from "@giftling/messages/common";
+import * as recordingWords from "@giftling/messages/gifts/recording";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { IconGift } from "@tabler/icons-react";
+import { Button } from "../../components/button.tsx";
+import { Avatar } from "../../components/picture/avatar.tsx";
+import { CopyButton } from "../../components/share/copy-button.tsx";
+import rows from "../entries/rows.module.css";
+import { isGiverUnreachable } from "../thank-yous/queue/thank-you-text.ts";
+import { formatInboxGiver, GiftLine, useGiftText } from "./gift-line.tsx";
+import classes from "./inbox.module.css";
+import { getNextStep, type InboxCard, type InboxGift } from "./inbox-gifts.ts";
+import { useInboxActions } from "./use-inbox-actions.ts";
+
+/** Renders everything that one giver gave, with the next step of the oldest gift (rule: today-inbox). */
+export function GiverCard({
+  card: { giver, gifts },
+  onWrite,
+}: {
+  card: InboxCard;
+  onWrite: (gift: InboxGift) => void;
+}) {
+  const next = gifts.find((gift) => getNextStep(gift) !== null);
+  const name = formatInboxGiver(giver);
+  return (
+    <li className={`${rows.row} ${classes.card}`}>
+      {giver === null ? (
+        <span className={rows.mark}>
+          <IconGift size={22} stroke={1.5} aria-hidden />
+        </span>
+      ) : (
+        <Avatar name={name} size={44} />
+      )}
+      <div className={rows.text}>
+        <p className={rows.name}>{name}</p>
+        {gifts.map((gift) => (
+          <GiftLine key={gift.id} gift={gift} onWrite={() => onWrite(gift)} />
+        ))}
+      </div>
+      {next && <NextStep gift={next} onWrite={() => onWrite(next)} />}
+    </li>
+  );
+}
+
+/**
+ * Renders the buttons of a gift's next step. The first button remains the same element when the step changes, so it
+ * keeps the focus.
+ */
+function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
+  const actions = useInboxActions(gift);
+  const what = `${formatInboxGiver(gift.giver)}, ${useGiftText()(gift)}`;
+  const { thankYou } = gift;
+  const step = getNextStep(gift);
+  const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
+  const isForWall = thankYou?.wallThanks === "possible";
+
+  function getPrimaryAction(): { label: string; act: () => void } {
+    if (step === "answer-withdrawal") {
+      return { label: queueWords.takeBackButton(), act: actions.dismiss };
+    }
+    if (step === "approve-name") {
+      return { label: recordingWords.approveButton(), act: actions.approveName };
+    }
+    if (step === "confirm") return { label: queueWords.confirmButton(), act: actions.confirm };
+    if (isUnreachable && isForWall) {
+      return { label: queueWords.thankOnWallButton(), act: actions.thankOnWall };
+    }
+    if (isUnreachable) return { label: queueWords.markThankedButton(), act: actions.markThanked };
+    const isRetry = thankYou?.status === "failed";
+    const label = isRetry ? commonWords.tryAgainButton() : queueWords.writeThankYouButton();
+    return { label, act: onWrite };
+  }
+
+  const { label, act } = getPrimaryAction();
+  return (
+    <div className={rows.actions}>
+      <Button size="sm" aria-label={queueWords.actionAriaLabel(label, what)} onClick={act}>
+        {label}
+      </Button>
+      {step === "answer-withdrawal" && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={queueWords.actionAriaLabel(queueWords.keepButton(), what)}
+          onClick={actions.keep}
+        >
+          {queueWords.keepButton()}
+        </Button>
+      )}
+      {step === "thank" && thankYou?.status === "failed" && thankYou.pageUrl !== null && (
+        <CopyButton value={thankYou.pageUrl} what="link" label={queueWords.copyLinkButton()} />
+      )}
+    </div>
+  );
+}

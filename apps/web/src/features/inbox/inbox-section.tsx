@@ -1,0 +1,176 @@
+import type { SentThankYouView } from "@giftling/domain";
+import * as inboxWords from "@giftling/messages/dashboard/inbox";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
+import { useLazyComponent } from "../../components/loading/use-lazy-component.ts";
+import { showToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
+import { useDashboard } from "../dashboard/dashboard-context.ts";
+import { ShowAllButton } from "../entries/expandable-rows.tsx";
+import rows from "../entries/rows.module.css";
+import { Section } from "../entries/section.tsx";
+import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
+import gifts from "../gifts/gifts.module.css";
+import { focusQueueHeading } from "../thank-yous/queue/focus-queue.ts";
+import { SentThankYouHistory } from "../thank-yous/queue/sent-thank-you-history.tsx";
+import { formatPendingItems, isUnwritten } from "../thank-yous/queue/thank-you-text.ts";
+import {
+  saveUnsharedThankYouIds,
+  useUnsharedThankYous,
+} from "../thank-yous/queue/unshared-thank-you-ids.ts";
+import { DraftsRow } from "./drafts-row.tsx";
+import { GiverCard } from "./giver-card.tsx";
+import { countPendingGifts, type InboxGift } from "./inbox-gifts.ts";
+import { useInboxQuestions } from "./questions/use-inbox-questions.ts";
+import { useInbox } from "./use-inbox.ts";
+
+const ThankSeveralDialog = createLazyPopup(
+  () => import("../thank-yous/queue/group-thank-you-dialog.tsx"),
+  runWhenIdle,
+);
+const ThankYousReadyDialog = createLazyPopup(
+  () => import("../thank-yous/queue/sent-thank-yous-dialog.tsx"),
+  runWhenIdle,
+);
+const WriteThankYouDialog = createLazyPopup(
+  () => import("../thank-yous/queue/write-thank-you-dialog.tsx"),
+  runWhenIdle,
+);
+const loadCaughtUp = () => import("./caught-up.tsx");
+const loadQuestions = () => import("./questions/question-row.tsx");
+const loadLinks = () => import("../thank-yous/queue/unshared-thank-you-links.tsx");
+
+/** Number of cards that are visible before the list is expanded. */
+const VISIBLE_CARDS = 3;
+
+type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
+
+/**
+ * Renders what waits for the parents of all kids, one card for each giver, and the selected kid's sent thank-yous
+ * (rules: today-inbox, thank-you-queue).
+ */
+export function InboxSection() {
+  const { user, kids, kid } = useDashboard();
+  const { drafts, ...query } = useInbox(kids, kid.id);
+  const writing = useEntryDialogs<InboxGift>();
+  const several = useEntryDialogs<readonly SentThankYouView[]>();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isReadyOpen, setReadyOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const { data: queue = [] } = trpc.gratitude.pendingThankYous.useQuery({ kidId: kid.id });
+  const toWrite = queue.filter(isUnwritten);
+  const toShare = useUnsharedThankYous(kid.id);
+  const { Part: LinksToShare } = useLazyComponent(loadLinks, toShare.length > 0);
+  const { questions, dismiss } = useInboxQuestions(user, kids);
+  const { Part: QuestionRow } = useLazyComponent(loadQuestions, questions.length > 0);
+  const hasTasks = questions.length + drafts.length > 0;
+  const isCaughtUp = query.data?.length === 0 && !hasTasks;
+  const { Part: CaughtUp } = useLazyComponent(loadCaughtUp, isCaughtUp);
+  const words = formatPendingItems(countPendingGifts(query.data ?? []));
+  const nameOf = (kidId: string) => kids.find(({ id }) => id === kidId)?.firstName ?? "";
+
+  function showReady(kidId: string, thankYous: readonly SentThankYouView[]) {
+    if (thankYous.every(({ status }) => status === "queued")) {
+      focusQueueHeading();
+      showToast({
+        title: queueWords.queuedStatus(),
+        message: queueWords.queuedMessage(thankYous.length),
+      });
+      return;
+    }
+    saveUnsharedThankYouIds(
+      thankYous.filter(({ status }) => status === "sent").map(({ id }) => id),
+    );
+    setSent({ kidName: nameOf(kidId), thankYous });
+    setReadyOpen(true);
+  }
+
+  const written = writing.edited?.entry;
+  return (
+    <>
+      <Section
+        id="thank-yous"
+        title={queueWords.queueTitle()}
+        query={query}
+        action={
+          words !== null && <span className={`${rows.status} ${rows.statusWarm}`}>{words}</span>
+        }
+      >
+        {(cards) => (
+          <>
+            {isCaughtUp && CaughtUp !== null && <CaughtUp hasLinks={toShare.length > 0} />}
+            {cards.length > 0 && (
+              <ul className={rows.list} aria-label={queueWords.pendingThankYousAriaLabel()}>
+                {(isWhole ? cards : cards.slice(0, VISIBLE_CARDS)).map((card) => (
+                  <GiverCard key={card.key} card={card} onWrite={writing.edit} />
+                ))}
+              </ul>
+            )}
+            {hasTasks && (
+              <ul className={rows.list} aria-label={inboxWords.tasksAriaLabel()}>
+                {QuestionRow !== null &&
+                  questions.map((question) => (
+                    <QuestionRow key={question.key} question={question} onAnswered={dismiss} />
+                  ))}
+                {drafts.map(({ kidId, drafts: count }) => (
+                  <DraftsRow key={kidId} kidId={kidId} firstName={nameOf(kidId)} count={count} />
+                ))}
+              </ul>
+            )}
+            <div className={gifts.ledger}>
+              {cards.length > VISIBLE_CARDS && (
+                <ShowAllButton
+                  isWhole={isWhole}
+                  total={cards.length}
+                  onToggle={() => setWhole(!isWhole)}
+                />
+              )}
+              {toWrite.length > 1 && (
+                <Button variant="default" onClick={() => several.edit(toWrite)}>
+                  {queueWords.thankSeveralButton()}
+                </Button>
+              )}
+            </div>
+            {LinksToShare !== null && toShare.length > 0 && (
+              <LinksToShare waiting={toShare} firstName={kid.firstName} />
+            )}
+            <SentThankYouHistory kidId={kid.id} firstName={kid.firstName} />
+          </>
+        )}
+      </Section>
+      {written?.thankYou && (
+        <WriteThankYouDialog
+          key={writing.edited?.key}
+          kidId={written.kidId}
+          firstName={nameOf(written.kidId)}
+          thankYou={written.thankYou}
+          opened={writing.isEditing}
+          onClose={writing.close}
+          onSent={(thankYou) => showReady(written.kidId, [thankYou])}
+        />
+      )}
+      {several.edited && (
+        <ThankSeveralDialog
+          key={several.edited.key}
+          kidId={kid.id}
+          firstName={kid.firstName}
+          waiting={several.edited.entry}
+          opened={several.isEditing}
+          onClose={several.close}
+          onSent={(thankYous) => showReady(kid.id, thankYous)}
+        />
+      )}
+      {sent !== null && (
+        <ThankYousReadyDialog
+          sent={sent.thankYous}
+          firstName={sent.kidName}
+          opened={isReadyOpen}
+          onClose={() => setReadyOpen(false)}
+        />
+      )}
+    </>
+  );
+}

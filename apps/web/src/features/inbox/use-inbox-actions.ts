@@ -1,0 +1,66 @@
+import * as commonWords from "@giftling/messages/common";
+import * as recordingWords from "@giftling/messages/gifts/recording";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
+import { useDashboard } from "../dashboard/dashboard-context.ts";
+import {
+  useKeepContribution,
+  useSetContributionStatus,
+} from "../gifts/ledger/use-ledger-mutations.ts";
+import { focusQueueHeading } from "../thank-yous/queue/focus-queue.ts";
+import { createWallThanksToast } from "../thank-yous/queue/thank-you-text.ts";
+import { useMarkThanked } from "../thank-yous/queue/use-thank-you-mutations.ts";
+import type { InboxGift } from "./inbox-gifts.ts";
+
+/**
+ * Returns the actions on a gift of the inbox. Each updates the cached lists, and reports a failure. Actions that remove
+ * the gift focus the inbox's heading.
+ */
+export function useInboxActions({ kidId, thankYou, contribution, pendingEntry }: InboxGift) {
+  const { kids } = useDashboard();
+  const { mutate: setStatus } = useSetContributionStatus(kidId);
+  const { mutate: keep } = useKeepContribution(kidId);
+  const { mutate: mark } = useMarkThanked(kidId);
+  const { wall } = trpc.useUtils().gratitude;
+  const { mutate: approve } = trpc.gratitude.approveNames.useMutation({
+    onSuccess: (entries) => wall.setData({ kidId }, entries),
+    onError: (error) => {
+      showErrorToast(recordingWords.approveNameError(), error, commonWords.tryAgainMessage());
+    },
+  });
+  return {
+    confirm: () => {
+      if (contribution) setStatus({ id: contribution.id, status: "confirmed" });
+    },
+    dismiss: () => {
+      if (contribution === null) return;
+      focusQueueHeading();
+      setStatus({ id: contribution.id, status: "dismissed" });
+    },
+    keep: () => {
+      if (contribution === null) return;
+      focusQueueHeading();
+      const onSuccess = () => showToast({ title: queueWords.keptTitle() });
+      keep({ id: contribution.id }, { onSuccess });
+    },
+    approveName: () => {
+      if (pendingEntry === null) return;
+      if (thankYou === null) focusQueueHeading();
+      approve({ kidId, ids: [pendingEntry.id] });
+    },
+    markThanked: () => {
+      if (thankYou === null) return;
+      focusQueueHeading();
+      mark({ id: thankYou.id, isThanked: true });
+    },
+    thankOnWall: () => {
+      if (thankYou === null) return;
+      const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
+      focusQueueHeading();
+      const onSuccess = () => showToast(createWallThanksToast(firstName));
+      mark({ id: thankYou.id, isThanked: true, onWall: true }, { onSuccess });
+    },
+  };
+}

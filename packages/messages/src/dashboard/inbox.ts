@@ -1,0 +1,42 @@
+import { defineMessage, selectPluralForm } from "../define-message.ts";
+
+export const caughtUpTitle = defineMessage({ en: "All caught up", es: "Todo al día" });
+export const nextBirthdayMessage = defineMessage({
+  en: (child: string, day: string) => `Next up: ${child}'s birthday on ${day}.`,
+  es: (child, day) => `Lo próximo: el cumpleaños de ${child}, el ${day}.`,
+});
+export const tasksAriaLabel = defineMessage({ en: "Also waiting", es: "También pendiente" });
+/** Label of a gift's kid in a family with several kids. */
+export const forKidLabel = defineMessage({
+  en: (child: string) => `for ${child}`,
+  es: (child) => `para ${child}`,
+});
+export const pendingNameStatus = defineMessage({
+  en: "Not on the wall yet",
+  es: "Aún no está en el muro",
+});
+export const draftsTitle = defineMessage({
+  en: (child: string, count: number) =>
+    selectPluralForm(count, {
+      one: `One draft for ${child}`,
+      other: `${count} drafts for ${child}`,
+    }),
+  es: (child, count) =>
+    selectPluralForm(count, {
+      one: `Un borrador para ${child}`,
+      other: `${count} borradores para ${child}`,
+    }),
+});
+export const draftsMessage = defineMessage({
+  en: (count: number) =>
+    selectPluralForm(count, {
+      one: "Only your family sees it until you publish it.",
+      other: "Only your family sees them until you publish them.",
+    }),
+  es: (count) =>
+    selectPluralForm(count, {
+      one: "Solo tu familia lo ve hasta que lo publiques.",
+      other: "Solo tu familia los ve hasta que los publiques.",
+    }),
+});
+export const finishDraftsLink = defineMessage({ en: "Finish", es: "Terminar" });
