@@ -23,7 +23,7 @@ const MAKES_THE_CLIENT = [
 const PLAIN_REQUESTS = ["visitor/call-api.ts", "features/entries/use-undoable-delete.ts"];
 /** Files with forms or dialogs that have no fields. */
 const WITHOUT_FIELDS = [
-  "features/gifts/page/gift-page.tsx",
+  "features/gifts/page/gift-actions.tsx",
   "components/dialog/form-dialog.tsx",
   "features/subscription/continue-on-free.tsx",
 ];

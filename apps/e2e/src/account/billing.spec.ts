@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkoutScene } from "../scenes/account.ts";
+import { copyHubLink } from "../support/dashboard.ts";
 import { createEmail, createFamily, createFamilyUrl, postToApi } from "../support/families.ts";
 import { expectAccessibleScene, expectAccessibleState } from "../support/page-checks.ts";
 import { advanceStripeClock } from "../support/services.ts";
@@ -64,10 +65,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await expect(page.getByRole("region", { name: "First steps" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Try Premium free" })).toHaveCount(0);
-    await page
-      .getByRole("region", { name: "Your page's link" })
-      .getByRole("button", { name: "Copy" })
-      .click();
+    await copyHubLink(page);
     await page.getByRole("link", { name: "Try Premium free" }).click();
     await expect(page.getByRole("heading", { name: "Subscription" })).toBeVisible();
     await expect(page.getByText("$12 per month")).toBeVisible();

@@ -1,5 +1,5 @@
 import { devices } from "@playwright/test";
-import { dismissFirstSteps } from "../support/dashboard.ts";
+import { copyHubLink, dismissFirstSteps } from "../support/dashboard.ts";
 import { createEmail, createFamily, createFamilyUrl, postToApi } from "../support/families.ts";
 import { advanceToQuestion } from "../support/onboarding.ts";
 import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
@@ -58,10 +58,7 @@ test("rewards a parent with a month of Premium when a referred friend publishes 
     const grant = friend.getByRole("region", { name: /^Premium is free for you until/ });
     await expect(friend.getByRole("region", { name: "First steps" })).toBeVisible();
     await expect(grant).toHaveCount(0);
-    await friend
-      .getByRole("region", { name: "Your page's link" })
-      .getByRole("button", { name: "Copy" })
-      .click();
+    await copyHubLink(friend);
     await expect(grant).toBeVisible();
   });
 

@@ -146,7 +146,7 @@ test("reopens the dashboard with one API call", async ({ page }) => {
   });
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
-  await expect(page.getByText("No thank-yous waiting")).toBeVisible();
+  await expect(page.getByText("All caught up")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(calls).toEqual([expect.stringContaining("account.user,kids.list,kids.analytics")]);
 });

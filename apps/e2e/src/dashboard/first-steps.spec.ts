@@ -35,6 +35,6 @@ test("guides a new page's parent through all first steps", { tag: "@phone" }, as
   await steps.getByRole("button", { name: "Hide the first steps" }).click();
   await expect(steps).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole("region", { name: "Wishlist", exact: true })).toContainText("Kite");
+  await expect(page.getByRole("region", { name: "Wishlist", exact: true })).toContainText("Train");
   await expect(steps).toHaveCount(0);
 });

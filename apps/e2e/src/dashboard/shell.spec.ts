@@ -37,6 +37,7 @@ test("shows the menu, the URL, and the Free plan's limits", { tag: "@both" }, as
   const links = page.getByRole("region", { name: "0 of 4 links used" });
   await expect(links.getByRole("link")).toHaveAttribute("href", "/subscription");
   const referral = page.getByRole("region", { name: /^Invite friends/ });
+  await expect(referral).toHaveCount(0);
   await links.getByRole("button", { name: /^Hide/ }).click();
   await expect(links).toHaveCount(0);
   await expect(referral.getByRole("link")).toHaveAttribute("href", "/referrals");

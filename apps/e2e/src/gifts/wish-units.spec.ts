@@ -110,7 +110,7 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
     });
   }
   await page.goto(`/dashboard?kid=${kidId}`);
-  const card = page.getByRole("region", { name: "What arrived?" });
+  const card = page.getByRole("listitem", { name: "What arrived?" });
   await expect(card).toBeVisible();
   await expectAccessibleState(page);
   await card.getByRole("button", { name: "Review" }).click();

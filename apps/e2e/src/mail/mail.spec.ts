@@ -48,7 +48,7 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
     const mail = await waitForNewestMail(page, email, 2);
     expect(mail.text).toContain("Dear Rose, it runs and runs.");
     await page.reload();
-    await expect(queue.getByText("No thank-yous waiting")).toBeVisible();
+    await expect(queue.getByText("All caught up")).toBeVisible();
     await rose.goto(getFirstLink(mail));
     await expect(rose.getByText("Dear Rose, it runs and runs.")).toBeVisible();
   });

@@ -96,7 +96,7 @@ const states: Scene = {
   play: async ({ page, show }) => {
     await createFamily(page, ["Bartholomew-Alexander Maximilian", "Noah", "Mia"]);
     await page.goto("/dashboard");
-    await expect(page.getByText("No thank-yous waiting")).toBeVisible();
+    await expect(page.getByText("All caught up")).toBeVisible();
     await show(page, "dashboard-empty");
     await page.route("**/trpc/**kids.analytics**", (route) => route.abort());
     await choose(page, "Noah");

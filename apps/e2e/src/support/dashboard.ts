@@ -49,3 +49,13 @@ export const dismissFirstSteps = (page: Page, kidIds: readonly string[]): Promis
   page.addInitScript((ids) => {
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");
   }, kidIds);
+
+/** Copies the hub's link from the line that says that nobody has it. */
+export async function copyHubLink(page: Page): Promise<void> {
+  const line = page.getByText("Nobody has the link yet.").locator("..");
+  await line.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Share .+'s page$/ });
+  await dialog.getByRole("button", { name: "Copy the message" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}

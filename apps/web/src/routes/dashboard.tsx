@@ -8,8 +8,6 @@ import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { writeStorage } from "../components/memory/browser-storage.ts";
-import { getHubPath } from "../features/dashboard/bars/hub-url.ts";
-import { saveKidPageMark } from "../features/dashboard/first-steps/kid-page-marks.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
 import { GivingPage } from "../features/dashboard/places/giving-page.tsx";
 import { NewsPage } from "../features/dashboard/places/news-page.tsx";
@@ -19,6 +17,8 @@ import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
 import { readCachedFirstKidId } from "../features/dashboard/read-first-kid-id.ts";
 import { useLiveDashboard } from "../features/dashboard/use-live-dashboard.ts";
 import { LaunchOverlay } from "../features/launch/launch.tsx";
+import { getHubPath } from "../features/share/hub-path.ts";
+import { saveKidPageMark } from "../features/share/kid-page-marks.ts";
 import { trpc } from "../trpc.ts";
 
 // Lazily loaded, because these pages are rarely shown.

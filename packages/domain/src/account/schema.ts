@@ -180,6 +180,8 @@ export const userOutput = z.strictObject({
   currency: currencySchema.optional(),
   /** Whether a contribution fixes the currency. Absent in responses of older releases. */
   isCurrencyFixed: z.boolean().optional(),
+  /** Whether the operator took the hub down. Absent in responses of older releases (rule: reported-pages). */
+  isTakenDown: z.boolean().optional(),
   hasPasscode: z.boolean(),
   /** Whether the passcode predates the current passcode rules. Absent in responses of older releases. */
   hasOldPasscode: z.boolean().optional(),

@@ -6,10 +6,10 @@ export const nextBirthdayMessage = defineMessage({
   es: (child, day) => `Lo próximo: el cumpleaños de ${child}, el ${day}.`,
 });
 export const tasksAriaLabel = defineMessage({ en: "Also waiting", es: "También pendiente" });
-/** Label of a gift's kid in a family with several kids. */
-export const forKidLabel = defineMessage({
-  en: (child: string) => `for ${child}`,
-  es: (child) => `para ${child}`,
+/** Gift of the inbox in a family with several kids. */
+export const giftForKidLabel = defineMessage({
+  en: (gift: string, child: string) => `${gift} for ${child}`,
+  es: (gift, child) => `${gift} para ${child}`,
 });
 export const pendingNameStatus = defineMessage({
   en: "Not on the wall yet",

@@ -6,7 +6,3 @@ export const referralsLink = defineMessage({ en: "Invite Friends", es: "Invita a
 export const viewHubLink = defineMessage({ en: "View Public Hub", es: "Ver tu página" });
 export const subscriptionLink = defineMessage({ en: "Subscription", es: "Suscripción" });
 export const settingsLink = defineMessage({ en: "Settings", es: "Ajustes" });
-export const familyHubTitle = defineMessage({
-  en: "Our family's page",
-  es: "La página de nuestra familia",
-});

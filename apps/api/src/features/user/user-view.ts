@@ -69,6 +69,7 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
   return {
     photoInPreviews: family.photoInPreviews,
     isPublished: family.isPublished,
+    isTakenDown: family.takenDownAt !== null,
     showsPhoto: family.showsPhoto,
     showsBirthday: family.showsBirthday,
     pausesWrites: family.pausesWrites,

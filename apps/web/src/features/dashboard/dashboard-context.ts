@@ -10,6 +10,8 @@ export type DashboardContextValue = {
   onSelectKid: (kidId: string) => void;
   /** Opens the dialog that adds an entry of a type. */
   add: (what: EntryType) => void;
+  /** Opens the share dialog. */
+  share: () => void;
   editKid: () => void;
   editSizes: () => void;
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import rows from "./rows.module.css";
 
 /** Number of rows in the shortened list of a section. */
-export const SHORT_LIST_LENGTH = 3;
+export const SHORT_LIST_LENGTH = 2;
 
 /** Function that renders the link from a shortened list to the whole list. `count` is the number of all entries. */
 export type SeeAllLinkRenderer = (count: number) => ReactNode;

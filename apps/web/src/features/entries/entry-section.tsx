@@ -1,8 +1,8 @@
+import { addButton } from "@giftling/messages/dashboard/frame";
 import { IconPlus } from "@tabler/icons-react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
-import { CompactEmptyState } from "./empty-section-icon.tsx";
 import type { EntryDialogsProps } from "./entry-dialogs.tsx";
 import { type CollapsedGroups, EntryList, type SeeAllLinkRenderer } from "./entry-list.tsx";
 import { type EntryMutations, ensureDeleted } from "./list-cache.ts";
@@ -92,7 +92,6 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
     onEdit: () => dialogs.edit(entry),
     moves: ordering.movesOf(entry),
   });
-  const Empty = seeAll ? CompactEmptyState : EmptyState;
   return (
     <>
       <Section
@@ -101,16 +100,18 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
         query={query}
         skeletonRows={skeletonRows}
         action={
-          query.data?.length !== 0 && (
+          (seeAll || query.data?.length !== 0) && (
             <div className={section.actions}>
               {ordering.button}
               {!ordering.isOrdering && (
                 <Button
                   variant="default"
+                  size={seeAll ? "sm" : "md"}
                   leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                  aria-label={addLabel}
                   onClick={add}
                 >
-                  {addLabel}
+                  {seeAll ? addButton() : addLabel}
                 </Button>
               )}
             </div>
@@ -120,16 +121,11 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
         {(entries) => (
           <>
             {above}
-            {entries.length === 0 ? (
-              <Empty
-                {...empty}
-                action={
-                  <Button variant={seeAll ? "default" : "filled"} onClick={add}>
-                    {addLabel}
-                  </Button>
-                }
-              />
-            ) : (
+            {entries.length === 0 && seeAll && <p className={rows.emptyMessage}>{empty.title}</p>}
+            {entries.length === 0 && !seeAll && (
+              <EmptyState {...empty} action={<Button onClick={add}>{addLabel}</Button>} />
+            )}
+            {entries.length > 0 && (
               <>
                 {!ordering.isOrdering && (
                   <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>

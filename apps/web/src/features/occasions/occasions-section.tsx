@@ -13,7 +13,7 @@ import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import { type EntryRowProps, EntrySection, type KidProps } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
-import { useHubLink } from "../shell/use-hub-link.ts";
+import { useHubLink } from "../share/use-hub-link.ts";
 import { useOccasionMutations } from "./use-occasion-mutations.ts";
 
 const OccasionDialogs = createLazyPopup(() => import("./occasion-dialogs.ts"));

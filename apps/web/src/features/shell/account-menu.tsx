@@ -16,9 +16,7 @@ import {
 } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { DropdownMenu, type MenuButtonRenderer } from "../../components/dropdown-menu.tsx";
-import { useShare } from "../../components/share/use-share.tsx";
 import { useConfig } from "../../page-context.ts";
-import { useHubLink } from "./use-hub-link.ts";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -34,72 +32,65 @@ const iconButton: MenuButtonRenderer = (props) => (
  */
 export function AccountMenu({
   hubPath,
-  hubTitle,
-  onShared,
+  onShare,
   onSeen,
 }: {
   hubPath: string;
-  /** Title for sharing the hub, such as "Emma's Hub". */
-  hubTitle: string;
-  /** Called after the parent shares or copies the hub's URL with the menu. */
-  onShared?: () => void;
+  /** Opens the share dialog. */
+  onShare: () => void;
   /** Called when the parent opens the hub with the menu. */
   onSeen?: () => void;
 }) {
   const { billing } = useConfig();
-  const { onShare, fallback } = useShare(hubTitle, useHubLink(hubPath), undefined, onShared);
   return (
-    <>
-      <DropdownMenu button={iconButton}>
-        {(Menu) => (
-          <>
-            <Menu.Item component="a" href="/" leftSection={<IconHome {...icon} />}>
-              {words.homepageLink()}
-            </Menu.Item>
+    <DropdownMenu button={iconButton}>
+      {(Menu) => (
+        <>
+          <Menu.Item component="a" href="/" leftSection={<IconHome {...icon} />}>
+            {words.homepageLink()}
+          </Menu.Item>
+          <PageEntry
+            Menu={Menu}
+            to="/dashboard"
+            name={frameWords.dashboardLink()}
+            Icon={IconLayoutDashboard}
+          />
+          {billing && (
             <PageEntry
               Menu={Menu}
-              to="/dashboard"
-              name={frameWords.dashboardLink()}
-              Icon={IconLayoutDashboard}
+              to="/referrals"
+              name={words.referralsLink()}
+              Icon={IconUserHeart}
             />
-            {billing && (
-              <PageEntry
-                Menu={Menu}
-                to="/referrals"
-                name={words.referralsLink()}
-                Icon={IconUserHeart}
-              />
-            )}
-            <Menu.Item
-              component="a"
-              href={hubPath}
-              target="_blank"
-              rel="noopener"
-              onClick={onSeen}
-              leftSection={<IconExternalLink {...icon} />}
-            >
-              {words.viewHubLink()}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={() => void onShare()}>
-              {commonWords.shareButton()}
-            </Menu.Item>
-            {billing && (
-              <PageEntry
-                Menu={Menu}
-                to="/subscription"
-                name={words.subscriptionLink()}
-                Icon={IconCreditCard}
-              />
-            )}
-            <PageEntry Menu={Menu} to="/settings" name={words.settingsLink()} Icon={IconSettings} />
-            <Menu.Item component="a" href="/api/auth/logout" leftSection={<IconLogout {...icon} />}>
-              {parentWords.logOutButton()}
-            </Menu.Item>
-          </>
-        )}
-      </DropdownMenu>
-      {fallback}
-    </>
+          )}
+          <Menu.Item
+            component="a"
+            href={hubPath}
+            target="_blank"
+            rel="noopener"
+            onClick={onSeen}
+            leftSection={<IconExternalLink {...icon} />}
+          >
+            {words.viewHubLink()}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={onShare}>
+            {commonWords.shareButton()}
+          </Menu.Item>
+          {billing && (
+            <PageEntry
+              Menu={Menu}
+              to="/subscription"
+              name={words.subscriptionLink()}
+              Icon={IconCreditCard}
+            />
+          )}
+          <PageEntry Menu={Menu} to="/settings" name={words.settingsLink()} Icon={IconSettings} />
+          <Menu.Item component="a" href="/api/auth/logout" leftSection={<IconLogout {...icon} />}>
+            {parentWords.logOutButton()}
+          </Menu.Item>
+        </>
+      )}
+    </DropdownMenu>
   );
 }
 

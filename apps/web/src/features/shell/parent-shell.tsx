@@ -1,11 +1,11 @@
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/dashboard/menu";
 import * as frameWords from "@giftling/messages/pages/frame";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { useDocumentTitle } from "../../components/page/use-document-title.ts";
+import { useShareDialog } from "../share/use-share-dialog.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { ParentBar } from "./parent-bar.tsx";
 import classes from "./parent-shell.module.css";
@@ -21,6 +21,7 @@ export function ParentShell({
   children: ReactNode;
 }) {
   useDocumentTitle(`${title} | Giftling`);
+  const { onShare, dialog } = useShareDialog();
   return (
     <>
       <a href="#content" className="skip-link">
@@ -34,12 +35,13 @@ export function ParentShell({
         >
           {frameWords.dashboardLink()}
         </Button>
-        <AccountMenu hubPath={`/hub/${familyUrl}`} hubTitle={words.familyHubTitle()} />
+        <AccountMenu hubPath={`/hub/${familyUrl}`} onShare={onShare} />
       </ParentBar>
       <main id="content" tabIndex={-1} className={classes.main}>
         <h1 className={classes.title}>{title}</h1>
         {children}
       </main>
+      {dialog}
     </>
   );
 }

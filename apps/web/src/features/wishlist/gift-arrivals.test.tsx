@@ -8,7 +8,7 @@ import {
   toPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
-import ArrivedGiftsDialog from "../inbox/questions/arrived-gifts-dialog.tsx";
+import ArrivedGiftsDialog from "../dashboard/inbox/tasks/arrived-gifts-dialog.tsx";
 import { listBirthdayWishes } from "./gift-groups.ts";
 
 const kite = toOwnWishlistItem(toPurchasedWish({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));

@@ -1,15 +1,14 @@
 import type { KidView } from "@giftling/domain";
+import { shareButton } from "@giftling/messages/common";
 import * as frameWords from "@giftling/messages/dashboard/frame";
-import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { IconPencil, IconPlus, IconShare2 } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
-import { ShareButton } from "../../../components/share/share-button.tsx";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
+import { saveKidPageMark } from "../../share/kid-page-marks.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentBar } from "../../shell/parent-bar.tsx";
-import { useHubLink } from "../../shell/use-hub-link.ts";
-import { saveKidPageMark } from "../first-steps/kid-page-marks.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
@@ -29,17 +28,17 @@ export function DashboardTopBar({
   kid,
   hubPath,
   onSelectKid,
+  onShare,
   dialogs,
 }: {
   kids: readonly KidView[];
   kid: KidView;
   hubPath: string;
   onSelectKid: (kidId: string) => void;
+  /** Opens the share dialog. */
+  onShare: () => void;
   dialogs: KidDialogs;
 }) {
-  const onShared = () => saveKidPageMark(kid.id, "shared");
-  const hubLink = useHubLink(hubPath);
-  const hubTitle = frameWords.hubTitle(kid.firstName);
   return (
     <>
       <ParentBar>
@@ -56,12 +55,13 @@ export function DashboardTopBar({
             </Button>
           </div>
           <div className={classes.share}>
-            <ShareButton title={hubTitle} url={hubLink} onShared={onShared} />
+            <Button variant="default" leftSection={<IconShare2 {...icon} />} onClick={onShare}>
+              {shareButton()}
+            </Button>
           </div>
           <AccountMenu
             hubPath={hubPath}
-            hubTitle={hubTitle}
-            onShared={onShared}
+            onShare={onShare}
             onSeen={() => saveKidPageMark(kid.id, "seen")}
           />
         </div>

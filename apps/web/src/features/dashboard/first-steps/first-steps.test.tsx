@@ -7,9 +7,9 @@ import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { trpc } from "../../../trpc.ts";
+import { saveKidPageMark, useIsNewKidPage } from "../../share/kid-page-marks.ts";
 import { DashboardContext } from "../dashboard-context.ts";
 import FirstStepsChecklist from "./first-steps.tsx";
-import { saveKidPageMark, useIsNewKidPage } from "./kid-page-marks.ts";
 
 const FIGURES = {
   supporters: 0,
@@ -58,6 +58,7 @@ async function show({ figures = {}, wishes = 0, links = 0, avatarUrl = "" } = {}
     hubPath: "/hub/rivera",
     onSelectKid: () => undefined,
     add: (what: string) => void added.push(what),
+    share: () => undefined,
     editKid: () => void added.push("photo"),
     editSizes: () => void added.push("sizes"),
   };

@@ -1,17 +1,14 @@
 import "../../../styles/mantine.css";
 import { hasSizes, type KidView } from "@giftling/domain";
 import * as stepWords from "@giftling/messages/dashboard/first-steps";
-import * as frameWords from "@giftling/messages/dashboard/frame";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
-import { Button } from "../../../components/button.tsx";
-import { ShareButton } from "../../../components/share/share-button.tsx";
+import { Button, type ButtonVariant } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
-import { useHubLink } from "../../shell/use-hub-link.ts";
+import { saveKidPageMark, useKidPageMarks } from "../../share/kid-page-marks.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./first-steps.module.css";
-import { saveKidPageMark, useKidPageMarks } from "./kid-page-marks.ts";
 
 /** Number of wishes that completes the wishes step. Drafts do not count. */
 const REQUIRED_WISH_COUNT = 3;
@@ -78,6 +75,7 @@ function Card({ steps, wishes }: FirstStepsState) {
   const headingId = useId();
   const done = steps.filter(({ isDone }) => isDone).length;
   const isDone = done === steps.length;
+  const next = steps.find((step) => !step.isDone);
   return (
     <section className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -106,7 +104,7 @@ function Card({ steps, wishes }: FirstStepsState) {
       {!isDone && (
         <ul className={classes.list}>
           {steps.map((step) => (
-            <Step key={step.name} {...step} wishes={wishes} />
+            <Step key={step.name} {...step} wishes={wishes} isNext={step.name === next?.name} />
           ))}
         </ul>
       )}
@@ -122,7 +120,18 @@ function Card({ steps, wishes }: FirstStepsState) {
   );
 }
 
-function Step({ name, isDone, wishes }: { name: StepName; isDone: boolean; wishes: number }) {
+function Step({
+  name,
+  isDone,
+  isNext,
+  wishes,
+}: {
+  name: StepName;
+  isDone: boolean;
+  /** Whether this is the first open step, whose button is filled. */
+  isNext: boolean;
+  wishes: number;
+}) {
   const { kid } = useDashboard();
   return (
     <li className={classes.step} data-done={isDone}>
@@ -133,7 +142,7 @@ function Step({ name, isDone, wishes }: { name: StepName; isDone: boolean; wishe
         {wordsOf(name, kid, wishes)}
         {isDone && <VisuallyHidden> {stepWords.stepDoneStatus()}</VisuallyHidden>}
       </span>
-      {!isDone && <StepAction name={name} />}
+      {!isDone && <StepAction name={name} variant={isNext ? "filled" : "default"} />}
     </li>
   );
 }
@@ -155,25 +164,24 @@ function wordsOf(name: StepName, { firstName }: KidView, wishes: number): string
   }
 }
 
-function StepAction({ name }: { name: StepName }): ReactNode {
-  const { kid, hubPath, add, editKid } = useDashboard();
-  const url = useHubLink(hubPath);
+function StepAction({ name, variant }: { name: StepName; variant: ButtonVariant }): ReactNode {
+  const { kid, hubPath, add, share, editKid } = useDashboard();
   switch (name) {
     case "photo":
       return (
-        <Button size="sm" variant="default" onClick={editKid}>
+        <Button size="sm" variant={variant} onClick={editKid}>
           {stepWords.addPhotoButton()}
         </Button>
       );
     case "wishes":
       return (
-        <Button size="sm" variant="default" onClick={() => add("gift")}>
+        <Button size="sm" variant={variant} onClick={() => add("gift")}>
           {stepWords.addWishButton()}
         </Button>
       );
     case "help":
       return (
-        <Button size="sm" variant="default" onClick={() => add("payment")}>
+        <Button size="sm" variant={variant} onClick={() => add("payment")}>
           {stepWords.addPaymentLinkButton()}
         </Button>
       );
@@ -181,7 +189,7 @@ function StepAction({ name }: { name: StepName }): ReactNode {
       return (
         <Button
           size="sm"
-          variant="default"
+          variant={variant}
           href={hubPath}
           target="_blank"
           rel="noopener"
@@ -192,14 +200,9 @@ function StepAction({ name }: { name: StepName }): ReactNode {
       );
     case "share":
       return (
-        <ShareButton
-          size="sm"
-          title={frameWords.hubTitle(kid.firstName)}
-          url={url}
-          label={stepWords.shareHubButton()}
-          variant="filled"
-          onShared={() => saveKidPageMark(kid.id, "shared")}
-        />
+        <Button size="sm" variant={variant} onClick={share}>
+          {stepWords.shareHubButton()}
+        </Button>
       );
   }
 }

@@ -10,12 +10,14 @@ import { PaymentDialogs } from "../../links/payment-links-section.tsx";
 import { RegistryDialogs } from "../../links/registries-section.tsx";
 import { usePaymentLinkMutations } from "../../links/use-payment-link-mutations.ts";
 import { useRegistryMutations } from "../../links/use-registry-mutations.ts";
+import { getHubPath } from "../../share/hub-path.ts";
+import { HubStatusLine } from "../../share/hub-status-line.tsx";
+import { useShareDialog } from "../../share/use-share-dialog.tsx";
 import { UpdateDialogs } from "../../updates/updates-section.tsx";
 import { useUpdateMutations } from "../../updates/use-update-mutations.ts";
 import { useWishMutations } from "../../wishlist/use-wish-mutations.ts";
 import { ItemDialogs } from "../../wishlist/wishlist-section.tsx";
 import { BottomBar } from "../bars/bottom-bar.tsx";
-import { getHubPath } from "../bars/hub-url.ts";
 import { SideNavigation } from "../bars/side-navigation.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
@@ -67,6 +69,7 @@ export function DashboardFrame({
   // Signing in from a dialog returns to this hash (rule: log-in-again).
   const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
   const path = getHubPath(user.familyUrl ?? "", kid.id, kids.length);
+  const { onShare, dialog: shareDialog } = useShareDialog(kid.id);
   const close = useCallback(() => setAdding(null), []);
   const add = useCallback(
     (what: EntryType) => {
@@ -77,8 +80,18 @@ export function DashboardFrame({
   );
   // Memoized, so that opening a dialog does not render the page again.
   const dashboard = useMemo(
-    () => ({ user, kids, kid, hubPath: path, onSelectKid, add, editKid, editSizes }),
-    [user, kids, kid, path, onSelectKid, add, editKid, editSizes],
+    () => ({
+      user,
+      kids,
+      kid,
+      hubPath: path,
+      onSelectKid,
+      add,
+      share: onShare,
+      editKid,
+      editSizes,
+    }),
+    [user, kids, kid, path, onSelectKid, add, onShare, editKid, editSizes],
   );
   return (
     <DashboardContext value={dashboard}>
@@ -91,16 +104,19 @@ export function DashboardFrame({
           kid={kid}
           hubPath={path}
           onSelectKid={onSelectKid}
+          onShare={onShare}
           dialogs={dialogs}
         />
         <div className={classes.body}>
           <SideNavigation />
           <main className={classes.main} id="main" tabIndex={-1}>
+            <HubStatusLine kid={kid} onShare={onShare} />
             {children}
           </main>
         </div>
         <BottomBar />
         <ResumedDialog kid={kid} opened={isResuming} onClose={() => setResuming(false)} />
+        {shareDialog}
         <AddDialogs key={kid.id} kid={kid} adding={adding} onClose={close} />
       </div>
     </DashboardContext>

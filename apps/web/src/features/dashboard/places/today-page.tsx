@@ -9,21 +9,20 @@ import { useDocumentTitle } from "../../../components/page/use-document-title.ts
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
-import { InboxSection } from "../../inbox/inbox-section.tsx";
 import { formatGradeLabel } from "../../kids/form/grade-label.ts";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
+import { useIsNewKidPage } from "../../share/kid-page-marks.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
-import { HubUrlBar } from "../bars/hub-url-bar.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPagePath } from "../dashboard-pages.ts";
-import { useIsNewKidPage } from "../first-steps/kid-page-marks.ts";
-import { PlanBanners } from "../plan/plan-banners.tsx";
+import { InboxSection } from "../inbox/inbox-section.tsx";
 import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
 import classes from "./dashboard-pages.module.css";
 
+const loadPlanBanner = () => import("../plan/plan-banner.tsx");
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
 /**
@@ -33,6 +32,7 @@ const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 export function TodayPage() {
   const { kid, add } = useDashboard();
   const about = { kidId: kid.id, firstName: kid.firstName };
+  const { Part: PlanBanner } = useLazyComponent(loadPlanBanner, true);
   useDocumentTitle(`${kid.firstName} | Giftling`);
   return (
     <>
@@ -42,7 +42,6 @@ export function TodayPage() {
       <Figures key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
         <div className={classes.aside}>
-          <HubUrlBar />
           <RecentGiftsSection
             {...about}
             onAdd={add}
@@ -77,7 +76,7 @@ export function TodayPage() {
           />
         </div>
       </div>
-      <PlanBanners kid={kid} />
+      {PlanBanner !== null && <PlanBanner kid={kid} />}
     </>
   );
 }
@@ -113,7 +112,7 @@ function KidHeading() {
   ].filter((fact) => fact !== null);
   return (
     <div className={classes.heading}>
-      <Avatar name={kid.firstName} src={kid.avatarUrl} size={72} />
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={48} />
       <div className={classes.headingText}>
         <h1 className={classes.title}>{kid.firstName}</h1>
         {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}

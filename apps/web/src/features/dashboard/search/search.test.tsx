@@ -24,6 +24,7 @@ function dashboardOf(did: string[]) {
     hubPath: "/hub/rivera?kid=k1",
     onSelectKid: (id: string) => void did.push(id),
     add: (what: string) => void did.push(what),
+    share: () => undefined,
     editKid: () => void did.push("edit"),
     editSizes: () => void did.push("sizes"),
   };

@@ -17,11 +17,11 @@ import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { trpc } from "../../../trpc.ts";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
+import { saveKidPageMark } from "../../share/kid-page-marks.ts";
 import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import rail from "../bars/side-navigation.module.css";
 import { type DashboardContextValue, useDashboard } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
-import { saveKidPageMark } from "../first-steps/kid-page-marks.ts";
 import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "../places/wish-detail-module.ts";
 import classes from "./search.module.css";
 

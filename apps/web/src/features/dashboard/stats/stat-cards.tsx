@@ -16,7 +16,7 @@ import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "../../../components/stat-cards.module.css";
 import { trpc } from "../../../trpc.ts";
 import { useRetryFailedQueries } from "../../../use-retry-failed-queries.ts";
-import sparklineClasses from "./sparkline.module.css";
+import stats from "./stats.module.css";
 import { createTrend, getTrendPath, type Trend } from "./trend.ts";
 
 type Stat = {
@@ -115,7 +115,7 @@ export function StatCards({ kidId }: { kidId: string }) {
     );
   }
   return (
-    <dl className={classes.cards} aria-label={todayWords.totalsAriaLabel()}>
+    <dl className={`${classes.cards} ${stats.figures}`} aria-label={todayWords.totalsAriaLabel()}>
       {listStats(withLedger(query.data, entries), currency).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
@@ -143,7 +143,11 @@ const LABELS = [
 /** Renders placeholders of the four cards with the cards' final height. */
 function PendingCards() {
   return (
-    <dl className={classes.cards} aria-label={todayWords.totalsAriaLabel()} aria-busy>
+    <dl
+      className={`${classes.cards} ${stats.figures}`}
+      aria-label={todayWords.totalsAriaLabel()}
+      aria-busy
+    >
       {LABELS.map((label) => (
         <div key={label()} className={classes.card}>
           <dt className={classes.label}>{label()}</dt>
@@ -171,13 +175,13 @@ function Sparkline({ trend, label }: { trend: Trend; label: string }) {
     <svg
       viewBox="0 0 120 32"
       preserveAspectRatio="none"
-      className={sparklineClasses.picture}
+      className={stats.picture}
       data-flat={trend.added === 0}
       role="img"
       aria-label={label}
     >
-      <path d={`${line}V32H0Z`} className={sparklineClasses.area} />
-      <path d={line} className={sparklineClasses.line} />
+      <path d={`${line}V32H0Z`} className={stats.area} />
+      <path d={line} className={stats.line} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { addButton } from "@giftling/messages/dashboard/frame";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -8,7 +9,7 @@ import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../../trpc.ts";
-import { CompactEmptyState, EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
+import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import { type SeeAllLinkRenderer, SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { ShowAllButton } from "../../entries/expandable-rows.tsx";
@@ -63,25 +64,46 @@ export function RecentGiftsSection({
     isError: wishlist.isError || contributions.isError,
     error: wishlist.error ?? contributions.error,
   };
+  const isShort = seeAll !== undefined;
   const days = listGiftDays(query.data ?? []);
   const isDayFull = hasRevertibleDay(days);
   const { Part: TakeBackDay } = useLazyComponent(loadTakeBackDay, isDayFull);
-  const Empty = seeAll ? CompactEmptyState : EmptyState;
   return (
     <>
-      <Section id="recent-gifts" title={ledgerWords.recentGiftsTitle()} query={query}>
+      <Section
+        id="recent-gifts"
+        title={ledgerWords.recentGiftsTitle()}
+        query={query}
+        action={
+          isShort && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+              aria-label={ledgerWords.recordContributionButton()}
+              onClick={() => onAdd("money")}
+            >
+              {addButton()}
+            </Button>
+          )
+        }
+      >
         {(gifts) => {
           const recent = listRecentGifts(gifts, seeAll ? SHORT_LIST_LENGTH : MOST);
           return (
             <>
               {WaitingNames !== null && <WaitingNames kidId={kidId} />}
-              {gifts.length === 0 ? (
-                <Empty
+              {gifts.length === 0 && isShort && (
+                <p className={rows.emptyMessage}>{ledgerWords.noGiftsTitle()}</p>
+              )}
+              {gifts.length === 0 && !isShort && (
+                <EmptyState
                   picture={<EmptySectionIcon icon={IconGift} />}
                   title={ledgerWords.noGiftsTitle()}
                   message={ledgerWords.noGiftsMessage(firstName)}
                 />
-              ) : (
+              )}
+              {gifts.length > 0 && (
                 <ul className={rows.list}>
                   {(isWhole ? gifts : recent).map((gift) => (
                     <GiftRow
@@ -104,16 +126,20 @@ export function RecentGiftsSection({
                       onToggle={() => setWhole(!isWhole)}
                     />
                   ))}
-                <Button
-                  variant="default"
-                  leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-                  onClick={() => onAdd("money")}
-                >
-                  {ledgerWords.recordContributionButton()}
-                </Button>
-                <Button variant="subtle" onClick={() => onAdd("other-gift")}>
-                  {ledgerWords.recordOffListGiftButton()}
-                </Button>
+                {!isShort && (
+                  <>
+                    <Button
+                      variant="default"
+                      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                      onClick={() => onAdd("money")}
+                    >
+                      {ledgerWords.recordContributionButton()}
+                    </Button>
+                    <Button variant="subtle" onClick={() => onAdd("other-gift")}>
+                      {ledgerWords.recordOffListGiftButton()}
+                    </Button>
+                  </>
+                )}
                 {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
               </div>
             </>

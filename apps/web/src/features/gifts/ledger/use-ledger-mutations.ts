@@ -6,7 +6,9 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
+import { keptTitle } from "@giftling/messages/thank-yous/queue";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import {
   applyPatch,
@@ -89,7 +91,10 @@ export function useKeepContribution(kidId: string) {
   }));
   return trpc.gratitude.keepContribution.useMutation({
     onMutate: atOnce.onMutate,
-    onSuccess: ({ changed: _changed, ...contribution }) => atOnce.onSuccess(contribution),
+    onSuccess: ({ changed: _changed, ...contribution }) => {
+      atOnce.onSuccess(contribution);
+      showToast({ title: keptTitle() });
+    },
     onError: (error, edit, context) => {
       atOnce.onError(error, edit, context);
       showErrorToast(ledgerWords.updateContributionError(), error, commonWords.tryAgainMessage());

@@ -3,9 +3,10 @@ import * as commonWords from "@giftling/messages/common";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { getErrorCode } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
-import { hideToast } from "../../../components/toast/toast.ts";
+import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { insertPendingThankYou } from "../../gifts/ledger/use-apply-gift-change.ts";
+import { createWallThanksToast } from "./thank-you-text.ts";
 
 /** Returns functions that update the cached queue and history of a kid's thank-yous. */
 function useThankYouLists(kidId: string) {
@@ -93,13 +94,18 @@ export function useSendThankYous(kidId: string) {
 
 /**
  * Returns the mutation that records a giver as thanked, with the input `{ id, isThanked: true }`. Updates the cached
- * queue optimistically, and restores it if the server rejects the change.
+ * queue optimistically, and restores it if the server rejects the change. A toast confirms thanks on the wall, for which
+ * `firstName` is the kid's name.
  */
-export function useMarkThanked(kidId: string) {
+export function useMarkThanked(kidId: string, firstName: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({
     onMutate: async ({ id }) => ({ waiting: await lists.takeFromQueue(id) }),
-    onSuccess: lists.joinHistory,
+    onSuccess: (sent, { onWall }) => {
+      // The response to a confirmation may have put the thank-you back in the meantime.
+      lists.settle(sent);
+      if (onWall) showToast(createWallThanksToast(firstName));
+    },
     onError: (error, _input, context) => {
       if (context?.waiting) lists.joinQueue(context.waiting);
       showErrorToast(queueWords.markThankedError(), error, commonWords.tryAgainMessage());

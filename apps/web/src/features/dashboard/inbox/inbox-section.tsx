@@ -1,47 +1,45 @@
 import type { SentThankYouView } from "@giftling/domain";
-import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { useState } from "react";
-import { Button } from "../../components/button.tsx";
-import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
-import { useLazyComponent } from "../../components/loading/use-lazy-component.ts";
-import { showToast } from "../../components/toast/toast.ts";
-import { trpc } from "../../trpc.ts";
-import { useDashboard } from "../dashboard/dashboard-context.ts";
-import { ShowAllButton } from "../entries/expandable-rows.tsx";
-import rows from "../entries/rows.module.css";
-import { Section } from "../entries/section.tsx";
-import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
-import gifts from "../gifts/gifts.module.css";
-import { focusQueueHeading } from "../thank-yous/queue/focus-queue.ts";
-import { SentThankYouHistory } from "../thank-yous/queue/sent-thank-you-history.tsx";
-import { formatPendingItems, isUnwritten } from "../thank-yous/queue/thank-you-text.ts";
+import { Button } from "../../../components/button.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { ShowAllButton } from "../../entries/expandable-rows.tsx";
+import rows from "../../entries/rows.module.css";
+import { Section } from "../../entries/section.tsx";
+import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
+import gifts from "../../gifts/gifts.module.css";
+import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
+import { SentThankYouHistory } from "../../thank-yous/queue/sent-thank-you-history.tsx";
+import { formatPendingItems, isUnwritten } from "../../thank-yous/queue/thank-you-text.ts";
 import {
   saveUnsharedThankYouIds,
   useUnsharedThankYous,
-} from "../thank-yous/queue/unshared-thank-you-ids.ts";
-import { DraftsRow } from "./drafts-row.tsx";
+} from "../../thank-yous/queue/unshared-thank-you-ids.ts";
+import { useDashboard } from "../dashboard-context.ts";
 import { GiverCard } from "./giver-card.tsx";
 import { countPendingGifts, type InboxGift } from "./inbox-gifts.ts";
-import { useInboxQuestions } from "./questions/use-inbox-questions.ts";
 import { useInbox } from "./use-inbox.ts";
+import { useInboxTasks } from "./use-inbox-tasks.ts";
 
 const ThankSeveralDialog = createLazyPopup(
-  () => import("../thank-yous/queue/group-thank-you-dialog.tsx"),
+  () => import("../../thank-yous/queue/group-thank-you-dialog.tsx"),
   runWhenIdle,
 );
 const ThankYousReadyDialog = createLazyPopup(
-  () => import("../thank-yous/queue/sent-thank-yous-dialog.tsx"),
+  () => import("../../thank-yous/queue/sent-thank-yous-dialog.tsx"),
   runWhenIdle,
 );
 const WriteThankYouDialog = createLazyPopup(
-  () => import("../thank-yous/queue/write-thank-you-dialog.tsx"),
+  () => import("../../thank-yous/queue/write-thank-you-dialog.tsx"),
   runWhenIdle,
 );
 const loadCaughtUp = () => import("./caught-up.tsx");
-const loadQuestions = () => import("./questions/question-row.tsx");
-const loadLinks = () => import("../thank-yous/queue/unshared-thank-you-links.tsx");
+const loadTasks = () => import("./tasks/task-rows.tsx");
+const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.tsx");
 
 /** Number of cards that are visible before the list is expanded. */
 const VISIBLE_CARDS = 3;
@@ -54,7 +52,7 @@ type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
  */
 export function InboxSection() {
   const { user, kids, kid } = useDashboard();
-  const { drafts, ...query } = useInbox(kids, kid.id);
+  const query = useInbox(kids, kid.id);
   const writing = useEntryDialogs<InboxGift>();
   const several = useEntryDialogs<readonly SentThankYouView[]>();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -64,10 +62,9 @@ export function InboxSection() {
   const toWrite = queue.filter(isUnwritten);
   const toShare = useUnsharedThankYous(kid.id);
   const { Part: LinksToShare } = useLazyComponent(loadLinks, toShare.length > 0);
-  const { questions, dismiss } = useInboxQuestions(user, kids);
-  const { Part: QuestionRow } = useLazyComponent(loadQuestions, questions.length > 0);
-  const hasTasks = questions.length + drafts.length > 0;
-  const isCaughtUp = query.data?.length === 0 && !hasTasks;
+  const { tasks, dismiss } = useInboxTasks(user, kids);
+  const { Part: TaskRows } = useLazyComponent(loadTasks, tasks.length > 0);
+  const isCaughtUp = query.data?.length === 0 && tasks.length === 0;
   const { Part: CaughtUp } = useLazyComponent(loadCaughtUp, isCaughtUp);
   const words = formatPendingItems(countPendingGifts(query.data ?? []));
   const nameOf = (kidId: string) => kids.find(({ id }) => id === kidId)?.firstName ?? "";
@@ -109,17 +106,7 @@ export function InboxSection() {
                 ))}
               </ul>
             )}
-            {hasTasks && (
-              <ul className={rows.list} aria-label={inboxWords.tasksAriaLabel()}>
-                {QuestionRow !== null &&
-                  questions.map((question) => (
-                    <QuestionRow key={question.key} question={question} onAnswered={dismiss} />
-                  ))}
-                {drafts.map(({ kidId, drafts: count }) => (
-                  <DraftsRow key={kidId} kidId={kidId} firstName={nameOf(kidId)} count={count} />
-                ))}
-              </ul>
-            )}
+            {tasks.length > 0 && TaskRows !== null && <TaskRows tasks={tasks} onDone={dismiss} />}
             <div className={gifts.ledger}>
               {cards.length > VISIBLE_CARDS && (
                 <ShowAllButton

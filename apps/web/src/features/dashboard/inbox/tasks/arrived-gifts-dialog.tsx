@@ -1,11 +1,11 @@
 import type { OwnWishlistItem } from "@giftling/domain";
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
-import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { CheckboxList } from "../../../components/form/checkbox-list.tsx";
-import { showToast } from "../../../components/toast/toast.ts";
-import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { listBirthdayWishes } from "../../wishlist/gift-groups.ts";
-import { useReceiveGifts } from "../../wishlist/use-gift-arrivals.ts";
+import { FormDialog } from "../../../../components/dialog/form-dialog.tsx";
+import { CheckboxList } from "../../../../components/form/checkbox-list.tsx";
+import { showToast } from "../../../../components/toast/toast.ts";
+import { useEntryForm } from "../../../entries/use-entry-form.ts";
+import { listBirthdayWishes } from "../../../wishlist/gift-groups.ts";
+import { useReceiveGifts } from "../../../wishlist/use-gift-arrivals.ts";
 
 const noIds: readonly string[] = [];
 

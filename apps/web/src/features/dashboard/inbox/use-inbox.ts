@@ -1,5 +1,5 @@
 import type { KidView } from "@giftling/domain";
-import { trpc } from "../../trpc.ts";
+import { trpc } from "../../../trpc.ts";
 import { groupByGiver, type InboxCard, listInboxGifts } from "./inbox-gifts.ts";
 
 const none: readonly never[] = [];
@@ -52,7 +52,5 @@ export function useInbox(kids: readonly KidView[], selectedId: string) {
     data: isComplete ? cards() : undefined,
     isError: failed !== undefined,
     error: failed?.error,
-    /** Number of drafts of each kid that has some (rule: drafts). */
-    drafts: counts.data?.filter(({ drafts }) => drafts > 0) ?? none,
   };
 }

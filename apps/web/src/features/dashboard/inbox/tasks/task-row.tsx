@@ -1,6 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import rows from "../entries/rows.module.css";
+import rows from "../../../entries/rows.module.css";
 
 /** Renders one task of the inbox that is not about a gift, with its buttons. */
 export function TaskRow({

@@ -1,10 +1,10 @@
 import type { ContributionView, ParentWallEntryView, SentThankYouView } from "@giftling/domain";
-import { asksToTakeBack } from "../gifts/ledger/recent-gifts.ts";
+import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
 import {
   isToDecide,
   isUnwritten,
   type PendingItemCounts,
-} from "../thank-yous/queue/thank-you-text.ts";
+} from "../../thank-yous/queue/thank-you-text.ts";
 
 /** Gift in the inbox, with what waits for a parent. At least one of its nullable fields is set. */
 export type InboxGift = {

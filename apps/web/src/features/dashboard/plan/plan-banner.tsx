@@ -5,40 +5,35 @@ import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { useIsNewKidPage } from "../first-steps/kid-page-marks.ts";
+import { useIsNewKidPage } from "../../share/kid-page-marks.ts";
 import { type BannerContent, getBannerContent } from "./banner-content.ts";
 import { LINKS_PENDING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
-import classes from "./plan-banners.module.css";
+import classes from "./plan-banner.module.css";
 import { useDismissedBanners } from "./use-dismissed-banners.ts";
 
 /**
- * Renders the plan notices that the parent has not dismissed. Only the owner has notices. On a phone, one notice is
- * shown at a time (rule: plan-banners).
+ * Renders the most important plan notice that the parent has not dismissed. Only the owner has notices
+ * (rule: plan-banners).
  */
-export function PlanBanners({ kid }: { kid: KidView }) {
+export default function PlanBanner({ kid }: { kid: KidView }) {
   const user = useParent();
   const { isShared } = useIsNewKidPage(kid);
   const { billing } = useConfig();
   const used = useLinksUsed(kid.id);
   const { isDismissed, dismiss } = useDismissedBanners(user.id);
-  const banners = listPlanBanners(user, used, {
+  const banner = listPlanBanners(user, used, {
     billing: billing && user.role === "owner",
     isShared,
-  }).filter(({ key }) => !isDismissed(key));
-  if (banners.length === 0) return null;
+  }).find(({ key }) => !isDismissed(key));
+  if (banner === undefined) return null;
   return (
-    <div className={classes.banners}>
-      {banners.map((banner) => (
-        <BannerBox
-          key={banner.kind}
-          {...getBannerContent(banner, kid.firstName)}
-          href={banner.kind === "referral" ? "/referrals" : "/subscription"}
-          onDismiss={() =>
-            dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING_KEY] : [banner.key])
-          }
-        />
-      ))}
-    </div>
+    <BannerBox
+      {...getBannerContent(banner, kid.firstName)}
+      href={banner.kind === "referral" ? "/referrals" : "/subscription"}
+      onDismiss={() =>
+        dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING_KEY] : [banner.key])
+      }
+    />
   );
 }
 

@@ -1,14 +1,14 @@
+import type { KidView } from "@giftling/domain";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
 import { IconPencil } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../components/button.tsx";
-import type { KidProps } from "../entries/entry-section.tsx";
+import { Button } from "../../../../components/button.tsx";
 import { TaskRow } from "./task-row.tsx";
 
 /** Renders the number of a kid's drafts with a link to the wishlist (rule: drafts). */
-export function DraftsRow({ kidId, firstName, count }: KidProps & { count: number }) {
-  const title = inboxWords.draftsTitle(firstName, count);
+export function DraftsRow({ kid, count }: { kid: KidView; count: number }) {
+  const title = inboxWords.draftsTitle(kid.firstName, count);
   return (
     <TaskRow icon={IconPencil} title={title} lead={inboxWords.draftsMessage(count)}>
       <Button
@@ -17,7 +17,7 @@ export function DraftsRow({ kidId, firstName, count }: KidProps & { count: numbe
         renderRoot={(props) => (
           <Link
             to="/dashboard/wishlist"
-            search={{ kid: kidId }}
+            search={{ kid: kid.id }}
             aria-label={actionAriaLabel(inboxWords.finishDraftsLink(), title)}
             {...props}
           />

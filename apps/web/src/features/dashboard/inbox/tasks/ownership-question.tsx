@@ -2,9 +2,9 @@ import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/dashboard/owner-request";
 import { IconCreditCard, IconUsers } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../../components/button.tsx";
-import { formatDate } from "../../../components/format-day.ts";
-import { TaskRow } from "../task-row.tsx";
+import { Button } from "../../../../components/button.tsx";
+import { formatDate } from "../../../../components/format-day.ts";
+import { TaskRow } from "./task-row.tsx";
 
 /**
  * Renders a question to a parent who is asked to become the owner. A new owner is asked to add a payment method

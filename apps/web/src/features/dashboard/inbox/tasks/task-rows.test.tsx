@@ -1,13 +1,13 @@
 import { addDays, eachKidSize, type OwnKid, versionOf } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { KID_FIXTURE } from "../../../testing/kid.ts";
-import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
-import { PARENT_FIXTURE } from "../../../testing/parent.ts";
-import { renderWithTheme } from "../../../testing/render.tsx";
-import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
-import { trpc } from "../../../trpc.ts";
-import { DashboardContext } from "../../dashboard/dashboard-context.ts";
+import { KID_FIXTURE } from "../../../../testing/kid.ts";
+import { MockApiProvider } from "../../../../testing/mock-api-provider.tsx";
+import { PARENT_FIXTURE } from "../../../../testing/parent.ts";
+import { renderWithTheme } from "../../../../testing/render.tsx";
+import { WISH_FIXTURE } from "../../../../testing/wishlist-item.ts";
+import { trpc } from "../../../../trpc.ts";
+import { DashboardContext } from "../../dashboard-context.ts";
 import { InboxSection } from "../inbox-section.tsx";
 
 const today = new Date();
@@ -54,6 +54,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
       hubPath: "/hub/rivera",
       onSelectKid: () => undefined,
       add: () => undefined,
+      share: () => undefined,
       editKid: () => undefined,
       editSizes: () => void opened.push("sizes"),
     };

@@ -6,11 +6,10 @@ import {
   type UserView,
 } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
-import { useDismissedBanners } from "../../dashboard/plan/use-dismissed-banners.ts";
-import { listBirthdayWishes } from "../../wishlist/gift-groups.ts";
+import { useDismissedBanners } from "../plan/use-dismissed-banners.ts";
 
-/** Question to a parent that is not about one gift. */
-export type InboxQuestion =
+/** Task of the inbox that is not about one gift. */
+export type InboxTask =
   | { kind: "ownership"; key: string }
   | {
       kind: "arrived";
@@ -19,13 +18,15 @@ export type InboxQuestion =
       key: string;
       items: readonly OwnWishlistItem[];
     }
-  | { kind: "sizes"; kid: KidView; key: string; checkedAt: string };
+  | { kind: "sizes"; kid: KidView; key: string; checkedAt: string }
+  | { kind: "drafts"; kid: KidView; key: string; count: number };
 
 /**
- * Returns the questions of the whole family: an open handover or missing payment method, the gifts that arrived after
- * each kid's birthday, and each kid's sizes (rules: after-the-day, sizes, handing-over).
+ * Returns the tasks of the whole family that are not about one gift: an open handover or missing payment method, the
+ * gifts that arrived after each kid's birthday, each kid's sizes, and drafts (rule: today-inbox).
  */
-export function useInboxQuestions(user: UserView, kids: readonly KidView[]) {
+export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
+  const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
   const { isDismissed, dismiss } = useDismissedBanners(user.id);
   const now = new Date();
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
@@ -36,13 +37,14 @@ export function useInboxQuestions(user: UserView, kids: readonly KidView[]) {
   const wishes = trpc.useQueries((t) =>
     celebrated.map(({ kid }) => t.wishlist.list({ kidId: kid.id })),
   );
-  const questions: InboxQuestion[] = [
+  const tasks: InboxTask[] = [
     ...(user.handover?.token || user.needsPaymentMethod
       ? [{ kind: "ownership" as const, key: "ownership" }]
       : []),
     ...celebrated.flatMap(({ kid, key }, index) => {
       const items = wishes[index]?.data ?? [];
-      const isOpen = !isDismissed(key) && listBirthdayWishes(items).given.length > 0;
+      const hasPending = items.some(({ gifts }) => gifts.some((gift) => gift.receivedAt === null));
+      const isOpen = !isDismissed(key) && hasPending;
       return isOpen ? [{ kind: "arrived" as const, kid, key, items }] : [];
     }),
     ...kids.flatMap((kid) =>
@@ -50,6 +52,10 @@ export function useInboxQuestions(user: UserView, kids: readonly KidView[]) {
         ? [{ kind: "sizes" as const, kid, key: `sizes ${kid.id}`, checkedAt: kid.sizesCheckedAt }]
         : [],
     ),
+    ...kids.flatMap((kid) => {
+      const count = counts.data?.find(({ kidId }) => kidId === kid.id)?.drafts ?? 0;
+      return count > 0 ? [{ kind: "drafts" as const, kid, key: `drafts ${kid.id}`, count }] : [];
+    }),
   ];
-  return { questions, dismiss: (key: string) => dismiss([key]) };
+  return { tasks, dismiss: (key: string) => dismiss([key]) };
 }

@@ -4,8 +4,8 @@ import {
   readStorage,
   subscribeToStorage,
   writeStorage,
-} from "../../../components/memory/browser-storage.ts";
-import { trpc } from "../../../trpc.ts";
+} from "../../components/memory/browser-storage.ts";
+import { trpc } from "../../trpc.ts";
 
 /**
  * Flag of a kid's page, stored on this device. `begun`: the page was loaded when it had no views and supporters.

@@ -1,34 +1,53 @@
 import type { KidView, OwnWishlistItem } from "@giftling/domain";
+import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import * as sizeWords from "@giftling/messages/dashboard/sizes";
 import { formatBirthday, getMonthName } from "@giftling/messages/dates";
 import { IconPackage, IconRuler } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "../../../components/button.tsx";
-import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
-import { useDashboard } from "../../dashboard/dashboard-context.ts";
-import { formatSizes } from "../../kids/format-sizes.ts";
-import { useEditKid } from "../../kids/use-kid-mutations.ts";
-import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
-import { TaskRow } from "../task-row.tsx";
-import { OwnershipQuestion } from "./ownership-question.tsx";
-import type { InboxQuestion } from "./use-inbox-questions.ts";
+import { Button } from "../../../../components/button.tsx";
+import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
+import { showErrorToast } from "../../../../components/toast/error-toast.ts";
+import rows from "../../../entries/rows.module.css";
+import { formatSizes } from "../../../kids/format-sizes.ts";
+import { useEditKid } from "../../../kids/use-kid-mutations.ts";
+import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
+import { useDashboard } from "../../dashboard-context.ts";
 
-/** Renders a question as a row of the inbox. `onAnswered` is called when the parent has answered "What arrived?". */
-export default function QuestionRow({
-  question,
-  onAnswered,
+import type { InboxTask } from "../use-inbox-tasks.ts";
+import { DraftsRow } from "./drafts-row.tsx";
+import { OwnershipQuestion } from "./ownership-question.tsx";
+import { TaskRow } from "./task-row.tsx";
+
+/** Renders the tasks that are not about one gift. `onDone` is called when a parent has answered "What arrived?". */
+export default function TaskRows({
+  tasks,
+  onDone,
 }: {
-  question: InboxQuestion;
-  onAnswered: (key: string) => void;
+  tasks: readonly InboxTask[];
+  onDone: (key: string) => void;
 }) {
+  return (
+    <ul className={rows.list} aria-label={inboxWords.tasksAriaLabel()}>
+      {tasks.map((task) => (
+        <Task key={task.key} task={task} onDone={() => onDone(task.key)} />
+      ))}
+    </ul>
+  );
+}
+
+function Task({ task, onDone }: { task: InboxTask; onDone: () => void }) {
   const { user } = useDashboard();
-  if (question.kind === "ownership") return <OwnershipQuestion user={user} />;
-  const { kid } = question;
-  if (question.kind === "sizes") return <SizesQuestion kid={kid} checkedAt={question.checkedAt} />;
-  const { key, items } = question;
-  return <ArrivedGiftsQuestion kid={kid} items={items} onAnswered={() => onAnswered(key)} />;
+  switch (task.kind) {
+    case "ownership":
+      return <OwnershipQuestion user={user} />;
+    case "arrived":
+      return <ArrivedGiftsQuestion kid={task.kid} items={task.items} onAnswered={onDone} />;
+    case "sizes":
+      return <SizesQuestion kid={task.kid} checkedAt={task.checkedAt} />;
+    case "drafts":
+      return <DraftsRow kid={task.kid} count={task.count} />;
+  }
 }
 
 /** Renders the question "Still right?" if the sizes were not confirmed for four months (rule: sizes). */

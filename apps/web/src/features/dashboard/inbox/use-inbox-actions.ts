@@ -1,17 +1,14 @@
 import * as commonWords from "@giftling/messages/common";
 import * as recordingWords from "@giftling/messages/gifts/recording";
-import * as queueWords from "@giftling/messages/thank-yous/queue";
-import { showErrorToast } from "../../components/toast/error-toast.ts";
-import { showToast } from "../../components/toast/toast.ts";
-import { trpc } from "../../trpc.ts";
-import { useDashboard } from "../dashboard/dashboard-context.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { trpc } from "../../../trpc.ts";
 import {
   useKeepContribution,
   useSetContributionStatus,
-} from "../gifts/ledger/use-ledger-mutations.ts";
-import { focusQueueHeading } from "../thank-yous/queue/focus-queue.ts";
-import { createWallThanksToast } from "../thank-yous/queue/thank-you-text.ts";
-import { useMarkThanked } from "../thank-yous/queue/use-thank-you-mutations.ts";
+} from "../../gifts/ledger/use-ledger-mutations.ts";
+import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
+import { useMarkThanked } from "../../thank-yous/queue/use-thank-you-mutations.ts";
+import { useDashboard } from "../dashboard-context.ts";
 import type { InboxGift } from "./inbox-gifts.ts";
 
 /**
@@ -22,7 +19,8 @@ export function useInboxActions({ kidId, thankYou, contribution, pendingEntry }:
   const { kids } = useDashboard();
   const { mutate: setStatus } = useSetContributionStatus(kidId);
   const { mutate: keep } = useKeepContribution(kidId);
-  const { mutate: mark } = useMarkThanked(kidId);
+  const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
+  const { mutate: mark } = useMarkThanked(kidId, firstName);
   const { wall } = trpc.useUtils().gratitude;
   const { mutate: approve } = trpc.gratitude.approveNames.useMutation({
     onSuccess: (entries) => wall.setData({ kidId }, entries),
@@ -42,8 +40,7 @@ export function useInboxActions({ kidId, thankYou, contribution, pendingEntry }:
     keep: () => {
       if (contribution === null) return;
       focusQueueHeading();
-      const onSuccess = () => showToast({ title: queueWords.keptTitle() });
-      keep({ id: contribution.id }, { onSuccess });
+      keep({ id: contribution.id });
     },
     approveName: () => {
       if (pendingEntry === null) return;
@@ -57,10 +54,8 @@ export function useInboxActions({ kidId, thankYou, contribution, pendingEntry }:
     },
     thankOnWall: () => {
       if (thankYou === null) return;
-      const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
       focusQueueHeading();
-      const onSuccess = () => showToast(createWallThanksToast(firstName));
-      mark({ id: thankYou.id, isThanked: true, onWall: true }, { onSuccess });
+      mark({ id: thankYou.id, isThanked: true, onWall: true });
     },
   };
 }

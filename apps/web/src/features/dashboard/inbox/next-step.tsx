@@ -1,52 +1,19 @@
 import * as commonWords from "@giftling/messages/common";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
-import { IconGift } from "@tabler/icons-react";
-import { Button } from "../../components/button.tsx";
-import { Avatar } from "../../components/picture/avatar.tsx";
-import { CopyButton } from "../../components/share/copy-button.tsx";
-import rows from "../entries/rows.module.css";
-import { isGiverUnreachable } from "../thank-yous/queue/thank-you-text.ts";
-import { formatInboxGiver, GiftLine, useGiftText } from "./gift-line.tsx";
+import { Button } from "../../../components/button.tsx";
+import { CopyButton } from "../../../components/share/copy-button.tsx";
+import { isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
+import { formatInboxGiver, useGiftText } from "./gift-text.ts";
 import classes from "./inbox.module.css";
-import { getNextStep, type InboxCard, type InboxGift } from "./inbox-gifts.ts";
+import { getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
-
-/** Renders everything that one giver gave, with the next step of the oldest gift (rule: today-inbox). */
-export function GiverCard({
-  card: { giver, gifts },
-  onWrite,
-}: {
-  card: InboxCard;
-  onWrite: (gift: InboxGift) => void;
-}) {
-  const next = gifts.find((gift) => getNextStep(gift) !== null);
-  const name = formatInboxGiver(giver);
-  return (
-    <li className={`${rows.row} ${classes.card}`}>
-      {giver === null ? (
-        <span className={rows.mark}>
-          <IconGift size={22} stroke={1.5} aria-hidden />
-        </span>
-      ) : (
-        <Avatar name={name} size={44} />
-      )}
-      <div className={rows.text}>
-        <p className={rows.name}>{name}</p>
-        {gifts.map((gift) => (
-          <GiftLine key={gift.id} gift={gift} onWrite={() => onWrite(gift)} />
-        ))}
-      </div>
-      {next && <NextStep gift={next} onWrite={() => onWrite(next)} />}
-    </li>
-  );
-}
 
 /**
  * Renders the buttons of a gift's next step. The first button remains the same element when the step changes, so it
  * keeps the focus.
  */
-function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
+export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
   const actions = useInboxActions(gift);
   const what = `${formatInboxGiver(gift.giver)}, ${useGiftText()(gift)}`;
   const { thankYou } = gift;
@@ -73,7 +40,7 @@ function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
 
   const { label, act } = getPrimaryAction();
   return (
-    <div className={rows.actions}>
+    <div className={classes.actions}>
       <Button size="sm" aria-label={queueWords.actionAriaLabel(label, what)} onClick={act}>
         {label}
       </Button>

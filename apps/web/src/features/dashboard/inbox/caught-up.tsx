@@ -2,10 +2,10 @@ import { daysUntil, type KidView } from "@giftling/domain";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
-import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
-import { trpc } from "../../trpc.ts";
-import { useDashboard } from "../dashboard/dashboard-context.ts";
-import classes from "./inbox.module.css";
+import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
+import { trpc } from "../../../trpc.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import classes from "./caught-up.module.css";
 
 /** Renders the empty inbox: what was done, and the family's next birthday (rule: today-inbox). */
 export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {

@@ -1,0 +1,20 @@
+import { ANONYMOUS_NAME } from "@giftling/domain";
+import { formatGiverName } from "@giftling/messages/hub/wall";
+import { formatMoney } from "@giftling/messages/money";
+import { getGiftTypeLabel } from "@giftling/messages/thank-yous/queue";
+import { useCurrency } from "../../../access/use-currency.ts";
+import { formatThankYouReason } from "../../thank-yous/queue/thank-you-text.ts";
+import type { InboxGift } from "./inbox-gifts.ts";
+
+/** Returns a function that formats a gift, such as "Wooden train" or "$30 · 529 gift". */
+export function useGiftText() {
+  const currency = useCurrency();
+  return ({ thankYou, contribution, pendingEntry }: InboxGift): string => {
+    if (thankYou !== null) return formatThankYouReason(thankYou, currency);
+    if (contribution !== null) return formatMoney(contribution.amount, currency);
+    return pendingEntry?.giftLabel ?? getGiftTypeLabel("contribution");
+  };
+}
+
+export const formatInboxGiver = (giver: string | null): string =>
+  giver ?? formatGiverName(ANONYMOUS_NAME);

@@ -1,0 +1,115 @@
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as shareWords from "@giftling/messages/dashboard/share";
+import { printCardButton } from "@giftling/messages/hub/paper";
+import * as words from "@giftling/messages/onboarding/launch";
+import { SegmentedControl } from "@mantine/core";
+import { IconEye, IconMail, IconPrinter, IconQrcode, IconSend } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import type { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
+import { CopyButton } from "../../components/share/copy-button.tsx";
+import { useShare } from "../../components/share/use-share.tsx";
+import { getCardPath } from "./card-path.ts";
+import classes from "./share-panel.module.css";
+import { useHubLink } from "./use-hub-link.ts";
+
+/** Channels through which parents share a hub, with the text that precedes its URL (rule: share-sheet). */
+const CHANNELS = [
+  { id: "chat", label: words.familyChatLabel, words: words.familyChatMessage },
+  { id: "invitation", label: words.invitationLabel, words: words.invitationMessage },
+  { id: "card", label: words.cardLabel, words: words.cardMessage },
+] as const;
+
+type ShareChannel = (typeof CHANNELS)[number]["id"];
+
+function getShareMessage(channel: ShareChannel, firstName: string): string {
+  const ready = CHANNELS.find(({ id }) => id === channel) ?? CHANNELS[0];
+  return ready.words(firstName);
+}
+
+const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
+
+/** Renders a ready message with every way to share a hub (rule: share-sheet). */
+export function SharePanel({
+  path,
+  firstName,
+  qr,
+  onShared,
+  onSeen,
+}: {
+  path: string;
+  firstName: string;
+  /** Dialog with the hub's QR code. The caller renders it. */
+  qr: ReturnType<typeof useQrDialog>;
+  /** Called after the hub's URL was shared or copied. */
+  onShared: () => void;
+  /** Called when the parent opens the hub. */
+  onSeen: () => void;
+}) {
+  const url = useHubLink(path);
+  const [channel, setChannel] = useState<ShareChannel>("chat");
+  const message = getShareMessage(channel, firstName);
+  const title = words.shareTitle(firstName);
+  const { onShare, fallback } = useShare(title, url, message, onShared);
+  const mail = new URLSearchParams({ subject: title, body: `${message}\n\n${url}` });
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={words.shareChannelAriaLabel()}
+        data={CHANNELS.map(({ id, label }) => ({ value: id, label: label() }))}
+        value={channel}
+        onChange={setChannel}
+      />
+      <blockquote className={classes.words}>{message}</blockquote>
+      <Button
+        size="lg"
+        fullWidth
+        leftSection={<IconSend {...ICON} />}
+        onClick={() => void onShare()}
+      >
+        {words.shareButton()}
+      </Button>
+      <div className={classes.ways}>
+        <CopyButton
+          value={`${message} ${url}`}
+          what="link"
+          label={words.copyMessageButton()}
+          onCopied={onShared}
+        />
+        <Button
+          variant="default"
+          // URLSearchParams encodes a space as "+", which mail programs show as it is.
+          href={`mailto:?${mail.toString().replaceAll("+", "%20")}`}
+          onClick={onShared}
+          leftSection={<IconMail {...ICON} />}
+        >
+          {shareWords.mailButton()}
+        </Button>
+        <Button variant="default" leftSection={<IconQrcode {...ICON} />} onClick={qr.onOpen}>
+          {parentWords.qrCodeButton()}
+        </Button>
+        <Button
+          variant="default"
+          href={getCardPath(path)}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconPrinter {...ICON} />}
+        >
+          {printCardButton()}
+        </Button>
+        <Button
+          variant="default"
+          href={path}
+          target="_blank"
+          rel="noopener"
+          onClick={onSeen}
+          leftSection={<IconEye {...ICON} />}
+        >
+          {words.previewHubLink()}
+        </Button>
+      </div>
+      {fallback}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { trpc } from "../../trpc.ts";
+
+const ShareDialog = createLazyPopup(() => import("./share-dialog.tsx"));
+
+/**
+ * Returns the function that opens the share dialog, and the dialog, which the caller renders. `kidId` is the kid whose
+ * page is shown first. Default: the first kid (rule: share-sheet).
+ */
+export function useShareDialog(kidId?: string): { onShare: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const onShare = useCallback(() => setOpen(true), []);
+  const { data: kids = [] } = trpc.kids.list.useQuery(undefined, { enabled: isOpen });
+  return {
+    onShare,
+    dialog: (
+      <ShareDialog
+        kids={kids}
+        kidId={kidId}
+        opened={isOpen && kids.length > 0}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
