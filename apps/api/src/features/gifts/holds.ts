@@ -3,7 +3,7 @@ import { setGiverEmail } from "@giftling/db/queries/gifts/hold-addresses";
 import { lockHolds, lockVisitorHolds } from "@giftling/db/queries/gifts/holds";
 import { deletePurchases, toUnit } from "@giftling/db/queries/gifts/purchases";
 import { lockItemKid } from "@giftling/db/queries/kids/kids";
-import { toVisitorWishView } from "@giftling/db/queries/wishlist/items";
+import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
   addDays,
   HOLD_DAYS,

@@ -1,5 +1,5 @@
 import { type PurchaseRow, toUnit } from "@giftling/db/queries/gifts/purchases";
-import { toVisitorWishView } from "@giftling/db/queries/wishlist/items";
+import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";

@@ -8,7 +8,8 @@ import {
   lockPurchases,
 } from "@giftling/db/queries/gifts/purchases";
 import { lockItemKid } from "@giftling/db/queries/kids/kids";
-import { findWishForVisitor, toVisitorWishView } from "@giftling/db/queries/wishlist/items";
+import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
+import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
   type OwnWishlistItem,
   PURCHASE_UNDO_HOURS,

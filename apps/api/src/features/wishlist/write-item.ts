@@ -17,10 +17,10 @@ import {
   insertWish,
   listWishlist,
   lockWishlistItem,
-  toParentWishView,
   updateWishlistItem,
   type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
+import { toParentWishView } from "@giftling/db/queries/wishlist/views";
 import {
   type ByIdInput,
   type CreateWishlistItemInput,

@@ -2,7 +2,8 @@ import type { HubView } from "@giftling/domain";
 import { closeButton } from "@giftling/messages/common";
 import { escapeHtml } from "../plain/page.ts";
 import { type GivingForm, getHubPath } from "./giving-form.ts";
-import { EMPTY_FORM, getFormTitle, renderDialogIntroduction, renderForm } from "./render-form.ts";
+import { EMPTY_FORM, getFormTitle, renderForm } from "./render-form.ts";
+import { renderDialogIntroduction } from "./render-introduction.ts";
 
 const KINDS: readonly GivingForm["kind"][] = ["get", "contribute", "gift", "updates"];
 

@@ -27,13 +27,8 @@ import {
   isAvailable,
 } from "./giving-form.ts";
 import { getRejectedState, sendRejection } from "./rejection.ts";
-import {
-  EMPTY_FORM,
-  type FormState,
-  getFormTitle,
-  renderForm,
-  renderFormIntroduction,
-} from "./render-form.ts";
+import { EMPTY_FORM, type FormState, getFormTitle, renderForm } from "./render-form.ts";
+import { renderFormIntroduction } from "./render-introduction.ts";
 import { submitForm } from "./submit-form.ts";
 
 /** Results that a hub's URL can name with its parameter `done`. */

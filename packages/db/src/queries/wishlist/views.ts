@@ -1,0 +1,68 @@
+import {
+  dollarsFromCents,
+  type ParentsWishlistItem,
+  type WishlistItemView,
+} from "@giftling/domain";
+import type { wishlistItems } from "../../schema/wishlist.ts";
+import { getPicturePath } from "../core/json.ts";
+import { toOwnUnitsView, toUnitsView, type Unit } from "./units.ts";
+
+/** Wish with its picture, its slot, and its purchases and holds in chronological order. */
+export type WishlistRow = typeof wishlistItems.$inferSelect & {
+  pictureKey: string | null;
+  priorityOrder: number | null;
+  pieces: Unit[];
+  /** Whether gifts by other givers are surprises. Present only in rows read for a visitor (rule: surprises). */
+  keepsSurprises?: boolean;
+};
+
+/** Converts a wish to the view for a parent at `now`, with amounts in dollars. */
+export function toParentWishView(row: WishlistRow, now: Date): ParentsWishlistItem {
+  const pieces = toOwnUnitsView(row, now);
+  const { isOffList, pictureFetch } = row;
+  return { ...viewFields(row, pieces), ...pieces, isOffList, pictureFetch };
+}
+
+/**
+ * Converts a wish to the view for a visitor at `now`. The name of the gift `ownId` is always visible, because the
+ * visitor is its giver. A surprise has no progress (rule: surprises).
+ */
+export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
+  const pieces = toUnitsView(row, now, ownId);
+  const fields = viewFields(row, pieces);
+  return { ...fields, ...(row.keepsSurprises && { fundingReceived: 0 }), ...pieces };
+}
+
+/**
+ * Returns the fields that do not depend on the wish's units. The function lists the internal columns to omit, so a new
+ * column is part of the view.
+ */
+function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
+  const {
+    kidId: _kidId,
+    pictureId: _pictureId,
+    position: _position,
+    pictureKey,
+    pieces: _pieces,
+    isOffList: _isOffList,
+    pictureFetch: _pictureFetch,
+    deletedAt: _deletedAt,
+    keepsSurprises: _keepsSurprises,
+    occasionDay,
+    ...item
+  } = row;
+  // A purchased activity holds no slot (rule: priority-slots).
+  const priorityOrder = isPurchased ? null : row.priorityOrder;
+  const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
+  return {
+    ...fields,
+    isIdea: row.isIdea && row.url === null && !row.isActivity,
+    occasionId: occasionDay ?? row.occasionId,
+    imageUrl: getPicturePath(pictureKey),
+    isPriority: priorityOrder !== null,
+    priorityOrder,
+    fundingGoal: fundingGoalCents === null ? null : dollarsFromCents(fundingGoalCents),
+    fundingReceived: dollarsFromCents(fundingReceivedCents),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
