@@ -45,6 +45,7 @@ export function CurrencySection({
             label={words.currencyLabel()}
             description={words.currencyFixedHint()}
             data={[{ value: currency, label: getCurrencyOption(currency) }]}
+            classNames={{ input: classes.fixedInput }}
             disabled
           />
         </div>
