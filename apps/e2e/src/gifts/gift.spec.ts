@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createEmail, createFamily } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -53,7 +53,10 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
 
   const phone = await newVisitor();
   await test.step("extends the hold and buys the gift on another device, with a message", async () => {
+    // Before hydration, the button's form opens another page, which moves no focus.
+    await watchHydration(phone);
     await phone.goto(address);
+    await expectHydrated(phone);
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Wooden blocks");
     await expect(phone.getByText("Held for you")).toBeVisible();
     await phone.getByRole("button", { name: "Hold it 48 hours longer" }).click();
