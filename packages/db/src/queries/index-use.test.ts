@@ -23,7 +23,11 @@ import { type ClickedLink, findLinkKid, insertPageViews } from "./analytics/visi
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
 import { listMemberIdentities } from "./billing/subscriptions.ts";
 import { findContactByConfirmationToken } from "./contacts/confirmation-tokens.ts";
-import { listKidUpdateRecipients, listUpdateRecipients } from "./contacts/contacts.ts";
+import {
+  listDigestRecipients,
+  listKidUpdateRecipients,
+  listUpdateRecipients,
+} from "./contacts/contacts.ts";
 import { listFollowers } from "./contacts/followers.ts";
 import { readKidLists } from "./dashboard/kid-lists.ts";
 import { listMembers } from "./family/members.ts";
@@ -34,6 +38,7 @@ import { findKidByFamilyUrl } from "./hub/public-hub.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
 import { countKids, findKidRow, listKids } from "./kids/kids.ts";
 import { countLinks, listLinks } from "./links/links.ts";
+import { findDigestStatus, listDigestWishes } from "./mail/digests.ts";
 import { listDueReminders, listDueWishlistChecks } from "./mail/due-mails.ts";
 import { listUnnotifiedGifts } from "./mail/facts.ts";
 import {
@@ -101,6 +106,9 @@ const reads: Record<string, () => Promise<unknown>> = {
       ],
       new Date(),
     ),
+  "a kid's digest": () => findDigestStatus(logged, kid.id),
+  "a digest's wishes": () => listDigestWishes(logged, kid.id, null, new Date()),
+  "a digest's readers": () => listDigestRecipients(logged, kid.id),
   "a kid's figures": () => readKidStatistics(logged, family.id, kid.id, new Date(0)),
   ...eachLinkList((kind) => () => listLinks(logged, kind, family.id, kid.id)),
   wishlist: () => listWishlist(logged, family.id, kid.id, new Date()),

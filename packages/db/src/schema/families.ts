@@ -63,6 +63,8 @@ export const families = pgTable(
     pausesWrites: boolean().notNull().default(false),
     /** Whether new names require approval (rule: approved-names). */
     approvesNames: boolean().notNull().default(false),
+    /** Whether followers can get a weekly mail with new wishes (rule: wish-digest). */
+    sendsDigests: boolean().notNull().default(false),
     /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
     hubTitle: text(),
     /**

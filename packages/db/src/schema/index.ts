@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./analytics.ts";
 export * from "./billing.ts";
+export * from "./digests.ts";
 export * from "./families.ts";
 export * from "./family-handovers.ts";
 export * from "./family-invites.ts";

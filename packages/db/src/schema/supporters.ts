@@ -54,7 +54,7 @@ export const refusedAddresses = pgTable("refused_addresses", {
   createdAt: createdAtColumn(),
 });
 
-/** Subscriptions to a kid's updates or reminders (rule: email-capture). */
+/** Subscriptions to a kid's updates, reminders or digests (rule: email-capture). */
 export const supporters = pgTable(
   "supporters",
   {
@@ -69,11 +69,14 @@ export const supporters = pgTable(
     wantsUpdates: boolean().notNull(),
     /** Whether the contact subscribed to the mails before the kid's birthday and second day (rule: reminders). */
     remindsBirthday: boolean().notNull().default(false),
+    /** Whether the contact subscribed to the weekly mail with the kid's new wishes (rule: wish-digest). */
+    wantsDigest: boolean().notNull().default(false),
     /**
      * Time at which the contact unsubscribed from updates. A later sign-up requires a confirmation (rule: unsubscribe).
      */
     newsEndedAt: momentColumn(),
     remindersEndedAt: momentColumn(),
+    digestEndedAt: momentColumn(),
     contributionType: text({ enum: ["wishlist", "529", "esa", "contribution", "other"] }),
     contributionAmountCents: integer(),
     createdAt: createdAtColumn(),

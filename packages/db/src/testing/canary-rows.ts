@@ -126,6 +126,8 @@ export async function insertCanaryRows(
     pictureId: news?.id ?? null,
   });
   await db.insert(schema.updateMails).values({ updateId: update.id, dueAt: at });
+  await db.insert(schema.digests).values({ kidId, dueAt: at });
+  await db.insert(schema.digestWishes).values({ itemId: item.id });
   const giver = `${word} Rose`;
   const purchase = await makePurchase(db, item.id, {
     giverName: giver,
@@ -154,6 +156,7 @@ export async function insertCanaryRows(
     name: giver,
     wantsUpdates: true,
     remindsBirthday: true,
+    wantsDigest: true,
     contributionAmountCents: 500,
   });
   await db.insert(schema.reminders).values([

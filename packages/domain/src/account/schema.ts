@@ -77,6 +77,8 @@ const sharingSwitches = {
   pausesWrites: z.boolean(),
   /** Whether visitors see a giver's name only after a parent approves the name (rule: approved-names). */
   approvesNames: z.boolean(),
+  /** Whether followers who asked for it get a weekly mail with new wishes (rule: wish-digest). */
+  sendsDigests: z.boolean(),
 };
 
 const hubTitle = optional(

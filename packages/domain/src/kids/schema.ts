@@ -158,3 +158,4 @@ export const hubSizesOutput = z.strictObject({
 export type HubSizesView = z.infer<typeof hubSizesOutput>;
 
 export const byKidInput = z.strictObject({ kidId: idSchema });
+export type ByKidInput = z.infer<typeof byKidInput>;

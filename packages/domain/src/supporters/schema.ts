@@ -35,6 +35,8 @@ export const subscribeInput = z.strictObject({
   wantsUpdates: z.boolean().optional(),
   /** Whether to send a mail three weeks before each of the kid's days. Default false (rule: reminders). */
   remindsBirthday: z.boolean().optional(),
+  /** Whether to send a mail with the kid's new wishes, at most once a week. Default false (rule: wish-digest). */
+  wantsDigest: z.boolean().optional(),
   contributionType: supporterGiftSchema.nullable().optional(),
   contributionAmount: contributionAmountSchema.nullable().optional(),
   giftToken: z.string().max(200).nullable().optional(),
@@ -44,7 +46,7 @@ export type SubscribeInput = z.infer<typeof subscribeInput>;
 /** Response to a sign-up, equal for every e-mail address (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
 
-/** Contact who signed up for a kid's updates or reminders, as shown to a parent (rule: followers). */
+/** Contact who signed up for mail about a kid, as shown to a parent (rule: followers). */
 export const followerOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -56,6 +58,8 @@ export const followerOutput = z.strictObject({
    * Whether the contact gets reminders before the kid's days. Absent in responses of older releases (rule: reminders).
    */
   remindsBirthday: z.boolean().default(false),
+  /** Whether the contact gets digests of new wishes. Absent in responses of older releases (rule: wish-digest). */
+  wantsDigest: z.boolean().default(false),
   since: timestampSchema,
 });
 export type FollowerView = z.infer<typeof followerOutput>;

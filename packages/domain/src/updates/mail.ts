@@ -1,8 +1,7 @@
 import type { UpdateMailView } from "./schema.ts";
 
-/** Stored data about the mails of an update. */
-export type UpdateMailFacts = {
-  updateId: string;
+/** Stored data about mails that all followers get at the same time. */
+export type MailBatchFacts = {
   /** Earliest time at which the mails are sent. */
   dueAt: string;
   /** Time at which the mails were added to the outbox. Null before that time. */
@@ -14,15 +13,18 @@ export type UpdateMailFacts = {
   onItsWay: number;
 };
 
-/** Returns whether an update's mails have neither been written to the outbox nor been stopped. */
-export const awaitsMail = ({ startedAt, stoppedAt }: UpdateMailFacts): boolean =>
+/** Stored data about the mails of an update. */
+export type UpdateMailFacts = MailBatchFacts & { updateId: string };
+
+/** Returns whether the mails have neither been written to the outbox nor been stopped. */
+export const awaitsMail = ({ startedAt, stoppedAt }: MailBatchFacts): boolean =>
   startedAt === null && stoppedAt === null;
 
 /**
- * Returns the mail status of an update as shown to a parent. `facts` is null for an update that is not mailed.
+ * Returns the mail status of an update or a digest as shown to a parent. `facts` is null for an update that is not mailed.
  * `readers` is the current number of recipients (rule: update-mail).
  */
-export function viewUpdateMail(facts: UpdateMailFacts | null, readers: number): UpdateMailView {
+export function viewUpdateMail(facts: MailBatchFacts | null, readers: number): UpdateMailView {
   if (facts === null) return NOT_MAILED;
   const { dueAt, stoppedAt, sent, onItsWay } = facts;
   if (awaitsMail(facts)) return { status: "waiting", people: readers, leavesAt: dueAt };

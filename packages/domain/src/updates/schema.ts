@@ -99,3 +99,16 @@ export const ownUpdateOutput = updateOutput.extend({
   mail: updateMailOutput.default({ status: "none", people: 0, leavesAt: null }),
 });
 export type OwnUpdate = z.infer<typeof ownUpdateOutput>;
+
+/** Minimum number of days between two digests of a kid (rule: wish-digest). */
+export const DIGEST_DAYS = 7;
+
+/** Next or latest mail with a kid's new wishes, as shown to a parent (rule: wish-digest). */
+export const digestOutput = z.strictObject({
+  /** Number of contacts who asked for it, also while the family sends none. */
+  people: z.int().min(0),
+  /** Number of wishes that the next mail lists. */
+  wishes: z.int().min(0),
+  mail: updateMailOutput,
+});
+export type DigestView = z.infer<typeof digestOutput>;

@@ -109,6 +109,7 @@ export type SharingSettings = Pick<
   | "showsBirthday"
   | "pausesWrites"
   | "approvesNames"
+  | "sendsDigests"
   | "hubTitle"
   | "language"
 >;

@@ -1,5 +1,5 @@
 import type { Language } from "@giftling/domain";
-import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -29,6 +29,11 @@ export const newsSubscriptionCondition = asksFor(supporters.wantsUpdates, suppor
 export const reminderSubscriptionCondition = asksFor(
   supporters.remindsBirthday,
   supporters.remindersEndedAt,
+);
+/** SQL condition that the contact is subscribed to the digests of a kid's new wishes (rule: wish-digest). */
+export const digestSubscriptionCondition = asksFor(
+  supporters.wantsDigest,
+  supporters.digestEndedAt,
 );
 
 /**
@@ -68,7 +73,7 @@ export async function upsertSupporter(
   contact: { confirmedAt: Date | null },
 ): Promise<boolean> {
   const { kidId, contactId, ...fields } = supporter;
-  const { wantsUpdates, remindsBirthday = false } = fields;
+  const { wantsUpdates, remindsBirthday = false, wantsDigest = false } = fields;
   const isIt = and(eq(supporters.kidId, kidId), eq(supporters.contactId, contactId));
   const inserted = await tx
     .insert(supporters)
@@ -76,12 +81,15 @@ export async function upsertSupporter(
     .onConflictDoNothing({ target: [supporters.kidId, supporters.contactId] })
     .returning({ id: supporters.id });
   if (inserted.length > 0) return false;
-  const reminds = sql`${supporters.remindsBirthday} or ${remindsBirthday}`;
+  const additions = {
+    remindsBirthday: sql`${supporters.remindsBirthday} or ${remindsBirthday}`,
+    wantsDigest: sql`${supporters.wantsDigest} or ${wantsDigest}`,
+  };
   const { confirmedAt } = contact;
   if (confirmedAt === null) {
     await tx
       .update(supporters)
-      .set({ ...fields, remindsBirthday: reminds })
+      .set({ ...fields, ...additions })
       .where(isIt);
     return false;
   }
@@ -89,17 +97,19 @@ export async function upsertSupporter(
     .update(supporters)
     .set({
       wantsUpdates: sql`${supporters.wantsUpdates} or ${wantsUpdates}`,
-      remindsBirthday: reminds,
+      ...additions,
     })
     .where(isIt)
     .returning({
       newsEndedAt: supporters.newsEndedAt,
       remindersEndedAt: supporters.remindersEndedAt,
+      digestEndedAt: supporters.digestEndedAt,
     });
   const isEnded = (endedAt: Date | null | undefined) => endedAt != null && endedAt >= confirmedAt;
   return (
     (wantsUpdates && isEnded(row?.newsEndedAt)) ||
-    (remindsBirthday && isEnded(row?.remindersEndedAt))
+    (remindsBirthday && isEnded(row?.remindersEndedAt)) ||
+    (wantsDigest && isEnded(row?.digestEndedAt))
   );
 }
 
@@ -120,11 +130,12 @@ export async function setUnsubscribed(
 }
 
 /** Kind of a family's mail from which a contact can unsubscribe separately (rule: unsubscribe). */
-export type MailSubscriptionKind = "news" | "reminders";
+export type MailSubscriptionKind = "news" | "reminders" | "digest";
 
 const PARTS = {
   news: { wanted: "wantsUpdates", endedAt: "newsEndedAt" },
   reminders: { wanted: "remindsBirthday", endedAt: "remindersEndedAt" },
+  digest: { wanted: "wantsDigest", endedAt: "digestEndedAt" },
 } as const;
 
 /** Unsubscribes a contact from one kind of a family's mail, for all kids. */
@@ -141,17 +152,27 @@ export async function endMailSubscription(
     .where(and(equalsId(supporters.contactId, contactId), supporters[wanted]));
 }
 
-/** Resubscribes a contact to one kind of a family's mail, for the kids from whose mail the contact unsubscribed. */
+/**
+ * Subscribes a contact to one kind of a family's mail, for the kids from whose mail the contact unsubscribed. A contact
+ * who never subscribed to digests gets those of every kid that the contact follows (rule: wish-digest).
+ */
 export async function resumeMailSubscription(
   db: Executor,
   contactId: string,
   part: MailSubscriptionKind,
 ): Promise<void> {
   const { wanted, endedAt } = PARTS[part];
-  await db
+  const isTheirs = equalsId(supporters.contactId, contactId);
+  const { count } = await db
     .update(supporters)
     .set({ [wanted]: true, [endedAt]: null })
-    .where(and(equalsId(supporters.contactId, contactId), isNotNull(supporters[endedAt])));
+    .where(and(isTheirs, isNotNull(supporters[endedAt])));
+  if (part !== "digest" || count > 0) return;
+  const hasDigest = sql`exists (select from ${supporters} own where own.contact_id = ${supporters.contactId} and own.wants_digest)`;
+  await db
+    .update(supporters)
+    .set({ wantsDigest: true })
+    .where(and(isTheirs, not(hasDigest)));
 }
 
 /** Returns a contact of an open account. Returns null if the contact does not exist or the account is closed. */
@@ -171,13 +192,14 @@ export type ContactSubscription = {
   familyUrl: string | null;
   wantsNews: boolean;
   wantsReminders: boolean;
+  wantsDigest: boolean;
   /** Whether the kid has a birthday and the family shows it. */
   hasBirthday: boolean;
 };
 
 /**
  * Returns all kids for which a contact has a subscription, even an ended one, in the order that the parent chose. With
- * `gets`, `wantsNews` and `wantsReminders` describe the active subscriptions, even if the contact is unconfirmed or has
+ * `gets`, the `wants` fields describe the active subscriptions, even if the contact is unconfirmed or has
  * unsubscribed from all mail. With `asked`, they describe the subscriptions that are active after confirmation.
  */
 export async function listSubscribedKids(
@@ -193,6 +215,7 @@ export async function listSubscribedKids(
       familyUrl: familyAddresses.address,
       wantsNews: isAsked ? supporters.wantsUpdates : newsSubscriptionCondition,
       wantsReminders: isAsked ? supporters.remindsBirthday : reminderSubscriptionCondition,
+      wantsDigest: isAsked ? supporters.wantsDigest : digestSubscriptionCondition,
       hasBirthday: sql<boolean>`(${families.showsBirthday} and ${isNotNull(kids.birthdayDay)})`,
     })
     .from(supporters)
@@ -204,32 +227,42 @@ export async function listSubscribedKids(
     .orderBy(kids.position, kids.id);
 }
 
-/** Contact who receives a kid's updates by mail. */
+/** Contact who receives a kid's updates or digests by mail. */
 export type UpdateRecipient = { contactId: string; canonicalEmail: string };
 
 /**
- * Returns the confirmed contacts who subscribed to the updates of the kid that `isIt` selects. Returns none while the
- * kid's hub is not visible (rule: update-mail).
+ * Returns the confirmed contacts who are subscribed, by `isSubscribed`, to a kind of mail about the kid that `isIt`
+ * selects. Returns none unless the family meets `isSending`.
  */
-const readersOf = (db: Executor, isIt: SQL): Promise<UpdateRecipient[]> =>
+const readersOf = (
+  db: Executor,
+  isIt: SQL,
+  { isSubscribed = newsSubscriptionCondition, isSending = visibleHubCondition } = {},
+): Promise<UpdateRecipient[]> =>
   db
     .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
     .from(kids)
-    .innerJoin(families, and(eq(families.id, kids.familyId), visibleHubCondition))
+    .innerJoin(families, and(eq(families.id, kids.familyId), isSending))
     .innerJoin(supporters, eq(supporters.kidId, kids.id))
     .innerJoin(
       mailContacts,
-      and(
-        eq(mailContacts.id, supporters.contactId),
-        mailableContactCondition,
-        newsSubscriptionCondition,
-      ),
+      and(eq(mailContacts.id, supporters.contactId), mailableContactCondition, isSubscribed),
     )
     .where(isIt);
 
 /** Returns the contacts who receive a kid's updates by mail. Returns none while the kid's hub is not visible. */
 export const listKidUpdateRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
   readersOf(db, equalsId(kids.id, kidId));
+
+/**
+ * Returns the contacts who asked for the digests of a kid's new wishes, also while the family sends none
+ * (rule: wish-digest).
+ */
+export const listDigestRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
+  readersOf(db, equalsId(kids.id, kidId), {
+    isSubscribed: digestSubscriptionCondition,
+    isSending: sql`true`,
+  });
 
 /**
  * Returns the contacts who receive an update by mail. Returns none if the update does not exist or the hub is not

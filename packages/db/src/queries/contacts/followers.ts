@@ -3,12 +3,16 @@ import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
-import { newsSubscriptionCondition, reminderSubscriptionCondition } from "./contacts.ts";
+import {
+  digestSubscriptionCondition,
+  newsSubscriptionCondition,
+  reminderSubscriptionCondition,
+} from "./contacts.ts";
 
 const MOST = 1_000;
 
 /**
- * Returns the contacts who subscribed to a kid's updates or reminders, newest first. `email` is null until the contact
+ * Returns the contacts who subscribed to mail about a kid, newest first. `email` is null until the contact
  * confirms the e-mail address (rule: followers).
  */
 export async function listFollowers(db: Executor, familyId: string, kidId: string) {
@@ -22,6 +26,7 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
       canonicalEmail: mailContacts.canonicalEmail,
       wantsUpdates: newsSubscriptionCondition,
       remindsBirthday: reminderSubscriptionCondition,
+      wantsDigest: digestSubscriptionCondition,
       since: supporters.createdAt,
     })
     .from(supporters)
@@ -29,7 +34,7 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
     .where(
       and(
         rowBelongsToKid(supporters.kidId, familyId, kidId),
-        or(newsSubscriptionCondition, reminderSubscriptionCondition),
+        or(newsSubscriptionCondition, reminderSubscriptionCondition, digestSubscriptionCondition),
         isNull(mailContacts.unsubscribedAt),
       ),
     )

@@ -145,6 +145,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
       language: mailContacts.language,
       wantsUpdates: supporters.wantsUpdates,
       remindsBirthday: supporters.remindsBirthday,
+      wantsDigest: supporters.wantsDigest,
       contributionType: supporters.contributionType,
       amountCents: supporters.contributionAmountCents,
       createdAt: supporters.createdAt,

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, uuid } from "drizzle-orm/pg-core";
+import { momentColumn } from "./columns.ts";
+import { kids } from "./kids.ts";
+import { wishlistItems } from "./wishlist.ts";
+
+/** Latest and next mail with the new wishes of each kid (rule: wish-digest). */
+export const digests = pgTable(
+  "digests",
+  {
+    kidId: uuid()
+      .primaryKey()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    /** Earliest time at which the next digest is sent. Null without new wishes. */
+    dueAt: momentColumn(),
+    /** Time at which the mails of the latest digest were written to the outbox. */
+    startedAt: momentColumn(),
+    /** Time at which a parent stopped the unsent mails. */
+    stoppedAt: momentColumn(),
+    /** Number of mails of the latest digest that were sent. */
+    sent: integer().notNull().default(0),
+  },
+  (t) => [check("digests_sent", sql`${t.sent} >= 0`)],
+);
+
+/**
+ * Wishes published while the family sends digests. A wish has at most one row, so that no digest lists it again. The
+ * table is separate, because every change of `wishlist_items` invalidates the cached hub.
+ */
+export const digestWishes = pgTable("digest_wishes", {
+  itemId: uuid()
+    .primaryKey()
+    .references(() => wishlistItems.id, { onDelete: "cascade" }),
+  /** Time of the digest that lists the wish, or at which a parent stopped that digest. Null before that time. */
+  digestedAt: momentColumn(),
+});
