@@ -4,6 +4,7 @@ import type { Deps } from "../services/deps.ts";
 import { sendMail } from "../services/email/delivery/send-mail.ts";
 import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
+import { announceDigest } from "../services/email/outbox/digest.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parseTaskPayload } from "../services/jobs/queue.ts";
 
@@ -11,6 +12,8 @@ import { parseTaskPayload } from "../services/jobs/queue.ts";
 const MAIL_TASKS: Record<string, (deps: Deps, payload: unknown) => Promise<void>> = {
   "announce-update": (deps, payload) =>
     announceUpdate(deps, parseTaskPayload("announce-update", payload)),
+  "announce-digest": (deps, payload) =>
+    announceDigest(deps, parseTaskPayload("announce-digest", payload)),
   "send-mail": (deps, payload) => sendMail(deps, parseTaskPayload("send-mail", payload)),
   "find-my-gifts": (deps, payload) =>
     queueMyGiftsMail(deps, parseTaskPayload("find-my-gifts", payload)),

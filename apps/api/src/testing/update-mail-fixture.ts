@@ -3,8 +3,8 @@ import { makeKid } from "@giftling/db/testing/factories";
 import { deleteMails, listMails } from "@giftling/db/testing/mails";
 import { sendMail } from "../services/email/delivery/send-mail.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
+import { createTestApp } from "./app.ts";
 import { startFaultySmtp } from "./faulty-smtp.ts";
-import { createTestFixture } from "./test-fixture.ts";
 
 /** Delay between an update and its mails, in seconds. */
 export const UPDATE_MAIL_DELAY_SECONDS = 300;
@@ -18,7 +18,7 @@ export type UpdateMailFixture = Awaited<ReturnType<typeof createUpdateMailFixtur
  */
 export async function createUpdateMailFixture() {
   const smtp = await startFaultySmtp();
-  const world = await createTestFixture({
+  const world = await createTestApp({
     SMTP_URL: smtp.url,
     UPDATE_MAIL_DELAY: String(UPDATE_MAIL_DELAY_SECONDS),
   });

@@ -21,6 +21,7 @@ import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
 import { sendMail } from "../services/email/delivery/send-mail.ts";
 import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
+import { announceDigest } from "../services/email/outbox/digest.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parseTaskPayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
 import { deleteExpiredData, deleteFile } from "./delete-expired-data.ts";
@@ -42,6 +43,7 @@ const handlers: Handlers = {
   "update-stripe-customer": updateStripeCustomer,
   "hand-over-stripe-customer": transferStripeCustomer,
   "announce-update": announceUpdate,
+  "announce-digest": announceDigest,
   "tell-of-account": queueAccountNotice,
   "find-my-gifts": queueMyGiftsMail,
   "send-mail": sendMail,
@@ -217,6 +219,7 @@ function taskList(deps: WorkerDeps) {
     "update-stripe-customer": bind("update-stripe-customer"),
     "hand-over-stripe-customer": bind("hand-over-stripe-customer"),
     "announce-update": bind("announce-update"),
+    "announce-digest": bind("announce-digest"),
     "tell-of-account": bind("tell-of-account"),
     "find-my-gifts": bind("find-my-gifts"),
     "send-mail": bind("send-mail"),

@@ -42,6 +42,11 @@ export const newsLabel = defineMessage({
   es: (child) => `Noticias de ${child}`,
 });
 
+export const digestLabel = defineMessage({
+  en: "New ideas, at most once a week",
+  es: "Ideas nuevas, como mucho una vez por semana",
+});
+
 /** Name of the calendar with a kid's days. */
 export const calendarName = defineMessage({
   en: (child: string) => `${child}'s days`,

@@ -59,8 +59,8 @@ export const dataCollectionSection: LegalSection = {
           es: "Lo que dicen que regalaron, que la familia puede confirmar, corregir o descartar, y si piden deshacerlo.",
         }),
         defineMessage({
-          en: "An e-mail address, if they ask for updates or reminders, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe. One that is never confirmed, or that unsubscribed, is deleted after 30 days.",
-          es: "Un correo electrónico, si piden noticias o recordatorios, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja. Si nunca lo confirman, o si se dan de baja, se borra a los 30 días.",
+          en: "An e-mail address, if they ask for updates, reminders or new wishes, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe. One that is never confirmed, or that unsubscribed, is deleted after 30 days.",
+          es: "Un correo electrónico, si piden noticias, recordatorios o deseos nuevos, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja. Si nunca lo confirman, o si se dan de baja, se borra a los 30 días.",
         }),
         defineMessage({
           en: "An e-mail address that they leave while holding a gift. It gets one mail with the link to the gift’s page, and the family does not see it. It is deleted when the hold ends. If they buy the gift, it stays with the gift, so that they can find it again.",

@@ -21,6 +21,10 @@ export const endRemindersLabel = defineMessage({
   en: "No more reminders",
   es: "No más recordatorios",
 });
+export const endDigestLabel = defineMessage({
+  en: "No more new ideas",
+  es: "No más ideas nuevas",
+});
 export const stopAllMailLabel = defineMessage({
   en: "Never write to me again",
   es: "No me escriban nunca más",

@@ -30,6 +30,20 @@ export const confirmRemindersMessage = defineMessage({
   es: (reminders) =>
     `¿Enviamos una vez al año ${reminders}, con tres semanas de anticipación, a {address}?`,
 });
+export const confirmDigestHeading = defineMessage({
+  en: "New ideas by mail?",
+  es: "¿Ideas nuevas por correo?",
+});
+/** `{address}` is the placeholder for the e-mail address. `digest` is a text such as "new ideas for Emma". */
+export const confirmDigestMessage = defineMessage({
+  en: (digest: string) => `Shall we send ${digest}, at most once a week, to {address}?`,
+  es: (digest) => `¿Enviamos ${digest}, una vez por semana como máximo, a {address}?`,
+});
+/** Addition to the question about other mails. */
+export const digestAdditionMessage = defineMessage({
+  en: (digest: string) => `You also asked for ${digest}: they come at most once a week.`,
+  es: (digest) => `También pediste ${digest}: llegan una vez por semana como máximo.`,
+});
 export const confirmAddressButton = defineMessage({
   en: "Yes, confirm my address",
   es: "Sí, confirmar mi dirección",
@@ -105,6 +119,10 @@ export const keepRemindersLink = defineMessage({
   en: "Keep only the reminders",
   es: "Quedarme solo con los recordatorios",
 });
+export const endOnlyNewsLink = defineMessage({
+  en: "End only the news",
+  es: "Dejar de recibir solo las noticias",
+});
 export const unsubscribedTitle = defineMessage({ en: "Unsubscribed", es: "No más correos" });
 export const unsubscribedHeading = defineMessage({
   en: "You're unsubscribed",
@@ -157,13 +175,47 @@ export const remindersResumedMessage = defineMessage({
   en: "We'll remind you again three weeks ahead.",
   es: "Te lo volveremos a recordar tres semanas antes.",
 });
+export const endDigestHeading = defineMessage({
+  en: "No more new ideas?",
+  es: "¿No más ideas nuevas?",
+});
+export const digestEndedMessage = defineMessage({
+  en: "No more mails with this family's new ideas come to your address.",
+  es: "Ya no llegarán correos con las ideas nuevas de esta familia a tu dirección.",
+});
+export const offerDigestHeading = defineMessage({
+  en: "New ideas by mail?",
+  es: "¿Ideas nuevas por correo?",
+});
+/** Offer of digests. `{address}` is the placeholder for the e-mail address. */
+export const offerDigestMessage = defineMessage({
+  en: (children: readonly string[]) =>
+    `When the family adds wishes for ${formatNameList(children) || "a child"}, we can send them to {address}, at most once a week.`,
+  es: (children) =>
+    `Cuando la familia agregue deseos para ${formatNameList(children) || "un regalo"}, podemos enviarlos a {address}, una vez por semana como máximo.`,
+});
+export const startDigestButton = defineMessage({
+  en: "Yes, send me new ideas",
+  es: "Sí, quiero ideas nuevas",
+});
+export const digestStartedTitle = defineMessage({ en: "You're all set!", es: "¡Listo!" });
+export const digestStartedMessage = defineMessage({
+  en: "You'll hear from the family when there are new ideas, at most once a week.",
+  es: "La familia te escribirá cuando haya ideas nuevas, una vez por semana como máximo.",
+});
+/** Link to the page that starts or ends digests. */
+export const changeDigestLink = defineMessage({
+  en: (isOn: boolean) => (isOn ? "End only the new ideas" : "Get new ideas by mail too"),
+  es: (isOn) =>
+    isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
+});
 /**
- * States which mails still arrive after a subscription ended: thank-yous, and the subscription named in `kept`. `kept`
- * is null without another subscription.
+ * States which mails still arrive after a subscription ended: thank-yous, and the subscriptions named in `kept`.
+ * `kept` is null without another subscription.
  */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>
-    `The family's thanks for a gift still reach you${kept === null ? "" : `, and so does ${kept}`}.`,
+    `The family's thanks for a gift still reach you.${kept === null ? "" : ` You also still get ${kept}.`}`,
   es: (kept) =>
     `Te seguirán llegando los agradecimientos por un regalo${kept === null ? "" : ` y también ${kept}`}.`,
 });

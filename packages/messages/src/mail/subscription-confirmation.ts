@@ -7,6 +7,12 @@ export const updatesSubscriptionName = defineMessage({
   es: (names) => `noticias de ${formatNameList(names) || "una familia"}`,
 });
 
+/** Name of a subscription to digests within a sentence, such as "new ideas for Emma and Theo". */
+export const digestSubscriptionName = defineMessage({
+  en: (names: readonly string[]) => `new ideas for ${formatNameList(names) || "a child"}`,
+  es: (names) => `ideas nuevas para ${formatNameList(names) || "un regalo"}`,
+});
+
 const dayOf = defineMessage({
   en: (child: string, isBirthday: boolean) => `${child}'s ${isBirthday ? "birthday" : "big day"}`,
   es: (child, isBirthday) => `del ${isBirthday ? "cumpleaños" : "gran día"} de ${child}`,

@@ -66,3 +66,17 @@ export const repliesSwitchDescription = defineMessage({
   es: (address) =>
     `Encendido: quien recibe por correo un agradecimiento o tus noticias ve tu dirección, ${address}, y ahí llegan las respuestas. Apagado: nadie la ve.`,
 });
+
+export const digestTitle = defineMessage({ en: "New ideas", es: "Ideas nuevas" });
+export const digestDescription = defineMessage({
+  en: "Relatives can ask for your children's new wishes by mail. Only those who asked get them.",
+  es: "Tus familiares y amigos pueden pedir los deseos nuevos por correo. Solo les llegan a quienes los pidieron.",
+});
+export const digestSwitchLabel = defineMessage({
+  en: "Send new wishes by mail",
+  es: "Enviar los deseos nuevos por correo",
+});
+export const digestSwitchDescription = defineMessage({
+  en: "On: when you add wishes, whoever asked gets them, at most once a week for each child. You can stop each mail before it goes, under News.",
+  es: "Encendido: cuando agregues deseos, le llegan a quien los pidió, una vez por semana como máximo por cada peque. Puedes detener cada correo antes de que salga, en Noticias.",
+});

@@ -37,3 +37,4 @@ export const updatesAndRemindersLabel = defineMessage({
   es: "Noticias y recordatorios",
 });
 export const remindersOnlyLabel = defineMessage({ en: "Reminders only", es: "Solo recordatorios" });
+export const digestLabel = defineMessage({ en: "New ideas", es: "Ideas nuevas" });

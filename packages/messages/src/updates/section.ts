@@ -28,7 +28,7 @@ export const cancelMailAriaLabel = defineMessage({
   en: (title: string) => `Don't send: ${title}`,
   es: (title) => `No enviar: ${title}`,
 });
-const people = defineMessage({
+export const formatPeople = defineMessage({
   en: (count: number) => selectPluralForm(count, { one: "1 person", other: `${count} people` }),
   es: (count) => selectPluralForm(count, { one: "1 persona", other: `${count} personas` }),
 });
@@ -44,42 +44,43 @@ const inMinutes = defineMessage({
     selectPluralForm(minutes, { one: "en 1 minuto", other: `en ${minutes} minutos` }),
 });
 /** Formats a delay, such as "right away", "in less than a minute" or "in 5 minutes". */
-function inSeconds(seconds: number): string {
+export function formatDelay(seconds: number): string {
   if (seconds <= 0) return rightAway();
   return seconds < 60 ? inLessThanAMinute() : inMinutes(Math.round(seconds / 60));
 }
 export const scheduledMailStatus = defineMessage({
-  en: (count: number, seconds: number) => `Mail to ${people(count)} leaves ${inSeconds(seconds)}`,
-  es: (count, seconds) => `El correo a ${people(count)} sale ${inSeconds(seconds)}`,
+  en: (count: number, seconds: number) =>
+    `Mail to ${formatPeople(count)} leaves ${formatDelay(seconds)}`,
+  es: (count, seconds) => `El correo a ${formatPeople(count)} sale ${formatDelay(seconds)}`,
 });
 export const dueMailStatus = defineMessage({
-  en: (count: number) => `Mail to ${people(count)} is leaving`,
-  es: (count) => `El correo a ${people(count)} está por salir`,
+  en: (count: number) => `Mail to ${formatPeople(count)} is leaving`,
+  es: (count) => `El correo a ${formatPeople(count)} está por salir`,
 });
 export const sendingMailStatus = defineMessage({
-  en: (count: number) => `Mail is on its way to ${people(count)}`,
-  es: (count) => `El correo va en camino a ${people(count)}`,
+  en: (count: number) => `Mail is on its way to ${formatPeople(count)}`,
+  es: (count) => `El correo va en camino a ${formatPeople(count)}`,
 });
 export const sentMailStatus = defineMessage({
-  en: (count: number) => `Mailed to ${people(count)}`,
-  es: (count) => `Enviado por correo a ${people(count)}`,
+  en: (count: number) => `Mailed to ${formatPeople(count)}`,
+  es: (count) => `Enviado por correo a ${formatPeople(count)}`,
 });
 export const notMailedStatus = defineMessage({ en: "Not mailed", es: "No se envió por correo" });
 export const unsentMailEditNote = defineMessage({
   en: (count: number) =>
-    `The mail to ${people(count)} has not left yet: it will say what you save here.`,
-  es: (count) => `El correo a ${people(count)} todavía no sale: dirá lo que guardes aquí.`,
+    `The mail to ${formatPeople(count)} has not left yet: it will say what you save here.`,
+  es: (count) => `El correo a ${formatPeople(count)} todavía no sale: dirá lo que guardes aquí.`,
 });
 export const sentMailEditNote = defineMessage({
   en: (count: number) =>
-    `Already mailed to ${people(count)}. What you change shows on the page, and is not mailed again.`,
+    `Already mailed to ${formatPeople(count)}. What you change shows on the page, and is not mailed again.`,
   es: (count) =>
-    `Ya se envió por correo a ${people(count)}. Lo que cambies se ve en la página y no se vuelve a enviar.`,
+    `Ya se envió por correo a ${formatPeople(count)}. Lo que cambies se ve en la página y no se vuelve a enviar.`,
 });
 export const mailRecipientsNote = defineMessage({
   en: (count: number, seconds: number) =>
-    `Goes to ${people(count)} by mail, ${inSeconds(seconds)}.`,
-  es: (count, seconds) => `Llega por correo a ${people(count)}, ${inSeconds(seconds)}.`,
+    `Goes to ${formatPeople(count)} by mail, ${formatDelay(seconds)}.`,
+  es: (count, seconds) => `Llega por correo a ${formatPeople(count)}, ${formatDelay(seconds)}.`,
 });
 export const unpublishedHubNote = defineMessage({
   en: "Your page isn't published, so nobody gets a mail for now.",

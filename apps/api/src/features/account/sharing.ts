@@ -6,6 +6,7 @@ import {
 } from "@giftling/db/queries/account/families";
 import { retireFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { listKids } from "@giftling/db/queries/kids/kids";
+import { discardDigests } from "@giftling/db/queries/mail/digests";
 import {
   containsFamilyFacts,
   normalizeFamilyUrl,
@@ -33,6 +34,9 @@ export async function updateSharingSettings(
   if (passcode) await refuseGuessablePasscode(tx, ctx, passcode);
   const passcodePart = await changedPasscode(passcode, passcodeHash);
   await writeSharingSettings(tx, ctx.familyId, { ...switches, ...passcodePart });
+  if (switches.sendsDigests === false) {
+    await discardDigests(tx, ctx.familyId, ctx.deps.clock.now());
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ import { storeContribution } from "../gifts/store-contribution.ts";
 import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 
 /**
- * Subscribes a contact to a kid's updates or reminders, requests confirmation of the address, and links the contact to
+ * Subscribes a contact to mail about a kid, requests confirmation of the address, and links the contact to
  * a gift's thank-you.
  *
  * Stores an enclosed amount in the ledger, unless the gift token proves that the amount is stored or the same address
@@ -50,6 +50,7 @@ export async function subscribeContact(
     name: input.name,
     wantsUpdates: input.wantsUpdates ?? true,
     remindsBirthday: input.remindsBirthday ?? false,
+    wantsDigest: input.wantsDigest ?? false,
     contributionType: input.contributionType ?? null,
     contributionAmountCents: amountCents,
   };

@@ -7,6 +7,7 @@ import {
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
+import { previewDigest, readDigest, stopDigest } from "./digest-mail.ts";
 import {
   cancelUpdateMails,
   listOwnUpdates,
@@ -71,6 +72,33 @@ export const updatesRouter = router({
     .input(domain.byIdInput)
     .output(domain.ownUpdateOutput)
     .mutation(createTransactionResolver(cancelUpdateMails)),
+
+  digest: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/digest" },
+      summary: "The next or latest mail with a kid's new wishes",
+    })
+    .input(domain.byKidInput)
+    .output(domain.digestOutput)
+    .query(({ ctx, input }) => readDigest(ctx.deps.db, ctx, input)),
+
+  previewDigest: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/digest/preview" },
+      summary: "The next mail with a kid's new wishes, as it would look",
+    })
+    .input(domain.byKidInput)
+    .output(domain.updatePreviewOutput)
+    .query(({ ctx, input }) => previewDigest(ctx, input)),
+
+  stopDigest: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/kids/:kidId/digest/mail" },
+      summary: "Don't send what of the mails with new wishes has not left",
+    })
+    .input(domain.byKidInput)
+    .output(domain.digestOutput)
+    .mutation(createTransactionResolver(stopDigest)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/updates/:id" }, summary: "Remove an update" })

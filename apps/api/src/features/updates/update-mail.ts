@@ -27,6 +27,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addUpdateVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
+import { renderMailPreview } from "../../services/email/composition/render-preview.ts";
 import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-update.tsx";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { claimPicture } from "../pictures/claim-picture.ts";
@@ -101,11 +102,6 @@ export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
 }
 
 /**
- * Pattern of the link targets in a mail. A preview omits link targets, because some links unsubscribe the recipient.
- */
-const LINK = /(<a\b[^>]*?)\shref="[^"]*"/g;
-
-/**
  * Returns the mail of an unsaved update in the parent's language. Throws NOT_FOUND for an unknown kid, and
  * INVALID_INPUT for an invalid picture.
  */
@@ -122,10 +118,8 @@ export async function previewUpdate(
   const writtenBy = await findAuthorName(db, ctx.familyId, ctx.user.id);
   const text = { title, content, pictureKey, writtenBy };
   const news = getUpdateMailData({ db, clock, config, links }, { ...kid, ...text });
-  // Loaded on demand, so that a process that only serves pages does not load React Email.
-  const { renderMail } = await import("../../services/email/composition/render.tsx");
   const replyTo = await listReplyAddresses(db, ctx.familyId);
-  const mail = runWithLanguage(language, () => updateMail.preview(news, links, replyTo));
-  const { subject, html } = await renderMail(mail);
-  return { subject, html: html.replaceAll(LINK, "$1") };
+  return renderMailPreview(
+    runWithLanguage(language, () => updateMail.preview(news, links, replyTo)),
+  );
 }

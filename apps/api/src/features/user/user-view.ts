@@ -74,6 +74,7 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
     showsBirthday: family.showsBirthday,
     pausesWrites: family.pausesWrites,
     approvesNames: family.approvesNames,
+    sendsDigests: family.sendsDigests,
     hubTitle: family.hubTitle,
     hubLanguage: family.language,
     currency: family.currency,

@@ -41,6 +41,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
+import { addWishesToDigest } from "../../services/email/outbox/digest.ts";
 import { queueWishRemovalNotices } from "../../services/email/outbox/wish-removal-notice.ts";
 import { enforceActivityLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
@@ -111,6 +112,7 @@ export async function addWishlistItem(
   if (fields.state === "draft") requireNoSlot(slot);
   const id = await insertWish(tx, kidId, { ...columns, name });
   await assignPrioritySlot(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
+  if ((fields.state ?? "shown") === "shown") await announceWish(tx, ctx, kidId, id);
   return readOwnWish(tx, ctx, id);
 }
 
@@ -174,7 +176,13 @@ export async function editWishlistItem(
   if (isPublished && url !== null && pictureId === null) {
     await requestWishPictures(tx, ctx.deps, kidId, [id]);
   }
+  if (isPublished) await announceWish(tx, ctx, kidId, id);
   return readOwnWish(tx, ctx, id);
+}
+
+/** Adds a published wish to the kid's next digest if the family sends digests (rule: wish-digest). */
+async function announceWish(tx: Executor, ctx: ParentContext, kidId: string, id: string) {
+  if (ctx.family.sendsDigests) await addWishesToDigest(tx, ctx.deps, kidId, [id]);
 }
 
 /**

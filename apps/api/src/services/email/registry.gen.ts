@@ -32,6 +32,7 @@ import { reminderMail } from "./kinds/reminder.tsx";
 import { thankYouMail } from "./kinds/thank-you.tsx";
 import { trialEndedMail } from "./kinds/trial-ended.tsx";
 import { trialEndingMail } from "./kinds/trial-ending.tsx";
+import { wishDigestMail } from "./kinds/wish-digest.tsx";
 import { wishRemovedMail } from "./kinds/wish-removed.tsx";
 
 export const mailKinds = {
@@ -67,5 +68,6 @@ export const mailKinds = {
   "thank-you": thankYouMail,
   "trial-ended": trialEndedMail,
   "trial-ending": trialEndingMail,
+  "wish-digest": wishDigestMail,
   "wish-removed": wishRemovedMail,
 } satisfies Record<string, MailKindDefinition>;

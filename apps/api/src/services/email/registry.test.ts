@@ -54,7 +54,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     ).toEqual([expect.stringMatching(subject)]);
     expect(await statuses(kind, to), file).toEqual(isKept ? ["sent"] : []);
     const hasHeader = mails[0]?.header("list-unsubscribe") !== undefined;
-    const isSupporters = turnedOffBy === "unsubscribe" || turnedOffBy === "reminders";
+    const isSupporters = definition?.audience === "supporter" && turnedOffBy !== null;
     expect(hasHeader, file).toBe(isSupporters);
     const settings = createMailLinks(world.deps.config).settings;
     const leadsToSwitches = mails[0]?.html.includes(`href="${settings}"`);
@@ -72,9 +72,10 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   test("is dropped when it is turned off before it is sent", async () => {
     const { home, to } = await cause();
     if (turnedOffBy === "unsubscribe") await home.setContacts({ unsubscribedAt: new Date() });
-    else if (turnedOffBy === "reminders") {
+    else if (turnedOffBy === "reminders" || turnedOffBy === "digest") {
+      const column = turnedOffBy === "digest" ? "wants_digest" : "reminds_birthday";
       await world.db.execute(
-        `update supporters set reminds_birthday = false where kid_id = '${home.kidId}'`,
+        `update supporters set ${column} = false where kid_id = '${home.kidId}'`,
       );
     } else if (turnedOffBy !== null) {
       await home.caller.account.updateMailPreferences({ [turnedOffBy]: false });

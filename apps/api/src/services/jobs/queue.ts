@@ -33,6 +33,8 @@ const schemas = {
   "send-mail": z.strictObject({ mailId: z.string() }),
   /** Task that adds an update's mails to the outbox, one per recipient (rule: update-mail). */
   "announce-update": z.strictObject({ updateId: z.string() }),
+  /** Task that adds a kid's digest to the outbox, one mail per recipient (rule: wish-digest). */
+  "announce-digest": z.strictObject({ kidId: z.string() }),
   /** Task that queues the mail with the link to a supporter's gifts (rule: my-gifts). */
   "find-my-gifts": z.strictObject({
     email: z.string(),

@@ -4,6 +4,7 @@ import { deleteRow } from "@giftling/db/testing/rows";
 import { queueMyGiftsMail } from "../../features/mine/my-gifts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
+import { announceDigest } from "../../services/email/outbox/digest.ts";
 import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
 export function createSupporterMailCases({
@@ -65,6 +66,21 @@ export function createSupporterMailCases({
         );
         await runTwice(() => queueDueMails(world.deps));
         return { home, to, undo: () => home.born(60) };
+      },
+    },
+    "wish-digest": {
+      subject: "1 new idea for Emma",
+      async cause() {
+        const home = await family();
+        const to = await confirmedSupporter(home);
+        await world.db.execute(
+          `update supporters set wants_digest = true where kid_id = '${home.kidId}'`,
+        );
+        await home.set({ sendsDigests: true });
+        const wish = { kidId: home.kidId, name: "Any kite", isIdea: true };
+        const { id } = await home.as().wishlist.create(wish);
+        await runTwice(() => announceDigest(world.deps, { kidId: home.kidId }));
+        return { home, to, undo: () => home.caller.wishlist.delete({ id }) };
       },
     },
     "thank-you": {

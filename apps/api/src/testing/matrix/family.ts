@@ -1,6 +1,7 @@
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { listFollowers } from "@giftling/db/queries/contacts/followers";
+import { digestWishes } from "@giftling/db/schema/digests";
 import { contributions } from "@giftling/db/schema/gratitude";
 import {
   makeContribution,
@@ -65,6 +66,11 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     },
     /** Creates an open invitation. Returns its token. */
     joinToken: async () => ({ token: (await makeInvite(test.deps, ownerId)).token }),
+    /** Creates a wish that waits for the kid's next digest. Returns the kid's id. */
+    async digest() {
+      await db.insert(digestWishes).values({ itemId: await item() });
+      return { kidId };
+    },
     /** Creates a follower of the kid. Returns the follower's id. */
     async follower() {
       const form = { kidId, name: "Aunt May", email: "may@example.com" };

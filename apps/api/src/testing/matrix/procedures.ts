@@ -168,6 +168,9 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     input: ({ kidId }) => ({ kidId, title: "First steps", content: "Across the kitchen." }),
   },
   "updates.stopMail": { outcomes: OWN_FAMILY_OUTCOMES, input: update },
+  "updates.digest": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
+  "updates.previewDigest": { outcomes: OWN_FAMILY_OUTCOMES, input: (family) => family.digest() },
+  "updates.stopDigest": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "updates.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: update },
 
   "followers.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },

@@ -143,6 +143,18 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
     status: 404,
     path: () => "/unsubscribe/made-up/reminders/undo",
   },
+  "GET /unsubscribe/:token/digest": {
+    status: 404,
+    path: () => "/unsubscribe/made-up/digest",
+  },
+  "POST /unsubscribe/:token/digest": {
+    status: 404,
+    path: () => "/unsubscribe/made-up/digest",
+  },
+  "POST /unsubscribe/:token/digest/undo": {
+    status: 404,
+    path: () => "/unsubscribe/made-up/digest/undo",
+  },
   "GET /unsubscribe/:token/never": { status: 404, path: () => "/unsubscribe/made-up/never" },
   "POST /unsubscribe/:token/never": { status: 404, path: () => "/unsubscribe/made-up/never" },
   "POST /unsubscribe/:token/never/undo": {

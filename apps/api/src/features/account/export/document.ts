@@ -31,6 +31,7 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
       showsBirthday: family.showsBirthday,
       pausesWrites: family.pausesWrites,
       approvesNames: family.approvesNames,
+      sendsDigests: family.sendsDigests,
       hubTitle: family.hubTitle,
       hubLanguage: family.language,
       currency: family.currency,

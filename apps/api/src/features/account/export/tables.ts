@@ -166,6 +166,7 @@ export function createFamilyTables({
         "language",
         "wantsUpdates",
         "remindsBirthday",
+        "wantsDigest",
         "contributionType",
         "contributionAmount",
       ],

@@ -141,16 +141,13 @@ describe("forms of a hub (rule: forms-without-scripts)", () => {
     const action = getAttribute(thanks.body, /<form class="entry"[^>]*>/, "action") ?? "";
     const giftToken = getAttribute(thanks.body, /<input[^>]*name="giftToken"[^>]*>/, "value") ?? "";
     const email = `leo-${kid.id}@example.com`;
-    const wrong = await client.post(action, {
-      name: "Leo",
-      email: "leo",
-      giftToken,
-    });
+    const form = { name: "Leo", giftToken, wantsUpdates: "on" };
+    const wrong = await client.post(action, { ...form, email: "leo" });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('id="updates-email-problem"');
     expect(getAttribute(wrong.body, /<input[^>]*name="giftToken"[^>]*>/, "value")).toBe(giftToken);
     expect(thanks.body).not.toContain("Your purchase has been recorded");
-    const asked = await client.post(action, { name: "Leo", email, giftToken });
+    const asked = await client.post(action, { ...form, email });
     expect([asked.statusCode, getLocation(asked)]).toEqual([303, `${path}&done=subscribed`]);
     expect((await client.get(getLocation(asked))).body).toContain("One more step");
   });

@@ -215,15 +215,17 @@ function renderSubscriptionFields(hub: HubView, state: FormState): string {
   const { value, has, input, checkbox } = createFields("updates", state);
   const kidDays = daysOf(hub.kid);
   const isNew = state.fields.size === 0;
-  const choices =
-    kidDays.length === 0
-      ? ""
-      : `<fieldset><legend>${days.emailOptionsLabel()}</legend>${renderProblem(state.problems.wantsUpdates ?? null)}${checkbox("wantsUpdates", days.newsLabel(child), isNew || has("wantsUpdates"))}${checkbox("remindsBirthday", days.getReminderLabel(child, kidDays))}</fieldset>`;
+  const choices = [
+    renderProblem(state.problems.wantsUpdates ?? null),
+    checkbox("wantsUpdates", days.newsLabel(child), isNew || has("wantsUpdates")),
+    checkbox("wantsDigest", days.digestLabel()),
+    kidDays.length > 0 ? checkbox("remindsBirthday", days.getReminderLabel(child, kidDays)) : "",
+  ].join("");
   return [
     renderProblem(state.problem),
     input("name", { label: words.nameLabel() }, `${NAME_ATTRIBUTES} required`),
     renderEmailField("updates", words.emailLabel(), state),
-    choices,
+    `<fieldset><legend>${days.emailOptionsLabel()}</legend>${choices}</fieldset>`,
     `<input type="hidden" name="giftToken" value="${value("giftToken")}">`,
   ].join("");
 }

@@ -2,7 +2,6 @@ import {
   type Currency,
   contributionProblem,
   DEFAULT_CURRENCY,
-  daysOf,
   GIVING,
   type HubView,
   parseDollars,
@@ -89,9 +88,9 @@ export async function submitForm(
     }
     case "updates": {
       const remindsBirthday = fields.has("remindsBirthday");
-      // Without a birthday or second day, the form has no choice of mails.
-      const wantsUpdates = fields.has("wantsUpdates") || daysOf(hub.kid).length === 0;
-      if (!(wantsUpdates || remindsBirthday)) {
+      const wantsUpdates = fields.has("wantsUpdates");
+      const wantsDigest = fields.has("wantsDigest");
+      if (!(wantsUpdates || remindsBirthday || wantsDigest)) {
         throw new AppError("INVALID_INPUT", { fields: { wantsUpdates: GIVING.noMail } });
       }
       await caller.hub.subscribe({
@@ -100,6 +99,7 @@ export async function submitForm(
         email: fields.get("email") ?? "",
         remindsBirthday,
         wantsUpdates,
+        wantsDigest,
         giftToken: fields.get("giftToken") || null,
       });
       return `${getHubPath(hub)}&done=subscribed`;

@@ -58,16 +58,22 @@ export async function registerConfirmationRoutes(app: FastifyInstance, deps: Dep
 }
 
 function askPage(token: string, email: string, { kids, names }: ContactHub): string {
-  const { news, reminders } = getSubscriptionPhrases(kids);
-  const [title, question] =
-    news === null && reminders !== null
+  const { news, reminders, digest } = getSubscriptionPhrases(kids);
+  const isDigestAlone = news === null && reminders === null && digest !== null;
+  const [title, question] = isDigestAlone
+    ? [words.confirmDigestHeading(), words.confirmDigestMessage(digest)]
+    : news === null && reminders !== null
       ? [words.confirmRemindersHeading(), words.confirmRemindersMessage(reminders)]
       : [words.confirmUpdatesHeading(names), words.confirmUpdatesMessage(reminders)];
+  const addition =
+    digest === null || isDigestAlone
+      ? ""
+      : `\n<p>${escapeHtml(words.digestAdditionMessage(digest))}</p>`;
   return renderPage({
     title: words.confirmAddressTitle(),
     picture: OPEN_ENVELOPE_SVG,
     body: `<h1>${escapeHtml(title)}</h1>
-<p>${insertEmailAddress(question, email)}</p>
+<p>${insertEmailAddress(question, email)}</p>${addition}
 ${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddressButton())}
 <p>${words.confirmAddressNote()}</p>`,
   });
@@ -75,10 +81,11 @@ ${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddress
 
 /** Renders the page after the confirmation. It promises only mail that the contact asked for (rule: email-capture). */
 function donePage(hub: ContactHub): string {
-  const { news, reminders } = getSubscriptionPhrases(hub.kids);
+  const { news, reminders, digest } = getSubscriptionPhrases(hub.kids);
   const sentences = [
     ...(news === null ? [] : [words.updatesConfirmedMessage()]),
     ...(reminders === null ? [] : [words.yearlyRemindersMessage(reminders)]),
+    ...(digest === null ? [] : [words.digestStartedMessage()]),
     words.addressConfirmedMessage(news),
   ];
   return renderPage({

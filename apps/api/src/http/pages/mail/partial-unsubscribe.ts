@@ -4,11 +4,14 @@ import {
   type MailSubscriptionKind,
   resumeMailSubscription,
 } from "@giftling/db/queries/contacts/contacts";
-import { endRemindersLabel } from "@giftling/messages/mail/frame";
+import { endDigestLabel, endRemindersLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../services/deps.ts";
-import { getSubscriptionPhrases } from "../../../services/email/composition/subscription-phrases.ts";
+import {
+  formatSubscriptionPhrases,
+  getSubscriptionPhrases,
+} from "../../../services/email/composition/subscription-phrases.ts";
 import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
@@ -26,8 +29,8 @@ type Asked = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
 
 /**
- * Registers GET and POST /unsubscribe/{token}/news and /unsubscribe/{token}/reminders. A GET changes nothing, and a
- * POST ends one kind of a family's mail. A POST to the same path with /undo resumes it. The pages need neither a
+ * Registers GET and POST /unsubscribe/{token}/news, /unsubscribe/{token}/reminders and /unsubscribe/{token}/digest. A GET changes nothing, and a
+ * POST ends one kind of a family's mail. A POST to the same path with /undo resumes it, or starts digests. The pages need neither a
  * session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo (rule: unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
@@ -52,14 +55,14 @@ export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, dep
       return sendPage(reply, 200, () => show({ token, email: contact.email, hub }));
     }
 
-    for (const part of ["news", "reminders"] as const) {
+    for (const part of ["news", "reminders", "digest"] as const) {
       const path = `/unsubscribe/:token/${part}`;
       forms.get<Asked>(path, ({ params }, reply) =>
         answer(reply, params, {
-          show: (about) =>
-            getSubscriptionPhrases(about.hub.kids)[part] === null
-              ? donePage(part, about)
-              : askPage(part, about),
+          show: (about) => {
+            if (getSubscriptionPhrases(about.hub.kids)[part] !== null) return askPage(part, about);
+            return part === "digest" ? offerDigestPage(about) : donePage(part, about);
+          },
         }),
       );
       const options = { config: { isForOthers: true } };
@@ -92,12 +95,18 @@ const WORDS = {
     ended: words.remindersEndedMessage,
     back: words.remindersResumedMessage,
   },
+  digest: {
+    title: endDigestLabel,
+    question: words.endDigestHeading,
+    ended: words.digestEndedMessage,
+    back: words.digestStartedMessage,
+  },
 } satisfies Record<MailSubscriptionKind, Record<string, () => string>>;
 
 /** Returns the sentence that names the subscriptions that remain after `part` ends. */
 function rest(part: MailSubscriptionKind, { kids }: ContactHub): string {
-  const mail = getSubscriptionPhrases(kids);
-  return words.remainingMailMessage(part === "news" ? mail.reminders : mail.news);
+  const kept = formatSubscriptionPhrases({ ...getSubscriptionPhrases(kids), [part]: null });
+  return words.remainingMailMessage(kept || null);
 }
 
 const pathOf = (part: MailSubscriptionKind, token: string) =>
@@ -111,6 +120,17 @@ const askPage = (part: MailSubscriptionKind, { token, email, hub }: About) =>
 <p>${insertEmailAddress(words.endSubscriptionMessage(getSubscriptionPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
 ${renderFormButton(pathOf(part, token), WORDS[part].title())}
 <p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
+${renderHubLink(hub)}`,
+  });
+
+/** Renders the offer of digests to a contact who gets none. They cover the kids that the contact follows. */
+const offerDigestPage = ({ token, email, hub }: About) =>
+  renderPage({
+    title: words.startDigestButton(),
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${words.offerDigestHeading()}</h1>
+<p>${insertEmailAddress(words.offerDigestMessage(hub.names), email)}</p>
+${renderFormButton(`${pathOf("digest", token)}/undo`, words.startDigestButton())}
 ${renderHubLink(hub)}`,
   });
 
@@ -128,7 +148,7 @@ const backPage = (part: MailSubscriptionKind, { hub }: About) =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.resubscribedTitle()}</h1>
+    body: `<h1>${part === "digest" ? words.digestStartedTitle() : words.resubscribedTitle()}</h1>
 <p>${WORDS[part].back()}</p>
 ${renderHubLink(hub)}`,
   });

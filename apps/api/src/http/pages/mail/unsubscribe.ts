@@ -1,4 +1,8 @@
-import { findContact, setUnsubscribed } from "@giftling/db/queries/contacts/contacts";
+import {
+  findContact,
+  type MailSubscriptionKind,
+  setUnsubscribed,
+} from "@giftling/db/queries/contacts/contacts";
 import { unsubscribeLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
@@ -72,20 +76,25 @@ function askPage(token: string, email: string, hub: ContactHub): string {
     body: `<h1>${words.unsubscribeHeading()}</h1>
 <p>${insertEmailAddress(words.confirmUnsubscribeMessage(hub.names, hasReminders), email)}</p>
 ${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}`, unsubscribeLabel())}
-${keepReminders(token, hub)}
+${renderPartLinks(token, hub)}
 <p>${words.hubAccessNote()}</p>
 ${renderHubLink(hub)}`,
   });
 }
 
 /**
- * Renders the link that ends updates but not reminders. Returns an empty string unless the contact has both
- * subscriptions.
+ * Renders the links that end updates but not the other subscriptions, and that start or end digests. Omits the former
+ * unless the contact also has another subscription.
  */
-function keepReminders(token: string, { kids }: ContactHub): string {
-  const { news, reminders } = getSubscriptionPhrases(kids);
-  if (news === null || reminders === null) return "";
-  return `<p><a class="button quiet" href="/unsubscribe/${encodeURIComponent(token)}/news">${words.keepRemindersLink()}</a></p>`;
+function renderPartLinks(token: string, { kids }: ContactHub): string {
+  const { news, reminders, digest } = getSubscriptionPhrases(kids);
+  const renderLink = (part: MailSubscriptionKind, label: string) =>
+    `<p><a class="button quiet" href="/unsubscribe/${encodeURIComponent(token)}/${part}">${label}</a></p>`;
+  const endNews =
+    news === null || (reminders === null && digest === null)
+      ? ""
+      : renderLink("news", digest === null ? words.keepRemindersLink() : words.endOnlyNewsLink());
+  return endNews + renderLink("digest", words.changeDigestLink(digest !== null));
 }
 
 const donePage = (token: string, hub: ContactHub) =>

@@ -122,6 +122,10 @@ const WAY_OUT: Record<
     label: words.endRemindersLabel(),
     url: links.endPart(contactId, "reminders"),
   }),
+  digest: (links, contactId) => ({
+    label: words.endDigestLabel(),
+    url: links.endPart(contactId, "digest"),
+  }),
 };
 
 /** Defines a mail to a former parent whose account is deleted. The mail cannot be switched off. */

@@ -113,6 +113,8 @@ test("marks the family's own texts in every mail that contains some", async () =
       "gift-recorded",
       "gift-recorded-too",
       "gift-given-back",
+      "wish-digest",
+      "wish-digest-many",
       "wish-removed",
       "wish-removed-activity",
     ]),

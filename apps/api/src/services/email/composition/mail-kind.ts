@@ -36,7 +36,7 @@ type HookDeps = MailDeps & Pick<Deps, "jobs">;
 type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailOutcome) => Promise<void>;
 
 /** Scope of the unsubscribe link in a supporter's mail. */
-export type SupporterUnsubscribeKind = "unsubscribe" | "reminders";
+export type SupporterUnsubscribeKind = "unsubscribe" | "reminders" | "digest";
 
 export type MailText = {
   /** Kid shown above the title. Absent when the mail is not about one kid. */
@@ -147,8 +147,8 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
   Data
 > & {
   /**
-   * Unsubscribe link for confirmed addresses: "unsubscribe" stops all of the family's mail, "reminders" stops only
-   * reminders. Null without a link.
+   * Unsubscribe link for confirmed addresses: "unsubscribe" stops all of the family's mail, "reminders" and "digest"
+   * stop only these mails. Null without a link.
    */
   turnedOffBy: SupporterUnsubscribeKind | null;
   /**

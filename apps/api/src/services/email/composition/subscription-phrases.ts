@@ -1,13 +1,14 @@
 import type { ContactSubscription } from "@giftling/db/queries/contacts/contacts";
 import { formatNameList } from "@giftling/messages/mail/frame";
 import {
+  digestSubscriptionName,
   formatReminderSubscription,
   updatesSubscriptionName,
 } from "@giftling/messages/mail/subscription-confirmation";
 
 export type SubscribedKid = Pick<
   ContactSubscription,
-  "firstName" | "wantsNews" | "wantsReminders" | "hasBirthday"
+  "firstName" | "wantsNews" | "wantsReminders" | "wantsDigest" | "hasBirthday"
 >;
 
 /** Subscriptions of a contact as parts of a sentence. A part is null when the contact has no such subscription. */
@@ -16,6 +17,8 @@ export type SubscriptionPhrases = {
   news: string | null;
   /** Phrase such as "a reminder before Emma's birthday". Uses "big day" for a kid without a birthday. */
   reminders: string | null;
+  /** Phrase such as "new ideas for Emma". */
+  digest: string | null;
 };
 
 /**
@@ -29,14 +32,20 @@ export function getSubscriptionPhrases(
   const named = kids.filter(({ firstName }) => isNamed(firstName));
   const news = named.filter((kid) => kid.wantsNews).map(({ firstName }) => firstName);
   const reminders = named.filter((kid) => kid.wantsReminders);
+  const digest = named.filter((kid) => kid.wantsDigest).map(({ firstName }) => firstName);
   return {
     news: kids.some((kid) => kid.wantsNews) ? updatesSubscriptionName(news) : null,
     reminders: kids.some((kid) => kid.wantsReminders)
       ? formatReminderSubscription(reminders)
       : null,
+    digest: kids.some((kid) => kid.wantsDigest) ? digestSubscriptionName(digest) : null,
   };
 }
 
 /** Returns a phrase such as "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
-export const formatSubscriptionPhrases = ({ news, reminders }: SubscriptionPhrases): string =>
-  formatNameList([news, reminders].filter((part) => part !== null));
+export const formatSubscriptionPhrases = ({
+  news,
+  reminders,
+  digest,
+}: SubscriptionPhrases): string =>
+  formatNameList([news, reminders, digest].filter((part) => part !== null));

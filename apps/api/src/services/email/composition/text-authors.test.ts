@@ -31,6 +31,7 @@ const FIELDS: Record<MailKind, Fields> = {
     own: ["id", "childFirstName", "giftLabel"],
   },
   "busy-hub": { strangers: ["names"] },
+  "wish-digest": { own: ["childFirstName", "wishes"] },
   "wish-removed": { own: ["wish", "childFirstName"] },
   "hold-link": {},
   "passcode-guessed": {},

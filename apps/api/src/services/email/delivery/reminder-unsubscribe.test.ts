@@ -41,7 +41,7 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
     expect(reminder?.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     const path = linkOf(reminder);
     expect(path).toMatch(/\/reminders$/);
-    expect((await world.app.inject(path)).body).toContain("and so does news of Emma.");
+    expect((await world.app.inject(path)).body).toContain("You also still get news of Emma.");
     const done = await press(path, "List-Unsubscribe=One-Click");
     expect(done.body).toContain("We won't remind you of this family's days any more.");
     const followers = () => caller.followers.list({ kidId });
@@ -65,7 +65,9 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
     const page = (await world.app.inject(all)).body;
     expect(page).toContain("no news, no thanks and no reminders");
     expect(page).toContain(`href="${all}/news"`);
-    expect((await press(`${all}/news`)).body).toContain("and so does a reminder before Emma");
+    expect((await press(`${all}/news`)).body).toContain(
+      "You also still get a reminder before Emma",
+    );
     const followers = () => caller.followers.list({ kidId });
     expect(await followers()).toMatchObject([{ wantsUpdates: false, remindsBirthday: true }]);
     await press(`${all}/news/undo`);

@@ -17,8 +17,20 @@ import { CONFIRMATION_DAYS, deriveConfirmationToken } from "../composition/token
 import { createActionBody } from "../templates/action-body.tsx";
 
 const SAMPLE_KIDS = [
-  { firstName: "Emma", wantsNews: true, wantsReminders: true, hasBirthday: true },
-  { firstName: "Theo", wantsNews: true, wantsReminders: false, hasBirthday: false },
+  {
+    firstName: "Emma",
+    wantsNews: true,
+    wantsReminders: true,
+    wantsDigest: true,
+    hasBirthday: true,
+  },
+  {
+    firstName: "Theo",
+    wantsNews: true,
+    wantsReminders: false,
+    wantsDigest: false,
+    hasBirthday: false,
+  },
 ];
 
 /**
@@ -57,7 +69,12 @@ export const addressConfirmationMail = defineSupporterMail({
   samples: ({ links }) => ({
     "confirm-address": { kids: SAMPLE_KIDS, confirmUrl: links.confirm("sample") },
     "confirm-address-reminders": {
-      kids: SAMPLE_KIDS.map((kid) => ({ ...kid, wantsNews: false, wantsReminders: true })),
+      kids: SAMPLE_KIDS.map((kid) => ({
+        ...kid,
+        wantsNews: false,
+        wantsReminders: true,
+        wantsDigest: false,
+      })),
       confirmUrl: links.confirm("sample"),
     },
   }),

@@ -110,6 +110,19 @@ function Words({ children, lang }: { children: ReactNode; lang?: Language | unde
   );
 }
 
+/** Renders names as a bulleted list. */
+function List({ children, lang }: { children: readonly string[]; lang?: Language | undefined }) {
+  return (
+    <ul style={mailStyles.list} className="ink" lang={lang}>
+      {children.map((name, at) => (
+        <li key={`${at}-${name}`} style={mailStyles.listItem}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Renders a small remark at the end of the mail. */
 function Small({ children }: { children: string }) {
   return (
@@ -164,5 +177,5 @@ function Picture(props: { src: string; alt: string }) {
   return <Img {...props} width="100%" style={mailStyles.picture} />;
 }
 
-export const mailComponents = { Words, Small, Action, Aside, Card, Picture };
+export const mailComponents = { Words, List, Small, Action, Aside, Card, Picture };
 export type MailComponents = typeof mailComponents;

@@ -54,6 +54,8 @@ export const mailStyles = {
     lineHeight: "27px",
     overflowWrap: "anywhere",
   },
+  list: { margin: "0 0 16px", padding: "0 0 0 22px", color: "#2b2622", fontSize: "17px" },
+  listItem: { margin: "0 0 8px", lineHeight: "27px", overflowWrap: "anywhere" },
   small: { margin: "20px 0 0", color: "#675f57", fontSize: "15px", lineHeight: "23px" },
   button: {
     display: "inline-block",

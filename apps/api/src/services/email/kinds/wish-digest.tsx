@@ -1,0 +1,85 @@
+import {
+  countSentDigestMail,
+  findDigestForRecipient,
+  listDigestWishes,
+} from "@giftling/db/queries/mail/digests";
+import type { findKidForMail } from "@giftling/db/queries/mail/facts";
+import { DEFAULT_LANGUAGE } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/digest";
+import { viewKidHubLink } from "@giftling/messages/mail/frame";
+import { z } from "zod";
+import { hasPremium } from "../../premium.ts";
+import { defineSupporterMail } from "../composition/define-mail.ts";
+import { toHeaderText } from "../composition/header-text.ts";
+import type { MailReadContext } from "../composition/mail-kind.ts";
+import { getLanguageAttributes } from "../templates/family-text.tsx";
+
+/** Maximum number of wishes named in one mail. */
+const MOST_NAMED = 12;
+
+const facts = z.strictObject({ kidId: z.string(), digestedAt: z.string() });
+
+type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
+
+export function getDigestData(
+  env: MailReadContext,
+  { familyUrl, kidId, photoKey, family, childFirstName, writtenIn }: Kid,
+  wishes: readonly string[],
+) {
+  return {
+    childFirstName,
+    writtenIn,
+    wishes,
+    photoUrl: env.links.picture(photoKey),
+    showsBranding: !hasPremium(env, family),
+    hubUrl: env.links.hub(familyUrl, kidId),
+  };
+}
+
+/** Mail with the new wishes of a kid, at most once a week (rule: wish-digest). */
+export const wishDigestMail = defineSupporterMail({
+  facts,
+  turnedOffBy: "digest",
+  async read(env, { contact, facts: { kidId, digestedAt } }) {
+    const kid = await findDigestForRecipient(env.db, kidId, contact.id);
+    if (!kid) return null;
+    const now = env.clock.now();
+    const wishes = await listDigestWishes(env.db, kidId, new Date(digestedAt), now);
+    return wishes.length === 0 ? null : getDigestData(env, kid, wishes);
+  },
+  template: ({ childFirstName, writtenIn, wishes, photoUrl, showsBranding, hubUrl }) => {
+    const named = wishes.slice(0, MOST_NAMED);
+    const more = wishes.length - named.length;
+    return {
+      face: { firstName: childFirstName, photoUrl },
+      showsBranding,
+      subject: words.digestTitle(wishes.length, childFirstName),
+      preview: toHeaderText(named.join(", ")),
+      kicker: words.digestKicker(),
+      reason: words.digestReason(childFirstName),
+      body: ({ List, Words, Action }) => (
+        <>
+          <List lang={getLanguageAttributes(writtenIn)}>{named}</List>
+          {more > 0 && <Words>{words.moreWishesMessage(more)}</Words>}
+          <Action href={hubUrl}>{viewKidHubLink(childFirstName)}</Action>
+        </>
+      ),
+    };
+  },
+  samples: ({ links }) => {
+    const sample = {
+      childFirstName: "Emma",
+      photoUrl: null,
+      showsBranding: true,
+      wishes: ["Wooden train", "Any puzzle with animals", "A day at the zoo"],
+      writtenIn: DEFAULT_LANGUAGE,
+      hubUrl: links.hub("demo", "demo-emma"),
+    };
+    const wishes = Array.from({ length: MOST_NAMED + 3 }, (_, at) => `Picture book ${at + 1}`);
+    return { "wish-digest": sample, "wish-digest-many": { ...sample, wishes } };
+  },
+  // Counts the mail, because the parent sees the number of recipients.
+  async beforeSettled(tx, _deps, mail, { status }) {
+    if (status === "sent") await countSentDigestMail(tx, facts.parse(mail.facts).kidId, mail.id);
+  },
+});
