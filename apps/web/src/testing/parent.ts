@@ -28,6 +28,7 @@ export const PARENT_FIXTURE: UserView = {
   showsBirthday: true,
   pausesWrites: false,
   approvesNames: false,
+  sendsDigests: false,
   hubTitle: null,
   hubLanguage: "en",
   hasPasscode: false,

@@ -10,6 +10,7 @@ import {
   DataExportSection,
   LeaveFamilySection,
 } from "./data-export-section.tsx";
+import { DigestSection } from "./digest-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { SETTINGS_GROUPS, SettingsGroup, SettingsIndex } from "./groups.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";
@@ -55,6 +56,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
           <SettingsGroup id="notifications">
             <MailPreferencesCard />
             <MailRepliesSection email={user.email} />
+            <DigestSection isOn={user.sendsDigests} />
           </SettingsGroup>
           {billing && (
             <SettingsGroup id="plan">

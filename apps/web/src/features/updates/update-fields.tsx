@@ -1,15 +1,12 @@
 import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/dialogs";
 import { Switch, Textarea, TextInput } from "@mantine/core";
-import { IconEye } from "@tabler/icons-react";
-import { useId } from "react";
-import { getErrorMessage } from "../../api-error.ts";
-import { Button } from "../../components/button.tsx";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import { trpc } from "../../trpc.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import classes from "./mail-fields.module.css";
+import { MailPreview } from "./mail-preview.tsx";
 import { describeEditEffect, describeMailRecipients } from "./mail-text.ts";
 import { type UpdateFormValues, validateUpdatePreview } from "./update-form.ts";
 
@@ -72,7 +69,7 @@ function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; ki
         {readers.isPending && words.followersLoadingStatus()}
         {readers.isError && words.followersLoadError()}
       </p>
-      {notify && <MailPreview values={form.values} kidId={kidId} />}
+      {notify && <UpdateMailPreview values={form.values} kidId={kidId} />}
     </fieldset>
   );
 }
@@ -97,60 +94,29 @@ function EditMailFields({
   return (
     <div className={classes.mail}>
       <p className={classes.words}>{words}</p>
-      {mail?.status !== "sent" && <MailPreview values={form.values} kidId={kidId} />}
+      {mail?.status !== "sent" && <UpdateMailPreview values={form.values} kidId={kidId} />}
     </div>
   );
 }
 
 /** Renders a button with the preview of the mail that the form creates (rule: update-preview). */
-function MailPreview({ values, kidId }: { values: UpdateFormValues; kidId: string }) {
+function UpdateMailPreview({ values, kidId }: { values: UpdateFormValues; kidId: string }) {
   const preview = trpc.updates.preview.useMutation();
-  const frameId = useId();
   const checked = validateUpdatePreview(kidId, values);
   // Hides the preview if the form has changed since the preview was loaded.
   const isOfThese =
     checked.ok && JSON.stringify(preview.variables) === JSON.stringify(checked.input);
-  const isShown = isOfThese && preview.data !== undefined;
-  const see = () => {
-    if (isShown) return preview.reset();
-    if (checked.ok) preview.mutate(checked.input);
-  };
+  const mail = isOfThese ? preview.data : undefined;
   return (
-    <>
-      <div className={classes.see}>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
-          aria-expanded={isShown}
-          aria-controls={isShown ? frameId : undefined}
-          disabled={!checked.ok}
-          loading={preview.isPending}
-          onClick={see}
-        >
-          {isShown ? words.hideMailButton() : words.showMailButton()}
-        </Button>
-        {!checked.ok && <p className={classes.hint}>{words.mailPreviewHint()}</p>}
-      </div>
-      {preview.isError && (
-        <p className={classes.error} role="alert">
-          {getErrorMessage(preview.error, words.mailPreviewLoadError())}
-        </p>
-      )}
-      {isShown && (
-        <div className={classes.preview} id={frameId}>
-          <p className={classes.subject}>
-            <span>{words.subjectLabel()}</span> {preview.data.subject}
-          </p>
-          {/* The empty sandbox blocks scripts, forms and navigation of the page. */}
-          <iframe
-            className={classes.frame}
-            title={words.mailPreviewTitle()}
-            sandbox=""
-            srcDoc={preview.data.html}
-          />
-        </div>
-      )}
-    </>
+    <MailPreview
+      mail={mail}
+      hint={checked.ok ? null : words.mailPreviewHint()}
+      isLoading={preview.isPending}
+      error={preview.error}
+      onToggle={() => {
+        if (mail) preview.reset();
+        else if (checked.ok) preview.mutate(checked.input);
+      }}
+    />
   );
 }

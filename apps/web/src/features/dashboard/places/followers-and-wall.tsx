@@ -1,11 +1,13 @@
 import type { KidProps } from "../../entries/entry-section.tsx";
+import { DigestSection } from "../../updates/digest/digest-section.tsx";
 import { FollowersSection } from "../../updates/followers/followers-section.tsx";
 import { WallSection } from "../../wall/wall-section.tsx";
 
-/** Renders a kid's followers and wall. Only /dashboard/news loads this module. */
+/** Renders a kid's digest, followers and wall. Only /dashboard/news loads this module. */
 export default function FollowersAndWall(about: KidProps) {
   return (
     <>
+      <DigestSection kidId={about.kidId} />
       <FollowersSection {...about} />
       <WallSection {...about} />
     </>

@@ -1,4 +1,4 @@
-import { daysOf, emailProblem, LIMITS, type YearlyDay } from "@giftling/domain";
+import { daysOf, emailProblem, LIMITS } from "@giftling/domain";
 import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
@@ -20,7 +20,7 @@ import daysOfferClasses from "./mail-selection-fields.module.css";
 /** Giver and gift tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
 type Gifts = { name: string; tokens: readonly string[] };
 
-const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false };
+const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false, wantsDigest: false };
 
 /**
  * Renders the subscription form. A name, an e-mail address and at least one kind of mail are required. `gifts` is null
@@ -29,7 +29,6 @@ const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false };
 export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
   const about = `capture ${hub.kid.id}`;
-  const days = daysOf(hub.kid);
   const draft = readDraftOrDefault(about, {
     name: readSupporterName(),
     email: "",
@@ -50,17 +49,11 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
       if (errors !== null) form.showErrors(errors);
     },
   });
-  const { name, email } = form.values;
-  // A kid without a birthday or second day has no reminders, so the draft's selection is ignored.
-  const { wantsUpdates, remindsBirthday } = days.length > 0 ? form.values : NEWS_ALONE;
-  const submit = form.onSubmit((typed) => {
-    if (isPending) return;
-    subscribe({
-      name: typed.name.trim(),
-      email: typed.email.trim(),
-      wantsUpdates,
-      remindsBirthday,
-    });
+  const { values } = form;
+  const name = values.name.trim();
+  const email = values.email.trim();
+  const submit = form.onSubmit(() => {
+    if (!isPending) subscribe({ ...values, name, email });
   });
   return (
     <form className={dialogClasses.form} onSubmit={submit} noValidate>
@@ -87,12 +80,18 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
         maxLength={LIMITS.email}
         {...form.getTextProps("email")}
       />
-      {days.length > 0 && <MailSelectionFields form={form} days={days} />}
+      <MailSelectionFields form={form} />
       <div className={dialogClasses.actions}>
         <Button
           type="submit"
           loading={isPending}
-          disabled={name.trim() === "" || email.trim() === "" || !(wantsUpdates || remindsBirthday)}
+          disabled={
+            !(
+              name &&
+              email &&
+              (values.wantsUpdates || values.remindsBirthday || values.wantsDigest)
+            )
+          }
         >
           {pageWords.subscribeButton()}
         </Button>
@@ -111,17 +110,12 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
 type SubscribeValues = typeof NEWS_ALONE & { name: string; email: string };
 
 /**
- * Renders checkboxes for news and for a reminder three weeks before each of the kid's days. Also renders a link to the
- * calendar file of the days (rule: reminders).
+ * Renders checkboxes for news and for digests. For a kid with a birthday or a second day, also renders a checkbox for a
+ * reminder three weeks before each of these days, and a link to their calendar file (rule: reminders, wish-digest).
  */
-function MailSelectionFields({
-  form,
-  days,
-}: {
-  form: Form<SubscribeValues>;
-  days: readonly YearlyDay[];
-}) {
+function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
   const { familyUrl, kid } = useHub().hub;
+  const days = daysOf(kid);
   return (
     <fieldset className={daysOfferClasses.offer}>
       <legend className={daysOfferClasses.legend}>{daysWords.emailOptionsLabel()}</legend>
@@ -129,19 +123,24 @@ function MailSelectionFields({
         label={daysWords.newsLabel(kid.firstName)}
         {...form.getCheckboxProps("wantsUpdates")}
       />
-      <CheckboxField
-        label={daysWords.getReminderLabel(kid.firstName, days)}
-        description={daysWords.reminderDescription()}
-        {...form.getCheckboxProps("remindsBirthday")}
-      />
-      <a
-        className={daysOfferClasses.calendar}
-        href={`/hub/${familyUrl}/calendar.ics?kid=${kid.id}`}
-        download
-      >
-        <IconCalendarPlus size={24} stroke={1.5} aria-hidden />
-        <span dir="auto">{daysWords.getAddToCalendarLabel(kid.firstName, days)}</span>
-      </a>
+      <CheckboxField label={daysWords.digestLabel()} {...form.getCheckboxProps("wantsDigest")} />
+      {days.length > 0 && (
+        <>
+          <CheckboxField
+            label={daysWords.getReminderLabel(kid.firstName, days)}
+            description={daysWords.reminderDescription()}
+            {...form.getCheckboxProps("remindsBirthday")}
+          />
+          <a
+            className={daysOfferClasses.calendar}
+            href={`/hub/${familyUrl}/calendar.ics?kid=${kid.id}`}
+            download
+          >
+            <IconCalendarPlus size={24} stroke={1.5} aria-hidden />
+            <span dir="auto">{daysWords.getAddToCalendarLabel(kid.firstName, days)}</span>
+          </a>
+        </>
+      )}
     </fieldset>
   );
 }

@@ -7,7 +7,13 @@ import { writeApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 import { useHub } from "./hub-context.ts";
 
-type Supporter = { name: string; email: string; wantsUpdates: boolean; remindsBirthday: boolean };
+type Supporter = {
+  name: string;
+  email: string;
+  wantsUpdates: boolean;
+  remindsBirthday: boolean;
+  wantsDigest: boolean;
+};
 
 /**
  * Returns a function that subscribes to news and reminders. Each gift token links one gift to the subscription. The

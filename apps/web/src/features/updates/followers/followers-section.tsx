@@ -26,7 +26,7 @@ import classes from "../../gifts/gifts.module.css";
 const MOST = 12;
 
 /**
- * Renders the contacts who get a kid's news or reminders by mail, with a button that removes a contact
+ * Renders the contacts who get mail about a kid, with a button that removes a contact
  * (rule: followers).
  */
 export function FollowersSection({ kidId, firstName }: KidProps) {
@@ -70,7 +70,7 @@ export function FollowersSection({ kidId, firstName }: KidProps) {
 }
 
 function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove: () => void }) {
-  const { name, email, since, wantsUpdates, remindsBirthday } = follower;
+  const { name, email, since, wantsUpdates, remindsBirthday, wantsDigest } = follower;
   return (
     <li className={`${rows.row} ${rows.withActions}`}>
       <span className={`${rows.mark} ${email === null ? rows.markMuted : ""}`}>
@@ -86,6 +86,7 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
               {wantsUpdates ? words.updatesAndRemindersLabel() : words.remindersOnlyLabel()}
             </span>
           )}
+          {wantsDigest && <span>{words.digestLabel()}</span>}
         </p>
       </div>
       <Button

@@ -1,0 +1,26 @@
+import * as words from "@giftling/messages/settings/mail";
+import { trpc } from "../../trpc.ts";
+import { AutoSaveSwitch } from "./auto-save-switch.tsx";
+import { Setting } from "./setting.tsx";
+
+/**
+ * Renders the switch that lets followers get a weekly mail with new wishes. A change is saved at once. If saving fails,
+ * the switch reverts (rule: wish-digest).
+ */
+export function DigestSection({ isOn }: { isOn: boolean }) {
+  const utils = trpc.useUtils();
+  const update = trpc.account.updateSharing.useMutation({
+    onSuccess: (saved) => utils.account.user.setData(undefined, saved),
+  });
+  return (
+    <Setting title={words.digestTitle()} lead={words.digestDescription()}>
+      <AutoSaveSwitch
+        name="sendsDigests"
+        label={words.digestSwitchLabel()}
+        description={words.digestSwitchDescription()}
+        isOn={isOn}
+        save={(sendsDigests) => update.mutateAsync({ sendsDigests })}
+      />
+    </Setting>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DigestView } from "@giftling/domain";
+import * as words from "@giftling/messages/updates/digest";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "../../../trpc.ts";
+import type { KidProps } from "../../entries/entry-section.tsx";
+import { Section } from "../../entries/section.tsx";
+import { MailPreview } from "../mail-preview.tsx";
+import { MailStatus } from "../mail-status.tsx";
+import classes from "./digest-section.module.css";
+import { describeDigest } from "./digest-text.ts";
+
+/**
+ * Renders the next or latest mail with a kid's new wishes. While it waits, also renders its preview and the button that
+ * stops it. Renders nothing where the family sends none and nobody asked for it (rule: wish-digest).
+ */
+export function DigestSection({ kidId }: Pick<KidProps, "kidId">) {
+  const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });
+  const query = trpc.updates.digest.useQuery({ kidId }, { staleTime: 0 });
+  const isOn = user?.sendsDigests === true;
+  if (!isOn && !query.data?.people) return null;
+  return (
+    <Section id="digest" title={words.digestTitle()} query={query} skeletonRows={1}>
+      {(digest) =>
+        isOn ? <DigestStatus kidId={kidId} digest={digest} /> : <DigestOffNote digest={digest} />
+      }
+    </Section>
+  );
+}
+
+const DigestOffNote = ({ digest }: { digest: DigestView }) => (
+  <p className={classes.note}>
+    {words.digestOffNote(digest.people)}{" "}
+    <Link to="/settings" hash="notifications">
+      {words.digestSettingsLink()}
+    </Link>
+  </p>
+);
+
+function DigestStatus({ kidId, digest }: { kidId: string; digest: DigestView }) {
+  const utils = trpc.useUtils();
+  const stop = trpc.updates.stopDigest.useMutation({
+    onSuccess: (stopped) => utils.updates.digest.setData({ kidId }, stopped),
+  });
+  const [isPreviewed, setPreviewed] = useState(false);
+  const preview = trpc.updates.previewDigest.useQuery(
+    { kidId },
+    { enabled: isPreviewed, staleTime: 0, gcTime: 0 },
+  );
+  const { people, mail, wishes } = digest;
+  const isWaiting = mail.status === "waiting" && people > 0 && wishes > 0;
+  return (
+    <>
+      <MailStatus
+        mail={mail}
+        describe={(current, now) => describeDigest(digest, current, now)}
+        title={words.digestTitle()}
+        stop={stop}
+        input={{ kidId }}
+      />
+      {isWaiting ? (
+        <MailPreview
+          mail={isPreviewed ? preview.data : undefined}
+          error={preview.error}
+          isLoading={preview.isFetching}
+          onToggle={() => setPreviewed(!isPreviewed)}
+        />
+      ) : (
+        <p className={classes.note}>
+          {people === 0 ? words.noDigestReadersNote() : words.idleDigestNote(people)}
+        </p>
+      )}
+    </>
+  );
+}

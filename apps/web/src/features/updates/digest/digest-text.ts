@@ -1,0 +1,24 @@
+import type { DigestView, UpdateMailView } from "@giftling/domain";
+import { getLocale } from "@giftling/messages/language";
+import * as words from "@giftling/messages/updates/digest";
+import { describeMailStatus } from "../mail-text.ts";
+
+/** Duration in seconds before the mail leaves, from which its day and time are shown instead. */
+const HOUR_SECONDS = 3_600;
+
+/** Returns the text that states the progress of a kid's digest. Returns null if nothing waits and nothing was sent. */
+export function describeDigest(
+  { wishes, people }: DigestView,
+  mail: UpdateMailView,
+  now: Date,
+): string | null {
+  const { status, leavesAt } = mail;
+  if (status !== "waiting" || leavesAt === null) return describeMailStatus(mail, now);
+  if (wishes === 0 || people === 0) return null;
+  const moment = new Date(leavesAt);
+  const seconds = Math.max(0, (moment.getTime() - now.getTime()) / 1_000);
+  if (seconds < HOUR_SECONDS) return words.soonDigestStatus(wishes, people, seconds);
+  const day = moment.toLocaleDateString(getLocale(), { month: "long", day: "numeric" });
+  const time = moment.toLocaleTimeString(getLocale(), { hour: "numeric", minute: "2-digit" });
+  return words.scheduledDigestStatus(wishes, people, { day, time });
+}
