@@ -20,8 +20,6 @@ import daysOfferClasses from "./mail-selection-fields.module.css";
 /** Giver and gift tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
 type Gifts = { name: string; tokens: readonly string[] };
 
-const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false, wantsDigest: false };
-
 /**
  * Renders the subscription form. A name, an e-mail address and at least one kind of mail are required. `gifts` is null
  * for a subscription without a gift (rule: email-capture, get-updates).
@@ -32,7 +30,9 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const draft = readDraftOrDefault(about, {
     name: readSupporterName(),
     email: "",
-    ...NEWS_ALONE,
+    wantsUpdates: true,
+    remindsBirthday: false,
+    wantsDigest: false,
   });
   const form = useForm({
     initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
@@ -107,7 +107,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   );
 }
 
-type SubscribeValues = typeof NEWS_ALONE & { name: string; email: string };
+type SubscribeValues = Parameters<ReturnType<typeof useSubscribe>["subscribe"]>[0];
 
 /**
  * Renders checkboxes for news and for digests. For a kid with a birthday or a second day, also renders a checkbox for a
