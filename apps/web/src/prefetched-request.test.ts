@@ -52,6 +52,7 @@ test.each<[path: PagePath, search: string]>([
   ["/dashboard/news", `?kid=${KID}`],
   ["/settings", ""],
   ["/settings", `?kid=${KID}`],
+  ["/settings/people", ""],
   ["/subscription", ""],
   ["/referrals", ""],
   ["/onboarding", ""],

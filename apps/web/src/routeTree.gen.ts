@@ -24,6 +24,19 @@ import { Route as DashboardGivingRouteImport } from "./routes/dashboard.giving";
 import { Route as DashboardNewsRouteImport } from "./routes/dashboard.news";
 import { Route as DashboardWishlistRouteImport } from "./routes/dashboard.wishlist";
 import { Route as JoinTokenRouteImport } from "./routes/join.$token";
+import { Route as SettingsAccountRouteImport } from "./routes/settings.account";
+import { Route as SettingsAnyShopRouteImport } from "./routes/settings.any-shop";
+import { Route as SettingsLanguageRouteImport } from "./routes/settings.language";
+import { Route as SettingsLinkRouteImport } from "./routes/settings.link";
+import { Route as SettingsLookRouteImport } from "./routes/settings.look";
+import { Route as SettingsMailRouteImport } from "./routes/settings.mail";
+import { Route as SettingsPeopleRouteImport } from "./routes/settings.people";
+import { Route as SettingsPlanRouteImport } from "./routes/settings.plan";
+import { Route as SettingsPrivacyRouteImport } from "./routes/settings.privacy";
+import { Route as SettingsAccountCloseRouteImport } from "./routes/settings.account.close";
+import { Route as SettingsLookTitleRouteImport } from "./routes/settings.look.title";
+import { Route as SettingsPrivacyPasscodeRouteImport } from "./routes/settings.privacy.passcode";
+import { Route as SettingsPrivacySurprisesRouteImport } from "./routes/settings.privacy.surprises";
 
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
@@ -100,6 +113,72 @@ const JoinTokenRoute = JoinTokenRouteImport.update({
   path: "/join/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsAccountRoute = SettingsAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsAnyShopRoute = SettingsAnyShopRouteImport.update({
+  id: "/any-shop",
+  path: "/any-shop",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsLanguageRoute = SettingsLanguageRouteImport.update({
+  id: "/language",
+  path: "/language",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsLinkRoute = SettingsLinkRouteImport.update({
+  id: "/link",
+  path: "/link",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsLookRoute = SettingsLookRouteImport.update({
+  id: "/look",
+  path: "/look",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsMailRoute = SettingsMailRouteImport.update({
+  id: "/mail",
+  path: "/mail",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsPeopleRoute = SettingsPeopleRouteImport.update({
+  id: "/people",
+  path: "/people",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsPlanRoute = SettingsPlanRouteImport.update({
+  id: "/plan",
+  path: "/plan",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsPrivacyRoute = SettingsPrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => SettingsRoute,
+} as any);
+const SettingsAccountCloseRoute = SettingsAccountCloseRouteImport.update({
+  id: "/close",
+  path: "/close",
+  getParentRoute: () => SettingsAccountRoute,
+} as any);
+const SettingsLookTitleRoute = SettingsLookTitleRouteImport.update({
+  id: "/title",
+  path: "/title",
+  getParentRoute: () => SettingsLookRoute,
+} as any);
+const SettingsPrivacyPasscodeRoute = SettingsPrivacyPasscodeRouteImport.update({
+  id: "/passcode",
+  path: "/passcode",
+  getParentRoute: () => SettingsPrivacyRoute,
+} as any);
+const SettingsPrivacySurprisesRoute =
+  SettingsPrivacySurprisesRouteImport.update({
+    id: "/surprises",
+    path: "/surprises",
+    getParentRoute: () => SettingsPrivacyRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute;
@@ -109,7 +188,7 @@ export interface FileRoutesByFullPath {
   "/onboarding": typeof OnboardingRoute;
   "/reactivate": typeof ReactivateRoute;
   "/referrals": typeof ReferralsRoute;
-  "/settings": typeof SettingsRoute;
+  "/settings": typeof SettingsRouteWithChildren;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
@@ -117,6 +196,19 @@ export interface FileRoutesByFullPath {
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/join/$token": typeof JoinTokenRoute;
+  "/settings/account": typeof SettingsAccountRouteWithChildren;
+  "/settings/any-shop": typeof SettingsAnyShopRoute;
+  "/settings/language": typeof SettingsLanguageRoute;
+  "/settings/link": typeof SettingsLinkRoute;
+  "/settings/look": typeof SettingsLookRouteWithChildren;
+  "/settings/mail": typeof SettingsMailRoute;
+  "/settings/people": typeof SettingsPeopleRoute;
+  "/settings/plan": typeof SettingsPlanRoute;
+  "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
+  "/settings/account/close": typeof SettingsAccountCloseRoute;
+  "/settings/look/title": typeof SettingsLookTitleRoute;
+  "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
+  "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
 }
 export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
@@ -126,7 +218,7 @@ export interface FileRoutesByTo {
   "/onboarding": typeof OnboardingRoute;
   "/reactivate": typeof ReactivateRoute;
   "/referrals": typeof ReferralsRoute;
-  "/settings": typeof SettingsRoute;
+  "/settings": typeof SettingsRouteWithChildren;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
@@ -134,6 +226,19 @@ export interface FileRoutesByTo {
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/join/$token": typeof JoinTokenRoute;
+  "/settings/account": typeof SettingsAccountRouteWithChildren;
+  "/settings/any-shop": typeof SettingsAnyShopRoute;
+  "/settings/language": typeof SettingsLanguageRoute;
+  "/settings/link": typeof SettingsLinkRoute;
+  "/settings/look": typeof SettingsLookRouteWithChildren;
+  "/settings/mail": typeof SettingsMailRoute;
+  "/settings/people": typeof SettingsPeopleRoute;
+  "/settings/plan": typeof SettingsPlanRoute;
+  "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
+  "/settings/account/close": typeof SettingsAccountCloseRoute;
+  "/settings/look/title": typeof SettingsLookTitleRoute;
+  "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
+  "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -144,7 +249,7 @@ export interface FileRoutesById {
   "/onboarding": typeof OnboardingRoute;
   "/reactivate": typeof ReactivateRoute;
   "/referrals": typeof ReferralsRoute;
-  "/settings": typeof SettingsRoute;
+  "/settings": typeof SettingsRouteWithChildren;
   "/sign-in-failed": typeof SignInFailedRoute;
   "/signup": typeof SignupRoute;
   "/subscription": typeof SubscriptionRoute;
@@ -152,6 +257,19 @@ export interface FileRoutesById {
   "/dashboard/news": typeof DashboardNewsRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/join/$token": typeof JoinTokenRoute;
+  "/settings/account": typeof SettingsAccountRouteWithChildren;
+  "/settings/any-shop": typeof SettingsAnyShopRoute;
+  "/settings/language": typeof SettingsLanguageRoute;
+  "/settings/link": typeof SettingsLinkRoute;
+  "/settings/look": typeof SettingsLookRouteWithChildren;
+  "/settings/mail": typeof SettingsMailRoute;
+  "/settings/people": typeof SettingsPeopleRoute;
+  "/settings/plan": typeof SettingsPlanRoute;
+  "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
+  "/settings/account/close": typeof SettingsAccountCloseRoute;
+  "/settings/look/title": typeof SettingsLookTitleRoute;
+  "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
+  "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -170,7 +288,20 @@ export interface FileRouteTypes {
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
-    | "/join/$token";
+    | "/join/$token"
+    | "/settings/account"
+    | "/settings/any-shop"
+    | "/settings/language"
+    | "/settings/link"
+    | "/settings/look"
+    | "/settings/mail"
+    | "/settings/people"
+    | "/settings/plan"
+    | "/settings/privacy"
+    | "/settings/account/close"
+    | "/settings/look/title"
+    | "/settings/privacy/passcode"
+    | "/settings/privacy/surprises";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/$"
@@ -187,7 +318,20 @@ export interface FileRouteTypes {
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
-    | "/join/$token";
+    | "/join/$token"
+    | "/settings/account"
+    | "/settings/any-shop"
+    | "/settings/language"
+    | "/settings/link"
+    | "/settings/look"
+    | "/settings/mail"
+    | "/settings/people"
+    | "/settings/plan"
+    | "/settings/privacy"
+    | "/settings/account/close"
+    | "/settings/look/title"
+    | "/settings/privacy/passcode"
+    | "/settings/privacy/surprises";
   id:
     | "__root__"
     | "/$"
@@ -204,7 +348,20 @@ export interface FileRouteTypes {
     | "/dashboard/giving"
     | "/dashboard/news"
     | "/dashboard/wishlist"
-    | "/join/$token";
+    | "/join/$token"
+    | "/settings/account"
+    | "/settings/any-shop"
+    | "/settings/language"
+    | "/settings/link"
+    | "/settings/look"
+    | "/settings/mail"
+    | "/settings/people"
+    | "/settings/plan"
+    | "/settings/privacy"
+    | "/settings/account/close"
+    | "/settings/look/title"
+    | "/settings/privacy/passcode"
+    | "/settings/privacy/surprises";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -215,7 +372,7 @@ export interface RootRouteChildren {
   OnboardingRoute: typeof OnboardingRoute;
   ReactivateRoute: typeof ReactivateRoute;
   ReferralsRoute: typeof ReferralsRoute;
-  SettingsRoute: typeof SettingsRoute;
+  SettingsRoute: typeof SettingsRouteWithChildren;
   SignInFailedRoute: typeof SignInFailedRoute;
   SignupRoute: typeof SignupRoute;
   SubscriptionRoute: typeof SubscriptionRoute;
@@ -329,6 +486,97 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof JoinTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/settings/account": {
+      id: "/settings/account";
+      path: "/account";
+      fullPath: "/settings/account";
+      preLoaderRoute: typeof SettingsAccountRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/any-shop": {
+      id: "/settings/any-shop";
+      path: "/any-shop";
+      fullPath: "/settings/any-shop";
+      preLoaderRoute: typeof SettingsAnyShopRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/language": {
+      id: "/settings/language";
+      path: "/language";
+      fullPath: "/settings/language";
+      preLoaderRoute: typeof SettingsLanguageRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/link": {
+      id: "/settings/link";
+      path: "/link";
+      fullPath: "/settings/link";
+      preLoaderRoute: typeof SettingsLinkRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/look": {
+      id: "/settings/look";
+      path: "/look";
+      fullPath: "/settings/look";
+      preLoaderRoute: typeof SettingsLookRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/mail": {
+      id: "/settings/mail";
+      path: "/mail";
+      fullPath: "/settings/mail";
+      preLoaderRoute: typeof SettingsMailRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/people": {
+      id: "/settings/people";
+      path: "/people";
+      fullPath: "/settings/people";
+      preLoaderRoute: typeof SettingsPeopleRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/plan": {
+      id: "/settings/plan";
+      path: "/plan";
+      fullPath: "/settings/plan";
+      preLoaderRoute: typeof SettingsPlanRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/privacy": {
+      id: "/settings/privacy";
+      path: "/privacy";
+      fullPath: "/settings/privacy";
+      preLoaderRoute: typeof SettingsPrivacyRouteImport;
+      parentRoute: typeof SettingsRoute;
+    };
+    "/settings/account/close": {
+      id: "/settings/account/close";
+      path: "/close";
+      fullPath: "/settings/account/close";
+      preLoaderRoute: typeof SettingsAccountCloseRouteImport;
+      parentRoute: typeof SettingsAccountRoute;
+    };
+    "/settings/look/title": {
+      id: "/settings/look/title";
+      path: "/title";
+      fullPath: "/settings/look/title";
+      preLoaderRoute: typeof SettingsLookTitleRouteImport;
+      parentRoute: typeof SettingsLookRoute;
+    };
+    "/settings/privacy/passcode": {
+      id: "/settings/privacy/passcode";
+      path: "/passcode";
+      fullPath: "/settings/privacy/passcode";
+      preLoaderRoute: typeof SettingsPrivacyPasscodeRouteImport;
+      parentRoute: typeof SettingsPrivacyRoute;
+    };
+    "/settings/privacy/surprises": {
+      id: "/settings/privacy/surprises";
+      path: "/surprises";
+      fullPath: "/settings/privacy/surprises";
+      preLoaderRoute: typeof SettingsPrivacySurprisesRouteImport;
+      parentRoute: typeof SettingsPrivacyRoute;
+    };
   }
 }
 
@@ -348,6 +596,72 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
   DashboardRouteChildren,
 );
 
+interface SettingsAccountRouteChildren {
+  SettingsAccountCloseRoute: typeof SettingsAccountCloseRoute;
+}
+
+const SettingsAccountRouteChildren: SettingsAccountRouteChildren = {
+  SettingsAccountCloseRoute: SettingsAccountCloseRoute,
+};
+
+const SettingsAccountRouteWithChildren = SettingsAccountRoute._addFileChildren(
+  SettingsAccountRouteChildren,
+);
+
+interface SettingsLookRouteChildren {
+  SettingsLookTitleRoute: typeof SettingsLookTitleRoute;
+}
+
+const SettingsLookRouteChildren: SettingsLookRouteChildren = {
+  SettingsLookTitleRoute: SettingsLookTitleRoute,
+};
+
+const SettingsLookRouteWithChildren = SettingsLookRoute._addFileChildren(
+  SettingsLookRouteChildren,
+);
+
+interface SettingsPrivacyRouteChildren {
+  SettingsPrivacyPasscodeRoute: typeof SettingsPrivacyPasscodeRoute;
+  SettingsPrivacySurprisesRoute: typeof SettingsPrivacySurprisesRoute;
+}
+
+const SettingsPrivacyRouteChildren: SettingsPrivacyRouteChildren = {
+  SettingsPrivacyPasscodeRoute: SettingsPrivacyPasscodeRoute,
+  SettingsPrivacySurprisesRoute: SettingsPrivacySurprisesRoute,
+};
+
+const SettingsPrivacyRouteWithChildren = SettingsPrivacyRoute._addFileChildren(
+  SettingsPrivacyRouteChildren,
+);
+
+interface SettingsRouteChildren {
+  SettingsAccountRoute: typeof SettingsAccountRouteWithChildren;
+  SettingsAnyShopRoute: typeof SettingsAnyShopRoute;
+  SettingsLanguageRoute: typeof SettingsLanguageRoute;
+  SettingsLinkRoute: typeof SettingsLinkRoute;
+  SettingsLookRoute: typeof SettingsLookRouteWithChildren;
+  SettingsMailRoute: typeof SettingsMailRoute;
+  SettingsPeopleRoute: typeof SettingsPeopleRoute;
+  SettingsPlanRoute: typeof SettingsPlanRoute;
+  SettingsPrivacyRoute: typeof SettingsPrivacyRouteWithChildren;
+}
+
+const SettingsRouteChildren: SettingsRouteChildren = {
+  SettingsAccountRoute: SettingsAccountRouteWithChildren,
+  SettingsAnyShopRoute: SettingsAnyShopRoute,
+  SettingsLanguageRoute: SettingsLanguageRoute,
+  SettingsLinkRoute: SettingsLinkRoute,
+  SettingsLookRoute: SettingsLookRouteWithChildren,
+  SettingsMailRoute: SettingsMailRoute,
+  SettingsPeopleRoute: SettingsPeopleRoute,
+  SettingsPlanRoute: SettingsPlanRoute,
+  SettingsPrivacyRoute: SettingsPrivacyRouteWithChildren,
+};
+
+const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
+  SettingsRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AddRoute: AddRoute,
@@ -356,7 +670,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRoute,
   ReactivateRoute: ReactivateRoute,
   ReferralsRoute: ReferralsRoute,
-  SettingsRoute: SettingsRoute,
+  SettingsRoute: SettingsRouteWithChildren,
   SignInFailedRoute: SignInFailedRoute,
   SignupRoute: SignupRoute,
   SubscriptionRoute: SubscriptionRoute,

@@ -59,6 +59,7 @@ export * from "./occasions/rules.ts";
 export * from "./occasions/schema.ts";
 export * from "./onboarding/rules.ts";
 export * from "./page-rendering/render.ts";
+export * from "./pages/access.ts";
 export * from "./pages/registry.ts";
 export * from "./priorities/rules.ts";
 export * from "./priority-slots/schema.ts";

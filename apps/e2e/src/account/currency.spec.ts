@@ -34,7 +34,7 @@ test("shows a family's currency everywhere, until a contribution fixes it (rule:
   const region = page.getByRole("region", { name: "Currency" });
 
   await test.step("is chosen in the settings", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/language");
     await expect(region.getByLabel("Your page's currency")).toHaveValue("USD");
     await region.getByLabel("Your page's currency").selectOption({ label: "Euro (€)" });
     await region.getByRole("button", { name: "Save currency" }).click();
@@ -91,7 +91,7 @@ test("shows a family's currency everywhere, until a contribution fixes it (rule:
     await expectNoHorizontalScroll(page);
     await page.goto("/dashboard/giving");
     await expect(page.getByText("€29.50 not confirmed yet").first()).toBeVisible();
-    await page.goto("/settings");
+    await page.goto("/settings/language");
     await expect(region.getByLabel("Your page's currency")).toBeDisabled();
     await expect(region.getByText("A contribution has been recorded")).toBeVisible();
     const refused = await page.request.put("/api/users/currency", { data: { currency: "USD" } });
@@ -109,7 +109,7 @@ test("shows a family's currency everywhere, until a contribution fixes it (rule:
 test("suggests the currency of the browser's region", async ({ newVisitor }) => {
   const page = await newVisitor({ locale: "en-IE" });
   const { kidIds } = await createFamily(page, ["Emma"]);
-  await page.goto("/settings");
+  await page.goto("/settings/language");
   const region = page.getByRole("region", { name: "Currency" });
   await expect(region.getByText("Your device is set to a region that uses euros.")).toBeVisible();
   await postToApi(page, `/api/kids/${kidIds[0]}/payment-links`, {

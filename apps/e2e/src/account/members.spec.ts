@@ -18,7 +18,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   const email = createEmail("ben");
 
   // Ana invites by mail.
-  await page.goto("/settings");
+  await page.goto("/settings/people");
   await page.getByLabel("Invite another parent").fill("ben at home");
   await page.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(page.getByText("Enter an e-mail address such as ana@example.com.")).toBeVisible();
@@ -67,6 +67,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await ben.goto("/settings");
   await expect(ben.getByText("Ana manages the link.")).toBeVisible();
   await expect(ben.getByText("Ana manages the plan.")).toBeVisible();
+  await ben.goto("/settings/account/close");
   await expect(ben.getByRole("button", { name: "Delete Account" })).toBeHidden();
   await expect(ben.getByRole("button", { name: "Leave this family" })).toBeVisible();
   await ben.goto("/subscription");
@@ -74,9 +75,9 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await expect(ben.getByRole("button", { name: /Upgrade|trial/ })).toHaveCount(0);
 
   // Ana removes Ben. Ben's open page shows the removal after its next call.
-  await ben.goto("/settings");
+  await ben.goto("/settings/account");
   await expect(ben.getByLabel("First name")).toHaveValue("Ben");
-  await page.goto("/settings");
+  await page.goto("/settings/people");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("What they wrote stays")).toBeVisible();
@@ -167,16 +168,17 @@ test("requires the owner's approval for a parent with another address, and trans
   await expect(waits).toBeHidden();
   await ask();
   await ben.goto("/dashboard");
-  await expect(request).toBeVisible();
+  await expect(ben.getByText("Ana asks you to take over the page")).toBeVisible();
   await ben.getByRole("link", { name: "See the request" }).click();
   await ben.getByRole("button", { name: "Take over" }).click();
   await expect(request).toBeHidden();
-  await page.reload();
+  await page.goto("/settings");
   await expect(page.getByText("Ben manages the link.")).toBeVisible();
   await expect(ben.getByLabel("Invite another parent")).toBeHidden();
   await expect(ben.getByText("Owner · you")).toBeVisible();
 
   // Ana leaves the family.
+  await page.goto("/settings/account/close");
   await page.getByRole("button", { name: "Leave this family" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/");

@@ -1,6 +1,8 @@
+import { PAGES } from "@giftling/domain";
 import type { Page } from "@playwright/test";
 import {
   createEmail,
+  createFamily,
   createFamilyUrl,
   postToApi,
   signIn,
@@ -11,6 +13,7 @@ import { expect, test } from "../support/test.ts";
 
 /** Opens the Delete Account dialog and continues to the field for the confirmation word. */
 async function askToDelete(page: Page): Promise<void> {
+  await page.goto("/settings/account/close");
   await page.getByRole("button", { name: "Delete Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByText(/For 90 days you can log in/)).toBeVisible();
@@ -42,14 +45,17 @@ test("changes the family URL, name and sharing, and closes and restores the acco
     await expectAccessibleInDark(page);
   });
 
-  await test.step("opens a settings group from the index and by its URL", async () => {
-    const index = page.getByRole("navigation", { name: "Settings" });
-    await index.getByRole("link", { name: "Data", exact: true }).click();
-    await expect(page).toHaveURL(/\/settings#data$/);
+  await test.step("opens a settings page from the list and by its former URL", async () => {
+    const list = page.getByRole("navigation", { name: "Settings" });
+    await list.getByRole("link", { name: "Account and data" }).click();
+    await expect(page).toHaveURL(/\/settings\/account$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Account and data" })).toBeFocused();
+    await page.goto("/settings#data");
+    await expect(page).toHaveURL(/\/settings\/account#data$/);
     await expect(page.getByRole("heading", { name: "Your data" })).toBeInViewport();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Your data" })).toBeInViewport();
-    await page.goto("/settings");
+    await page.goto("/settings/link");
   });
 
   await test.step("rejects an empty or taken family URL, reports a lost connection, and redirects the old URL", async () => {
@@ -83,6 +89,7 @@ test("changes the family URL, name and sharing, and closes and restores the acco
   });
 
   await test.step("changes the name", async () => {
+    await page.goto("/settings/account");
     const lastName = page.getByRole("textbox", { name: "Last name" });
     const save = page.getByRole("button", { name: "Save name" });
     await lastName.fill(" ");
@@ -96,6 +103,7 @@ test("changes the family URL, name and sharing, and closes and restores the acco
   });
 
   await test.step("saves the link preview's photo setting immediately, and reverts it on an error", async () => {
+    await page.goto("/settings/privacy");
     const photo = page.getByRole("switch", { name: "Show the photo in link previews" });
     await page.route("**/trpc/**account.updateSharing**", (route) => route.abort());
     await photo.click();
@@ -107,6 +115,7 @@ test("changes the family URL, name and sharing, and closes and restores the acco
     await saved;
     await page.reload();
     await expect(photo).toBeChecked();
+    await page.goto("/settings/account");
     await expect(page.getByRole("textbox", { name: "Last name" })).toHaveValue("de la Cruz");
   });
 
@@ -163,4 +172,46 @@ test("changes the family URL, name and sharing, and closes and restores the acco
     await page.goto("/reactivate");
     await expect(page).toHaveURL(/\/dashboard/);
   });
+});
+
+test("has a list of short pages on a phone, with a way back, and preserves unsaved input @phone", async ({
+  page,
+}) => {
+  const { email } = await createFamily(page, ["Emma", "Noah"], { tag: "pages" });
+  await page.goto("/settings");
+  await expect(page.getByRole("definition").getByText(email, { exact: true })).toBeVisible();
+  const list = page.getByRole("navigation", { name: "Settings" });
+  const paths = PAGES.map(({ path }) => path).filter((path) => path.startsWith("/settings"));
+  expect(paths.length).toBeGreaterThan(12);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, path).toBeLessThan(1600);
+    await expectAccessibleState(page);
+  }
+
+  await page.goto("/settings");
+  await list.getByRole("link", { name: "Privacy and sharing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy and sharing" })).toBeFocused();
+  await expect(list).toBeHidden();
+  await page.getByRole("link", { name: "Passcode" }).click();
+  const passcode = page.getByRole("textbox", { name: "Passcode" });
+  await passcode.fill("sunflower");
+  await page.getByRole("link", { name: "Privacy and sharing" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await expect(list.getByRole("link", { name: "Privacy and sharing" })).toContainText(
+    "Not saved yet",
+  );
+  await page.goBack();
+  await page.goBack();
+  await expect(passcode).toHaveValue("sunflower");
+  await page.getByRole("button", { name: "Set passcode" }).click();
+  await expect(page.getByText("Passcode saved")).toBeVisible();
+  await page.getByRole("link", { name: "Privacy and sharing" }).click();
+  await expect(page.getByText("Set. Your page asks for it")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByText("Not saved yet")).toHaveCount(0);
 });

@@ -88,7 +88,7 @@ test("merges different theme choices in two tabs, and prompts on a conflict in t
     return (await answered).status();
   };
   for (const tab of [page, other]) {
-    await tab.goto("/settings");
+    await tab.goto("/settings/look");
     await expect(look(tab, "Evergreen")).toBeChecked();
   }
   expect(await choose(page, "Ocean")).toBe(200);

@@ -13,7 +13,7 @@ test("protects a hub with a passcode, a share link, a pause, and unpublishing", 
   const emma = aunt.getByRole("heading", { name: "Emma" }).first();
 
   await test.step("sets a passcode as a parent", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/privacy/passcode");
     await page.getByRole("textbox", { name: "Passcode" }).fill("sunflower");
     await page.getByRole("button", { name: "Set passcode" }).click();
     await expect(page.getByText("Passcode saved")).toBeVisible();
@@ -46,6 +46,7 @@ test("protects a hub with a passcode, a share link, a pause, and unpublishing", 
 
   await test.step("allows viewing a paused hub, but rejects gifts", async () => {
     await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toBeVisible();
+    await page.goto("/settings/privacy");
     const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
     await page.getByRole("switch", { name: "Pause messages and gifts" }).click();
     await saved;

@@ -29,7 +29,7 @@ test("hides a bought gift as a surprise", async ({ page, newVisitor, browser, ba
   await buyer.setViewportSize({ width: 390, height: 844 });
 
   await test.step("shows a switch for each child in the settings", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/privacy/surprises");
     const surprises = page.getByRole("region", { name: "Surprises" });
     await expect(surprises.getByRole("switch")).toHaveCount(2);
     const saved = page.waitForResponse((answer) => answer.url().includes("kids.update"));

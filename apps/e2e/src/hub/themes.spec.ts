@@ -197,7 +197,7 @@ test("previews a theme without Premium, and saves it with Premium", {
 
   await test.step("saves Coral on Free, and previews Premium palettes", async () => {
     const familyUrl = await family(page);
-    await page.goto("/settings");
+    await page.goto("/settings/look");
     const saved = page.waitForResponse((answer) => answer.url().includes("updateTheme"));
     await look(page)
       .getByRole("radio", { name: /Coral\s*Free/ })
@@ -218,7 +218,7 @@ test("previews a theme without Premium, and saves it with Premium", {
   await test.step("saves all choices with Premium, including a custom color", async () => {
     const parent = await newVisitor({ colorScheme: "dark" });
     const familyUrl = await family(parent, "/api/login?from=hub");
-    await parent.goto("/settings");
+    await parent.goto("/settings/look");
     await look(parent).getByRole("radio", { name: "Ocean" }).check();
     await look(parent).getByRole("radio", { name: "Growth rings" }).check();
     const saved = parent.waitForResponse(
@@ -252,7 +252,7 @@ test("previews a theme without Premium, and saves it with Premium", {
   });
 
   await test.step("reverts a choice that fails to save, and reports the failure", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/look");
     await expect(look(page).getByRole("radio", { name: "Coral" })).toBeChecked();
     const save = await delayCall(page, "account.updateTheme");
     await look(page).getByRole("radio", { name: "Evergreen" }).check();

@@ -67,7 +67,7 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
   });
 
   await test.step("saves the mail settings", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/mail");
     const gifts = page.getByRole("switch", { name: "Somebody gave a gift" });
     await expect(gifts).toBeChecked();
     const saved = page.waitForResponse(/account\.updateMailPreferences/);

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 /** Turns on the family's digests in the settings. */
 async function turnOnDigests(page: Page): Promise<void> {
-  await page.goto("/settings");
+  await page.goto("/settings/mail");
   const digests = page.getByRole("switch", { name: "Send new wishes by mail" });
   await expect(digests).not.toBeChecked();
   const saved = page.waitForResponse(/account\.updateSharing/);
@@ -53,7 +53,7 @@ test("mails new wishes to a follower who ticked it, and stops before it is sent 
     await expect(section.getByText(/^1 person would like your new wishes/)).toBeVisible();
     await expect(page.locator("#followers").getByText("New ideas")).toBeVisible();
     await section.getByRole("link", { name: "Turn it on in Settings" }).click();
-    await expect(page).toHaveURL(/\/settings#notifications$/);
+    await expect(page).toHaveURL(/\/settings\/mail$/);
     await turnOnDigests(page);
   });
 

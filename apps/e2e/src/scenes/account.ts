@@ -11,6 +11,7 @@ const settings: Scene = {
     await expect(page.getByRole("definition").getByText(email)).toBeVisible();
     await page.waitForLoadState("networkidle");
     await show(page, "settings");
+    await page.goto("/settings/account/close");
     await page.getByRole("button", { name: "Delete Account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await expect(dialog).toBeVisible();
@@ -111,7 +112,7 @@ const members: Scene = {
     await ben.getByRole("button", { name: "Join", exact: true }).click();
     await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
     await show(ben, "join-waiting");
-    await page.goto("/settings");
+    await page.goto("/settings/people");
     await expect(page.getByText("asks to join")).toBeVisible();
     await page.waitForLoadState("networkidle");
     await show(page, "settings-parent-asks");
@@ -123,6 +124,7 @@ const members: Scene = {
     await expect(ben.getByText("Ana manages the plan.")).toBeVisible();
     await ben.waitForLoadState("networkidle");
     await show(ben, "settings-of-a-parent");
+    await ben.goto("/settings/account/close");
     await showDialog({ ...stage, page: ben }, ben, "Leave this family", "settings-leave");
     await ben.goto("/join/made-up");
     await expect(

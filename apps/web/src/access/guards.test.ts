@@ -10,6 +10,8 @@ const privatePaths = [
   "/dashboard/giving",
   "/dashboard/news",
   "/settings",
+  "/settings/people",
+  "/settings/privacy/passcode",
   "/subscription",
   "/referrals",
 ];

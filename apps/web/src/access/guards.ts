@@ -1,4 +1,4 @@
-import { type PageAccess, pageOf } from "@giftling/domain";
+import { getPageAccess, type PageAccess } from "@giftling/domain";
 
 export type SessionState =
   | "loading"
@@ -39,7 +39,7 @@ const TABLE: Record<PageAccess, Row> = {
  */
 export function decideAccess(session: SessionState, path: string): AccessDecision {
   const withoutSlash = path.length > 1 ? path.replace(/\/+$/, "") : path;
-  return TABLE[pageOf(withoutSlash).access][session] ?? { kind: "show" };
+  return TABLE[getPageAccess(withoutSlash)][session] ?? { kind: "show" };
 }
 
 /** Returns the sign-in URL that returns to `returnTo`, a path of this origin with its query. */

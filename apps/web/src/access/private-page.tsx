@@ -8,13 +8,15 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { AppMantineProvider } from "../components/mantine-provider.tsx";
-import { NotFoundPage } from "../components/page/not-found-page.tsx";
 import { FAMILY_OVER_EVENT } from "../shown-family.ts";
 import { decideAccess, getLoginUrlWithReturn } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallManifest } from "./use-install-manifest.ts";
 
 const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));
+const NotFoundPage = lazy(async () => ({
+  default: (await import("../components/page/not-found-page.tsx")).NotFoundPage,
+}));
 
 /** Returns whether the parent left the shown family or another parent signed in (rule: leaving). */
 function useFamilyOver(): boolean {
@@ -66,7 +68,11 @@ export function PrivatePage({
     case "wait":
       return <FullScreenLoader />;
     case "log-in":
-      return <NotFoundPage loginHref={getLoginUrlWithReturn(returnTo ?? location.href)} />;
+      return (
+        <Suspense fallback={<FullScreenLoader />}>
+          <NotFoundPage loginHref={getLoginUrlWithReturn(returnTo ?? location.href)} />
+        </Suspense>
+      );
     case "redirect":
       return <Navigate to={access.to} replace />;
     case "show":

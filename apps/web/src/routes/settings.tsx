@@ -1,10 +1,14 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
+import { findMovedSetting } from "../features/settings/pages/moved-settings.ts";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 
-/** Route /settings (rule: settings-page). */
+/**
+ * Route /settings and its child routes. The code of all child routes is one chunk, so that navigating between them
+ * loads no code (rule: settings-pages).
+ */
 export const Route = createFileRoute("/settings")({
   component: () => (
     <PrivatePage>
@@ -15,6 +19,9 @@ export const Route = createFileRoute("/settings")({
 
 function Settings() {
   const user = useParent();
+  const { pathname, searchStr, hash } = useLocation();
   const [now] = useState(() => new Date());
+  const moved = findMovedSetting(pathname, searchStr, hash);
+  if (moved !== null) return <Navigate {...moved} search replace />;
   return <SettingsPage user={user} now={now} />;
 }

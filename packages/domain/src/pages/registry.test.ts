@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseFamilyUrl } from "../family-url/rules.ts";
+import { getPageAccess } from "./access.ts";
 import { PAGE_DOCUMENTS, PAGES, pageOf, pagesWith } from "./registry.ts";
 
 describe("PAGES", () => {
@@ -21,6 +22,11 @@ describe("PAGES", () => {
     ["/no-such-page", "/$"],
   ])("maps the path %s to the page %s", (path, row) => {
     expect(pageOf(path).path).toBe(row);
+  });
+
+  test("gives each page the access of the page above it (rule: access-table)", () => {
+    for (const { path, access } of PAGES) expect(getPageAccess(path), path).toBe(access);
+    expect(getPageAccess("/settings-of-nobody")).toBe("public");
   });
 
   test("lets search engines index only public pages (rule: unlisted-pages)", () => {

@@ -1,37 +1,13 @@
-/**
- * Session states in which a page is visible. In other states, the web app's guards redirect or show an error
- * (rule: access-table).
- */
-export type PageAccess =
-  /** Visible in all session states. */
-  | "public"
-  /** Visible to signed-in parents with a family URL. */
-  | "private"
-  /** Visible to signed-in parents with or without a family URL. */
-  | "onboarding";
-
-type Page = {
-  /**
-   * Path in TanStack Router's syntax. The page's file has the same name in `routes` or `visitor/site` of apps/web/src,
-   * except for relatives' pages.
-   */
-  path: `/${string}`;
-  access: PageAccess;
-  /** Text of the page's footer link on public pages. Absent if the footer has no link to the page. */
-  footer?: string;
-};
+import { FOOTER_PAGES, type PageAccess, PRIVATE_PAGES } from "./access.ts";
 
 /** Fallback page for unknown paths. */
-const UNKNOWN_PAGE = { path: "/$", access: "public" } as const satisfies Page;
+const UNKNOWN_PAGE = { path: "/$", access: "public" } as const;
 
-/** Pages of the product. Footer links appear in the same order. */
+/** Pages of the product. */
 export const PAGES = [
   { path: "/", access: "public" },
   { path: "/pricing", access: "public" },
-  { path: "/about", access: "public", footer: "About" },
-  { path: "/terms", access: "public", footer: "Terms" },
-  { path: "/privacy", access: "public", footer: "Privacy" },
-  { path: "/cookies", access: "public", footer: "Cookies" },
+  ...FOOTER_PAGES,
   { path: "/signup", access: "public" },
   { path: "/sign-in-failed", access: "public" },
   { path: "/hub/$familyUrl", access: "public" },
@@ -44,17 +20,25 @@ export const PAGES = [
   { path: "/unsubscribe/$token", access: "public" },
   { path: "/goodbye", access: "public" },
   { path: "/reactivate", access: "public" },
-  { path: "/onboarding", access: "onboarding" },
-  { path: "/dashboard", access: "private" },
+  ...PRIVATE_PAGES,
   { path: "/dashboard/wishlist", access: "private" },
   { path: "/dashboard/giving", access: "private" },
   { path: "/dashboard/news", access: "private" },
-  { path: "/add", access: "private" },
-  { path: "/settings", access: "private" },
-  { path: "/subscription", access: "private" },
-  { path: "/referrals", access: "private" },
+  { path: "/settings/link", access: "private" },
+  { path: "/settings/privacy", access: "private" },
+  { path: "/settings/privacy/passcode", access: "private" },
+  { path: "/settings/privacy/surprises", access: "private" },
+  { path: "/settings/people", access: "private" },
+  { path: "/settings/mail", access: "private" },
+  { path: "/settings/look", access: "private" },
+  { path: "/settings/look/title", access: "private" },
+  { path: "/settings/language", access: "private" },
+  { path: "/settings/any-shop", access: "private" },
+  { path: "/settings/plan", access: "private" },
+  { path: "/settings/account", access: "private" },
+  { path: "/settings/account/close", access: "private" },
   UNKNOWN_PAGE,
-] as const satisfies readonly Page[];
+] as const satisfies readonly { path: `/${string}`; access: PageAccess }[];
 
 type AnyPage = (typeof PAGES)[number];
 export type PagePath = AnyPage["path"];
@@ -118,6 +102,19 @@ export const PAGE_DOCUMENTS = {
   "/dashboard/news": { html: "shell" },
   "/add": { html: "shell" },
   "/settings": { html: "shell" },
+  "/settings/link": { html: "shell" },
+  "/settings/privacy": { html: "shell" },
+  "/settings/privacy/passcode": { html: "shell" },
+  "/settings/privacy/surprises": { html: "shell" },
+  "/settings/people": { html: "shell" },
+  "/settings/mail": { html: "shell" },
+  "/settings/look": { html: "shell" },
+  "/settings/look/title": { html: "shell" },
+  "/settings/language": { html: "shell" },
+  "/settings/any-shop": { html: "shell" },
+  "/settings/plan": { html: "shell" },
+  "/settings/account": { html: "shell" },
+  "/settings/account/close": { html: "shell" },
   "/subscription": { html: "shell" },
   "/referrals": { html: "shell" },
   "/$": { html: "build" },

@@ -1,7 +1,7 @@
-import type { PAGES } from "@giftling/domain/pages/registry";
+import type { FOOTER_PAGES } from "@giftling/domain/pages/access";
 import { defineMessage } from "../define-message.ts";
 
-type FooterWord = Extract<(typeof PAGES)[number], { footer: string }>["footer"];
+type FooterWord = (typeof FOOTER_PAGES)[number]["footer"];
 
 const WORDS: Readonly<Record<FooterWord, () => string>> = {
   About: defineMessage({ en: "About", es: "Quiénes somos" }),

@@ -1,14 +1,5 @@
 import { defineMessage } from "../define-message.ts";
 
-const GROUPS = {
-  family: defineMessage({ en: "Family", es: "Familia" }),
-  hub: defineMessage({ en: "Your page", es: "Tu página" }),
-  notifications: defineMessage({ en: "Notifications", es: "Avisos" }),
-  plan: defineMessage({ en: "Plan", es: "Plan" }),
-  data: defineMessage({ en: "Data", es: "Datos" }),
-};
-export type SettingsGroupId = keyof typeof GROUPS;
-export const getSettingsGroupLabel = (id: SettingsGroupId): string => GROUPS[id]();
 export const saveSettingError = defineMessage({
   en: "Failed to save this setting. Please try again.",
   es: "No se pudo guardar este ajuste. Inténtalo otra vez.",

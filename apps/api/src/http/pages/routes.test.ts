@@ -34,6 +34,7 @@ test.each([
   "/dashboard/wishlist",
   "/dashboard/giving?kid=1",
   "/dashboard/news",
+  "/settings/privacy/passcode",
   "/terms",
   "/sign-in-failed?reason=expired",
   "/hub/demo",
@@ -49,6 +50,7 @@ test.each([
   "/hub/a/b",
   "/dashboard/nothing",
   "/dashboard/news/more",
+  "/settings/more",
 ])("returns 404 with the app for %s", async (url) => {
   expect(await page(url)).toMatchObject({ statusCode: 404, isApp: true });
 });

@@ -56,7 +56,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     const hasHeader = mails[0]?.header("list-unsubscribe") !== undefined;
     const isSupporters = definition?.audience === "supporter" && turnedOffBy !== null;
     expect(hasHeader, file).toBe(isSupporters);
-    const settings = createMailLinks(world.deps.config).settings;
+    const settings = createMailLinks(world.deps.config).mailPreferences;
     const leadsToSwitches = mails[0]?.html.includes(`href="${settings}"`);
     expect(leadsToSwitches, file).toBe(turnedOffBy !== null && !isSupporters);
   });

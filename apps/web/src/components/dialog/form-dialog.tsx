@@ -98,7 +98,7 @@ export function FormDialog({
       <CoverContext value={setCovered}>
         {question && <EditConflictQuestion {...question} />}
         <form onSubmit={submit} noValidate className={classes.fields} hidden={question !== null}>
-          {onStartOver && <KeptNote onStartOver={onStartOver} />}
+          {onStartOver && <DraftRestoredNote onStartOver={onStartOver} />}
           {children}
           <div className={classes.foot}>
             {failure !== null && (
@@ -145,7 +145,8 @@ export function FormDialog({
   );
 }
 
-function KeptNote({ onStartOver }: { onStartOver: () => void }) {
+/** Renders a note that the form shows a restored draft, with a button that discards it. */
+export function DraftRestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className={classes.kept}>
       <p>{words.draftRestoredNote()}</p>

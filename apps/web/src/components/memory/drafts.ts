@@ -49,3 +49,7 @@ export function saveDraftChanges(about: string, start: object, values: object): 
 export function deleteDraft(about: string): void {
   writeStorage("sessionStorage", keyOf(about), null);
 }
+
+/** Returns whether a draft is stored. */
+export const hasDraft = (about: string): boolean =>
+  readStorage("sessionStorage", keyOf(about)) !== null;

@@ -1,4 +1,4 @@
-import { PAGES } from "@giftling/domain";
+import { FOOTER_PAGES } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as words from "@giftling/messages/pages/frame";
@@ -46,14 +46,11 @@ function Footer() {
           <p className={classes.line}>{words.tagline()}</p>
         </div>
         <nav aria-label={words.footerAriaLabel()} className={classes.links}>
-          {PAGES.map(
-            (page) =>
-              "footer" in page && (
-                <a key={page.path} href={page.path}>
-                  {getFooterLinkLabel(page.footer)}
-                </a>
-              ),
-          )}
+          {FOOTER_PAGES.map(({ path, footer }) => (
+            <a key={path} href={path}>
+              {getFooterLinkLabel(footer)}
+            </a>
+          ))}
           <LanguageSwitch />
           <a href={`mailto:${contactEmail}`}>{words.contactLink()}</a>
         </nav>

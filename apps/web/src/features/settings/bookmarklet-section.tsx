@@ -36,45 +36,43 @@ export function BookmarkletSection() {
     );
   }
   return (
-    <div id="any-shop" className={classes.anchor}>
-      <Setting title={words.anyShopTitle()} lead={words.anyShopDescription()}>
-        <div className={classes.way}>
-          <h3 className={settings.small}>{words.computerHeading()}</h3>
-          <p className={settings.note}>{words.computerInstructions()}</p>
-          <div className={classes.buttons}>
-            <a
-              ref={(link) => {
-                if (link) becomeBookmark(link, code);
-              }}
-              href="#any-shop"
-              className={classes.bookmark}
-              title={words.bookmarkletDragHint()}
-            >
-              <IconBookmark size={20} stroke={1.5} aria-hidden />
-              {words.bookmarkletName()}
-            </a>
-            <Button
-              variant="subtle"
-              leftSection={<IconCopy size={20} stroke={1.5} aria-hidden />}
-              onClick={() => void copy()}
-            >
-              {words.copyBookmarkletButton()}
-            </Button>
-          </div>
+    <Setting title={words.anyShopTitle()} lead={words.anyShopDescription()} isOnly>
+      <div className={classes.way}>
+        <h3 className={settings.small}>{words.computerHeading()}</h3>
+        <p className={settings.note}>{words.computerInstructions()}</p>
+        <div className={classes.buttons}>
+          <a
+            ref={(link) => {
+              if (link) becomeBookmark(link, code);
+            }}
+            href="#content"
+            className={classes.bookmark}
+            title={words.bookmarkletDragHint()}
+          >
+            <IconBookmark size={20} stroke={1.5} aria-hidden />
+            {words.bookmarkletName()}
+          </a>
+          <Button
+            variant="subtle"
+            leftSection={<IconCopy size={20} stroke={1.5} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {words.copyBookmarkletButton()}
+          </Button>
         </div>
-        <div className={classes.way}>
-          <h3 className={settings.small}>{words.androidHeading()}</h3>
-          <p className={settings.note}>{words.androidInstructions()}</p>
-        </div>
-        <div className={classes.way}>
-          <h3 className={settings.small}>{words.iosHeading()}</h3>
-          <p className={settings.note}>
-            {renderRichText(words.iosInstructions(), {
-              link: <Link to="/add">{words.addPageLink()}</Link>,
-            })}
-          </p>
-        </div>
-      </Setting>
-    </div>
+      </div>
+      <div className={classes.way}>
+        <h3 className={settings.small}>{words.androidHeading()}</h3>
+        <p className={settings.note}>{words.androidInstructions()}</p>
+      </div>
+      <div className={classes.way}>
+        <h3 className={settings.small}>{words.iosHeading()}</h3>
+        <p className={settings.note}>
+          {renderRichText(words.iosInstructions(), {
+            link: <Link to="/add">{words.addPageLink()}</Link>,
+          })}
+        </p>
+      </div>
+    </Setting>
   );
 }

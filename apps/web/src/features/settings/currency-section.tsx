@@ -26,6 +26,7 @@ export function CurrencySection({
 }) {
   const utils = trpc.useUtils();
   const { form, ...setting } = useSettingForm({
+    draft: "currency",
     start: { currency },
     check: (values) => validateInput(currencyInput, values),
     // A rejected change can mean that a contribution has fixed the currency.

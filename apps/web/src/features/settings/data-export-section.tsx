@@ -13,7 +13,7 @@ import classes from "./settings.module.css";
 /** Renders the section that downloads all data of the family (rule: data-export). */
 export function DataExportSection() {
   return (
-    <Setting title={words.dataTitle()} lead={words.dataDescription()}>
+    <Setting id="data" title={words.dataTitle()} lead={words.dataDescription()}>
       <p className={classes.note}>{words.exportContentsNote()}</p>
       <DownloadDataButton />
     </Setting>
@@ -27,6 +27,7 @@ export function CloseAccountSection() {
     <Setting
       title={accountWords.dangerZoneTitle()}
       lead={accountWords.dangerZoneDescription()}
+      isOnly
       danger
     >
       <p className={classes.note}>{accountWords.deleteAccountNote(DATA_RETENTION_DAYS)}</p>

@@ -57,6 +57,7 @@ export function FamilyUrlSection({ user }: { user: UserView }) {
 
 function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
   const { form, ...setting } = useSettingForm({
+    draft: "familyUrl",
     start: { familyUrl },
     check,
     write: trpc.account.setFamilyUrl.useMutation(),

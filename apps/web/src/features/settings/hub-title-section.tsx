@@ -22,6 +22,7 @@ export function HubTitleSection({
 }) {
   const hubTitle = title ?? "";
   const { form, ...setting } = useSettingForm({
+    draft: "title",
     start: { hubTitle },
     check: (values) => validateInput(sharingInput, values),
     write: trpc.account.updateSharing.useMutation(),
@@ -30,7 +31,7 @@ export function HubTitleSection({
     toast: { title: words.hubTitleSavedConfirmation() },
   });
   return (
-    <Setting title={words.hubTitleHeading()} lead={words.hubTitleDescription()}>
+    <Setting title={words.hubTitleHeading()} lead={words.hubTitleDescription()} isOnly>
       {isPremium ? (
         <SettingForm
           {...setting}

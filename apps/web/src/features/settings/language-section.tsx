@@ -21,6 +21,7 @@ type LanguageSectionProps = {
 export function LanguageSection({ language, hubLanguage }: LanguageSectionProps) {
   const start = { language: language ?? spoken(), hubLanguage };
   const { form, ...setting } = useSettingForm({
+    draft: "languages",
     start,
     check: (values) => validateInput(languagesInput, values),
     write: trpc.account.updateLanguages.useMutation({

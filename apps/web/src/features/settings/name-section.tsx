@@ -11,6 +11,7 @@ import { useSettingForm } from "./use-setting-form.ts";
 /** Renders the form for the parent's name (rule: settings-page). */
 export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
   const { form, ...setting } = useSettingForm({
+    draft: "name",
     start: { firstName, lastName },
     check: (name) => validateInput(profileInput, name),
     write: trpc.account.updateProfile.useMutation(),

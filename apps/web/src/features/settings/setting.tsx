@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./settings.module.css";
 
@@ -5,26 +6,43 @@ import classes from "./settings.module.css";
  * Renders the description of a setting next to the card that changes it. On phones, the card is below the description.
  */
 export function Setting({
+  id,
   title,
   lead,
+  isOnly = false,
   danger = false,
   children,
 }: {
+  /** Anchor of the setting on its page. */
+  id?: string;
   title: string;
   /** Description of the setting's purpose in one or two sentences. */
-  lead: string;
+  lead?: string;
+  /** Whether the page has no other setting. If so, the page's heading is shown instead of the setting's. */
+  isOnly?: boolean;
   danger?: boolean;
   children: ReactNode;
 }) {
-  const id = useId();
+  const titleId = useId();
+  const heading = isOnly ? (
+    <VisuallyHidden component="h2" id={titleId}>
+      {title}
+    </VisuallyHidden>
+  ) : (
+    <h2 className={classes.title} id={titleId} tabIndex={-1}>
+      {title}
+    </h2>
+  );
   return (
-    <section className={classes.setting} aria-labelledby={id}>
-      <div>
-        <h2 className={classes.title} id={id}>
-          {title}
-        </h2>
-        <p className={classes.lead}>{lead}</p>
-      </div>
+    <section className={classes.setting} id={id} aria-labelledby={titleId}>
+      {lead === undefined ? (
+        heading
+      ) : (
+        <div>
+          {heading}
+          <p className={classes.lead}>{lead}</p>
+        </div>
+      )}
       <div className={classes.card} data-danger={danger || undefined}>
         {children}
       </div>

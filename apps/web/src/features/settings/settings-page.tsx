@@ -1,7 +1,8 @@
 import type { UserView } from "@giftling/domain";
-import { settingsLink } from "@giftling/messages/dashboard/menu";
+import { passcodeSetStatus, type SettingsPagePath } from "@giftling/messages/settings/pages";
+import { Navigate, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useConfig } from "../../page-context.ts";
-import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { BookmarkletSection } from "./bookmarklet-section.tsx";
 import { CurrencySection } from "./currency-section.tsx";
@@ -12,63 +13,108 @@ import {
 } from "./data-export-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
-import { SETTINGS_GROUPS, SettingsGroup, SettingsIndex } from "./groups.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { MailPreferencesCard, MailRepliesSection } from "./mail-preferences-card.tsx";
 import { HandoverSection } from "./members/handover-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
 import { NameSection } from "./name-section.tsx";
+import { PageSettingLink, SettingLinks } from "./pages/setting-link.tsx";
+import { SettingsFrame } from "./pages/settings-frame.tsx";
+import { ClosingLink, SettingsOverview } from "./pages/settings-overview.tsx";
+import { PasscodeSection } from "./passcode-section.tsx";
 import { PrivacySection, SharingSection } from "./privacy-section.tsx";
-import classes from "./settings.module.css";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { SurprisesSection } from "./surprises-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
-/** Renders /settings. Without billing, the page shows nothing about plans (rule: settings-page, billing-off). */
-export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
+type PageProps = { user: UserView; now: Date };
+
+/**
+ * Content of each settings page. A page has either switches, which save at once, or forms with a button each
+ * (rule: settings-pages).
+ */
+const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode>> = {
+  "/settings/link": FamilyUrlSection,
+  "/settings/privacy": ({ user }) => (
+    <>
+      <PrivacySection user={user} />
+      <SettingLinks>
+        <PageSettingLink to="/settings/privacy/passcode">
+          {user.hasPasscode && <p>{passcodeSetStatus()}</p>}
+        </PageSettingLink>
+        <PageSettingLink to="/settings/privacy/surprises" />
+      </SettingLinks>
+      <SharingSection photoInPreviews={user.photoInPreviews} />
+    </>
+  ),
+  "/settings/privacy/passcode": ({ user }) => (
+    <PasscodeSection hasPasscode={user.hasPasscode} isOld={user.hasOldPasscode === true} />
+  ),
+  "/settings/privacy/surprises": SurprisesSection,
+  "/settings/people": ({ user }) => (
+    <>
+      <HandoverSection user={user} />
+      <MembersSection user={user} />
+    </>
+  ),
+  "/settings/mail": ({ user }) => (
+    <>
+      <MailPreferencesCard />
+      <MailRepliesSection email={user.email} />
+      <DigestSection isOn={user.sendsDigests} />
+    </>
+  ),
+  "/settings/look": ({ user }) => (
+    <>
+      <SettingLinks>
+        <PageSettingLink to="/settings/look/title">
+          {user.hubTitle && <p dir="auto">{user.hubTitle}</p>}
+        </PageSettingLink>
+      </SettingLinks>
+      <ThemeSection user={user} />
+    </>
+  ),
+  "/settings/look/title": ({ user }) => (
+    <HubTitleSection title={user.hubTitle} isPremium={user.isPremium} />
+  ),
+  "/settings/language": ({ user }) => (
+    <>
+      <LanguageSection language={user.language} hubLanguage={user.hubLanguage} />
+      <CurrencySection user={user} />
+    </>
+  ),
+  "/settings/any-shop": BookmarkletSection,
+  "/settings/plan": SubscriptionSection,
+  "/settings/account": ({ user }) => (
+    <>
+      <NameSection firstName={user.firstName} lastName={user.lastName} />
+      <AccountSection email={user.email} kidCount={user.kidCount} />
+      <DataExportSection />
+      <SettingLinks>
+        <ClosingLink user={user} />
+      </SettingLinks>
+    </>
+  ),
+  "/settings/account/close": ({ user }) =>
+    user.role === "owner" ? <CloseAccountSection /> : <LeaveFamilySection user={user} />,
+};
+
+const isSettingsPage = (path: string): path is SettingsPagePath => path in CONTENT;
+
+/**
+ * Renders the settings page of the URL's path, or the overview. Without billing, the settings have no page about the
+ * plan (rule: settings-pages, billing-off).
+ */
+export function SettingsPage({ user, now }: PageProps) {
   const { billing } = useConfig();
-  const familyUrl = user.familyUrl ?? "";
+  const { pathname, hash } = useLocation();
+  const path = isSettingsPage(pathname) ? pathname : null;
+  if (path === "/settings/plan" && !billing) return <Navigate to="/settings" replace />;
+  const Content = path === null ? SettingsOverview : CONTENT[path];
   return (
-    <ParentShell title={settingsLink()} familyUrl={familyUrl}>
-      <div className={classes.groups}>
-        <SettingsIndex
-          groups={billing ? SETTINGS_GROUPS : SETTINGS_GROUPS.filter((id) => id !== "plan")}
-        />
-        <div className={classes.sections}>
-          <HandoverSection user={user} />
-          <SettingsGroup id="family">
-            <FamilyUrlSection user={user} />
-            <MembersSection user={user} />
-            <NameSection firstName={user.firstName} lastName={user.lastName} />
-            <LanguageSection language={user.language} hubLanguage={user.hubLanguage} />
-            <CurrencySection user={user} />
-            <AccountSection email={user.email} kidCount={user.kidCount} />
-            <BookmarkletSection />
-          </SettingsGroup>
-          <SettingsGroup id="hub">
-            <ThemeSection user={user} />
-            <HubTitleSection title={user.hubTitle} isPremium={user.isPremium} />
-            <PrivacySection user={user} />
-            <SurprisesSection />
-            <SharingSection photoInPreviews={user.photoInPreviews} />
-          </SettingsGroup>
-          <SettingsGroup id="notifications">
-            <MailPreferencesCard />
-            <MailRepliesSection email={user.email} />
-            <DigestSection isOn={user.sendsDigests} />
-          </SettingsGroup>
-          {billing && (
-            <SettingsGroup id="plan">
-              <SubscriptionSection user={user} now={now} />
-            </SettingsGroup>
-          )}
-          <SettingsGroup id="data">
-            <DataExportSection />
-            {user.role === "owner" ? <CloseAccountSection /> : <LeaveFamilySection user={user} />}
-          </SettingsGroup>
-        </div>
-      </div>
-    </ParentShell>
+    <SettingsFrame path={path} anchor={hash} userId={user.id} familyUrl={user.familyUrl ?? ""}>
+      <Content user={user} now={now} />
+    </SettingsFrame>
   );
 }

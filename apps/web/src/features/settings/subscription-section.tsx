@@ -10,13 +10,24 @@ import { OwnerOnlyNote } from "./owner-only-note.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Renders the current plan. For the owner, renders a button that changes it (rule: settings-page). */
-export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
+type SubscriptionProps = { user: UserView; now: Date };
+
+/** Renders the section of the current plan (rule: settings-page). */
+export function SubscriptionSection({ user, now }: SubscriptionProps) {
+  return (
+    <Setting title={subscriptionLink()} lead={words.planDescription()}>
+      <CurrentPlan user={user} now={now} />
+    </Setting>
+  );
+}
+
+/** Renders the current plan. For the owner, renders a button that changes it (rule: owner-only). */
+export function CurrentPlan({ user, now }: SubscriptionProps) {
   const portal = useBillingPortal();
   const isOwner = user.role === "owner";
   const { name, text, canManage } = describePlan(user, now);
   return (
-    <Setting title={subscriptionLink()} lead={words.planDescription()}>
+    <>
       <div className={classes.plan}>
         <p className={classes.planText}>
           <strong className={classes.planName}>{name}</strong>
@@ -34,6 +45,6 @@ export function SubscriptionSection({ user, now }: { user: UserView; now: Date }
         )}
       </div>
       {!isOwner && <OwnerOnlyNote ownerName={user.ownerName} what="plan" />}
-    </Setting>
+    </>
   );
 }

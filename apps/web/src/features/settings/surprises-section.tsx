@@ -1,5 +1,9 @@
 import type { OwnKid } from "@giftling/domain";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/hub";
+import { preferencesLoadErrorTitle } from "@giftling/messages/settings/mail";
+import { ErrorState } from "../../components/loading/error-state.tsx";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { Setting } from "./setting.tsx";
@@ -11,14 +15,24 @@ import classes from "./settings.module.css";
  */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
-  if (!kids.data?.length) return null;
   return (
-    <Setting title={words.surprisesTitle()} lead={words.surprisesDescription()}>
-      <div className={classes.switches}>
-        {kids.data.map((kid) => (
-          <KeepsSurprises key={kid.id} kid={kid} />
-        ))}
-      </div>
+    <Setting title={words.surprisesTitle()} lead={words.surprisesDescription()} isOnly>
+      {kids.isError && (
+        <ErrorState
+          title={preferencesLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
+          error={kids.error}
+          onRetry={() => void kids.refetch()}
+        />
+      )}
+      {kids.isPending && <Skeleton height={72} />}
+      {kids.data && (
+        <div className={classes.switches}>
+          {kids.data.map((kid) => (
+            <KeepsSurprises key={kid.id} kid={kid} />
+          ))}
+        </div>
+      )}
     </Setting>
   );
 }

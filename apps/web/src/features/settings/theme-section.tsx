@@ -12,7 +12,7 @@ import { Setting } from "./setting.tsx";
 export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
   const query = trpc.account.theme.useQuery();
   return (
-    <Setting title={themeTitle()} lead={words.themeDescription()}>
+    <Setting title={themeTitle()} lead={words.themeDescription()} isOnly>
       {query.isError && (
         <ErrorState
           title={words.themeLoadErrorTitle()}

@@ -1,22 +1,30 @@
 import type { UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useForm } from "@mantine/form";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { getErrorFields } from "../../api-error.ts";
 import {
   createFormValidation,
   type ValidationErrors,
   type ValidationResult,
 } from "../../components/form/validate-input.ts";
+import {
+  deleteDraft,
+  readDraftOrDefault,
+  saveDraftChanges,
+} from "../../components/memory/drafts.ts";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { trpc, type WriteMutation } from "../../trpc.ts";
+import { getSettingsDraftKey, type SettingsDraft } from "./pages/settings-pages.ts";
 
 /**
  * Returns a settings form that is validated and sent. The response updates the cached user. An error is shown at its
- * field, or in a toast if it names no field. Typed values are preserved after an error (rule: client-cache).
+ * field, or in a toast if it names no field. Typed values are preserved after an error. Values that
+ * are not saved are stored as a draft, and restored when the form is shown again (rule: settings-drafts, client-cache).
  */
 export function useSettingForm<Values extends object, Input>({
+  draft,
   start,
   check,
   write,
@@ -26,6 +34,7 @@ export function useSettingForm<Values extends object, Input>({
   stored,
   toast,
 }: {
+  draft: SettingsDraft;
   start: Values;
   check: (values: Values) => ValidationResult<Input>;
   write: WriteMutation<Input, UserView>;
@@ -40,14 +49,31 @@ export function useSettingForm<Values extends object, Input>({
   toast: Toast;
 }) {
   const utils = trpc.useUtils();
-  const form = useForm({ initialValues: start, ...createFormValidation(check) });
+  const [about] = useState(() =>
+    getSettingsDraftKey(utils.account.user.getData()?.id ?? "", draft),
+  );
+  const [first] = useState(() => readDraftOrDefault(about, start));
+  const [isRestored, setRestored] = useState(first !== start);
+  const form = useForm({
+    initialValues: first,
+    ...createFormValidation(check),
+    onValuesChange: (values) => saveDraftChanges(about, start, values),
+  });
+
+  /** Shows saved values and deletes the draft. */
+  function reset(values: Values) {
+    form.setValues(values);
+    form.clearErrors();
+    deleteDraft(about);
+    setRestored(false);
+  }
 
   async function save(checked: ValidationResult<Input>) {
     if (!checked.ok) return;
     try {
       const user = await write.mutateAsync(checked.input);
       utils.account.user.setData(undefined, user);
-      form.setValues(stored(user));
+      reset(stored(user));
       showToast(toast);
     } catch (error) {
       const problems = Object.entries(problemsOf(error));
@@ -62,6 +88,8 @@ export function useSettingForm<Values extends object, Input>({
   return {
     form,
     isBusy: write.isPending,
+    /** Discards the restored draft. Undefined while the form does not show one. */
+    onStartOver: isRestored ? () => reset(start) : undefined,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (write.isPending) return;

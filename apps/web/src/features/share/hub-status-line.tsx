@@ -54,7 +54,7 @@ export function HubStatusLine({
         </a>
       )}
       {status !== "not-shared" && status !== "taken-down" && (
-        <Link to="/settings" hash="hub" className={classes.action}>
+        <Link to="/settings/privacy" className={classes.action}>
           {label}
         </Link>
       )}

@@ -10,16 +10,20 @@ import { AccountMenu } from "./account-menu.tsx";
 import { ParentBar } from "./parent-bar.tsx";
 import classes from "./parent-shell.module.css";
 
-/** Renders a parent's page outside the dashboard, such as the settings, with a link to the dashboard and the menu. */
-export function ParentShell({
-  title,
-  familyUrl,
-  children,
-}: {
-  title: string;
-  familyUrl: string;
-  children: ReactNode;
-}) {
+type ParentShellProps = { title: string; familyUrl: string; children: ReactNode };
+
+/** Renders a parent's page outside the dashboard, such as the plan, with a link to the dashboard and the menu. */
+export function ParentShell({ title, familyUrl, children }: ParentShellProps) {
+  return (
+    <ParentFrame title={title} familyUrl={familyUrl}>
+      <ParentPageTitle title={title} />
+      {children}
+    </ParentFrame>
+  );
+}
+
+/** Renders the frame of `ParentShell` without a heading. `title` is the document's title. */
+export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
   useDocumentTitle(`${title} | Giftling`);
   const { onShare, dialog } = useShareDialog();
   return (
@@ -38,10 +42,18 @@ export function ParentShell({
         <AccountMenu hubPath={`/hub/${familyUrl}`} onShare={onShare} />
       </ParentBar>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <h1 className={classes.title}>{title}</h1>
         {children}
       </main>
       {dialog}
     </>
+  );
+}
+
+/** Renders the heading of a parent's page, which can receive the focus after a navigation. */
+export function ParentPageTitle({ title }: { title: string }) {
+  return (
+    <h1 className={classes.title} tabIndex={-1}>
+      {title}
+    </h1>
   );
 }

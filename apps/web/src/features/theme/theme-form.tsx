@@ -31,27 +31,29 @@ export function ThemeForm({
   const form = useThemeForm(view, isPremium);
   const { isOpen, version, differences, settle } = form.question;
   return (
-    <div className={classes.form}>
-      <div className={classes.choices}>
-        <PaletteChoices form={form} marksPlans={!isPremium} />
-        <CustomColorField form={form} marksPremium={!isPremium} />
-        <CoverChoices form={form} marksPlans={!isPremium} />
-        <div aria-live="polite">
-          {(form.isOnlyTried || form.isKept) && (
-            <div className={classes.upsell}>
-              <p>{form.isOnlyTried ? words.premiumThemeNote() : words.savedPremiumThemeNote()}</p>
-              <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-                {words.premiumLink()}
-              </Button>
-            </div>
-          )}
+    <>
+      <div className={classes.form}>
+        <div className={classes.choices}>
+          <PaletteChoices form={form} marksPlans={!isPremium} />
+          <CustomColorField form={form} marksPremium={!isPremium} />
+          <CoverChoices form={form} marksPlans={!isPremium} />
+          <div aria-live="polite">
+            {(form.isOnlyTried || form.isKept) && (
+              <div className={classes.upsell}>
+                <p>{form.isOnlyTried ? words.premiumThemeNote() : words.savedPremiumThemeNote()}</p>
+                <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+                  {words.premiumLink()}
+                </Button>
+              </div>
+            )}
+          </div>
         </div>
+        <ThemePreview theme={form.theme} familyUrl={familyUrl} />
       </div>
-      <ThemePreview theme={form.theme} familyUrl={familyUrl} />
       <Modal opened={isOpen} onClose={() => settle()} title={words.themeTitle()}>
         <EditConflictQuestion key={version} differences={differences} onKept={settle} />
       </Modal>
-    </div>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function defineParentMail<Facts extends StoredMailFacts, Data>(
       ? { text: words.accountMailReason() }
       : {
           text: words.mailPreferencesMessage(),
-          links: [{ label: words.mailPreferencesLink(), url: links.settings }],
+          links: [{ label: words.mailPreferencesLink(), url: links.mailPreferences }],
         };
   const common = define("parent", kind, {
     async read(env, { userId }, facts) {

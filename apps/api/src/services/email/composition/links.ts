@@ -48,7 +48,7 @@ export function createMailLinks(
     /** Returns the URL that opens an invitation. */
     join: (token: string) => at(`/join/${token}`),
     /** Returns the URL of the page on which a parent accepts or declines a handover. */
-    handover: (token: string) => at(`/settings?handover=${token}`),
+    handover: (token: string) => at(`/settings/people?handover=${token}`),
     /** Returns the URL of a supporter's gifts and subscriptions. The URL is valid for 30 days. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
@@ -69,9 +69,9 @@ export function createMailLinks(
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
     /** Returns the URL that shows a wish with its gifts and holds to the parent. */
     wish: (kidId: string, itemId: string) => at(`/dashboard/wishlist?kid=${kidId}&wish=${itemId}`),
-    settings: at("/settings"),
-    members: at("/settings#family"),
-    privacy: at("/settings#hub"),
+    mailPreferences: at("/settings/mail"),
+    members: at("/settings/people"),
+    privacy: at("/settings/privacy"),
     subscription: at("/subscription"),
     referrals: at("/referrals"),
     signIn: at("/api/login"),

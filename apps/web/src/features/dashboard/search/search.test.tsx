@@ -66,6 +66,7 @@ test("opens by shortcut, moves with arrow keys, and runs the result on Enter aft
     "A gift that wasn't on the listAdd",
     "A payment linkAdd",
     "A registryAdd",
+    "Add from any shopSettings",
   ]);
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
   const chosen = screen.getByRole("option", { selected: true });
@@ -105,6 +106,23 @@ test("finds entries that match all typed words, including their kind", () => {
   expect(found("grandma")).toEqual(["See it as Grandma"]);
   expect(found(" ")).toHaveLength(entries.length);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+});
+
+test("finds each settings page by name", () => {
+  const went: unknown[] = [];
+  const entries = listSearchEntries(dashboardOf([]), (to) => void went.push(to));
+  for (const typed of ["passcode", "settings mail", "currency", "danger"]) {
+    const [found] = filterSearchEntries(entries, typed);
+    found?.run();
+  }
+  expect(went).toEqual([
+    { to: "/settings/privacy/passcode" },
+    { to: "/settings/mail" },
+    { to: "/settings/language" },
+    { to: "/settings/account/close" },
+  ]);
+  const withoutBilling = listSearchEntries(dashboardOf([]), () => undefined, [], false);
+  expect(filterSearchEntries(withoutBilling, "settings plan")).toEqual([]);
 });
 
 test("finds a wish by name, and opens it beside its list (rule: wish-detail)", () => {

@@ -2,6 +2,7 @@ import "../../../styles/mantine.css";
 import type { KidView, WishlistItemView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as searchWords from "@giftling/messages/dashboard/search";
+import { getSettingsPageLabel, SETTINGS_PAGE_PATHS } from "@giftling/messages/settings/pages";
 import { Modal, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type LinkProps, useNavigate } from "@tanstack/react-router";
@@ -15,6 +16,7 @@ import {
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
+import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
 import { saveKidPageMark } from "../../share/kid-page-marks.ts";
@@ -83,12 +85,14 @@ export type SearchEntry = {
 type Go = (to: Pick<LinkProps, "to" | "search">) => void;
 
 /**
- * Returns a search entry for each page, kid, wish and dialog that a kid's dashboard can open (rule: dashboard-search).
+ * Returns a search entry for each page, settings page, kid, wish and dialog that a kid's dashboard can open
+ * (rule: dashboard-search).
  */
 export function listSearchEntries(
   dashboard: DashboardContextValue,
   go: Go,
   wishes: readonly Pick<WishlistItemView, "id" | "name" | "state">[] = [],
+  billing = true,
 ): SearchEntry[] {
   const { kid, kids, hubPath, add, editKid, editSizes, onSelectKid } = dashboard;
   const entry = (kind: string, label: string, run: () => void) => ({
@@ -118,6 +122,9 @@ export function listSearchEntries(
     entry(searchWords.kidLabel(), frameWords.editProfileTitle(), editKid),
     entry(searchWords.kidLabel(), searchWords.sizesLabel(), editSizes),
     entry(searchWords.navigationLabel(), frameWords.settingsLink(), () => go({ to: "/settings" })),
+    ...SETTINGS_PAGE_PATHS.filter((to) => billing || to !== "/settings/plan").map((to) =>
+      entry(frameWords.settingsLink(), getSettingsPageLabel(to), () => go({ to })),
+    ),
     ...wishes.map(({ id, name, state }) => ({
       ...entry(state === "draft" ? searchWords.draftLabel() : searchWords.wishLabel(), name, () => {
         go({ to: "/dashboard/wishlist", search: { kid: kid.id, wish: id } });
@@ -172,6 +179,7 @@ const moved = (at: number, step: number, count: number) => (at + step + count) %
 
 function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   const dashboard = useDashboard();
+  const { billing } = useConfig();
   const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState("");
@@ -179,7 +187,7 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   // Other parts of the dashboard load this list.
   const wishes = trpc.wishlist.list.useQuery({ kidId: dashboard.kid.id }, { enabled: false });
   const entries = filterSearchEntries(
-    listSearchEntries(dashboard, (to) => void navigate(to), wishes.data),
+    listSearchEntries(dashboard, (to) => void navigate(to), wishes.data, billing),
     typed,
   );
   const active = entries[at];

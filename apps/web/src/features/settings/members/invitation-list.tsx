@@ -19,6 +19,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
+import { getSettingsDraftKey } from "../pages/settings-pages.ts";
 import { InviteRow } from "./invite-row.tsx";
 import classes from "./members.module.css";
 
@@ -53,15 +54,20 @@ export function InvitationList({ user, parents }: { user: UserView; parents: num
           ))}
         </ul>
       )}
-      {canAddParent(taken, user.isPremium) ? <InviteForm /> : <Full isPremium={user.isPremium} />}
+      {canAddParent(taken, user.isPremium) ? (
+        <InviteForm userId={user.id} />
+      ) : (
+        <Full isPremium={user.isPremium} />
+      )}
     </>
   );
 }
 
-function InviteForm() {
+function InviteForm({ userId }: { userId: string }) {
   const utils = trpc.useUtils();
   const invite = trpc.family.invite.useMutation();
   const { form, dialog } = useEntryForm({
+    draft: getSettingsDraftKey(userId, "invitation"),
     start: { email: "" },
     check: (typed) => validateInput(inviteInput, typed),
     save: (input, key) => invite.mutateAsync(addIdempotencyKey(input, key)),

@@ -31,9 +31,7 @@ export function DigestSection({ kidId }: Pick<KidProps, "kidId">) {
 const DigestOffNote = ({ digest }: { digest: DigestView }) => (
   <p className={classes.note}>
     {words.digestOffNote(digest.people)}{" "}
-    <Link to="/settings" hash="notifications">
-      {words.digestSettingsLink()}
-    </Link>
+    <Link to="/settings/mail">{words.digestSettingsLink()}</Link>
   </p>
 );
 

@@ -19,7 +19,7 @@ export function OtherAddMethods({ kidId, firstName }: KidProps) {
       <Button
         variant="subtle"
         size="compact-sm"
-        renderRoot={(props) => <Link to="/settings" hash="any-shop" {...props} />}
+        renderRoot={(props) => <Link to="/settings/any-shop" {...props} />}
       >
         {words.anyShopLink()}
       </Button>

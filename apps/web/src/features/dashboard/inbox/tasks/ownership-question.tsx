@@ -19,7 +19,7 @@ export function OwnershipQuestion({ user }: { user: UserView }) {
         title={words.handoverRequestTitle(ownerName)}
         lead={words.handoverRequestMessage()}
       >
-        <Button size="sm" renderRoot={(props) => <Link to="/settings" {...props} />}>
+        <Button size="sm" renderRoot={(props) => <Link to="/settings/people" {...props} />}>
           {words.viewRequestButton()}
         </Button>
       </TaskRow>

@@ -1,0 +1,27 @@
+import type { SettingsPagePath } from "@giftling/messages/settings/pages";
+
+type MovedSetting = { to: SettingsPagePath; hash?: string };
+
+/**
+ * Pages of the settings by their former anchors on `/settings`. Sent mails and bookmarks have these anchors
+ * (rule: settings-pages).
+ */
+const BY_ANCHOR: Readonly<Record<string, MovedSetting>> = {
+  family: { to: "/settings/people" },
+  hub: { to: "/settings/privacy" },
+  notifications: { to: "/settings/mail" },
+  plan: { to: "/settings/plan" },
+  data: { to: "/settings/account", hash: "data" },
+  "any-shop": { to: "/settings/any-shop" },
+};
+
+/** Returns the page to which a former URL of `/settings` leads. Returns null for any other URL. */
+export function findMovedSetting(
+  path: string,
+  search: string,
+  anchor: string,
+): MovedSetting | null {
+  if (path.replace(/\/+$/, "") !== "/settings") return null;
+  if (new URLSearchParams(search).has("handover")) return { to: "/settings/people" };
+  return BY_ANCHOR[anchor] ?? null;
+}

@@ -1,0 +1,49 @@
+import {
+  getSettingsPageDescription,
+  getSettingsPageLabel,
+  type SettingsPagePath,
+} from "@giftling/messages/settings/pages";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import classes from "./setting-link.module.css";
+
+/** Renders a card of `SettingLink` rows. */
+export const SettingLinks = ({ children }: { children: ReactNode }) => (
+  <div className={classes.card}>{children}</div>
+);
+
+/** Renders a setting in short. Its heading is a link to the setting's page, and fills the row. */
+export function SettingLink({
+  to,
+  hash,
+  title,
+  children,
+}: {
+  to: SettingsPagePath;
+  /** ID of the section on the page. */
+  hash?: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.row}>
+      <h2 className={classes.title}>
+        <Link to={to} hash={hash ?? ""} className={classes.link}>
+          {title}
+          <IconChevronRight className={classes.chevron} size={22} stroke={1.5} aria-hidden />
+        </Link>
+      </h2>
+      <div className={classes.content}>{children}</div>
+    </div>
+  );
+}
+
+/** Renders a page's name as a link. The content is the setting's present value. Default: the page's description. */
+export function PageSettingLink({ to, children }: { to: SettingsPagePath; children?: ReactNode }) {
+  return (
+    <SettingLink to={to} title={getSettingsPageLabel(to)}>
+      {children || <p>{getSettingsPageDescription(to)}</p>}
+    </SettingLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { settingsLink } from "@giftling/messages/dashboard/menu";
+import { getSettingsPageLabel, type SettingsPagePath } from "@giftling/messages/settings/pages";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { ParentFrame, ParentPageTitle } from "../../shell/parent-shell.tsx";
+import classes from "./settings-frame.module.css";
+import { SettingsList } from "./settings-list.tsx";
+import { SETTINGS_PAGES } from "./settings-pages.ts";
+
+/**
+ * Focuses the heading of the section that the URL names, or else the page's heading, after a navigation. When the app
+ * opens, only a named section receives the focus.
+ */
+function useFocusedHeading(path: string, anchor: string) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(null);
+  useEffect(() => {
+    const isOpening = shown.current === null;
+    const here = `${path}#${anchor}`;
+    if (shown.current === here) return;
+    shown.current = here;
+    const section = anchor === "" ? null : document.getElementById(anchor);
+    if (isOpening && section === null) return;
+    section?.scrollIntoView();
+    const heading = (section ?? content.current)?.querySelector<HTMLElement>("h1, h2");
+    heading?.focus({ preventScroll: true });
+  }, [path, anchor]);
+  return content;
+}
+
+/** Returns the path of the page above a settings page, or "/settings". */
+const getPathAbove = (path: SettingsPagePath) =>
+  SETTINGS_PAGES.find(({ to }) => path.startsWith(`${to}/`))?.to ?? "/settings";
+
+/**
+ * Renders a settings page beside the list of all pages. On phones, the list is below the overview only, and
+ * every other page has a link to the page above it (rule: settings-pages).
+ */
+export function SettingsFrame({
+  path,
+  anchor,
+  userId,
+  familyUrl,
+  children,
+}: {
+  /** Path of the page. Null for the overview. */
+  path: SettingsPagePath | null;
+  anchor: string;
+  userId: string;
+  familyUrl: string;
+  children: ReactNode;
+}) {
+  const isWide = useMediaQuery("(min-width: 48em)", false, { getInitialValueInEffect: false });
+  const content = useFocusedHeading(path ?? "/settings", anchor);
+  const title = path === null ? settingsLink() : getSettingsPageLabel(path);
+  const above = path === null ? null : getPathAbove(path);
+  return (
+    <ParentFrame title={title} familyUrl={familyUrl}>
+      <div className={classes.frame}>
+        {isWide && <SettingsList key="list" userId={userId} hasOverview />}
+        <div key="content" ref={content} className={classes.content}>
+          {above !== null && (!isWide || above !== "/settings") && (
+            <Link to={above} className={classes.back}>
+              <IconArrowLeft size={20} stroke={1.5} aria-hidden />
+              {above === "/settings" ? settingsLink() : getSettingsPageLabel(above)}
+            </Link>
+          )}
+          <ParentPageTitle title={title} />
+          <div className={classes.sections}>{children}</div>
+        </div>
+        {!isWide && path === null && <SettingsList key="list" userId={userId} />}
+      </div>
+    </ParentFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UserView } from "@giftling/domain";
+import { subscriptionLink } from "@giftling/messages/dashboard/menu";
+import * as accountWords from "@giftling/messages/settings/account";
+import { familyUrlTitle } from "@giftling/messages/settings/family-url";
+import { requestDescription, requestTitle } from "@giftling/messages/settings/handover";
+import { leaveButton, leaveDescription } from "@giftling/messages/settings/members";
+import { formatDate } from "../../../components/format-day.ts";
+import { useConfig } from "../../../page-context.ts";
+import { AccountFacts } from "../account-section.tsx";
+import { OwnerOnlyNote } from "../owner-only-note.tsx";
+import { CurrentPlan } from "../subscription-section.tsx";
+import { SettingLink, SettingLinks } from "./setting-link.tsx";
+import classes from "./settings-overview.module.css";
+
+/**
+ * Renders /settings: the family URL, the name, the account, the plan and closing in short. Each leads to its page. So
+ * does a pending handover request (rule: settings-page, handing-over).
+ */
+export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
+  const { billing } = useConfig();
+  const isOwner = user.role === "owner";
+  return (
+    <>
+      {user.handover?.token && (
+        <SettingLinks>
+          <SettingLink to="/settings/people" title={requestTitle(user.ownerName)}>
+            <p>{requestDescription(formatDate(user.handover.expiresAt))}</p>
+          </SettingLink>
+        </SettingLinks>
+      )}
+      <SettingLinks>
+        <SettingLink to="/settings/link" title={familyUrlTitle()}>
+          <p>
+            {window.location.host}/hub/{user.familyUrl}
+          </p>
+          {!isOwner && <OwnerOnlyNote ownerName={user.ownerName} what="address" />}
+        </SettingLink>
+        <SettingLink to="/settings/account" title={accountWords.nameTitle()}>
+          <p dir="auto">
+            {user.firstName} {user.lastName}
+          </p>
+        </SettingLink>
+        <SettingLink to="/settings/account" hash="account-info" title={accountWords.accountTitle()}>
+          <AccountFacts email={user.email} kidCount={user.kidCount} />
+        </SettingLink>
+        {billing && (
+          <SettingLink to="/settings/plan" title={subscriptionLink()}>
+            <CurrentPlan user={user} now={now} />
+          </SettingLink>
+        )}
+        <ClosingLink user={user} />
+      </SettingLinks>
+    </>
+  );
+}
+
+/** Renders the link to the page on which the owner closes the account, and another parent leaves (rule: leaving). */
+export function ClosingLink({ user: { role } }: { user: Pick<UserView, "role"> }) {
+  return (
+    <SettingLink
+      to="/settings/account/close"
+      title={role === "owner" ? accountWords.dangerZoneTitle() : leaveButton()}
+    >
+      {role === "owner" ? (
+        <p className={classes.danger}>{accountWords.deleteAccountButton()}</p>
+      ) : (
+        <p>{leaveDescription()}</p>
+      )}
+    </SettingLink>
+  );
+}

@@ -1,0 +1,86 @@
+import { LIMITS, type SharingInput, sharingInput } from "@giftling/domain";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/settings/hub";
+import { TextInput } from "@mantine/core";
+import { Button } from "../../components/button.tsx";
+import { DraftRestoredNote } from "../../components/dialog/form-dialog.tsx";
+import { type ValidationResult, validateInput } from "../../components/form/validate-input.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
+import { Setting } from "./setting.tsx";
+import classes from "./settings.module.css";
+import { useSettingForm } from "./use-setting-form.ts";
+
+const check = (typed: { passcode: string }): ValidationResult<SharingInput> =>
+  validateInput(sharingInput, typed);
+
+/** Renders the form that sets or removes the hub's passcode. A stored passcode is not displayed (rule: hub-passcode). */
+export function PasscodeSection({
+  hasPasscode,
+  isOld,
+}: {
+  hasPasscode: boolean;
+  /** Whether the passcode was set before the current passcode rules. */
+  isOld: boolean;
+}) {
+  const present = isOld ? words.shortPasscodeHint() : words.currentPasscodeHint();
+  const utils = trpc.useUtils();
+  const write = trpc.account.updateSharing.useMutation();
+  const { form, isBusy, onStartOver, onSubmit } = useSettingForm({
+    draft: "passcode",
+    start: { passcode: "" },
+    check,
+    write,
+    fallback: words.savePasscodeError(),
+    stored: () => ({ passcode: "" }),
+    toast: { title: words.passcodeSavedConfirmation(), message: words.passcodeSavedMessage() },
+  });
+  const remove = () =>
+    write.mutate(
+      { passcode: null },
+      {
+        onSuccess: (user) => {
+          utils.account.user.setData(undefined, user);
+          showToast({
+            title: words.passcodeRemovedConfirmation(),
+            message: words.passcodeRemovedMessage(),
+          });
+        },
+        onError: (error) => {
+          showErrorToast(parentWords.errorTitle(), error, words.removePasscodeError());
+        },
+      },
+    );
+  return (
+    <Setting title={words.passcodeLabel()} isOnly>
+      <form className={classes.fields} onSubmit={onSubmit} noValidate>
+        {onStartOver && <DraftRestoredNote onStartOver={onStartOver} />}
+        <TextInput
+          name="passcode"
+          label={hasPasscode ? words.newPasscodeLabel() : words.passcodeLabel()}
+          description={hasPasscode ? present : words.noPasscodeHint()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.passcode}
+          {...form.getInputProps("passcode")}
+        />
+        <div className={classes.buttons}>
+          <Button
+            type="submit"
+            loading={isBusy}
+            variant={form.values.passcode ? "filled" : "default"}
+          >
+            {hasPasscode ? words.changePasscodeButton() : words.setPasscodeButton()}
+          </Button>
+          {hasPasscode && (
+            <Button variant="subtle" loading={write.isPending} onClick={remove}>
+              {words.removePasscodeButton()}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Setting>
+  );
+}

@@ -1,0 +1,146 @@
+import type { UserView } from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DEFAULT_CONFIG, PageContext } from "../../page-context.ts";
+import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { trpc } from "../../trpc.ts";
+import { findMovedSetting } from "./pages/moved-settings.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+const ANA: UserView = {
+  ...PARENT_FIXTURE,
+  firstName: "Ana",
+  lastName: "Rivera",
+  familyUrl: "rivera",
+};
+
+afterEach(() => window.sessionStorage.clear());
+
+/** Renders the settings once the session has loaded. */
+function Settings() {
+  const { data } = trpc.account.user.useQuery();
+  return data ? <SettingsPage user={data} now={new Date()} /> : null;
+}
+
+async function show(path: string, user: UserView = ANA, billing = true) {
+  const page = () => (
+    <PageContext value={{ config: { ...DEFAULT_CONFIG, billing }, isSignedIn: true, search: "" }}>
+      <MockApiProvider
+        answers={async (call, input) =>
+          call === "account.user" || call === "account.updateProfile"
+            ? { ...user, ...Object(input) }
+            : []
+        }
+      >
+        <Settings />
+      </MockApiProvider>
+    </PageContext>
+  );
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ history, routeTree: createRootRoute({ component: page }) });
+  const { user: actor } = renderWithTheme(<RouterProvider router={router} />);
+  await screen.findByRole("heading", { level: 1 });
+  return { actor, router };
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const names = (list: HTMLElement[]) => list.map(({ textContent }) => textContent);
+
+test("shows the specified sections in short, each with a link to its page (rule: settings-page)", async () => {
+  await show("/settings");
+  const sections = within(screen.getByRole("main")).getAllByRole("heading", { level: 2 });
+  expect(names(sections)).toEqual([
+    "Family Hub URL",
+    "Profile name",
+    "Account info",
+    "Subscription",
+    "Danger Zone",
+  ]);
+  const targets = sections.map((section) => within(section).getByRole("link").getAttribute("href"));
+  expect(targets).toEqual([
+    "/settings/link",
+    "/settings/account",
+    "/settings/account#account-info",
+    "/settings/plan",
+    "/settings/account/close",
+  ]);
+  expect(screen.getByRole("link", { name: "Upgrade Plan" })).toBeDefined();
+});
+
+test("leads a parent who is not the owner to leaving the family (rule: leaving)", async () => {
+  await show("/settings", { ...ANA, role: "parent", ownerName: "Ben" });
+  expect(screen.getByText("Ben manages the link.")).toBeDefined();
+  expect(screen.getByText("Ben manages the plan.")).toBeDefined();
+  expect(screen.queryByText("Delete Account")).toBeNull();
+  expect(screen.getByRole("link", { name: "Leave" }).getAttribute("href")).toBe(
+    "/settings/account/close",
+  );
+});
+
+test("leads to a pending handover request (rule: handing-over)", async () => {
+  const handover = { memberId: "u1", expiresAt: "2026-12-01T00:00:00.000Z", token: "t" };
+  await show("/settings", { ...ANA, role: "parent", ownerName: "Ben", handover });
+  const request = screen.getByRole("link", { name: "Ben asks you to take over the page" });
+  expect(request.getAttribute("href")).toBe("/settings/people");
+});
+
+test("has no page about the plan without billing (rule: billing-off)", async () => {
+  const { router } = await show("/settings/plan", ANA, false);
+  await heading("Settings");
+  expect(router.state.location.pathname).toBe("/settings");
+  expect(screen.queryByRole("link", { name: /^(Plan|Subscription)/ })).toBeNull();
+});
+
+test("preserves typed values between pages, marks their page, and discards them on request (rule: settings-drafts)", async () => {
+  const { actor, router } = await show("/settings/account");
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Last name" });
+  await actor.clear(field());
+  await actor.type(field(), "de la Cruz");
+  await actor.click(screen.getByRole("link", { name: "Settings" }));
+  const title = await heading("Settings");
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  const link = screen.getByRole("link", { name: /^Account and data/ });
+  expect(link.textContent).toContain("Not saved yet");
+  await actor.click(link);
+  await heading("Account and data");
+  expect(router.state.location.pathname).toBe("/settings/account");
+  expect(field().value).toBe("de la Cruz");
+  await actor.click(screen.getByRole("button", { name: "Start over" }));
+  expect(field().value).toBe("Rivera");
+  expect(screen.queryByRole("button", { name: "Start over" })).toBeNull();
+  await actor.click(screen.getByRole("link", { name: "Settings" }));
+  await heading("Settings");
+  expect(screen.queryByText("Not saved yet")).toBeNull();
+});
+
+test("deletes the stored values once they are saved (rule: settings-drafts)", async () => {
+  const { actor } = await show("/settings/account");
+  await actor.type(screen.getByRole("textbox", { name: "Last name" }), " Cruz");
+  expect(window.sessionStorage.length).toBe(1);
+  await actor.click(screen.getByRole("button", { name: "Save name" }));
+  await screen.findByText("Name saved");
+  expect(window.sessionStorage.length).toBe(0);
+});
+
+test.each([
+  ["", "family", { to: "/settings/people" }],
+  ["", "hub", { to: "/settings/privacy" }],
+  ["", "notifications", { to: "/settings/mail" }],
+  ["", "plan", { to: "/settings/plan" }],
+  ["", "data", { to: "/settings/account", hash: "data" }],
+  ["?lang=es", "any-shop", { to: "/settings/any-shop" }],
+  ["?handover=token", "", { to: "/settings/people" }],
+  ["", "", null],
+  ["", "content", null],
+])("redirects /settings%s#%s to its page (rule: settings-pages)", (search, anchor, moved) => {
+  expect(findMovedSetting("/settings", search, anchor)).toEqual(moved);
+  expect(findMovedSetting("/settings/people", search, anchor)).toBeNull();
+});

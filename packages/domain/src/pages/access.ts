@@ -1,0 +1,44 @@
+/**
+ * Session states in which a page is visible. In other states, the web app's guards redirect or show an error
+ * (rule: access-table).
+ */
+export type PageAccess =
+  /** Visible in all session states. */
+  | "public"
+  /** Visible to signed-in parents with a family URL. */
+  | "private"
+  /** Visible to signed-in parents with or without a family URL. */
+  | "onboarding";
+
+type Page = {
+  /**
+   * Path in TanStack Router's syntax. The page's file has the same name in `routes` or `visitor/site` of apps/web/src,
+   * except for relatives' pages.
+   */
+  path: `/${string}`;
+  access: PageAccess;
+  /** Text of the page's footer link on public pages. Absent if the footer has no link to the page. */
+  footer?: string;
+};
+
+/** Pages that require a session. The pages below them have the same access. */
+export const PRIVATE_PAGES = [
+  { path: "/onboarding", access: "onboarding" },
+  { path: "/dashboard", access: "private" },
+  { path: "/add", access: "private" },
+  { path: "/settings", access: "private" },
+  { path: "/subscription", access: "private" },
+  { path: "/referrals", access: "private" },
+] as const satisfies readonly Page[];
+
+/** Public pages to which the footer of public pages links, in the footer's order. */
+export const FOOTER_PAGES = [
+  { path: "/about", access: "public", footer: "About" },
+  { path: "/terms", access: "public", footer: "Terms" },
+  { path: "/privacy", access: "public", footer: "Privacy" },
+  { path: "/cookies", access: "public", footer: "Cookies" },
+] as const satisfies readonly Page[];
+
+/** Returns the access of the page for a path without a query. Unknown pages are public (rule: access-table). */
+export const getPageAccess = (path: string): PageAccess =>
+  PRIVATE_PAGES.find((page) => `${path}/`.startsWith(`${page.path}/`))?.access ?? "public";
