@@ -15,8 +15,8 @@ export const importTextDescription = defineMessage({
     `Hasta ${most}. Leemos los nombres en las tiendas donde se puede; los revisas antes de que se guarde algo.`,
 });
 export const importTextPlaceholder = defineMessage({
-  en: "https://shop.example/kite\nA red balance bike",
-  es: "https://shop.example/kite\nUna bici roja sin pedales",
+  en: "https://shop.example/kite\nA red balance bike\nScooter, https://shop.example/scooter, $45",
+  es: "https://shop.example/kite\nUna bici roja sin pedales\nPatineta, https://shop.example/scooter, $45",
 });
 export const chooseFileButton = defineMessage({
   en: "Choose a CSV file",

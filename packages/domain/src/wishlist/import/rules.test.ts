@@ -65,6 +65,27 @@ test("parses links, names or both from lines, without empty lines and duplicates
   ]);
 });
 
+const SCOOTER = { name: "Scooter", url: "https://shop.example/scooter", price: "$45" };
+
+test.each([
+  ["Scooter, https://shop.example/scooter, $45", SCOOTER],
+  ["$45, https://shop.example/scooter, Scooter", SCOOTER],
+  ["https://shop.example/scooter\tScooter\t$45", SCOOTER],
+  ["Scooter,https://shop.example/scooter,$45", SCOOTER],
+  ["- Scooter, shop.example/scooter, $45", SCOOTER],
+  ["https://shop.example/scooter,$45", { ...SCOOTER, name: "" }],
+  ["Scooter, https://shop.example/scooter, 45", { ...SCOOTER, price: "45" }],
+  ["Scooter, about $1,200", { name: "Scooter", price: "about $1,200" }],
+  ["Patinete, 45,50 €", { name: "Patinete", price: "45,50 €" }],
+  ["Kite, https://shop.example/p,12,red", { name: "Kite", url: "https://shop.example/p,12,red" }],
+  ["Paint, paper, and brushes", { name: "Paint, paper, and brushes" }],
+  ["Crayons, 24", { name: "Crayons, 24" }],
+  ["Dr. Seuss, Hop on Pop", { name: "Dr. Seuss, Hop on Pop" }],
+  ["$20", { name: "$20" }],
+])("reads name, link and price from the line %j", (line, fields) => {
+  expect(rowsOfLines(line)).toEqual([row(fields)]);
+});
+
 test("finds a table's columns by name in any order", () => {
   const table = [
     ["Precio", "Color", "Enlace", "Nombre", "Notas"],

@@ -77,20 +77,65 @@ function addressAlone(line: string): string | null {
 
 const tidy = (text: string): string => tidyLine(text, LIMITS.content);
 
+/** Returns a name without the bullet before it and the separators around it. */
+const tidyName = (text: string): string =>
+  tidy(text).replace(/^[-•*·–—|:,;\s]+|[-–—|:,;\s]+$/gu, "");
+
 /**
- * Returns the wishes in a text with one wish per line. A line contains a link, a name, or both. Empty lines and
- * duplicate links are omitted.
+ * Returns whether a text is only a price, such as "about $45". Without a currency sign, it must be a number with at most
+ * a short currency name, such as "kr 1 200".
+ */
+const isPrice = (text: string): boolean =>
+  /^(?:(?:about|around|unos|unas|~)\s*)?\D{0,4}\d[\d.,'’\s]*\D{0,4}$/iu.test(text);
+
+/**
+ * Returns the wishes in a text with one wish per line. A line contains a name, a link and a price in any order,
+ * separated by commas or tabs. A line without a price needs no separators. Empty lines and duplicate links are omitted.
  */
 export function rowsOfLines(text: string): ImportedRow[] {
-  return withoutRepeats(
-    text.split(/\r\n|\r|\n/).map((line) => {
-      const trimmed = line.trim();
-      const alone = addressAlone(trimmed);
-      const { url, rest } = alone === null ? splitLink(trimmed) : { url: alone, rest: "" };
-      const name = tidy(rest).replace(/^[-•*·–—|:,;\s]+|[-–—|:,;\s]+$/gu, "");
-      return { ...EMPTY, name, url: url ?? "" };
-    }),
-  );
+  return withoutRepeats(text.split(/\r\n|\r|\n/).map((line) => rowOfLine(line.trim())));
+}
+
+function rowOfLine(line: string): ImportedRow {
+  const alone = addressAlone(line);
+  if (alone !== null && !/,\p{Sc}/u.test(line)) return { ...EMPTY, url: alone };
+  const hasLink = splitLink(line).url !== null;
+  const row = { ...EMPTY };
+  const names: string[] = [];
+  for (const cell of cellsOfLine(line)) {
+    const bare = cell.includes("/") ? addressAlone(cell) : null;
+    const { url, rest } = bare === null ? splitLink(cell) : { url: bare, rest: "" };
+    const isCost = url === null && isPrice(cell) && (hasLink || /\p{Sc}/u.test(cell));
+    if (isCost && row.price === "") row.price = tidy(cell);
+    else if (url !== null && row.url === "") {
+      row.url = url;
+      names.push(rest);
+    } else names.push(cell);
+  }
+  row.name = tidyName(names.map(tidyName).filter(Boolean).join(", "));
+  return row.name === "" && row.url === "" ? { ...EMPTY, name: tidyName(line) } : row;
+}
+
+/**
+ * Splits a line at tabs, or else at commas. A comma between digits belongs to a number. A comma within a URL belongs to
+ * the URL, unless a space or a currency sign follows, or the URL itself follows a comma without a space.
+ */
+function cellsOfLine(line: string): string[] {
+  if (line.includes("\t")) return line.split("\t").map((cell) => cell.trim());
+  const isCsv = /,(https?:\/\/|www\.)/i.test(line);
+  const parts = line.split(/(?<!\d),|,(?!\d)/u);
+  const cells: string[] = [];
+  for (const part of parts) {
+    const last = cells.at(-1);
+    const isInLink =
+      !isCsv &&
+      last !== undefined &&
+      /(https?:\/\/|www\.)\S*$/i.test(last) &&
+      /^[^\s\p{Sc}]/u.test(part);
+    if (isInLink) cells[cells.length - 1] = `${last},${part}`;
+    else cells.push(part);
+  }
+  return cells.map((cell) => cell.trim());
 }
 
 /** Returns whether a row is the heading of a table, which requires a column for the name or the URL. */
@@ -124,7 +169,7 @@ function withoutHeading(cells: readonly string[]): ImportedRow {
     const url = addressAlone(cell) ?? splitLink(cell).url;
     if (url !== null && row.url === "") row.url = url;
     else if (row.name === "") row.name = cell;
-    else if (row.price === "" && /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/u.test(cell)) row.price = cell;
+    else if (row.price === "" && isPrice(cell)) row.price = cell;
   }
   return row;
 }

@@ -55,7 +55,7 @@ async function parseTableFile(file: File): Promise<ImportedRow[] | null> {
 
 /**
  * Renders the dialog that imports links or a table as drafts. The parent pastes the rows or selects a file, then
- * reviews and saves the rows. The typed text is preserved until the page is closed (rule: import).
+ * reviews and saves the rows. The text and the rows survive a reload (rule: import).
  */
 export default function ImportDialog({
   kidId,
@@ -66,7 +66,7 @@ export default function ImportDialog({
   const review = useWishImport(kidId);
   const { rows, chosen, form } = review;
   const navigate = useNavigate();
-  const [text, setText] = useState("");
+  const { text } = form.values;
   const [note, setNote] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useImportRowNames(review, opened);
@@ -100,7 +100,7 @@ export default function ImportDialog({
         );
         return;
       }
-      setText("");
+      form.setFieldValue("text", "");
       setNote(null);
       onClose();
       const view = () => {
@@ -146,8 +146,7 @@ export default function ImportDialog({
               autoCapitalize="none"
               spellCheck={false}
               data-autofocus
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              {...form.getInputProps("text")}
             />
             <div className={classes.file}>
               <label className={classes.choose}>

@@ -6,11 +6,13 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { toOwnWishlistItem, WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
 import ImportDialog from "./import-dialog.tsx";
+
+afterEach(() => window.sessionStorage.clear());
 
 const KITE = "https://windy.example/kite";
 
@@ -50,8 +52,8 @@ function show(
       ),
     }),
   });
-  const { user } = renderWithTheme(<RouterProvider router={router} />);
-  return { user, sent, looked };
+  const { user, unmount } = renderWithTheme(<RouterProvider router={router} />);
+  return { user, sent, looked, unmount };
 }
 
 const dialog = () => screen.findByRole("dialog", { name: "Several gifts for Emma" });
@@ -137,6 +139,27 @@ test("omits a link already on the list unless checked, without fetching its page
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.rows.map(({ name }) => name)).toEqual(["Box Kite", "A drum"]);
   expect(looked).toEqual([]);
+});
+
+test("restores the text and the reviewed rows after a reload, and deletes them once saved", async () => {
+  const first = show();
+  await first.user.click(await field("Links or names, one on each line"));
+  await first.user.paste("Scooter, https://shop.example/scooter, $45\nA drum");
+  first.unmount();
+  const second = show();
+  await press(second.user, "Review");
+  expect((await field("Price 1")).value).toBe("$45");
+  await second.user.type(await field("Name 2"), " set");
+  second.unmount();
+  const third = show();
+  expect((await field("Name 2")).value).toBe("A drum set");
+  await press(third.user, "Save 2 drafts");
+  await screen.findByText("2 drafts are saved");
+  expect(third.sent[0]?.rows).toMatchObject([
+    { name: "Scooter", url: "https://shop.example/scooter", price: "$45" },
+    { name: "A drum set", url: null },
+  ]);
+  expect(window.sessionStorage).toHaveLength(0);
 });
 
 test("disables saving without new rows, and retries with the same key", async () => {

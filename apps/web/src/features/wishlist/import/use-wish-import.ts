@@ -7,6 +7,7 @@ import {
 } from "@giftling/domain";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
+import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
@@ -24,6 +25,11 @@ export type ReviewRow = ImportedRow & {
   /** Error message of the row; null if there is none. */
   problem: string | null;
 };
+
+/** Pasted text, rows under review and their occasion. */
+type ImportValues = { text: string; rows: ReviewRow[]; occasionId: string };
+
+const START: ImportValues = { text: "", rows: [], occasionId: "" };
 
 let rowsMade = 0;
 
@@ -50,7 +56,7 @@ function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem
 /** Returns whether a row is not saved because its link is already on the list. */
 const isLeftOut = ({ isAgain }: ReviewRow): boolean => isAgain === false;
 
-const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
+const cellsOf = ({ name, url, price, description }: ImportedRow) => ({
   name: name.trim(),
   url: url || null,
   price,
@@ -58,13 +64,12 @@ const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
 });
 
 /**
- * Returns the rows under review, and functions that change the rows or save them as drafts. Saving removes the saved
- * rows. Each remaining row shows its error (rule: import).
+ * Returns a function that adds rows as drafts, and resolves with the result of each row. It also updates the cached
+ * wishlist and statistics. A retry after a lost response adds the rows once (rule: import).
  */
-export function useWishImport(kidId: string) {
+export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
-  const form = useForm({ initialValues: { rows: [] as ReviewRow[], occasionId: "" } });
   const [once] = useState(
     createRetrySafeSender<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>,
   );
@@ -77,6 +82,34 @@ export function useWishImport(kidId: string) {
       );
     },
   });
+  return {
+    isPending: write.isPending,
+    importRows: async (rows: readonly ImportedRow[], occasionId: string) => {
+      const input = { kidId, occasionId: occasionId || null, rows: rows.map(cellsOf) };
+      const { answer } = await once("rows", input, (sent, key) =>
+        write.mutateAsync(addIdempotencyKey(sent, key)),
+      );
+      return answer;
+    },
+  };
+}
+
+/**
+ * Returns the pasted text and the rows under review, and functions that change the rows or save them as drafts. Saving
+ * removes the saved rows. Each remaining row shows its error. Text and rows survive a reload (rule: import).
+ */
+export function useWishImport(kidId: string) {
+  const utils = trpc.useUtils();
+  const { importRows, isPending } = useImportRows(kidId);
+  const draft = `import ${kidId}`;
+  const [initialValues] = useState(() => readDraftOrDefault(draft, START));
+  const form = useForm<ImportValues>({
+    initialValues,
+    onValuesChange: (values) => {
+      if (values.text === "" && values.rows.length === 0) deleteDraft(draft);
+      else saveDraft(draft, values);
+    },
+  });
   const change = (key: string, patch: Partial<ReviewRow>) =>
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
@@ -85,11 +118,7 @@ export function useWishImport(kidId: string) {
   async function save() {
     const { rows: all, occasionId } = form.getValues();
     const rows = all.filter((row) => !isLeftOut(row));
-    const { answer } = await once(
-      "rows",
-      { kidId, occasionId: occasionId || null, rows: rows.map(cellsOf) },
-      (input, key) => write.mutateAsync(addIdempotencyKey(input, key)),
-    );
+    const answer = await importRows(rows, occasionId);
     const left = rows.flatMap((row, at) => {
       const end = answer[at];
       if (end === undefined || "item" in end) return [];
@@ -112,7 +141,7 @@ export function useWishImport(kidId: string) {
     remove: (key: string) =>
       form.setValues(({ rows = [] }) => ({ rows: rows.filter((row) => row.key !== key) })),
     save,
-    isPending: write.isPending,
+    isPending,
   };
 }
 
