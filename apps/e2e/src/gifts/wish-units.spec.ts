@@ -91,6 +91,26 @@ test("releases a hold, and archives and restores a wish (rule: holds, put-away)"
   await expect(list.getByText("Put away (1)")).toBeHidden();
 });
 
+test("records a relative's purchase, which then waits for a thank-you (rule: parent-mark)", async ({
+  page,
+}) => {
+  const { list, kidId } = await openWishlist(page, ["Kite", "Drum"], "relative");
+  await performEntryAction(list, "Somebody else bought it", "Kite");
+  const dialog = page.getByRole("dialog", { name: "Who bought “Kite”?" });
+  await dialog.getByRole("button", { name: "Record it" }).click();
+  await expect(dialog.getByText("Please enter a name.")).toBeVisible();
+  await dialog.getByLabel("Who gave it").fill("Nana Vera");
+  await expectAccessibleState(page);
+  await dialog.getByRole("button", { name: "Record it" }).click();
+  await expect(page.getByText("The gift is recorded, and ready for your thanks")).toBeVisible();
+  await expect(list.getByText("Bought (1)")).toBeVisible();
+  await page.goto(`/dashboard?kid=${kidId}`);
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+  await expect(
+    queue.getByRole("button", { name: "Write a thank-you: Nana Vera, Kite" }),
+  ).toBeVisible();
+});
+
 test("marks received gifts after the birthday, and archives the other wishes (rule: received, after-the-day)", async ({
   page,
   newVisitor,

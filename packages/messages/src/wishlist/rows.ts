@@ -119,3 +119,15 @@ export const markPurchasedButton = defineMessage({
   en: "Mark as purchased",
   es: "Marcar como comprado",
 });
+export const boughtByRelativeButton = defineMessage({
+  en: "Somebody else bought it",
+  es: "Lo compró otra persona",
+});
+export const relativePurchaseTitle = defineMessage({
+  en: (wish: string) => `Who bought “${wish}”?`,
+  es: (wish) => `¿Quién compró «${wish}»?`,
+});
+export const relativePurchaseDescription = defineMessage({
+  en: "Their name goes on the wall, and their thank-you waits for you.",
+  es: "Su nombre aparece en el muro, y su agradecimiento te espera.",
+});

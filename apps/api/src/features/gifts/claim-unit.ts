@@ -104,14 +104,14 @@ async function tryToTakePiece<Saved>(
   if (row === null) return saved;
   const kind = row.reservedUntil === null ? "gift" : "hold";
   const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);
-  const asksThanks = !isByParent && kind === "gift";
+  const asksThanks = !row.isByParent && kind === "gift";
   const record = (executor: Executor) =>
     recordPurchase(
       executor,
       { ...row, kidId: item.kidId, holder: kind === "hold" ? holderOf(ctx, familyId) : null },
       {
         thankYou: asksThanks ? thankYouFor(row) : null,
-        notifiesParent: asksThanks,
+        notifiesParent: asksThanks && !isByParent,
         answer: save(saved),
         counting,
       },

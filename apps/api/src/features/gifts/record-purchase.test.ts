@@ -1,4 +1,5 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -53,6 +54,29 @@ describe("create", () => {
     expect(item).toMatchObject({ purchasedBy: "Parent", isAnonymous: false });
     expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 0 });
+  });
+
+  test("stores a purchase that a parent records for a relative as the relative's, with a thank-you (rule: parent-mark)", async () => {
+    const { caller, kidId } = await gift();
+    await caller.account.updateSharing({ approvesNames: true });
+    const { id } = await makeItem(world.db, kidId, { quantity: 3 });
+    const asked = { id, purchasedBy: "Nana Vera", onBehalfOf: "Nana Vera" };
+    const { item } = await caller.wishlist.purchase(asked);
+    expect(item).toMatchObject({ isPurchased: false, remaining: 2 });
+    expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
+      { contributorName: "Nana Vera", status: "pending" },
+    ]);
+    expect(await caller.gratitude.wall({ kidId })).toMatchObject([
+      { giverName: "Nana Vera", isByParent: false, awaitsApproval: false },
+    ]);
+    expect(await listJobs(world.db)).toEqual([]);
+  });
+
+  test("ignores for whom a visitor claims to record a purchase", async () => {
+    const { caller, kidId, id } = await gift();
+    const { wishlist } = world.visitor();
+    await wishlist.purchase({ id, purchasedBy: "Maya", onBehalfOf: "Grandma Rose" });
+    expect(await caller.gratitude.wall({ kidId })).toMatchObject([{ giverName: "Maya" }]);
   });
 
   test("treats another family's parent as an ordinary giver", async () => {

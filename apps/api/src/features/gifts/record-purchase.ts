@@ -22,15 +22,16 @@ type RecordedPurchase = z.infer<typeof savedPurchaseSchema>;
  * Records a purchase and discards the name of an anonymous giver. With the token of a hold, the hold becomes the
  * purchase.
  *
- * A parent's own purchase shows "Parent" on the wall, needs no thank-you, and includes all free units. Throws the
- * errors of `claimUnit` (rule: purchase-once).
+ * A parent's own purchase shows "Parent" on the wall, needs no thank-you, and includes all free units. A purchase that a
+ * parent records for a relative is the relative's. Throws the errors of `claimUnit` (rule: purchase-once).
  */
 export const recordPurchase = (
   ctx: Context,
   input: PurchaseInput,
   save: SaveResponse<RecordedPurchase>,
 ): Promise<RecordedPurchase> =>
-  claimUnit(ctx, input, save, (wanted) => {
+  claimUnit(ctx, input, save, (requested) => {
+    const wanted = toGiversRequest(requested, input);
     const { own } = wanted;
     if (own?.reservedUntil === null) {
       const item = toVisitorWishView(wanted.item, ctx.deps.clock.now(), own.id);
@@ -44,6 +45,12 @@ export const recordPurchase = (
       saved: { item: toVisitorWishView(item, row.purchasedAt, row.id), purchaseId: row.id },
     };
   });
+
+/**
+ * Returns the request as one of the relative, whose name needs no approval, if a parent records the relative's purchase.
+ */
+const toGiversRequest = (wanted: RequestedUnit, { onBehalfOf }: PurchaseInput): RequestedUnit =>
+  wanted.isByParent && onBehalfOf ? { ...wanted, isByParent: false, asksForName: false } : wanted;
 
 /** Adds the tokens to the stored response. */
 export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPurchase) {

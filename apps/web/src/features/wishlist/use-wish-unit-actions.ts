@@ -71,7 +71,11 @@ type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undef
  * change, the list is rolled back and loaded again, because another person may have changed the wish
  * (rule: parent-mark).
  */
-export function useWishUnitActions(kidId: string) {
+export function useWishUnitActions(
+  kidId: string,
+  /** Opens the dialog that records a relative's purchase. */
+  recordForRelative: (item: OwnWishlistItem) => void,
+) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
   const found = (id: string) => list.getData({ kidId })?.find((item) => item.id === id);
@@ -186,6 +190,7 @@ export function useWishUnitActions(kidId: string) {
 
   return {
     ...useArchiveActions(kidId),
+    recordForRelative,
     release: releaseHolds,
     /** Releases all holds of the visitor who created the hold, on the wishlists of all kids. */
     releaseVisitor: (item: OwnWishlistItem, holdId: string) =>

@@ -16,6 +16,7 @@ import {
   EntrySection,
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
+import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
 import { useWithDeletedWishes } from "../gifts/use-with-deleted-wishes.ts";
 import { PictureFetchStatus } from "./picture-fetch-status.tsx";
 import { useWishMutations } from "./use-wish-mutations.ts";
@@ -25,6 +26,11 @@ import classes from "./wishlist.module.css";
 import { WishlistRow } from "./wishlist-row.tsx";
 
 export const ItemDialogs = createLazyPopup(() => import("./wish-dialogs.ts"), runWhenIdle);
+
+const RelativePurchaseDialog = createLazyPopup(
+  () => import("./relative-purchase-dialog.tsx"),
+  runWhenIdle,
+);
 
 const loadReceived = () => import("./received-gifts.tsx");
 
@@ -88,64 +94,80 @@ export function WishlistSection({
     { kidId },
     { select: seeAll ? onTheList : sortOpenWishesFirst },
   );
-  const marks = useWishUnitActions(kidId);
+  const relative = useEntryDialogs<OwnWishlistItem>();
+  const marks = useWishUnitActions(kidId, relative.edit);
   const given = useWithDeletedWishes(kidId, query.data);
   const hasArrived = given?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
   const { Part: Received } = useLazyComponent(loadReceived, !seeAll && hasArrived);
   const { order, ...writes } = useWishMutations(kidId);
   return (
-    <EntrySection
-      id="wishlist"
-      title={words.wishlistTitle()}
-      query={isPending ? { isError: false } : query}
-      skeletonRows={3}
-      addLabel={words.addGiftButton()}
-      Dialogs={ItemDialogs}
-      kidId={kidId}
-      firstName={firstName}
-      writes={writes}
-      order={{ nameOf: ({ name }) => name, save: order }}
-      path="wishlist"
-      empty={{
-        title: words.emptyWishlistTitle(),
-        message: words.emptyWishlistMessage(firstName),
-      }}
-      onAdd={onAdd}
-      seeAll={seeAll}
-      fold={foldOf(kidId)}
-      above={<PictureFetchStatus kidId={kidId} />}
-      below={
-        <>
-          {Received !== null && given && <Received kidId={kidId} items={given} />}
-          {more}
-        </>
-      }
-      beside={(rowOf) =>
-        Beside &&
-        query.data && (
-          <Beside kidId={kidId} isWide={isWide} of={{ rows: query.data.map(rowOf), marks, star }} />
-        )
-      }
-    >
-      {(row) => (
-        <WishlistRow
-          key={row.entry.id}
-          {...row}
+    <>
+      <EntrySection
+        id="wishlist"
+        title={words.wishlistTitle()}
+        query={isPending ? { isError: false } : query}
+        skeletonRows={3}
+        addLabel={words.addGiftButton()}
+        Dialogs={ItemDialogs}
+        kidId={kidId}
+        firstName={firstName}
+        writes={writes}
+        order={{ nameOf: ({ name }) => name, save: order }}
+        path="wishlist"
+        empty={{
+          title: words.emptyWishlistTitle(),
+          message: words.emptyWishlistMessage(firstName),
+        }}
+        onAdd={onAdd}
+        seeAll={seeAll}
+        fold={foldOf(kidId)}
+        above={<PictureFetchStatus kidId={kidId} />}
+        below={
+          <>
+            {Received !== null && given && <Received kidId={kidId} items={given} />}
+            {more}
+          </>
+        }
+        beside={(rowOf) =>
+          Beside &&
+          query.data && (
+            <Beside
+              kidId={kidId}
+              isWide={isWide}
+              of={{ rows: query.data.map(rowOf), marks, star }}
+            />
+          )
+        }
+      >
+        {(row) => (
+          <WishlistRow
+            key={row.entry.id}
+            {...row}
+            kidId={kidId}
+            star={Beside && isWide ? undefined : star?.(row.entry)}
+            named={Beside && <Beside kidId={kidId} isWide={isWide} of={row.entry} />}
+            isQuiet={Beside !== null && isWide}
+            marks={marks}
+            onLeave={(from) => {
+              // The row moves into a collapsed group or off the list, so the section's heading receives the focus. A
+              // shortened list still shows purchased wishes, so their rows keep the focus.
+              if (!seeAll || from === "list") {
+                document.querySelector<HTMLElement>("#wishlist h2")?.focus({ preventScroll: true });
+              }
+            }}
+          />
+        )}
+      </EntrySection>
+      {relative.edited && (
+        <RelativePurchaseDialog
+          key={relative.edited.key}
           kidId={kidId}
-          star={Beside && isWide ? undefined : star?.(row.entry)}
-          named={Beside && <Beside kidId={kidId} isWide={isWide} of={row.entry} />}
-          isQuiet={Beside !== null && isWide}
-          marks={marks}
-          onLeave={(from) => {
-            // The row moves into a collapsed group or off the list, so the section's heading receives the focus. A
-            // shortened list still shows purchased wishes, so their rows keep the focus.
-            if (!seeAll || from === "list") {
-              document.querySelector<HTMLElement>("#wishlist h2")?.focus({ preventScroll: true });
-            }
-          }}
+          item={relative.edited.entry}
+          opened={relative.isEditing}
+          onClose={relative.close}
         />
       )}
-    </EntrySection>
+    </>
   );
 }
 

@@ -3,9 +3,17 @@ import { analyticsOutput } from "../../analytics/schema.ts";
 import { emailSchema } from "../../email/schema.ts";
 import { FIELDS } from "../../sentences/fields.ts";
 import { GIVING } from "../../sentences/giving.ts";
+import { PARENTS } from "../../sentences/parents.ts";
 import { PROGRAMS } from "../../sentences/programs.ts";
 import { LIMITS } from "../../text/rules.ts";
-import { idSchema, line, optional, paragraphs, timestampSchema } from "../../text/schema.ts";
+import {
+  idSchema,
+  line,
+  optional,
+  paragraphs,
+  requiredLine,
+  timestampSchema,
+} from "../../text/schema.ts";
 import { MAX_HOLDS } from "../../wishlist/rules.ts";
 import { ownWishlistItemOutput, wishlistItemOutput } from "../../wishlist/schema.ts";
 
@@ -24,6 +32,8 @@ export const purchaseInput = z
     id: idSchema,
     purchasedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
+    /** Name of the relative for whom a parent records the purchase. Ignored for other callers (rule: parent-mark). */
+    onBehalfOf: line(FIELDS.name, LIMITS.name).optional(),
     passToken: passTokenSchema.optional(),
     message: giftMessageSchema,
   })
@@ -32,6 +42,12 @@ export const purchaseInput = z
     path: ["purchasedBy"],
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
+
+/** Values of the form in which a parent records a relative's purchase (rule: parent-mark). */
+export const relativePurchaseSchema = z.strictObject({
+  id: idSchema,
+  onBehalfOf: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name),
+});
 
 /** Input of POST /api/wishlist/{id}/reserve. Name and e-mail address are optional (rules: holds, hold-link). */
 export const reserveInput = z.strictObject({
