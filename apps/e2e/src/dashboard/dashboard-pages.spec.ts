@@ -156,28 +156,6 @@ test("lists followers and removes one (rule: followers)", { tag: "@phone" }, asy
   await expect(followers.getByText("Nobody follows yet")).toBeVisible();
 });
 
-test("searches the dashboard with the keyboard (rule: dashboard-search)", async ({ page }) => {
-  await openDashboard(page, "places");
-  // The keyboard shortcut works once the Search button is visible.
-  await expect(bar(page).getByRole("button", { name: "Search" })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const search = page.getByRole("dialog", { name: "Search" });
-  await expect(search.getByRole("combobox")).toBeFocused();
-  await expectAccessible(page);
-  await search.getByRole("combobox").fill("giving");
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "Giving to Emma")).toBeVisible();
-  await expect(search).toBeHidden();
-  await page.keyboard.press("Control+k");
-  await search.getByRole("combobox").fill("add gift");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: /gift/i });
-  await expect(dialog.getByLabel("Name")).toBeVisible();
-  await expect(search).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-});
-
 test("returns to the requested page after login", async ({ page }) => {
   await page.goto("/dashboard/giving?kid=1");
   await expect(heading(page, "404 Page Not Found")).toBeVisible();

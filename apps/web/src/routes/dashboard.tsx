@@ -27,17 +27,18 @@ const NoKids = lazy(async () => ({
   default: (await import("../features/dashboard/no-kids-page.tsx")).NoKidsPage,
 }));
 
-type DashboardSearch = { kid?: string; wish?: string };
+type DashboardSearch = { kid?: string; wish?: string; gift?: string };
 
 /**
- * Route /dashboard and its child routes. `?kid=` selects the kid, and `wish` the wish shown next to the wishlist. All
- * data is requested in one batch before rendering. The code of all child routes is one chunk, so that navigating
- * between them loads no code (rule: dashboard-places).
+ * Route /dashboard and its child routes. `?kid=` selects the kid, `wish` the wish shown next to the wishlist, and `gift`
+ * a gift in the ledger. All data is requested in one batch before rendering. The code of all child routes is one chunk,
+ * so that navigating between them loads no code (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
-  validateSearch: ({ kid, wish }): DashboardSearch => ({
+  validateSearch: ({ kid, wish, gift }): DashboardSearch => ({
     ...(typeof kid === "string" && { kid }),
     ...(typeof wish === "string" && { wish }),
+    ...(typeof gift === "string" && { gift }),
   }),
   loaderDeps: ({ search: { kid } }) => ({ kid }),
   loader: ({ context, deps }) =>

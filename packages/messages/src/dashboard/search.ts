@@ -1,25 +1,67 @@
 import { defineMessage } from "../define-message.ts";
 
-export const navigationLabel = defineMessage({ en: "Go to", es: "Ir a" });
-export const kidLabel = defineMessage({ en: "Child", es: "Página" });
-export const hubLabel = defineMessage({ en: "Page", es: "Ver" });
+/** Headings of the groups of results. */
+const GROUPS = {
+  kids: defineMessage({ en: "Children", es: "Páginas de la familia" }),
+  wishes: defineMessage({ en: "Wishes", es: "Deseos" }),
+  givers: defineMessage({ en: "People who gave", es: "Quienes regalaron" }),
+  updates: defineMessage({ en: "News", es: "Noticias" }),
+  links: defineMessage({ en: "Ways to help", es: "Formas de ayudar" }),
+  actions: defineMessage({ en: "Actions", es: "Acciones" }),
+  pages: defineMessage({ en: "Go to", es: "Ir a" }),
+  settings: defineMessage({ en: "Settings", es: "Ajustes" }),
+};
+export type SearchGroupName = keyof typeof GROUPS;
+export const getSearchGroupLabel = (name: SearchGroupName): string => GROUPS[name]();
+
+const ADD_ACTIONS = {
+  gift: defineMessage({ en: "Add a wish", es: "Agregar un deseo" }),
+  update: defineMessage({ en: "Add an update", es: "Agregar una noticia" }),
+  money: defineMessage({ en: "Add money received", es: "Anotar dinero recibido" }),
+  "other-gift": defineMessage({
+    en: "Add a gift that wasn't on the list",
+    es: "Anotar un regalo que no estaba en la lista",
+  }),
+  payment: defineMessage({ en: "Add a payment link", es: "Agregar un enlace de pago" }),
+  registry: defineMessage({ en: "Add a registry", es: "Agregar una lista de regalos" }),
+};
+export const getAddActionLabel = (what: keyof typeof ADD_ACTIONS): string => ADD_ACTIONS[what]();
+export const sharePageLabel = defineMessage({
+  en: (child: string) => `Share ${child}'s page`,
+  es: (child) => `Compartir la página de ${child}`,
+});
+export const exportLabel = defineMessage({
+  en: "Export your data",
+  es: "Exportar tus datos",
+});
 export const previewHubLabel = defineMessage({
   en: "See it as Grandma",
   es: "Verla como la abuela",
 });
-export const wishLabel = defineMessage({ en: "Wish", es: "Deseo" });
+export const sizesLabel = defineMessage({ en: "Sizes and likes", es: "Tallas y gustos" });
 export const draftLabel = defineMessage({ en: "Draft", es: "Borrador" });
 export const searchAriaLabel = defineMessage({
-  en: "Search places, children and actions",
-  es: "Buscar lugares, páginas y acciones",
+  en: "Search wishes, people, pages and actions",
+  es: "Buscar deseos, personas, páginas y acciones",
 });
 export const searchPlaceholder = defineMessage({
-  en: "Where to, or what to add?",
-  es: "¿A dónde ir o qué agregar?",
+  en: "A wish, a name, a setting",
+  es: "Un deseo, un nombre, un ajuste",
 });
 export const resultsAriaLabel = defineMessage({ en: "Results", es: "Resultados" });
 export const noResultsMessage = defineMessage({
   en: (sought: string) => `No results for “${sought}”`,
   es: (sought) => `No hay resultados para «${sought}»`,
 });
-export const sizesLabel = defineMessage({ en: "Sizes and likes", es: "Tallas y gustos" });
+export const omittedResultsHint = defineMessage({
+  en: (count: number) => `${count} more. Keep typing to narrow it down.`,
+  es: (count) => `${count} más. Sigue escribiendo para encontrarlo.`,
+});
+export const loadingStatus = defineMessage({
+  en: "Looking through all lists.",
+  es: "Buscando en todas las listas.",
+});
+export const incompleteResultsMessage = defineMessage({
+  en: "Some lists didn't load, so something may be missing. Close the search and open it again.",
+  es: "Algunas listas no se cargaron y puede faltar algo. Cierra la búsqueda y ábrela otra vez.",
+});

@@ -12,6 +12,8 @@ export type DashboardContextValue = {
   add: (what: EntryType) => void;
   /** Opens the share dialog. */
   share: () => void;
+  /** Opens the search. */
+  search: () => void;
   editKid: () => void;
   editSizes: () => void;
 };

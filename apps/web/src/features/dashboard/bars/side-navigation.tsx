@@ -1,28 +1,25 @@
 import type { KidView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import { VisuallyHidden } from "@mantine/core";
-import { IconPlus, IconSettings } from "@tabler/icons-react";
+import { IconPlus, IconSearch, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
+import { SEARCH_SHORTCUT } from "../search/use-search-shortcut.ts";
 import { usePendingItems } from "../use-pending-items.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { DashboardPageLink } from "./dashboard-page-link.tsx";
 import classes from "./side-navigation.module.css";
-
-const loadSearch = () => import("../search/search.tsx");
 
 /**
  * Renders the left navigation of tablets and wider screens: the pages, the kids and the settings
  * (rule: dashboard-places).
  */
 export function SideNavigation() {
-  const { kids, kid } = useDashboard();
-  const { Part: Search } = useLazyComponent(loadSearch, true);
+  const { kids, kid, search } = useDashboard();
   return (
     <nav className={classes.rail} aria-label={frameWords.navigationAriaLabel()}>
       <AddMenu
@@ -49,8 +46,20 @@ export function SideNavigation() {
           ))}
         </ul>
       )}
-      {Search !== null && <Search />}
-      <Link to="/settings" className={`${classes.entry} ${classes.foot}`}>
+      <button
+        type="button"
+        className={`${classes.entry} ${classes.search}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={SEARCH_SHORTCUT.aria}
+        onClick={search}
+      >
+        <IconSearch size={24} stroke={1.5} aria-hidden />
+        <span>{frameWords.searchTitle()}</span>
+        <kbd className={classes.keys} aria-hidden>
+          {SEARCH_SHORTCUT.label}
+        </kbd>
+      </button>
+      <Link to="/settings" className={classes.entry}>
         <IconSettings size={24} stroke={1.5} aria-hidden />
         <span>{frameWords.settingsLink()}</span>
       </Link>

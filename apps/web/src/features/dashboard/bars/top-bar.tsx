@@ -1,7 +1,8 @@
 import type { KidView } from "@giftling/domain";
 import { shareButton } from "@giftling/messages/common";
 import * as frameWords from "@giftling/messages/dashboard/frame";
-import { IconPencil, IconPlus, IconShare2 } from "@tabler/icons-react";
+import { ActionIcon } from "@mantine/core";
+import { IconPencil, IconPlus, IconSearch, IconShare2 } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
@@ -20,8 +21,8 @@ const AllKidDialogs = createLazyPopup(
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /**
- * Renders the dashboard's top bar. On phones, New Child and Edit Profile are only in the menu of the kid selector
- * (rule: dashboard-menu).
+ * Renders the dashboard's top bar. On phones, it has the Search button, and New Child and Edit Profile are only in the
+ * menu of the kid selector (rule: dashboard-menu).
  */
 export function DashboardTopBar({
   kids,
@@ -29,6 +30,7 @@ export function DashboardTopBar({
   hubPath,
   onSelectKid,
   onShare,
+  onSearch,
   dialogs,
 }: {
   kids: readonly KidView[];
@@ -37,6 +39,7 @@ export function DashboardTopBar({
   onSelectKid: (kidId: string) => void;
   /** Opens the share dialog. */
   onShare: () => void;
+  onSearch: () => void;
   dialogs: KidDialogs;
 }) {
   return (
@@ -46,6 +49,14 @@ export function DashboardTopBar({
           <div className={classes.kid}>
             <KidSelector kids={kids} kid={kid} onSelect={onSelectKid} dialogs={dialogs} />
           </div>
+          <ActionIcon
+            className={classes.search}
+            aria-label={frameWords.searchTitle()}
+            aria-haspopup="dialog"
+            onClick={onSearch}
+          >
+            <IconSearch {...icon} size={22} />
+          </ActionIcon>
           <div className={classes.wide}>
             <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={dialogs.add}>
               {frameWords.newKidTitle()}

@@ -59,6 +59,7 @@ async function show({ figures = {}, wishes = 0, links = 0, avatarUrl = "" } = {}
     onSelectKid: () => undefined,
     add: (what: string) => void added.push(what),
     share: () => undefined,
+    search: () => undefined,
     editKid: () => void added.push("photo"),
     editSizes: () => void added.push("sizes"),
   };

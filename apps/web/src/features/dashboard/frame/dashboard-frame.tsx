@@ -21,6 +21,7 @@ import { BottomBar } from "../bars/bottom-bar.tsx";
 import { SideNavigation } from "../bars/side-navigation.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
+import { useSearchShortcut } from "../search/use-search-shortcut.ts";
 import classes from "./dashboard-frame.module.css";
 
 /**
@@ -45,6 +46,8 @@ function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
 }
 
 const ResumedDialog = createLazyPopup(() => import("./resumed-dialog.tsx"));
+
+const SearchDialog = createLazyPopup(() => import("../search/search-dialog.tsx"), runWhenIdle);
 
 /**
  * Renders a kid's dashboard: the navigation bars, the page in `children`, and the Add dialogs (rule: dashboard-places).
@@ -71,6 +74,9 @@ export function DashboardFrame({
   const path = getHubPath(user.familyUrl ?? "", kid.id, kids.length);
   const { onShare, dialog: shareDialog } = useShareDialog(kid.id);
   const close = useCallback(() => setAdding(null), []);
+  const [isSearching, setSearching] = useState(false);
+  const search = useCallback(() => setSearching(true), []);
+  useSearchShortcut(search);
   const add = useCallback(
     (what: EntryType) => {
       const isLink = what === "payment" || what === "registry";
@@ -88,10 +94,11 @@ export function DashboardFrame({
       onSelectKid,
       add,
       share: onShare,
+      search,
       editKid,
       editSizes,
     }),
-    [user, kids, kid, path, onSelectKid, add, onShare, editKid, editSizes],
+    [user, kids, kid, path, onSelectKid, add, onShare, search, editKid, editSizes],
   );
   return (
     <DashboardContext value={dashboard}>
@@ -105,6 +112,7 @@ export function DashboardFrame({
           hubPath={path}
           onSelectKid={onSelectKid}
           onShare={onShare}
+          onSearch={search}
           dialogs={dialogs}
         />
         <div className={classes.body}>
@@ -117,6 +125,7 @@ export function DashboardFrame({
         <BottomBar />
         <ResumedDialog kid={kid} opened={isResuming} onClose={() => setResuming(false)} />
         {shareDialog}
+        <SearchDialog opened={isSearching} onClose={() => setSearching(false)} />
         <AddDialogs key={kid.id} kid={kid} adding={adding} onClose={close} />
       </div>
     </DashboardContext>

@@ -47,7 +47,7 @@ export function GiftRow({
     setStatus({ id: gift.id, status: decision });
   };
   return (
-    <li className={rows.row}>
+    <li className={rows.row} data-entry={gift.id}>
       <span className={`${rows.mark} ${gift.kind === "gift" ? rows.markGift : ""}`}>
         <Icon size={22} stroke={1.5} aria-hidden />
       </span>

@@ -41,9 +41,12 @@ export function RecentGiftsSection({
   firstName,
   onAdd,
   seeAll,
+  isExpanded = false,
 }: KidProps & {
   onAdd: (what: "money" | "other-gift") => void;
   seeAll?: SeeAllLinkRenderer;
+  /** Whether the list is initially expanded. */
+  isExpanded?: boolean;
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
@@ -56,7 +59,7 @@ export function RecentGiftsSection({
   );
   const wishes = useWithDeletedWishes(kidId, wishlist.data);
   const currency = useCurrency();
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(isExpanded);
   const dialogs = useEntryDialogs<RecentGift>();
   const assign = useEntryDialogs<RecentGift>();
   const query = {

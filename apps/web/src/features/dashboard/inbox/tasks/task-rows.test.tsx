@@ -55,6 +55,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
       onSelectKid: () => undefined,
       add: () => undefined,
       share: () => undefined,
+      search: () => undefined,
       editKid: () => undefined,
       editSizes: () => void opened.push("sizes"),
     };

@@ -6,13 +6,16 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
-import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
+import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
+import { toOwnWishlistItem, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { DashboardContext } from "../dashboard-context.ts";
-import SearchButton, { filterSearchEntries, listSearchEntries } from "./search.tsx";
+import SearchDialog from "./search-dialog.tsx";
+import { useSearchShortcut } from "./use-search-shortcut.ts";
 
 const NOAH: KidView = { ...KID_FIXTURE, id: "k2", firstName: "Noah" };
 
@@ -25,20 +28,39 @@ function dashboardOf(did: string[]) {
     onSelectKid: (id: string) => void did.push(id),
     add: (what: string) => void did.push(what),
     share: () => undefined,
+    search: () => undefined,
     editKid: () => void did.push("edit"),
     editSizes: () => void did.push("sizes"),
   };
 }
 
-async function show() {
+const TRAIN = toOwnWishlistItem({ ...WISH_FIXTURE, id: "w1", name: "Wooden train" });
+
+function Search() {
+  const [isOpen, setOpen] = useState(false);
+  useSearchShortcut(() => setOpen(true));
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Search
+      </button>
+      <SearchDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+async function show(
+  answers: ProcedureResponder = (path, input) =>
+    Promise.resolve(path === "wishlist.list" && Object(input).kidId === "k2" ? [TRAIN] : []),
+) {
   const did: string[] = [];
   const router = createRouter({
     history: createMemoryHistory({ initialEntries: ["/dashboard"] }),
     routeTree: createRootRoute({
       component: () => (
-        <MockApiProvider answers={() => Promise.resolve([])}>
+        <MockApiProvider answers={answers}>
           <DashboardContext value={dashboardOf(did)}>
-            <SearchButton />
+            <Search />
           </DashboardContext>
         </MockApiProvider>
       ),
@@ -58,79 +80,68 @@ test("opens by shortcut, moves with arrow keys, and runs the result on Enter aft
   const field = await screen.findByRole("combobox");
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard("add");
-  const options = screen.getAllByRole("option");
+  const options = within(screen.getByRole("group", { name: "Actions" })).getAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    "A gift or an activityAdd",
-    "An updateAdd",
-    "Money receivedAdd",
-    "A gift that wasn't on the listAdd",
-    "A payment linkAdd",
-    "A registryAdd",
-    "Add from any shopSettings",
+    "Add a wishA gift or an activity",
+    "Add an update",
+    "Add money received",
+    "Add a gift that wasn't on the list",
+    "Add a payment link",
+    "Add a registry",
   ]);
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
   const chosen = screen.getByRole("option", { selected: true });
-  expect(chosen.textContent).toBe("An updateAdd");
+  expect(chosen.textContent).toBe("Add an update");
   expect(field.getAttribute("aria-activedescendant")).toBe(chosen.id);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(did).toEqual(["update"]));
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test("finds a child and a page by a partial name, and changes nothing on Escape", async () => {
+test("finds a page and a wish of another child, and changes nothing on Escape", async () => {
   const { user, did, router } = await show();
   const button = screen.getByRole("button", { name: /^Search/ });
-  await user.click(button);
-  await user.type(await screen.findByRole("combobox"), "noa");
-  await user.click(screen.getByRole("option", { name: /Noah/ }));
-  await waitFor(() => expect(did).toEqual(["k2"]));
-  await waitFor(() => expect(dialog()).toBeNull());
   await user.click(button);
   await user.type(await screen.findByRole("combobox"), "giv{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/giving"));
   await waitFor(() => expect(dialog()).toBeNull());
   await user.click(button);
+  await user.type(await screen.findByRole("combobox"), "train");
+  await user.click(await screen.findByRole("option", { name: "Wooden train Noah" }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ kid: "k2", wish: "w1" }));
+  await waitFor(() => expect(dialog()).toBeNull());
+  await user.click(button);
   await user.type(await screen.findByRole("combobox"), "rosa ");
   const results = within(screen.getByRole("dialog")).getByRole("status");
-  expect(results.textContent).toBe("No results for “rosa”");
+  await waitFor(() => expect(results.textContent).toBe("No results for “rosa”"));
   await user.keyboard("{Enter}{Escape}");
   await waitFor(() => expect(dialog()).toBeNull());
-  expect(did).toEqual(["k2"]);
+  expect(did).toEqual([]);
 });
 
-test("finds entries that match all typed words, including their kind", () => {
-  const entries = listSearchEntries(dashboardOf([]), () => undefined);
-  const found = (typed: string) => filterSearchEntries(entries, typed).map(({ label }) => label);
-  expect(found("go sett")).toEqual(["Settings"]);
-  expect(found("PAYMENT add")).toEqual(["A payment link"]);
-  expect(found("grandma")).toEqual(["See it as Grandma"]);
-  expect(found(" ")).toHaveLength(entries.length);
-  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+test("requests no list before it opens, and each list once", async () => {
+  const asked: string[] = [];
+  const { user } = await show((path, input) => {
+    asked.push(`${path} ${Object(input).kidId}`);
+    return Promise.resolve([]);
+  });
+  expect(asked).toEqual([]);
+  await user.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("combobox");
+  await waitFor(() => expect(new Set(asked).size).toBe(14));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(dialog()).toBeNull());
+  await user.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("combobox");
+  expect(asked).toHaveLength(14);
 });
 
-test("finds each settings page by name", () => {
-  const went: unknown[] = [];
-  const entries = listSearchEntries(dashboardOf([]), (to) => void went.push(to));
-  for (const typed of ["passcode", "settings mail", "currency", "danger"]) {
-    const [found] = filterSearchEntries(entries, typed);
-    found?.run();
-  }
-  expect(went).toEqual([
-    { to: "/settings/privacy/passcode" },
-    { to: "/settings/mail" },
-    { to: "/settings/language" },
-    { to: "/settings/account/close" },
-  ]);
-  const withoutBilling = listSearchEntries(dashboardOf([]), () => undefined, [], false);
-  expect(filterSearchEntries(withoutBilling, "settings plan")).toEqual([]);
-});
-
-test("finds a wish by name, and opens it beside its list (rule: wish-detail)", () => {
-  const went: unknown[] = [];
-  const entries = listSearchEntries(dashboardOf([]), (to) => void went.push(to), [
-    { id: "i1", name: "Wooden train", state: "shown" },
-  ]);
-  const [train] = filterSearchEntries(entries, "wish train");
-  train?.run();
-  expect(went).toEqual([{ to: "/dashboard/wishlist", search: { kid: "k1", wish: "i1" } }]);
+test("says that results may be missing if a list did not load", async () => {
+  const { user } = await show((path) =>
+    path === "updates.list" ? Promise.reject(new Error("offline")) : Promise.resolve([]),
+  );
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox"), "tooth");
+  const results = within(screen.getByRole("dialog")).getByRole("status");
+  await waitFor(() => expect(results.textContent).toMatch(/^Some lists didn't load/));
 });

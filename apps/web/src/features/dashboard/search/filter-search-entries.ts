@@ -1,0 +1,71 @@
+import { getSearchGroupLabel, type SearchGroupName } from "@giftling/messages/dashboard/search";
+import type { SearchEntry } from "./search-entries.ts";
+
+/** Maximum number of results in a group. */
+const MAX_GROUP_RESULTS = 8;
+
+/** Groups in the order in which equally good results are shown. */
+const GROUPS: readonly SearchGroupName[] = [
+  "kids",
+  "wishes",
+  "givers",
+  "updates",
+  "links",
+  "actions",
+  "pages",
+  "settings",
+];
+
+/** Groups that are shown before the parent types. */
+const INITIAL_GROUPS: readonly SearchGroupName[] = ["kids", "actions", "pages"];
+
+export type SearchGroup = {
+  name: SearchGroupName;
+  entries: readonly SearchEntry[];
+  /** Number of matches that are not in `entries`. */
+  omitted: number;
+};
+
+/** Returns a text in lower case without accents. */
+const normalizeText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * Returns how well an entry matches: 0 if the label starts with the text, 1 if words of the label or detail start with
+ * all typed words, otherwise 2. Returns null if the label, detail and group name together lack a typed word.
+ */
+function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]): number | null {
+  const text = normalizeText(`${entry.label} ${entry.detail}`);
+  const group = normalizeText(getSearchGroupLabel(entry.group));
+  if (!words.every((word) => text.includes(word) || group.includes(word))) return null;
+  if (text.startsWith(typed)) return 0;
+  return words.every((word) => ` ${text}`.includes(` ${word}`)) ? 1 : 2;
+}
+
+/**
+ * Returns the entries that contain every typed word in their label, detail or group name, ignoring case and accents.
+ * The best matches of each group, and the group with the best match, are first. Without typed words, returns the
+ * children, actions and pages.
+ */
+export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchGroup[] {
+  const text = normalizeText(typed).trim();
+  const words = text.split(/\s+/).filter(Boolean);
+  const found = new Map<SearchGroupName, { entry: SearchEntry; rank: number }[]>();
+  for (const entry of entries) {
+    if (words.length === 0 && !INITIAL_GROUPS.includes(entry.group)) continue;
+    const rank = words.length === 0 ? 0 : rankMatch(entry, text, words);
+    if (rank === null) continue;
+    const matches = found.get(entry.group) ?? [];
+    matches.push({ entry, rank });
+    found.set(entry.group, matches);
+  }
+  return GROUPS.flatMap((name) => {
+    const matches = found.get(name)?.sort((a, b) => a.rank - b.rank) ?? [];
+    const [best] = matches;
+    if (best === undefined) return [];
+    const most = words.length === 0 ? matches.length : MAX_GROUP_RESULTS;
+    const shown = matches.slice(0, most).map(({ entry }) => entry);
+    return { name, entries: shown, omitted: matches.length - shown.length, rank: best.rank };
+  })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ rank: _rank, ...group }) => group);
+}

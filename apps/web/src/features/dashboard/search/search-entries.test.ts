@@ -1,0 +1,197 @@
+import type { KidView } from "@giftling/domain";
+import { describe, expect, test } from "vitest";
+import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { PARENT_FIXTURE } from "../../../testing/parent.ts";
+import { toOwnWishlistItem, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
+import { filterSearchEntries } from "./filter-search-entries.ts";
+import { type KidSearchLists, listSearchEntries, type SearchEntry } from "./search-entries.ts";
+
+const kidOf = (id: string, firstName: string): KidView => ({ ...KID_FIXTURE, id, firstName });
+const EMMA = kidOf("k1", "Emma");
+const NOAH = kidOf("k2", "Noah");
+
+const listsOf = (kid: KidView, lists: object = {}): KidSearchLists => ({
+  kid,
+  wishes: [],
+  paymentLinks: [],
+  registryLinks: [],
+  updates: [],
+  contributions: [],
+  thankYous: [],
+  wall: [],
+  ...lists,
+});
+
+function listEntries(kids: KidView[], lists: KidSearchLists[] = [], billing = true) {
+  const went: unknown[] = [];
+  const did = (what: string) => () => void went.push(what);
+  const dashboard = {
+    user: PARENT_FIXTURE,
+    kids,
+    kid: EMMA,
+    hubPath: "/hub/rivera?kid=k1",
+    onSelectKid: () => undefined,
+    add: (what: string) => void went.push(what),
+    share: did("share"),
+    search: () => undefined,
+    editKid: did("edit"),
+    editSizes: did("sizes"),
+  };
+  const go = (to: unknown) => Promise.resolve(void went.push(to));
+  return { went, entries: listSearchEntries(dashboard, go, lists, billing) };
+}
+
+const labelsOf = (entries: SearchEntry[], typed: string) =>
+  filterSearchEntries(entries, typed).map(({ name, entries: found }) => [
+    name,
+    ...found.map(({ label, detail }) => (detail === "" ? label : `${label} (${detail})`)),
+  ]);
+
+const wish = (id: string, name: string, fields: object = {}) =>
+  toOwnWishlistItem({ ...WISH_FIXTURE, id, name, ...fields });
+
+describe("filterSearchEntries", () => {
+  test("shows children, actions and pages before anything is typed", () => {
+    const { entries } = listEntries(
+      [EMMA, NOAH],
+      [listsOf(EMMA, { wishes: [wish("w1", "Kite")] })],
+    );
+    expect(labelsOf(entries, " ").map(([name]) => name)).toEqual(["kids", "actions", "pages"]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  });
+
+  test("ignores case and accents, and matches words of the detail and the group", () => {
+    const { entries } = listEntries(
+      [EMMA, NOAH],
+      [
+        listsOf(EMMA, { wishes: [wish("w1", "Cámara")] }),
+        listsOf(NOAH, { wishes: [wish("w2", "Camera bag")] }),
+      ],
+    );
+    expect(labelsOf(entries, "CAMARA")).toEqual([["wishes", "Cámara (Emma)"]]);
+    expect(labelsOf(entries, "noah bag")).toEqual([["wishes", "Camera bag (Noah)"]]);
+    expect(labelsOf(entries, "wish cam")[0]).toEqual([
+      "wishes",
+      "Cámara (Emma)",
+      "Camera bag (Noah)",
+    ]);
+  });
+
+  test("puts the group and the result with the best match first", () => {
+    const wishes = [wish("w1", "The giving tree"), wish("w2", "Giving hands"), wish("w3", "Map")];
+    const { entries } = listEntries([EMMA], [listsOf(EMMA, { wishes })]);
+    expect(labelsOf(entries, "giving")).toEqual([
+      ["wishes", "Giving hands", "The giving tree"],
+      ["pages", "Giving"],
+    ]);
+    expect(labelsOf(entries, "go today")[0]).toEqual(["pages", "Today"]);
+  });
+
+  test("finds among 300 wishes of each of three children within 50 ms, and shows eight of a group", () => {
+    const kids = [EMMA, NOAH, kidOf("k3", "Zoë")];
+    const lists = kids.map((kid) =>
+      listsOf(kid, {
+        wishes: Array.from({ length: 300 }, (_, n) => wish(`${kid.id}-${n}`, `Puzzle no. ${n}`)),
+      }),
+    );
+    filterSearchEntries(listEntries(kids, lists).entries, "warm up");
+    const begin = performance.now();
+    const [found] = filterSearchEntries(listEntries(kids, lists).entries, "puzzle 29");
+    expect(performance.now() - begin).toBeLessThan(50);
+    expect(found?.entries).toHaveLength(8);
+    // 29, 129, 229 and 290 to 299, of each child.
+    expect(found?.omitted).toBe(3 * 13 - 8);
+  });
+});
+
+describe("listSearchEntries", () => {
+  const run = (lists: KidSearchLists[], typed: string) => {
+    const { entries, went } = listEntries([EMMA, NOAH], lists);
+    filterSearchEntries(entries, typed)[0]?.entries[0]?.run();
+    return went[0];
+  };
+
+  test("opens a wish of any child beside its list (rule: wish-detail)", () => {
+    const lists = [
+      listsOf(EMMA),
+      listsOf(NOAH, { wishes: [wish("w1", "Wooden train", { state: "draft" })] }),
+    ];
+    expect(run(lists, "draft train")).toEqual({
+      to: "/dashboard/wishlist",
+      search: { kid: "k2", wish: "w1" },
+    });
+  });
+
+  test("opens a child, an update, a payment link and a registry of any child", () => {
+    const lists = [
+      listsOf(EMMA),
+      listsOf(NOAH, {
+        updates: [{ id: "u1", title: "First tooth" }],
+        paymentLinks: [{ id: "p1", label: "College 529" }],
+        registryLinks: [{ id: "r1", label: "Toy shop list" }],
+      }),
+    ];
+    const search = { kid: "k2" };
+    expect(run(lists, "noah")).toEqual({ to: "/dashboard", search });
+    expect(run(lists, "tooth")).toEqual({ to: "/dashboard/news", search });
+    expect(run(lists, "529")).toEqual({ to: "/dashboard/giving", search });
+    expect(run(lists, "toy shop")).toEqual({ to: "/dashboard/giving", search });
+  });
+
+  test("finds each giver of a child once, at the newest gift, in the inbox or on the wall", () => {
+    const contribution = (id: string, contributorName: string | null, contributedAt: string) => ({
+      id,
+      contributorName,
+      contributedAt,
+      isAnonymous: contributorName === null,
+      amount: 25,
+      type: "529",
+      status: "confirmed",
+    });
+    const lists = [
+      listsOf(EMMA, {
+        contributions: [
+          contribution("c1", "Grandma Rosa", "2026-01-01T00:00:00Z"),
+          contribution("c2", "grandma rosa ", "2026-02-01T00:00:00Z"),
+          contribution("c3", null, "2026-03-01T00:00:00Z"),
+        ],
+        thankYous: [
+          { id: "t1", contributorName: "Grandma Rosa" },
+          { id: "t2", contributorName: "Uncle Ben" },
+        ],
+        wall: [
+          { id: "e1", giverName: "Uncle Ben" },
+          { id: "e2", giverName: "Aunt May" },
+          { id: "e3", giverName: "Ana", isByParent: true },
+          { id: "e4", giverName: null },
+        ],
+      }),
+    ];
+    const { entries } = listEntries([EMMA], lists);
+    expect(labelsOf(entries, "people gave")).toEqual([
+      ["givers", "grandma rosa", "Uncle Ben", "Aunt May"],
+    ]);
+    const search = { kid: "k1" };
+    expect(run(lists, "rosa")).toEqual({
+      to: "/dashboard/giving",
+      search: { kid: "k1", gift: "c2" },
+    });
+    expect(run(lists, "ben")).toEqual({ to: "/dashboard", search });
+    expect(run(lists, "may")).toEqual({ to: "/dashboard/news", search, hash: "wall" });
+  });
+
+  test("runs the actions", () => {
+    expect(run([], "add gift")).toBe("gift");
+    expect(run([], "share emma")).toBe("share");
+    expect(run([], "sizes")).toBe("sizes");
+    expect(run([], "export")).toEqual({ to: "/settings/account" });
+  });
+
+  test("opens each page of the settings, and the plan's only with billing (rule: billing-off)", () => {
+    expect(run([], "passcode")).toEqual({ to: "/settings/privacy/passcode" });
+    expect(run([], "settings mail")).toEqual({ to: "/settings/mail" });
+    expect(run([], "currency")).toEqual({ to: "/settings/language" });
+    expect(labelsOf(listEntries([EMMA]).entries, "settings plan")).toEqual([["settings", "Plan"]]);
+    expect(labelsOf(listEntries([EMMA], [], false).entries, "settings plan")).toEqual([]);
+  });
+});

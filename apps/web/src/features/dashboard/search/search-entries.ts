@@ -1,0 +1,178 @@
+import type {
+  ContributionView,
+  KidView,
+  OwnUpdate,
+  OwnWishlistItem,
+  ParentWallEntryView,
+  PaymentLinkView,
+  RegistryLinkView,
+  SentThankYouView,
+} from "@giftling/domain";
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as searchWords from "@giftling/messages/dashboard/search";
+import { getSettingsPageLabel, SETTINGS_PAGE_PATHS } from "@giftling/messages/settings/pages";
+import type { LinkProps } from "@tanstack/react-router";
+import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
+import { listGifts } from "../../gifts/ledger/recent-gifts.ts";
+import { saveKidPageMark } from "../../share/kid-page-marks.ts";
+import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
+import type { DashboardContextValue } from "../dashboard-context.ts";
+import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
+
+/** Lists of one kid that the search covers. */
+export type KidSearchLists = {
+  kid: KidView;
+  wishes: readonly OwnWishlistItem[];
+  paymentLinks: readonly PaymentLinkView[];
+  registryLinks: readonly RegistryLinkView[];
+  updates: readonly OwnUpdate[];
+  contributions: readonly ContributionView[];
+  thankYous: readonly SentThankYouView[];
+  wall: readonly ParentWallEntryView[];
+};
+
+export type SearchEntry = {
+  id: string;
+  group: searchWords.SearchGroupName;
+  label: string;
+  /** Text beside the label that tells results with the same label apart. The search also matches it. */
+  detail: string;
+  run: () => void;
+};
+
+/** Target of a navigation within the app. */
+type Target = Pick<LinkProps, "to" | "search" | "hash">;
+
+/** Navigation function of the router. Resolves when the target is rendered. */
+export type Go = (target: Target) => Promise<void>;
+
+/**
+ * Returns a search entry for each child, wish, giver, update, link, action and page that a parent can open. The lists'
+ * order decides the order of equal results. Without billing, the plan's settings are omitted (rule: dashboard-search).
+ */
+export function listSearchEntries(
+  dashboard: DashboardContextValue,
+  go: Go,
+  lists: readonly KidSearchLists[],
+  billing: boolean,
+): SearchEntry[] {
+  const { kids, kid } = dashboard;
+  const hasManyKids = kids.length > 1;
+  const page = (
+    label: string,
+    target: Target,
+    group: searchWords.SearchGroupName = "pages",
+  ): SearchEntry => ({
+    id: `${group} ${label}`,
+    group,
+    label,
+    detail: "",
+    run: () => void go(target),
+  });
+  return [
+    ...(hasManyKids ? kids : []).map(
+      ({ id, firstName }): SearchEntry => ({
+        id: `kid ${id}`,
+        group: "kids",
+        label: firstName,
+        detail: "",
+        run: () => void go({ to: "/dashboard", search: { kid: id } }),
+      }),
+    ),
+    ...lists.flatMap((list) => listKidEntries(list, hasManyKids, go)),
+    ...listActions(dashboard, go),
+    ...DASHBOARD_PAGES.map(({ to }) =>
+      page(frameWords.getPageLabel(to), { to, search: { kid: kid.id } }),
+    ),
+    page(frameWords.settingsLink(), { to: "/settings" }),
+    ...SETTINGS_PAGE_PATHS.filter((to) => billing || to !== "/settings/plan").map((to) =>
+      page(getSettingsPageLabel(to), { to }, "settings"),
+    ),
+  ];
+}
+
+/** Returns the entries of one kid's lists. An entry's detail names the kid if the family has several. */
+function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): SearchEntry[] {
+  const { kid, wishes, paymentLinks, registryLinks, updates } = lists;
+  const search = { kid: kid.id };
+  const row = (
+    group: searchWords.SearchGroupName,
+    { id, label, to, notes = [] }: { id: string; label: string; to: Target; notes?: string[] },
+  ): SearchEntry => ({
+    id: `${group} ${kid.id} ${id}`,
+    group,
+    label,
+    detail: [...notes, ...(hasManyKids ? [kid.firstName] : [])].join(" · "),
+    run: () => void go(to).then(() => highlightEntryRow(id)),
+  });
+  const at = (to: DashboardPagePath): Target => ({ to, search });
+  return [
+    ...wishes.map(({ id, name, state }) =>
+      row("wishes", {
+        id,
+        label: name,
+        to: { to: "/dashboard/wishlist", search: { ...search, wish: id } },
+        notes: state === "draft" ? [searchWords.draftLabel()] : [],
+      }),
+    ),
+    ...listGivers(lists).map((giver) => row("givers", giver)),
+    ...updates.map(({ id, title }) =>
+      row("updates", { id, label: title, to: at("/dashboard/news") }),
+    ),
+    ...[...paymentLinks, ...registryLinks].map(({ id, label }) =>
+      row("links", { id, label, to: at("/dashboard/giving") }),
+    ),
+  ];
+}
+
+/**
+ * Returns the named givers of a kid with the place of their newest gift: the ledger, the inbox for a gift without a
+ * ledger entry, or the wall. Names are compared ignoring case.
+ */
+function listGivers({ kid, wishes, contributions, thankYous, wall }: KidSearchLists) {
+  const search = { kid: kid.id };
+  const givers = new Map<string, { id: string; label: string; to: Target }>();
+  const add = (id: string, name: string | null, to: Target) => {
+    const label = name?.trim() ?? "";
+    const key = label.toLocaleLowerCase();
+    if (label !== "" && !givers.has(key)) givers.set(key, { id, label, to });
+  };
+  for (const { id, giver, isNamed } of listGifts(wishes, contributions)) {
+    if (isNamed) add(id, giver, { to: "/dashboard/giving", search: { ...search, gift: id } });
+  }
+  for (const { id, contributorName } of thankYous) {
+    add(id, contributorName, { to: "/dashboard", search });
+  }
+  for (const { id, giverName, isByParent } of wall) {
+    if (!isByParent) add(id, giverName, { to: "/dashboard/news", search, hash: "wall" });
+  }
+  return [...givers.values()];
+}
+
+function listActions(dashboard: DashboardContextValue, go: Go): SearchEntry[] {
+  const { kid, hubPath, add, share, editKid, editSizes } = dashboard;
+  const action = (label: string, run: () => void, detail = ""): SearchEntry => ({
+    id: `action ${label}`,
+    group: "actions",
+    label,
+    detail,
+    run,
+  });
+  return [
+    ...ADD_MENU_ENTRIES.map(({ what }) =>
+      action(
+        searchWords.getAddActionLabel(what),
+        () => add(what),
+        what === "gift" ? frameWords.getAddMenuItemLabel(what) : "",
+      ),
+    ),
+    action(searchWords.sharePageLabel(kid.firstName), share),
+    action(searchWords.previewHubLabel(), () => {
+      saveKidPageMark(kid.id, "seen");
+      window.open(hubPath, "_blank", "noopener");
+    }),
+    action(frameWords.editProfileTitle(), editKid, kid.firstName),
+    action(searchWords.sizesLabel(), editSizes, kid.firstName),
+    action(searchWords.exportLabel(), () => void go({ to: "/settings/account" })),
+  ];
+}
