@@ -122,6 +122,7 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
   return db
     .select({
       id: thankYous.id,
+      kidId: thankYous.kidId,
       childFirstName: kids.firstName,
       giverName: sql<string | null>`case when ${thankYous.contributorName} is not null
           and (${purchases.isNameApproved} is false or ${contributions.isNameApproved} is false)

@@ -66,6 +66,8 @@ export function createMailLinks(
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),
+    /** Returns the URL of Today with the kid (rule: today-inbox). */
+    inbox: (kidId: string) => at(`/dashboard?kid=${kidId}`),
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
     /** Returns the URL that shows a wish with its gifts and holds to the parent. */
     wish: (kidId: string, itemId: string) => at(`/dashboard/wishlist?kid=${kidId}&wish=${itemId}`),

@@ -9,11 +9,12 @@ export const coParentGiftMail = defineParentMail({
   turnedOffBy: "giftRecorded",
   async read({ db, links }, { family, facts }) {
     const gifts = await listUnnotifiedGifts(db, family.id, facts.giftIds);
-    if (gifts.length === 0) return null;
-    return { gifts, writtenIn: family.language, dashboardUrl: links.dashboard };
+    const [first] = gifts;
+    if (first === undefined) return null;
+    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId) };
   },
   template: createGiftsMailText,
   samples: ({ links }) => ({
-    "gift-recorded-too": { ...SAMPLE_GIFTS, dashboardUrl: links.dashboard },
+    "gift-recorded-too": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1") },
   }),
 });

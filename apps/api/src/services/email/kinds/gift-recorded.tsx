@@ -15,12 +15,13 @@ export const giftRecordedMail = defineParentMail({
   turnedOffBy: "giftRecorded",
   async read({ db, links }, { family }) {
     const gifts = await listUnnotifiedGifts(db, family.id);
-    if (gifts.length === 0) return null;
-    return { gifts, writtenIn: family.language, dashboardUrl: links.dashboard };
+    const [first] = gifts;
+    if (first === undefined) return null;
+    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId) };
   },
   template: createGiftsMailText,
   samples: ({ links }) => ({
-    "gift-recorded": { ...SAMPLE_GIFTS, dashboardUrl: links.dashboard },
+    "gift-recorded": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1") },
   }),
   itemIds: ({ gifts }) => gifts.map(({ id }) => id),
   // Notifies the other parents first, because a full mailbox of the owner must not delay their mail.

@@ -4,6 +4,7 @@ import { createGiftsMailText, SAMPLE_GIFTS } from "./gifts.tsx";
 
 const GIFT = {
   id: "1",
+  kidId: "k1",
   childFirstName: "Emma",
   giverName: "Grandma Rosa",
   type: "wishlist",
@@ -15,7 +16,7 @@ const GIFT = {
 } as const;
 
 const createText = (...gifts: (typeof SAMPLE_GIFTS)["gifts"]) =>
-  createGiftsMailText({ ...SAMPLE_GIFTS, gifts, dashboardUrl: "/dashboard" });
+  createGiftsMailText({ ...SAMPLE_GIFTS, gifts, inboxUrl: "/dashboard" });
 
 test("names the giver and the gift of one purchase in the subject", () => {
   const createSubject = () => createText(GIFT).subject;

@@ -43,7 +43,8 @@ type Told = {
   gifts: Gift[];
   /** Language in which the family wrote the names of gifts. */
   writtenIn: Language;
-  dashboardUrl: string;
+  /** URL of Today, which begins with the gifts that wait, with the first gift's kid. */
+  inboxUrl: string;
 };
 
 /** Returns a subject that names the giver and the gift. Null if one of them is unknown, unapproved or must not be seen. */
@@ -58,7 +59,7 @@ function createGiftSubject({ type, giverName, giftLabel, isSurprise, childFirstN
  * Returns the text of a mail about gifts. Subject and preview do not name a surprise, because the kid may see them on a
  * parent's phone (rule: parent-mail).
  */
-export function createGiftsMailText({ gifts, writtenIn, dashboardUrl }: Told) {
+export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
   const title = words.recordedGiftsTitle(gifts.length, names);
   const [first, ...others] = gifts;
@@ -73,7 +74,7 @@ export function createGiftsMailText({ gifts, writtenIn, dashboardUrl }: Told) {
           <Words key={gift.id}>{giftLine(gift, writtenIn)}</Words>
         ))}
         {more > 0 && <Words>{words.moreGiftsMessage(more)}</Words>}
-        <Action href={dashboardUrl}>{words.sayThankYouButton()}</Action>
+        <Action href={inboxUrl}>{words.sayThankYouButton()}</Action>
       </>
     ),
   };
@@ -82,6 +83,7 @@ export function createGiftsMailText({ gifts, writtenIn, dashboardUrl }: Told) {
 const GIFTS: Gift[] = [
   {
     id: "1",
+    kidId: "k1",
     childFirstName: "Emma",
     giverName: "Grandma Rose",
     type: "wishlist",
@@ -93,6 +95,7 @@ const GIFTS: Gift[] = [
   },
   {
     id: "2",
+    kidId: "k1",
     childFirstName: "Emma",
     giverName: "Uncle Ben",
     type: "529",
@@ -104,6 +107,7 @@ const GIFTS: Gift[] = [
   },
   {
     id: "3",
+    kidId: "k1",
     childFirstName: "Theo",
     giverName: null,
     type: "contribution",
@@ -115,6 +119,7 @@ const GIFTS: Gift[] = [
   },
   {
     id: "4",
+    kidId: "k1",
     childFirstName: "Emma",
     giverName: "Aunt Dee",
     type: "wishlist",
