@@ -24,11 +24,11 @@ const FIELDS: Record<MailKind, Fields> = {
   // The giver typed the label of an off-list gift. The family typed any other label.
   "gift-recorded": {
     strangers: ["giverName", "giftLabel of an off-list gift"],
-    own: ["id", "childFirstName", "giftLabel"],
+    own: ["id", "kidId", "childFirstName", "giftLabel"],
   },
   "gift-recorded-too": {
     strangers: ["giverName", "giftLabel of an off-list gift"],
-    own: ["id", "childFirstName", "giftLabel"],
+    own: ["id", "kidId", "childFirstName", "giftLabel"],
   },
   "busy-hub": { strangers: ["names"] },
   "wish-digest": { own: ["childFirstName", "wishes"] },
