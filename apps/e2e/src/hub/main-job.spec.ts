@@ -99,7 +99,15 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
   await test.step("shows the published page with draft texts for the family", async () => {
     const launch = page.getByRole("dialog", { name: "Chidi's page is live" });
     await launch.getByText("Invitation").click();
-    await expect(launch.getByText(/celebrate Chidi with you/)).toBeVisible();
+    await expect(launch.getByText(/celebrate Chidi with you\. Here is/)).toBeVisible();
+    await launch.getByLabel("Wish 1").fill("Any dinosaur book");
+    await launch.getByLabel("Wish 2").fill("A puzzle");
+    await page.reload();
+    await launch.getByRole("button", { name: "Add the first wishes" }).click();
+    await expect(launch.getByText("Chidi's wishlist has begun.")).toBeVisible();
+    await expect(
+      launch.getByText("It shows what Chidi wishes for and how to help with school"),
+    ).toBeVisible();
     await expect(launch.getByRole("link", { name: "See it as Grandma" })).toHaveAttribute(
       "href",
       `/hub/${familyUrl}`,
@@ -122,6 +130,7 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
     await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Wooden blocks").first()).toBeVisible();
+    await expect(wishlist.getByText("Any dinosaur book")).toBeVisible();
     await expectNoHorizontalScroll(page);
   });
 

@@ -1,23 +1,59 @@
 import { defineMessage } from "../define-message.ts";
 
+/** Things on a kid's hub that the ready messages name. A message never names one that is missing. */
+export type HubContents = {
+  /** Whether the wishlist has a wish that can be given. */
+  hasWishes: boolean;
+  /** Whether the hub has a link to education savings. */
+  hasEducationLink: boolean;
+};
+
 export const familyChatLabel = defineMessage({ en: "Family chat", es: "Chat familiar" });
 export const familyChatMessage = defineMessage({
-  en: (child: string) =>
-    `${child} has a page now. It shows what ${child} wishes for and how to help with school, whenever you like.`,
-  es: (child) =>
-    `${child} ya tiene una página. Ahí están sus deseos y cómo ayudar con sus estudios, cuando quieran.`,
+  en: (child: string, { hasWishes, hasEducationLink }: HubContents) => {
+    const intro = `${child} has a page now.`;
+    if (hasWishes && hasEducationLink) {
+      return `${intro} It shows what ${child} wishes for and how to help with school, whenever you like.`;
+    }
+    if (hasWishes) return `${intro} It shows what ${child} wishes for, whenever you like.`;
+    if (hasEducationLink) return `${intro} It shows how to help with school, whenever you like.`;
+    return `${intro} Come by whenever you like and leave a kind word.`;
+  },
+  es: (child, { hasWishes, hasEducationLink }) => {
+    const intro = `${child} ya tiene una página.`;
+    if (hasWishes && hasEducationLink) {
+      return `${intro} Ahí están sus deseos y cómo ayudar con sus estudios, cuando quieran.`;
+    }
+    if (hasWishes) return `${intro} Ahí están sus deseos, para cuando quieran.`;
+    if (hasEducationLink) return `${intro} Ahí dice cómo ayudar con sus estudios, cuando quieran.`;
+    return `${intro} Pasen cuando quieran y déjenle unas palabras lindas.`;
+  },
 });
 export const invitationLabel = defineMessage({ en: "Invitation", es: "Invitación" });
 export const invitationMessage = defineMessage({
-  en: (child: string) =>
-    `We would love to celebrate ${child} with you. If you are looking for a gift idea, here is ${child}'s page.`,
-  es: (child) =>
-    `Nos encantaría celebrar a ${child} con ustedes. Si buscan una idea para un regalo, aquí está la página de ${child}.`,
+  en: (child: string, { hasWishes }: HubContents) => {
+    const intro = `We would love to celebrate ${child} with you.`;
+    return hasWishes
+      ? `${intro} If you are looking for a gift idea, here is ${child}'s page.`
+      : `${intro} Here is ${child}'s page.`;
+  },
+  es: (child, { hasWishes }) => {
+    const intro = `Nos encantaría celebrar a ${child} con ustedes.`;
+    return hasWishes
+      ? `${intro} Si buscan una idea para un regalo, aquí está la página de ${child}.`
+      : `${intro} Aquí está la página de ${child}.`;
+  },
 });
 export const cardLabel = defineMessage({ en: "Card", es: "Tarjeta" });
 export const cardMessage = defineMessage({
-  en: (child: string) => `${child}'s wishes, news and a place for a kind word:`,
-  es: (child) => `Los deseos y las noticias de ${child}, y un lugar para unas palabras lindas:`,
+  en: (child: string, { hasWishes }: HubContents) =>
+    hasWishes
+      ? `${child}'s wishes, news and a place for a kind word:`
+      : `${child}'s news and a place for a kind word:`,
+  es: (child, { hasWishes }) =>
+    hasWishes
+      ? `Los deseos y las noticias de ${child}, y un lugar para unas palabras lindas:`
+      : `Las noticias de ${child} y un lugar para unas palabras lindas:`,
 });
 export const shareTitle = defineMessage({
   en: (child: string) => `${child}'s Hub`,
@@ -49,4 +85,32 @@ export const previewHubLink = defineMessage({
 export const goToDashboardButton = defineMessage({
   en: "Go to your dashboard",
   es: "Ir a tu panel",
+});
+export const firstWishesTitle = defineMessage({
+  en: (child: string) => `What would make ${child} happy?`,
+  es: (child) => `¿Qué haría feliz a ${child}?`,
+});
+export const firstWishesHint = defineMessage({
+  en: "A name is enough. A link to a shop works too.",
+  es: "Basta con un nombre. Un enlace a una tienda también sirve.",
+});
+export const firstWishAriaLabel = defineMessage({
+  en: (place: number) => `Wish ${place}`,
+  es: (place) => `Deseo ${place}`,
+});
+const FIRST_WISH_PLACEHOLDERS = [
+  defineMessage({ en: "A puzzle", es: "Un rompecabezas" }),
+  defineMessage({ en: "Rain boots, size 10", es: "Botas de lluvia, talla 27" }),
+  defineMessage({ en: "https://…", es: "https://…" }),
+] as const;
+/** Returns an example of a wish for the line at a zero-based position. */
+export const getFirstWishPlaceholder = (at: number): string | undefined =>
+  FIRST_WISH_PLACEHOLDERS[at]?.();
+export const addFirstWishesButton = defineMessage({
+  en: "Add the first wishes",
+  es: "Agregar los primeros deseos",
+});
+export const firstWishesAddedStatus = defineMessage({
+  en: (child: string) => `${child}'s wishlist has begun. Now let the family know.`,
+  es: (child) => `La lista de ${child} ya empezó. Ahora avísale a la familia.`,
 });

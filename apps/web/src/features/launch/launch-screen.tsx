@@ -1,7 +1,7 @@
 import "../../styles/mantine.css";
 import * as words from "@giftling/messages/onboarding/launch";
 import { Modal } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { type DialogProps, useDelayedOpen } from "../../components/dialog/use-delayed-open.ts";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
@@ -9,20 +9,25 @@ import { AppMantineProvider } from "../../components/mantine-provider.tsx";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { hideToast } from "../../components/toast/toast.ts";
 import { SharePanel } from "../share/share-panel.tsx";
+import { useHubContents } from "../share/use-hub-contents.ts";
 import { useHubLink } from "../share/use-hub-link.ts";
+import { FirstWishes } from "./first-wishes.tsx";
 import classes from "./launch.module.css";
 
-/** Renders a full-screen dialog for a finished hub, with ways to share the hub with the family (rule: launch). */
+/**
+ * Renders a full-screen dialog for a finished hub. While the wishlist has nothing to give, the main action is to add the
+ * first wishes, and then to share the hub with the family (rule: launch).
+ */
 export default function LaunchScreen({
   path,
-  kid: { firstName, avatarUrl },
+  kid: { id: kidId, firstName, avatarUrl },
   onShared,
   onSeen,
   opened,
   onClose,
 }: DialogProps & {
   path: string;
-  kid: { firstName: string; avatarUrl: string | null };
+  kid: { id: string; firstName: string; avatarUrl: string | null };
   onShared: () => void;
   onSeen: () => void;
 }) {
@@ -32,6 +37,10 @@ export default function LaunchScreen({
     url,
   );
   const { host, pathname } = new URL(url);
+  const { hasWishes } = useHubContents(kidId, opened);
+  const [isAdded, setAdded] = useState(false);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const isWithoutWishes = hasWishes === false && !isAdded;
   // Hides the toast, because it would cover the launch, which contains the same text.
   useEffect(() => {
     if (opened) hideToast();
@@ -52,9 +61,24 @@ export default function LaunchScreen({
             <p className={classes.name}>{firstName}</p>
             <p className={classes.address}>{`${host}${pathname}`}</p>
           </div>
-          <p className={classes.lead}>{words.launchMessage()}</p>
+          <p className={classes.lead} role="status" tabIndex={-1} ref={lead}>
+            {isAdded ? words.firstWishesAddedStatus(firstName) : words.launchMessage()}
+          </p>
+          {isWithoutWishes && (
+            <FirstWishes
+              kidId={kidId}
+              firstName={firstName}
+              onAdded={() => {
+                setAdded(true);
+                // The form disappears, so the message above it receives the focus.
+                lead.current?.focus();
+              }}
+            />
+          )}
           <SharePanel
             path={path}
+            kidId={kidId}
+            isMain={!isWithoutWishes}
             firstName={firstName}
             qr={qr}
             onShared={onShared}

@@ -16,7 +16,7 @@ const LaunchScreen = createLazyPopup(() => import("./launch-screen.tsx"));
  */
 export function LaunchOverlay(props: {
   path: string;
-  kid: { firstName: string; avatarUrl: string | null };
+  kid: { id: string; firstName: string; avatarUrl: string | null };
   /** Called after the hub's URL was shared or copied. */
   onShared: () => void;
   /** Called when the parent opens the hub. */

@@ -74,6 +74,7 @@ function KidShareDialog({
           <p className={classes.address}>{`${host}${pathname}`}</p>
           <SharePanel
             path={path}
+            kidId={kid.id}
             firstName={firstName}
             qr={qr}
             onShared={() => saveKidPageMark(kid.id, "shared")}

@@ -11,6 +11,7 @@ import { CopyButton } from "../../components/share/copy-button.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
 import { getCardPath } from "./card-path.ts";
 import classes from "./share-panel.module.css";
+import { useHubContents } from "./use-hub-contents.ts";
 import { useHubLink } from "./use-hub-link.ts";
 
 /** Channels through which parents share a hub, with the text that precedes its URL (rule: share-sheet). */
@@ -22,9 +23,13 @@ const CHANNELS = [
 
 type ShareChannel = (typeof CHANNELS)[number]["id"];
 
-function getShareMessage(channel: ShareChannel, firstName: string): string {
+function getShareMessage(
+  channel: ShareChannel,
+  firstName: string,
+  contents: words.HubContents,
+): string {
   const ready = CHANNELS.find(({ id }) => id === channel) ?? CHANNELS[0];
-  return ready.words(firstName);
+  return ready.words(firstName, contents);
 }
 
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
@@ -32,13 +37,18 @@ const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 /** Renders a ready message with every way to share a hub (rule: share-sheet). */
 export function SharePanel({
   path,
+  kidId,
   firstName,
+  isMain = true,
   qr,
   onShared,
   onSeen,
 }: {
   path: string;
+  kidId: string;
   firstName: string;
+  /** Whether sending is the main action of the dialog. */
+  isMain?: boolean;
   /** Dialog with the hub's QR code. The caller renders it. */
   qr: ReturnType<typeof useQrDialog>;
   /** Called after the hub's URL was shared or copied. */
@@ -48,7 +58,8 @@ export function SharePanel({
 }) {
   const url = useHubLink(path);
   const [channel, setChannel] = useState<ShareChannel>("chat");
-  const message = getShareMessage(channel, firstName);
+  const { hasWishes = false, hasEducationLink = false } = useHubContents(kidId, true);
+  const message = getShareMessage(channel, firstName, { hasWishes, hasEducationLink });
   const title = words.shareTitle(firstName);
   const { onShare, fallback } = useShare(title, url, message, onShared);
   const mail = new URLSearchParams({ subject: title, body: `${message}\n\n${url}` });
@@ -63,7 +74,8 @@ export function SharePanel({
       />
       <blockquote className={classes.words}>{message}</blockquote>
       <Button
-        size="lg"
+        size={isMain ? "lg" : "md"}
+        variant={isMain ? "filled" : "default"}
         fullWidth
         leftSection={<IconSend {...ICON} />}
         onClick={() => void onShare()}

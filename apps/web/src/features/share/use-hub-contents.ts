@@ -1,0 +1,25 @@
+import { isEducationSavings } from "@giftling/domain";
+import type { HubContents } from "@giftling/messages/onboarding/launch";
+import { trpc } from "../../trpc.ts";
+
+/**
+ * Returns which of the things that the ready messages name are on a kid's hub. Each is undefined while it is loading
+ * (rule: share-sheet).
+ */
+export function useHubContents(
+  kidId: string,
+  enabled: boolean,
+): { [Name in keyof HubContents]: boolean | undefined } {
+  const { data: hasWishes } = trpc.wishlist.list.useQuery(
+    { kidId },
+    {
+      enabled,
+      select: (items) => items.some(({ state, isPurchased }) => state === "shown" && !isPurchased),
+    },
+  );
+  const { data: hasEducationLink } = trpc.links.listPayment.useQuery(
+    { kidId },
+    { enabled, select: (links) => links.some(({ type }) => isEducationSavings(type)) },
+  );
+  return { hasWishes, hasEducationLink };
+}

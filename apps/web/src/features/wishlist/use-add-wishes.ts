@@ -1,0 +1,76 @@
+import {
+  draftOfRow,
+  type ImportedRow,
+  type OwnWishlistItem,
+  PARENTS,
+  rowsOfLines,
+} from "@giftling/domain";
+import { tryAgainMessage } from "@giftling/messages/common";
+import { connectionError } from "@giftling/messages/dashboard/parent";
+import { translateParentError } from "@giftling/messages/sentences/parents";
+import { useState } from "react";
+import { getErrorMessage } from "../../api-error.ts";
+import { trpc } from "../../trpc.ts";
+import { useImportRows } from "./import/use-wish-import.ts";
+import { useWishMutations } from "./use-wish-mutations.ts";
+
+/** Errors of added lines: one for each line, null for a valid line, or one message for the whole request. */
+type AddWishesFailure = { lines: (string | null)[] } | { message: string };
+
+/**
+ * Returns a function that adds typed lines to the wishlist, each with a name, a link or both. A link without a name gets
+ * its page's name. Resolves with the errors, or with null after the wishes are on the list. If any line is invalid, no
+ * wish is added. Wishes that were added but not published are published by the next call (rule: launch).
+ */
+export function useAddWishes(kidId: string) {
+  const preview = trpc.previews.fetch.useMutation();
+  const { importRows } = useImportRows(kidId);
+  const { states } = useWishMutations(kidId);
+  const [unpublished, setUnpublished] = useState<OwnWishlistItem[]>([]);
+  const [isPending, setPending] = useState(false);
+
+  async function findName(row: ImportedRow): Promise<ImportedRow> {
+    if (row.name !== "" || row.url === "") return row;
+    const page = await preview.mutateAsync({ url: row.url, withPicture: false });
+    return page.status === "manual" ? row : { ...row, name: page.name, price: page.price ?? "" };
+  }
+  /** Returns the error of a row, or null if it can be added. */
+  function problemIn(row: ImportedRow): string | null {
+    if (row.name === "") return translateParentError(PARENTS.unreadShop);
+    const checked = draftOfRow(kidId, row);
+    return checked.ok ? null : translateParentError(checked.message);
+  }
+  async function write(lines: readonly string[]): Promise<AddWishesFailure | null> {
+    const typed = lines.map((line) => rowsOfLines(line)[0]);
+    const rows = await Promise.all(typed.map((row) => row && findName(row)));
+    const problems = rows.map((row) => (row ? problemIn(row) : null));
+    if (problems.some((problem) => problem !== null)) return { lines: problems };
+    const added = [...unpublished];
+    const wanted = rows.filter((row) => row !== undefined);
+    if (added.length === 0) {
+      const ends = await importRows(wanted, "");
+      const refused = ends.find((end) => "error" in end);
+      added.push(...ends.flatMap((end) => ("item" in end ? [end.item] : [])));
+      if (added.length === 0) return { message: refused?.error.message ?? tryAgainMessage() };
+      setUnpublished(added);
+    }
+    const items = added.map(({ id, version }) => ({ id, version }));
+    const ends = await states.mutateAsync({ kidId, state: "shown", items });
+    setUnpublished([]);
+    const refused = ends.find((end) => "error" in end);
+    return refused ? { message: refused.error.message } : null;
+  }
+  return {
+    isPending,
+    async addWishes(lines: readonly string[]): Promise<AddWishesFailure | null> {
+      setPending(true);
+      try {
+        return await write(lines);
+      } catch (error) {
+        return { message: getErrorMessage(error, connectionError()) };
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
