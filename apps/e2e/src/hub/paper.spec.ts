@@ -78,8 +78,12 @@ test("prints a card and a poster on one sheet each, on either paper size, with a
 test("opens a card from the dashboard, selects it and prints it", async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, ["Emma"], { tag: "card" });
   await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Share", exact: true }).first().click();
   const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Print a card" }).click();
+  await page
+    .getByRole("dialog", { name: "Share Emma's page" })
+    .getByRole("link", { name: "Print a card" })
+    .click();
   const card = await opened;
   await card.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
