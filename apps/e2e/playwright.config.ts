@@ -16,6 +16,8 @@ process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
 const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
 const LAST = /server-log\.spec\.ts/;
 const chromium = findChromium();
+/** @deep tests are slow. They run only in `pnpm test:deep slow`, which sets E2E_DEEP. */
+const OMITTED = process.env.E2E_DEEP === "yes" ? [] : [/@deep/];
 
 export default defineConfig({
   testDir: "src",
@@ -54,8 +56,7 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: LAST,
-      // @deep tests are slow. They run only in `pnpm test:deep slow`, which sets E2E_DEEP.
-      grepInvert: process.env.E2E_DEEP === "yes" ? /@phone/ : /@phone|@deep/,
+      grepInvert: [/@phone/, ...OMITTED],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
@@ -63,6 +64,7 @@ export default defineConfig({
       // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop,
       // and `expectAccessibleState` also checks the phone layout of their pages.
       grep: /@phone|@both/,
+      grepInvert: OMITTED,
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 390, height: 844 },

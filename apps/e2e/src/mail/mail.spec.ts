@@ -79,10 +79,9 @@ test("confirms a relative's address, mails a thank-you and an update, and unsubs
   });
 });
 
-test("mails news with its picture after a purchase, and handles a rejected thank-you", async ({
-  page,
-  newVisitor,
-}) => {
+test("mails news with its picture after a purchase, and handles a rejected thank-you", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { familyUrl } = await createFamily(page, ["Emma"], { tag: "news" });
   const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
   const wish = { name: "Wooden train", url: "https://shop.example/train" };

@@ -4,7 +4,7 @@ import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/
 import { expect, test } from "../support/test.ts";
 
 test("sends Spanish mail after a request on a Spanish page, and shows Spanish pages in any browser", {
-  tag: "@phone",
+  tag: ["@phone", "@deep"],
 }, async ({ page, newVisitor }) => {
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "correo" });
   const [kidId] = kidIds;

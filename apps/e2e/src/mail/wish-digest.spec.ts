@@ -95,10 +95,9 @@ test("mails new wishes to a follower who ticked it, and stops before it is sent 
   });
 });
 
-test("mails new wishes in Spanish after a sign-up without scripts (rule: wish-digest)", async ({
-  page,
-  newVisitor,
-}) => {
+test("mails new wishes in Spanish after a sign-up without scripts (rule: wish-digest)", {
+  tag: "@deep",
+}, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "ideas" });
   const email = createEmail("abuela");
   const rosa = await newVisitor({ javaScriptEnabled: false });
