@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getBuiltFilePattern } from "../support/built-file.ts";
+import { performEntryAction } from "../support/dashboard.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { createPointer, getCenterPoint } from "../support/pointer.ts";
 import { getPrioritiesSection, openPriorities } from "../support/priorities.ts";
@@ -233,4 +234,21 @@ test("drags a priority with the keyboard", async ({ page }) => {
   await expect(page.getByText("Books is back at number 3.")).toBeAttached();
   await expect(places).toHaveText(["1Empty", /^2Toys/, /^3Books/]);
   await expect(grip).toBeFocused();
+});
+
+test("puts a registry on top from its row's menu, and takes it off (rule: priority-rows)", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const { titles } = await openPriorities(page, [1]);
+  await page.getByRole("link", { name: "Giving", exact: true }).click();
+  const registries = page.getByRole("region", { name: "Registries" });
+  await performEntryAction(registries, "Put on top", "Music");
+  await expect(page.getByText("Music is now number 2.")).toBeVisible();
+  await expect(titles).toHaveText(["Books", "Music"]);
+  await expect(registries.getByRole("img", { name: "Among the Top 3" })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(titles).toHaveText(["Books", "Music"]);
+  await performEntryAction(registries, "Take off the top", "Music");
+  await expect(titles).toHaveText(["Books"]);
 });

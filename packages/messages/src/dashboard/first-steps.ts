@@ -52,3 +52,11 @@ export const addSizesButton = defineMessage({
   en: "Add sizes and likes",
   es: "Agregar tallas y gustos",
 });
+export const prioritiesHint = defineMessage({
+  en: (child: string) => `Up to three things come first on ${child}'s page.`,
+  es: (child) => `Hasta tres cosas van primero en la página de ${child}.`,
+});
+export const choosePrioritiesButton = defineMessage({
+  en: "Choose the Top 3",
+  es: "Elegir lo más importante",
+});

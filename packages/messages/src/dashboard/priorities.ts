@@ -39,8 +39,18 @@ export const prioritiesFullTitle = defineMessage({
   es: "Ya tienes tres cosas en «Lo más importante»",
 });
 export const prioritiesFullMessage = defineMessage({
-  en: "Remove one under Giving to make room for this one.",
-  es: "Quita una en «Aportes» para hacerle lugar a esta.",
+  en: (title: string) => `Remove one under Giving, or put ${title} in the third place.`,
+  es: (title) => `Quita una en «Aportes», o pon ${title} en el tercer lugar.`,
+});
+export const replaceLastButton = defineMessage({
+  en: "Replace the third",
+  es: "Reemplazar la tercera",
+});
+export const putOnTopButton = defineMessage({ en: "Put on top", es: "Poner arriba" });
+export const takeOffTopButton = defineMessage({ en: "Take off the top", es: "Quitar de arriba" });
+export const pinnedStatus = defineMessage({
+  en: "Among the Top 3",
+  es: "Entre lo más importante",
 });
 export const togglePriorityAriaLabel = defineMessage({
   en: (title: string) => `Among the Top 3: ${title}`,

@@ -1,12 +1,15 @@
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import * as words from "@giftling/messages/entries/list";
 import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconDots, IconPencil, IconStar, IconStarFilled, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import { DropdownMenu } from "../../components/dropdown-menu.tsx";
 import { MoveToEndMenuItems, type RowMoveActions } from "./order/move-to-end-menu-items.tsx";
+import { PriorityStar } from "./priority-star.tsx";
 import rows from "./rows.module.css";
+import type { PriorityToggle } from "./use-priority-toggle.ts";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
@@ -25,13 +28,15 @@ type ActionsProps = {
   onEdit: (() => void) | undefined;
   onDelete: () => void;
   moves: RowMoveActions;
+  priority: PriorityToggle | undefined;
   /** Ref to the button that receives the focus when Undo restores the row. */
   button: RefObject<HTMLButtonElement | null>;
 };
 
 /**
  * Renders an entry's actions as buttons, or as one menu if the screen is narrow or `isQuiet` is set. Without `onEdit`,
- * the entry cannot be edited (rule: purchased-wish).
+ * the entry cannot be edited (rule: purchased-wish). With `priority`, the entry can be added to the Top 3
+ * (rule: priority-rows).
  */
 export function EntryActions({
   id,
@@ -41,6 +46,7 @@ export function EntryActions({
   action,
   more = [],
   moves = {},
+  priority,
   isQuiet = false,
 }: {
   id: string;
@@ -51,6 +57,7 @@ export function EntryActions({
   /** Actions that are available only in the menu. */
   more?: readonly Action[];
   moves?: RowMoveActions;
+  priority?: PriorityToggle | undefined;
   isQuiet?: boolean;
 }) {
   const isNarrow = useMediaQuery("(max-width: 39.99em)", false, { getInitialValueInEffect: false });
@@ -77,6 +84,7 @@ export function EntryActions({
       onEdit={onEdit}
       onDelete={() => deletion.ask(id)}
       moves={moves}
+      priority={priority}
       button={button}
     />
   );
@@ -98,9 +106,10 @@ function useFocusAfterMove(label: string | undefined): (pressed: HTMLElement | n
   };
 }
 
-function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps) {
+function ActionButtons({ name, action, onEdit, onDelete, priority, button }: ActionsProps) {
   return (
     <div className={rows.entryActions}>
+      {priority && <PriorityStar name={name} {...priority} />}
       {action && (
         <Button
           variant="default"
@@ -123,20 +132,35 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
   );
 }
 
-function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: ActionsProps) {
+function ActionMenu({
+  name,
+  action,
+  more,
+  onEdit,
+  onDelete,
+  moves,
+  priority,
+  button,
+}: ActionsProps) {
   // Moves the focus from the disappearing menu entry to the button, so that the dialog later restores it to the button.
   const fromButton = (act: () => void) => () => {
     button.current?.focus();
     act();
   };
+  const Star = priority?.isOn ? IconStarFilled : IconStar;
   return (
     <DropdownMenu
       withinPortal
       buttonRef={button}
       button={(props) => (
-        <ActionIcon aria-label={words.optionsAriaLabel(name)} {...props}>
-          <IconDots {...icon} />
-        </ActionIcon>
+        <>
+          {priority?.isOn && (
+            <IconStarFilled size={18} role="img" aria-label={priorityWords.pinnedStatus()} />
+          )}
+          <ActionIcon aria-label={words.optionsAriaLabel(name)} {...props}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </>
       )}
     >
       {(Menu) => (
@@ -152,6 +176,14 @@ function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: Act
           {onEdit && (
             <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
               {words.editButton()}
+            </Menu.Item>
+          )}
+          {priority && (
+            <Menu.Item
+              leftSection={<Star {...icon} stroke={priority.isOn ? 0 : 1.5} />}
+              onClick={fromButton(priority.toggle)}
+            >
+              {priority.isOn ? priorityWords.takeOffTopButton() : priorityWords.putOnTopButton()}
             </Menu.Item>
           )}
           {more.map(({ label, icon: sign, onClick }) => (

@@ -13,6 +13,7 @@ import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
+import type { PriorityToggle } from "../entries/use-priority-toggle.ts";
 
 const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   "529": IconSchool,
@@ -31,7 +32,8 @@ export function PaymentLinkRow({
   deletion,
   onEdit,
   moves,
-}: EntryRowProps<PaymentLinkView> & { given: string | null }) {
+  priority,
+}: EntryRowProps<PaymentLinkView> & { given: string | null; priority: PriorityToggle }) {
   const Icon = ICONS[link.type];
   const code = isEducationSavings(link.type) ? link.contributionCode : null;
   return (
@@ -71,6 +73,7 @@ export function PaymentLinkRow({
         deletion={deletion}
         onEdit={onEdit}
         moves={moves}
+        priority={priority}
       />
     </EntryItem>
   );

@@ -8,6 +8,7 @@ import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import { EntrySection, type EntrySectionProps } from "../entries/entry-section.tsx";
+import { usePriorityToggle } from "../entries/use-priority-toggle.ts";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentLinkMutations } from "./use-payment-link-mutations.ts";
@@ -20,6 +21,7 @@ export function PaymentLinksSection(props: EntrySectionProps) {
   const ledger = useLedger(kidId);
   const { order, ...writes } = usePaymentLinkMutations(kidId);
   const currency = useCurrency();
+  const priorityOf = usePriorityToggle(kidId);
   return (
     <EntrySection
       {...props}
@@ -41,6 +43,11 @@ export function PaymentLinksSection(props: EntrySectionProps) {
         <PaymentLinkRow
           key={row.entry.id}
           {...row}
+          priority={priorityOf(
+            { kind: "paymentLink", id: row.entry.id },
+            row.entry.label,
+            row.entry.isPriority,
+          )}
           given={formatLedgerSum(
             ledgerSumOf({ kind: "link", id: row.entry.id }, ledger.entries, ledger.things),
             currency,

@@ -14,6 +14,7 @@ import {
 } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
+import { type PriorityToggle, usePriorityToggle } from "../entries/use-priority-toggle.ts";
 import { getServiceName } from "./registry-services.ts";
 import { useRegistryMutations } from "./use-registry-mutations.ts";
 
@@ -23,6 +24,7 @@ export const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.
 export function RegistriesSection(props: EntrySectionProps) {
   const { kidId } = props;
   const { order, ...writes } = useRegistryMutations(kidId);
+  const priorityOf = usePriorityToggle(kidId);
   return (
     <EntrySection
       {...props}
@@ -40,12 +42,28 @@ export function RegistriesSection(props: EntrySectionProps) {
         message: words.emptyRegistriesMessage(),
       }}
     >
-      {(row) => <RegistryRow key={row.entry.id} {...row} />}
+      {(row) => (
+        <RegistryRow
+          key={row.entry.id}
+          {...row}
+          priority={priorityOf(
+            { kind: "registryLink", id: row.entry.id },
+            row.entry.label,
+            row.entry.isPriority,
+          )}
+        />
+      )}
     </EntrySection>
   );
 }
 
-function RegistryRow({ entry: link, deletion, onEdit, moves }: EntryRowProps<RegistryLinkView>) {
+function RegistryRow({
+  entry: link,
+  deletion,
+  onEdit,
+  moves,
+  priority,
+}: EntryRowProps<RegistryLinkView> & { priority: PriorityToggle }) {
   return (
     <EntryItem
       id={link.id}
@@ -72,6 +90,7 @@ function RegistryRow({ entry: link, deletion, onEdit, moves }: EntryRowProps<Reg
         deletion={deletion}
         onEdit={onEdit}
         moves={moves}
+        priority={priority}
       />
     </EntryItem>
   );

@@ -45,6 +45,14 @@ export const canPublish = ({
   url,
 }: Pick<WishlistItemView, "isActivity" | "isIdea" | "url">) => isActivity || isIdea || url !== null;
 
+/** Returns whether a wish can be added to the Top 3. Only a published, open activity can (rule: slot-candidates). */
+export const canTakeSlot = ({
+  isActivity,
+  isPurchased,
+  state,
+}: Pick<WishlistItemView, "isActivity" | "isPurchased" | "state">): boolean =>
+  isActivity && !isPurchased && state === "shown";
+
 /**
  * Formats the number of units of a wish, such as "2 of 3 left" or "Any number · 4 given". Returns null for a single
  * unit (rule: pieces).

@@ -42,7 +42,7 @@ test("shows the holder of a wish without free units, with a release button (rule
   await screen.findByText("“Wooden train” can be given again");
   await screen.findByText("Grandma Rose will see it on their gift's page.");
   expect(calls).toEqual([["wishlist.release", { id: train.id }]]);
-  await within(list).findByText("Available");
+  await waitFor(() => expect(within(list).queryByText("Held")).toBeNull());
 });
 
 test("collapses archived wishes separately from bought ones, and restores them (rule: put-away)", async () => {

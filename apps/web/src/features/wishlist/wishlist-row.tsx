@@ -18,6 +18,7 @@ import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
+import type { PriorityToggle } from "../entries/use-priority-toggle.ts";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { getMainWishAction, listOtherWishActions, type WishAction } from "./wish-actions.tsx";
@@ -31,7 +32,7 @@ import {
 import classes from "./wishlist.module.css";
 
 /**
- * Renders one wish with the parent's actions. `named` replaces the wish's name. If `isQuiet` is true, all actions are
+ * Renders one wish with the parent's actions. An available wish has a status only if others differ. `named` replaces the wish's name. If `isQuiet` is true, all actions are
  * in one menu (rule: purchased-wish).
  */
 export function WishlistRow({
@@ -40,14 +41,17 @@ export function WishlistRow({
   deletion,
   onEdit,
   moves,
-  star,
+  priority,
+  hasStatus,
   named,
   isQuiet = false,
   marks,
   onLeave,
 }: EntryRowProps<OwnWishlistItem> & {
   kidId: string;
-  star?: ReactNode;
+  priority: PriorityToggle | undefined;
+  /** Whether the row shows the wish's status even if the wish is available. */
+  hasStatus: boolean;
   named?: ReactNode;
   isQuiet?: boolean;
   marks: WishUnitActions;
@@ -72,16 +76,16 @@ export function WishlistRow({
       <Mark item={item} />
       <div className={rows.text}>
         {named ?? <p className={rows.name}>{item.name}</p>}
-        <ItemDetail item={item} />
+        <ItemDetail item={item} hasStatus={hasStatus} />
         {item.isActivity && <ActivityProgress item={item} kidId={kidId} />}
       </div>
       <div className={rows.ends}>
-        {star}
         <EntryActions
           id={item.id}
           name={item.name}
           deletion={deletion}
           moves={moves}
+          priority={priority}
           isQuiet={isQuiet}
           // A purchased wish can be deleted but not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
@@ -108,14 +112,14 @@ function Mark({ item }: { item: WishlistItemView }) {
   );
 }
 
-function ItemDetail({ item }: { item: OwnWishlistItem }) {
+function ItemDetail({ item, hasStatus }: { item: OwnWishlistItem; hasStatus: boolean }) {
   const count = formatUnitCount(item);
   const [hold, ...others] = item.holds;
   // The status already contains the word "Held".
   const sayHold = getWishStatus(item) === "Held" ? formatHold : formatHolds;
   return (
     <p className={rows.detail}>
-      <WishStatus item={item} />
+      {(hasStatus || getWishStatus(item) !== "Available") && <WishStatus item={item} />}
       {count !== null && <span>{count}</span>}
       {item.isPurchased && <span>{words.byGiversLabel(formatGivers(item))}</span>}
       {hold && (

@@ -17,11 +17,19 @@ import {
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
 import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
+import { type PriorityToggle, usePriorityToggle } from "../entries/use-priority-toggle.ts";
 import { useWithDeletedWishes } from "../gifts/use-with-deleted-wishes.ts";
 import { PictureFetchStatus } from "./picture-fetch-status.tsx";
 import { useWishMutations } from "./use-wish-mutations.ts";
 import { useWishUnitActions, type WishUnitActions } from "./use-wish-unit-actions.ts";
-import { canPublish, isArchived, isCollapsed, isDraft } from "./wish-status.ts";
+import {
+  canPublish,
+  canTakeSlot,
+  getWishStatus,
+  isArchived,
+  isCollapsed,
+  isDraft,
+} from "./wish-status.ts";
 import classes from "./wishlist.module.css";
 import { WishlistRow } from "./wishlist-row.tsx";
 
@@ -55,7 +63,8 @@ const foldOf = (kidId: string) => ({
 
 export type WishRow = EntryRowProps<OwnWishlistItem>;
 
-type Star = (item: WishlistItemView) => ReactNode;
+/** Function that returns the toggle of an activity for the Top 3. Returns undefined for a wish that takes no slot. */
+type PriorityOf = (item: WishlistItemView) => PriorityToggle | undefined;
 
 /**
  * Props of the component that renders the select button of one wish, or the detail of the selected wish. `of` is the
@@ -64,7 +73,7 @@ type Star = (item: WishlistItemView) => ReactNode;
 export type WishDetailSlotProps = {
   kidId: string;
   isWide: boolean;
-  of: OwnWishlistItem | { rows: WishRow[]; marks: WishUnitActions; star: Star | undefined };
+  of: OwnWishlistItem | { rows: WishRow[]; marks: WishUnitActions; priorityOf: PriorityOf };
 };
 
 /** Renders the wishlist with open wishes first. */
@@ -73,14 +82,11 @@ export function WishlistSection({
   firstName,
   onAdd,
   seeAll,
-  star,
   Beside,
   isWide = false,
   isPending = false,
   more,
 }: EntrySectionProps & {
-  /** Renders the star button that adds an activity to the top priorities. */
-  star?: Star;
   /** Component that renders the detail of the selected wish, and the select button of each wish. */
   Beside?: ComponentType<WishDetailSlotProps> | null;
   /** Whether the screen is wide enough for the detail beside the list. */
@@ -100,6 +106,12 @@ export function WishlistSection({
   const hasArrived = given?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
   const { Part: Received } = useLazyComponent(loadReceived, !seeAll && hasArrived);
   const { order, ...writes } = useWishMutations(kidId);
+  const createToggle = usePriorityToggle(kidId);
+  const priorityOf: PriorityOf = (item) =>
+    canTakeSlot(item)
+      ? createToggle({ kind: "wishlistItem", id: item.id }, item.name, item.isPriority)
+      : undefined;
+  const hasSeveralStatuses = new Set(query.data?.map(getWishStatus)).size > 1;
   return (
     <>
       <EntrySection
@@ -134,7 +146,7 @@ export function WishlistSection({
             <Beside
               kidId={kidId}
               isWide={isWide}
-              of={{ rows: query.data.map(rowOf), marks, star }}
+              of={{ rows: query.data.map(rowOf), marks, priorityOf }}
             />
           )
         }
@@ -144,7 +156,8 @@ export function WishlistSection({
             key={row.entry.id}
             {...row}
             kidId={kidId}
-            star={Beside && isWide ? undefined : star?.(row.entry)}
+            priority={priorityOf(row.entry)}
+            hasStatus={hasSeveralStatuses}
             named={Beside && <Beside kidId={kidId} isWide={isWide} of={row.entry} />}
             isQuiet={Beside !== null && isWide}
             marks={marks}

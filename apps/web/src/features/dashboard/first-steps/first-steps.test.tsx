@@ -1,4 +1,10 @@
 import type { KidView } from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
@@ -41,13 +47,22 @@ function Page({ kid }: { kid: KidView }) {
   );
 }
 
-async function show({ figures = {}, wishes = 0, links = 0, avatarUrl = "" } = {}) {
+async function show({
+  figures = {},
+  wishes = 0,
+  links = 0,
+  avatarUrl = "",
+  isPriority = false,
+} = {}) {
   const kid = { ...KID_FIXTURE, avatarUrl: avatarUrl || null };
   const added: string[] = [];
   const answers: Record<string, unknown> = {
     "account.user": PARENT_FIXTURE,
     "kids.analytics": { ...FIGURES, ...figures },
-    "links.listPayment": Array.from({ length: links }, (_, n) => ({ id: `p${n}` })),
+    "links.listPayment": Array.from({ length: links }, (_, n) => ({
+      id: `p${n}`,
+      isPriority,
+    })),
     "links.listRegistry": [],
     "wishlist.list": Array.from({ length: wishes }, (_, n) => ({ ...WISH_FIXTURE, id: `w${n}` })),
   };
@@ -63,14 +78,20 @@ async function show({ figures = {}, wishes = 0, links = 0, avatarUrl = "" } = {}
     editKid: () => void added.push("photo"),
     editSizes: () => void added.push("sizes"),
   };
-  const { user } = renderWithTheme(
-    <MockApiProvider answers={(path) => Promise.resolve(answers[path])}>
-      <DashboardContext value={dashboard}>
-        <Asking />
-        <Page kid={kid} />
-      </DashboardContext>
-    </MockApiProvider>,
-  );
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: ["/dashboard"] }),
+    routeTree: createRootRoute({
+      component: () => (
+        <MockApiProvider answers={(path) => Promise.resolve(answers[path])}>
+          <DashboardContext value={dashboard}>
+            <Asking />
+            <Page kid={kid} />
+          </DashboardContext>
+        </MockApiProvider>
+      ),
+    }),
+  });
+  const { user } = renderWithTheme(<RouterProvider router={router} />);
   await screen.findByText("read");
   return { user, added };
 }
@@ -95,6 +116,21 @@ test("shows five steps with actions on a new page instead of zeros", async () =>
   );
   act(() => saveKidPageMark(KID_FIXTURE.id, "seen"));
   expect(steps.queryByText("1 of 5 done")).not.toBeNull();
+});
+
+test("offers to choose the Top 3 while it is empty and something can take a slot", async () => {
+  await show({ wishes: 1, links: 1 });
+  const choose = await screen.findByRole("link", { name: "Choose the Top 3" });
+  expect(choose.getAttribute("href")).toBe("/dashboard/giving?kid=k1");
+});
+
+test.each([
+  ["a priority", { links: 1, isPriority: true }],
+  ["only plain wishes", { wishes: 1 }],
+])("does not offer to choose the Top 3 with %s", async (_what, page) => {
+  await show(page);
+  await screen.findByRole("region", { name: "First steps" });
+  expect(screen.queryByRole("link", { name: "Choose the Top 3" })).toBeNull();
 });
 
 test("marks steps as done from the page's content and views", async () => {

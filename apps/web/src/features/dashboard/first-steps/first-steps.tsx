@@ -1,13 +1,15 @@
 import "../../../styles/mantine.css";
-import { hasSizes, type KidView } from "@giftling/domain";
+import { hasSizes, type KidView, priorityCandidates } from "@giftling/domain";
 import * as stepWords from "@giftling/messages/dashboard/first-steps";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
 import { Button, type ButtonVariant } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { saveKidPageMark, useKidPageMarks } from "../../share/kid-page-marks.ts";
 import { useDashboard } from "../dashboard-context.ts";
+import type { DashboardPagePath } from "../dashboard-pages.ts";
 import classes from "./first-steps.module.css";
 
 /** Number of wishes that completes the wishes step. Drafts do not count. */
@@ -19,6 +21,8 @@ type StepName = "photo" | "wishes" | "help" | "see" | "share";
 type FirstStepsState = {
   steps: { name: StepName; isDone: boolean }[];
   wishes: number;
+  /** Page where the parent can choose the Top 3. Null if the Top 3 has an entry or nothing can take a slot. */
+  prioritiesPage: DashboardPagePath | null;
 };
 
 /**
@@ -56,8 +60,16 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   useEffect(() => {
     if (isOpen) setWasOpen(true);
   }, [isOpen]);
-  if (steps === null || !(isOpen || wasOpen)) return null;
-  return { steps, wishes };
+  if (!(items && links && registries) || steps === null || !(isOpen || wasOpen)) return null;
+  const things = { paymentLinks: links, registryLinks: registries, wishlist: items };
+  const hasPriority = Object.values(things).some((list) => list.some((one) => one.isPriority));
+  const [candidate] = hasPriority ? [] : priorityCandidates(things);
+  const prioritiesPage = candidate
+    ? candidate.kind === "wishlistItem"
+      ? "/dashboard/wishlist"
+      : "/dashboard/giving"
+    : null;
+  return { steps, wishes, prioritiesPage };
 }
 
 /**
@@ -70,7 +82,7 @@ export default function FirstStepsChecklist() {
   return steps && <Card {...steps} />;
 }
 
-function Card({ steps, wishes }: FirstStepsState) {
+function Card({ steps, wishes, prioritiesPage }: FirstStepsState) {
   const { kid, editSizes } = useDashboard();
   const headingId = useId();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -113,6 +125,18 @@ function Card({ steps, wishes }: FirstStepsState) {
           {stepWords.sizesHint()}{" "}
           <Button size="sm" variant="subtle" onClick={editSizes}>
             {stepWords.addSizesButton()}
+          </Button>
+        </p>
+      )}
+      {!isDone && prioritiesPage !== null && (
+        <p className={classes.more}>
+          {stepWords.prioritiesHint(kid.firstName)}{" "}
+          <Button
+            size="sm"
+            variant="subtle"
+            renderRoot={(props) => <Link to={prioritiesPage} search={{ kid: kid.id }} {...props} />}
+          >
+            {stepWords.choosePrioritiesButton()}
           </Button>
         </p>
       )}

@@ -12,7 +12,6 @@ import { OtherAddMethods } from "../../wishlist/anywhere/other-add-methods.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
-import { PriorityStar } from "../top-priorities/priority-star.tsx";
 import { DashboardPageHeading } from "./dashboard-page-heading.tsx";
 import classes from "./dashboard-pages.module.css";
 import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
@@ -39,7 +38,6 @@ export function WishlistPage() {
           kidId={kid.id}
           firstName={kid.firstName}
           onAdd={() => add("gift")}
-          star={(item) => <PriorityStar kidId={kid.id} item={item} />}
           Beside={Beside}
           isWide={isWide}
           more={<OtherAddMethods kidId={kid.id} firstName={kid.firstName} />}

@@ -14,6 +14,7 @@ import {
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { showToast } from "../../../components/toast/toast.ts";
+import type { usePriorityMoves } from "../../entries/use-priority-moves.ts";
 import { createPendingPress } from "./pending-press.ts";
 import {
   getFreeSlotId,
@@ -23,7 +24,6 @@ import {
   useSlotSwap,
 } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
-import type { usePriorityMoves } from "./use-priority-moves.ts";
 
 const load = () => import("./priority-drag.tsx");
 

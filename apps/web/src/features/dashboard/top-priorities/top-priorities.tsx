@@ -21,10 +21,10 @@ import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
+import { usePriorityMoves } from "../../entries/use-priority-moves.ts";
 import { PriorityCards } from "./priority-cards.tsx";
 import type { ParentPriority } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
-import { usePriorityMoves } from "./use-priority-moves.ts";
 
 const NOTHING = { "529": 0, other: 0 };
 

@@ -1,13 +1,14 @@
 import "../../../styles/mantine.css";
-import type { WishlistItemView } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/wish-detail";
 import { ActionIcon, Modal } from "@mantine/core";
 import { IconGift, IconX } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
+import { PriorityStar } from "../../entries/priority-star.tsx";
 import rows from "../../entries/rows.module.css";
+import type { PriorityToggle } from "../../entries/use-priority-toggle.ts";
 import type { WishUnitActions } from "../use-wish-unit-actions.ts";
 import { isCollapsed } from "../wish-status.ts";
 import type { WishDetailSlotProps, WishRow } from "../wishlist-section.tsx";
@@ -123,7 +124,7 @@ export default function WishlistDetailSlot({ kidId, of, isWide }: WishDetailSlot
 }
 
 /** Renders the wish detail in a modal over the list, for narrow screens (rule: wish-detail). */
-function WishDetailSheet(props: Omit<WishDetailProps, "star">) {
+function WishDetailSheet(props: Omit<WishDetailProps, "priorityOf">) {
   const { selection, kidId, marks } = props;
   const chosen = findSelectedRow(props);
   const [row, setRow] = useState(chosen);
@@ -171,7 +172,7 @@ type WishDetailProps = {
   rows: readonly WishRow[];
   selection: WishSelection;
   kidId: string;
-  star: ((item: WishlistItemView) => ReactNode) | undefined;
+  priorityOf: (item: WishRow["entry"]) => PriorityToggle | undefined;
   marks: WishUnitActions;
 };
 
@@ -195,12 +196,13 @@ const getEditAction = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undef
  * (rule: wish-detail).
  */
 function WishDetail(props: WishDetailProps) {
-  const { selection, kidId, star, marks } = props;
+  const { selection, kidId, priorityOf, marks } = props;
   const row = findSelectedRow(props);
   useListKeys(selection, row !== undefined && isCollapsed(row.entry), row && getEditAction(row));
   const headingId = useId();
   if (row === undefined) return <Hint />;
   const { entry: item, deletion } = row;
+  const priority = priorityOf(item);
   return (
     <section
       className={`${wishDetailClasses.detail} ${wishDetailClasses.pane}`}
@@ -210,7 +212,7 @@ function WishDetail(props: WishDetailProps) {
         <h2 className={wishDetailClasses.name} id={headingId}>
           {item.name}
         </h2>
-        {star?.(item)}
+        {priority && <PriorityStar name={item.name} {...priority} />}
         <ActionIcon
           aria-label={words.closeAriaLabel(item.name)}
           onClick={() => selection.choose(null, { isStep: true })}

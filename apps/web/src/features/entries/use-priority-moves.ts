@@ -9,10 +9,10 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { useRef } from "react";
-import { isNotFound } from "../../../api-error.ts";
-import { showErrorToast } from "../../../components/toast/error-toast.ts";
-import { trpc } from "../../../trpc.ts";
-import { usePrioritySlots } from "../../entries/use-priority-slots.ts";
+import { isNotFound } from "../../api-error.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { trpc } from "../../trpc.ts";
+import { usePrioritySlots } from "./use-priority-slots.ts";
 
 /** Move of a link or activity to a slot. `slot` is null if the move removes the priority. */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };

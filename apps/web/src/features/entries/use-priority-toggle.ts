@@ -1,0 +1,45 @@
+import { firstFreeSlot, type PriorityRef, type PrioritySlot } from "@giftling/domain";
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
+import { showToast } from "../../components/toast/toast.ts";
+import { usePriorityMoves } from "./use-priority-moves.ts";
+import { usePrioritySlots } from "./use-priority-slots.ts";
+
+/** Control that adds an entry to the Top 3 or removes it. */
+export type PriorityToggle = {
+  /** Whether the entry is among the Top 3. */
+  isOn: boolean;
+  toggle: () => void;
+};
+
+/** Slot whose entry a new priority can replace when no slot is free. */
+const LAST_SLOT = 3;
+
+/**
+ * Returns a function that creates the toggle of a link or activity. An added entry takes the first free slot. If none is
+ * free, a toast says so and offers to replace the third (rule: priority-rows).
+ */
+export function usePriorityToggle(kidId: string) {
+  const moves = usePriorityMoves(kidId);
+  const slots = usePrioritySlots(kidId);
+  return (ref: PriorityRef, name: string, isOn: boolean): PriorityToggle => {
+    const add = (slot: PrioritySlot) => {
+      moves.add(ref, slot);
+      showToast({ title: priorityWords.priorityPositionAnnouncement(name, slot) });
+    };
+    const toggle = () => {
+      if (isOn) {
+        moves.remove(ref);
+        showToast({ title: priorityWords.priorityRemovedAnnouncement(name) });
+        return;
+      }
+      const free = firstFreeSlot(slots.read());
+      if (free !== null) return add(free);
+      showToast({
+        title: priorityWords.prioritiesFullTitle(),
+        message: priorityWords.prioritiesFullMessage(name),
+        action: { label: priorityWords.replaceLastButton(), run: () => add(LAST_SLOT) },
+      });
+    };
+    return { isOn, toggle };
+  };
+}
