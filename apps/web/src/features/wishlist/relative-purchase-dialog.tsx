@@ -9,6 +9,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../idempotency-key.ts";
 import { trpc } from "../../trpc.ts";
 import { useEntryForm } from "../entries/use-entry-form.ts";
+import { useReloadGifts } from "../gifts/ledger/use-reload-gifts.ts";
 
 /** Renders the dialog in which a parent records that a relative bought a wish (rule: parent-mark). */
 export default function RelativePurchaseDialog({
@@ -17,17 +18,7 @@ export default function RelativePurchaseDialog({
   opened,
   onClose,
 }: DialogProps & { kidId: string; item: OwnWishlistItem }) {
-  const utils = trpc.useUtils();
-  const purchase = trpc.wishlist.purchase.useMutation({
-    // A relative's purchase changes the wishlist, the thank-you queue, the wall and the statistics.
-    onSuccess: () =>
-      Promise.all([
-        utils.wishlist.list.invalidate({ kidId }),
-        utils.gratitude.pendingThankYous.invalidate({ kidId }),
-        utils.gratitude.wall.invalidate({ kidId }),
-        utils.kids.analytics.invalidate({ kidId }),
-      ]),
-  });
+  const purchase = trpc.wishlist.purchase.useMutation({ onSuccess: useReloadGifts(kidId) });
   const { form, dialog } = useEntryForm({
     start: { onBehalfOf: "" },
     check: (values) => validateInput(relativePurchaseSchema, { id: item.id, ...values }),

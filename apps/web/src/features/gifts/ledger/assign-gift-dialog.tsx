@@ -9,6 +9,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import type { RecentGift } from "./recent-gifts.ts";
+import { useReloadGifts } from "./use-reload-gifts.ts";
 
 /**
  * Renders the dialog in which a parent assigns an off-list gift to a wish. The gift becomes a purchase of the wish
@@ -27,13 +28,7 @@ export default function AssignGiftDialog({
   );
   const assign = trpc.wishlist.assignGift.useMutation({
     // The gift moves from one wish to another, and its name changes in the queue and on the wall.
-    onSuccess: () =>
-      Promise.all([
-        utils.wishlist.list.invalidate({ kidId }),
-        utils.gratitude.pendingThankYous.invalidate({ kidId }),
-        utils.gratitude.wall.invalidate({ kidId }),
-        utils.kids.analytics.invalidate({ kidId }),
-      ]),
+    onSuccess: useReloadGifts(kidId),
     // A rejected wish was bought or held in the meantime, so the choice is loaded again.
     onError: () => void utils.wishlist.list.invalidate({ kidId }),
   });

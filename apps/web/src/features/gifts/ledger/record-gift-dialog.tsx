@@ -10,6 +10,7 @@ import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
 import { getNewEntryDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
+import { useReloadGifts } from "./use-reload-gifts.ts";
 
 /** Renders the dialog in which a parent records an off-list gift (rule: other-gifts). */
 export default function RecordGiftDialog({
@@ -17,17 +18,7 @@ export default function RecordGiftDialog({
   opened,
   onClose,
 }: DialogProps & { kidId: string }) {
-  const utils = trpc.useUtils();
-  const record = trpc.gifts.record.useMutation({
-    // An off-list gift changes the wishlist's gifts, the thank-you queue, the wall and the statistics.
-    onSuccess: () =>
-      Promise.all([
-        utils.wishlist.list.invalidate({ kidId }),
-        utils.gratitude.pendingThankYous.invalidate({ kidId }),
-        utils.gratitude.wall.invalidate({ kidId }),
-        utils.kids.analytics.invalidate({ kidId }),
-      ]),
-  });
+  const record = trpc.gifts.record.useMutation({ onSuccess: useReloadGifts(kidId) });
   const { form, dialog } = useEntryForm({
     start: { label: "", giverName: "", isAnonymous: false },
     check: ({ giverName, ...values }) =>
