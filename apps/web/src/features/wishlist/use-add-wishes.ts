@@ -8,6 +8,7 @@ import {
 import { tryAgainMessage } from "@giftling/messages/common";
 import { connectionError } from "@giftling/messages/dashboard/parent";
 import { translateParentError } from "@giftling/messages/sentences/parents";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { getErrorMessage } from "../../api-error.ts";
 import { trpc } from "../../trpc.ts";
@@ -27,7 +28,6 @@ export function useAddWishes(kidId: string) {
   const { importRows } = useImportRows(kidId);
   const { states } = useWishMutations(kidId);
   const [unpublished, setUnpublished] = useState<OwnWishlistItem[]>([]);
-  const [isPending, setPending] = useState(false);
 
   async function findName(row: ImportedRow): Promise<ImportedRow> {
     if (row.name !== "" || row.url === "") return row;
@@ -60,17 +60,13 @@ export function useAddWishes(kidId: string) {
     const refused = ends.find((end) => "error" in end);
     return refused ? { message: refused.error.message } : null;
   }
-  return {
-    isPending,
-    async addWishes(lines: readonly string[]): Promise<AddWishesFailure | null> {
-      setPending(true);
-      try {
-        return await write(lines);
-      } catch (error) {
-        return { message: getErrorMessage(error, connectionError()) };
-      } finally {
-        setPending(false);
-      }
-    },
-  };
+  const add = useMutation({
+    mutationFn: (lines: readonly string[]) =>
+      write(lines).catch(
+        (error: unknown): AddWishesFailure => ({
+          message: getErrorMessage(error, connectionError()),
+        }),
+      ),
+  });
+  return { isPending: add.isPending, addWishes: add.mutateAsync };
 }
