@@ -6,6 +6,7 @@ import {
   parseFamilyUrl,
   RESERVED_FAMILY_URLS,
   suggestFamilyUrl,
+  toTypedFamilyUrl,
 } from "./rules.ts";
 
 describe("normalizeFamilyUrl", () => {
@@ -30,6 +31,29 @@ describe("normalizeFamilyUrl", () => {
         const once = normalizeFamilyUrl(raw);
         expect(once).toMatch(/^[a-z0-9-]*$/);
         expect(normalizeFamilyUrl(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe("toTypedFamilyUrl", () => {
+  test.each([
+    ["Okáfor & Co.", "okafor-co-"],
+    ["okafor ", "okafor-"],
+    [" The Rivera's", "the-rivera-s"],
+    ["Løvås", "lovas"],
+    ["李", ""],
+    ["", ""],
+  ])("turns %j into %j", (raw, expected) => {
+    expect(toTypedFamilyUrl(raw)).toBe(expected);
+  });
+
+  it("is idempotent, and leaves letters, digits and single hyphens unchanged", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (raw) => {
+        const once = toTypedFamilyUrl(raw);
+        expect(once).toMatch(/^(?!-)(?!.*--)[a-z0-9-]*$/);
+        expect(toTypedFamilyUrl(once)).toBe(once);
       }),
     );
   });

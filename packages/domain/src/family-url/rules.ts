@@ -155,17 +155,30 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
+/** Returns a text in lower case, with plain letters in place of accented ones. */
+const toPlainLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+
+/**
+ * Returns the family URL that a text being typed stands for, such as "okafor-co-" for "Okáfor & Co.". Keeps a hyphen at
+ * the end, which more letters may follow (rule: address-while-typing).
+ */
+export function toTypedFamilyUrl(raw: string): string {
+  return normalizeFamilyUrl(toPlainLetters(raw).replace(/\s/g, "-"))
+    .replace(/-+/g, "-")
+    .replace(/^-/, "");
+}
+
 /**
  * Returns a name in lower case, reduced to plain letters, digits and hyphens. Returns an empty string for a name in a
  * non-Latin script.
  */
 export function plainLetters(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
-    .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
-  const letters = normalizeFamilyUrl(plain).replace(/-+/g, "-").replace(/^-|-$/g, "");
+  const letters = toTypedFamilyUrl(name.replace(/['’]/g, "")).replace(/-$/, "");
   return /[a-z0-9]/.test(letters) ? letters : "";
 }
 

@@ -22,3 +22,5 @@ export const findGradeName = (text: string): string | null =>
 
 export const gradeFieldLabel = defineMessage({ en: "Grade (optional)", es: "Grado (opcional)" });
 export const gradePlaceholder = defineMessage({ en: "Choose a grade", es: "Elige un grado" });
+export const otherGradeLabel = defineMessage({ en: "Or type it", es: "O escríbelo" });
+export const otherGradePlaceholder = defineMessage({ en: "7th grade", es: "7.º grado" });

@@ -40,12 +40,6 @@ export const stepStatus = defineMessage({
   en: (step: number, steps: number) => `Step ${step} of ${steps}`,
   es: (step, steps) => `Paso ${step} de ${steps}`,
 });
-export const stepAndQuestionStatus = defineMessage({
-  en: (step: number, steps: number, question: number, questions: number) =>
-    `Step ${step} of ${steps}, question ${question} of ${questions}`,
-  es: (step, steps, question, questions) =>
-    `Paso ${step} de ${steps}, pregunta ${question} de ${questions}`,
-});
 /** States an error, and that no input is lost. */
 export const inputPreservedError = defineMessage({
   en: (failure: string) => `${failure} Nothing you typed is lost.`,

@@ -21,7 +21,6 @@ import { QuestionFields } from "./questions/question-fields.tsx";
 import {
   canSkipQuestion,
   getQuestionText,
-  getStepProgress,
   type OnboardingQuestionId,
 } from "./questions/questions.ts";
 import type { QuestionNavigation } from "./questions/use-question-navigation.ts";
@@ -57,7 +56,7 @@ export function OnboardingPage({
     <>
       <OnboardingHeader />
       <main className={classes.page}>
-        <StepProgress step={step} place={place} />
+        <StepProgress step={step} />
         <form className={classes.form} onSubmit={steps.onSubmit} noValidate>
           <h1 id="question" className={classes.heading} tabIndex={-1} ref={heading}>
             <span className={classes.stepName}>{title}</span>{" "}
@@ -105,8 +104,7 @@ function OnboardingHeader() {
   );
 }
 
-function StepProgress({ step, place }: { step: OnboardingStep; place: number }) {
-  const { number, total } = getStepProgress(place);
+function StepProgress({ step }: { step: OnboardingStep }) {
   const steps = ONBOARDING_STEPS.length;
   return (
     <div className={classes.progress}>
@@ -117,11 +115,7 @@ function StepProgress({ step, place }: { step: OnboardingStep; place: number }) 
         // Mantine would also render its `radius` prop as an attribute.
         style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
       />
-      <p className={classes.count}>
-        {total > 1
-          ? words.stepAndQuestionStatus(step + 1, steps, number, total)
-          : words.stepStatus(step + 1, steps)}
-      </p>
+      <p className={classes.count}>{words.stepStatus(step + 1, steps)}</p>
     </div>
   );
 }

@@ -1,13 +1,32 @@
-import { normalizeFamilyUrl } from "@giftling/domain";
+import { toTypedFamilyUrl } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
+import type { ChangeEvent } from "react";
+import { flushSync } from "react-dom";
 import classes from "../onboarding.module.css";
 import { FamilyUrlAvailability } from "./family-url-availability.tsx";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
-/** Renders the family URL field, with the resulting hub URL below it (rule: onboarding-steps). */
+const withoutHyphenAtEnd = (familyUrl: string): string => familyUrl.replace(/-$/, "");
+
+/**
+ * Renders the family URL field, with the resulting hub URL below it. Turns the typed text into a family URL
+ * (rule: onboarding-steps, address-while-typing).
+ */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
-  const familyUrl = normalizeFamilyUrl(form.values.familyUrl);
+  const familyUrl = withoutHyphenAtEnd(toTypedFamilyUrl(form.values.familyUrl));
+  function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { value } = currentTarget;
+    const cursor = currentTarget.selectionStart ?? value.length;
+    // An input method editor replaces the text when the composition ends.
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
+      return form.setFieldValue("familyUrl", value);
+    }
+    // A changed text moves the cursor to its end, so the cursor is restored before the next key press.
+    flushSync(() => form.setFieldValue("familyUrl", toTypedFamilyUrl(value)));
+    const place = toTypedFamilyUrl(value.slice(0, cursor)).length;
+    currentTarget.setSelectionRange(place, place);
+  }
   return (
     <>
       <TextInput
@@ -19,6 +38,10 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
         spellCheck={false}
         maxLength={200}
         {...getTextFieldProps(form, "familyUrl")}
+        onChange={change}
+        onBlur={() => {
+          if (familyUrl !== form.values.familyUrl) form.setFieldValue("familyUrl", familyUrl);
+        }}
       />
       <FamilyUrlAvailability
         familyUrl={familyUrl}

@@ -134,21 +134,13 @@ export function getFieldPosition(field: keyof OnboardingDraft): number {
   return QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 
-/** Returns the number of a question within its step, counted from 1, and the number of questions in the step. */
-export function getStepProgress(place: number): { number: number; total: number } {
-  const { step } = getQuestion(place);
-  const first = QUESTIONS.findIndex((question) => question.step === step);
-  const total = QUESTIONS.filter((question) => question.step === step).length;
-  return { number: place - first + 1, total };
-}
-
 /**
  * Returns the position of the question at which onboarding resumes: the last reached question if it is in `step`. If
  * that question is in an earlier or later step, returns the first or last question of `step` (rule: onboarding-resume).
  */
 export function getResumePosition(step: OnboardingStep, reached: string | null): number {
   const first = QUESTIONS.findIndex((question) => question.step === step);
-  const last = first + getStepProgress(first).total - 1;
+  const last = first + QUESTIONS.filter((question) => question.step === step).length - 1;
   const before = QUESTIONS.findIndex(({ id }) => id === reached);
   return Math.min(Math.max(first, before), last);
 }

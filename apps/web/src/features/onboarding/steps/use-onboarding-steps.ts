@@ -4,7 +4,6 @@ import {
   type OnboardingProblem,
   type OnboardingStep,
   PARENTS,
-  suggestFamilyUrl,
   type UserView,
 } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
@@ -26,6 +25,7 @@ import {
   useQuestionNavigation,
 } from "../questions/use-question-navigation.ts";
 import { findStepProblem } from "./step-problem.ts";
+import { useFreeFamilyUrl } from "./use-free-family-url.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";
 
@@ -129,14 +129,17 @@ export function useOnboardingSteps(
   }
   const show = (next: number) => leave(() => go(next));
 
+  const suggestFreeFamilyUrl = useFreeFamilyUrl();
   const calls = useStepCalls({
     user,
     saved,
     onDone,
-    onSaved: (fields) => {
+    onSaved: async (fields) => {
       const { familyUrl, lastName } = form.getValues();
-      const isChosen = familyUrl.trim() !== "";
-      form.setValues({ ...(!isChosen && { familyUrl: suggestFamilyUrl(lastName) }), ...fields });
+      const suggested = familyUrl.trim() === "" && {
+        familyUrl: await suggestFreeFamilyUrl(lastName),
+      };
+      form.setValues({ ...suggested, ...fields });
       show(place + 1);
     },
     onFailed: (error, message) => {

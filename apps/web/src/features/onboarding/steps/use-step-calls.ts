@@ -57,23 +57,23 @@ export function useStepCalls({
 }: {
   user: UserView;
   saved: Pick<ReturnType<typeof useSavedOnboarding>, "store" | "latestPieces">;
-  onSaved: (fields: Partial<OnboardingDraft>) => void;
+  onSaved: (fields: Partial<OnboardingDraft>) => Promise<void>;
   onFailed: (error: unknown, message: string) => void;
   onDone: (kidId: string) => Promise<unknown>;
 }) {
   const utils = trpc.useUtils();
   const calls = useOnboardingCalls();
   const profile = trpc.account.updateProfile.useMutation({
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
       utils.account.user.setData(undefined, answer);
-      onSaved({});
+      await onSaved({});
     },
     onError: (error) => onFailed(error, words.saveProfileError()),
   });
   const address = trpc.account.setFamilyUrl.useMutation({
-    onSuccess: (answer, { familyUrl }) => {
+    onSuccess: async (answer, { familyUrl }) => {
       utils.account.user.setData(undefined, answer);
-      onSaved({ familyUrl });
+      await onSaved({ familyUrl });
     },
     onError: (error) => onFailed(error, words.saveFamilyUrlError()),
   });
@@ -99,7 +99,7 @@ export function useStepCalls({
     saveProfile: ({ firstName, lastName }: OnboardingDraft) =>
       profile.mutate({ firstName, lastName }),
     saveFamilyUrl: ({ familyUrl: typed }: OnboardingDraft) => {
-      const parsed = parseFamilyUrl(typed);
+      const parsed = parseFamilyUrl(typed.replace(/-$/, ""));
       address.mutate({ familyUrl: parsed.ok ? parsed.familyUrl : typed });
     },
     complete: complete.mutate,
