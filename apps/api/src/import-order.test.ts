@@ -32,6 +32,7 @@ const FEATURES = [
   "account",
   "kids",
   "links",
+  "proposals",
   "wishlist",
   "occasions",
   "billing",

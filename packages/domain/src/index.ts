@@ -66,6 +66,7 @@ export * from "./priority-slots/schema.ts";
 export * from "./priority-slots/slots.ts";
 export * from "./product-preview/schema.ts";
 export * from "./product-preview/title.ts";
+export * from "./proposals/schema.ts";
 export * from "./qr/path.ts";
 export * from "./referrals/rules.ts";
 export * from "./referrals/schema.ts";

@@ -61,6 +61,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   reorderWishlistInput: { kidId, itemIds: [id] },
   createOccasionInput: { kidId, name: "Christmas" },
   updateOccasionInput: { id },
+  proposeWishInput: { kidId, name: "A telescope", proposedBy: "Rose" },
   createUpdateInput: { kidId, title: "Hello", content: "We are here." },
   previewUpdateInput: { kidId, title: "Hello", content: "We are here." },
   editUpdateInput: { id },

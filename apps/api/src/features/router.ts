@@ -13,6 +13,7 @@ import { myGiftsRouter } from "./mine/router.ts";
 import { occasionsRouter } from "./occasions/router.ts";
 import { picturesRouter } from "./pictures/router.ts";
 import { previewsRouter } from "./previews/router.ts";
+import { proposalsRouter } from "./proposals/router.ts";
 import { referralsRouter } from "./referrals/router.ts";
 import { thankYousRouter } from "./thank-yous/router.ts";
 import { updatesRouter } from "./updates/router.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
   links: linksRouter,
   wishlist: mergeRouters(wishlistRouter, giftWishesRouter),
   occasions: occasionsRouter,
+  proposals: proposalsRouter,
   updates: updatesRouter,
   followers: followersRouter,
   gifts: giftsRouter,

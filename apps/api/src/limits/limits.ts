@@ -21,6 +21,8 @@ export const SHARED_RATE_LIMITS = {
   "wrong-passcode-day": { points: 30, seconds: DAY },
   "wrong-passcode-hub": { points: 64, seconds: 10 * MINUTE },
   "wrong-passcode-hub-day": { points: 500, seconds: DAY },
+  "proposal-day": { points: 5, seconds: DAY },
+  "proposal-hub-day": { points: 30, seconds: DAY },
   report: { points: 10, seconds: HOUR },
   "report-hub-day": { points: 100, seconds: DAY },
   // The limit per minute allows an import to fetch all its pages at once. The hourly limit is stricter. `preview-shop`

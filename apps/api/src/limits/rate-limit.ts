@@ -234,6 +234,14 @@ export function createRateLimiter(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
         REFUSALS.manyReports,
       ),
+    /**
+     * Counts a visitor's proposal of a wish, per visitor of a hub, and then for all visitors of the hub. One visitor's
+     * rejected proposals therefore do not use up the limit of the others.
+     */
+    async proposal(keys: RateLimitKeys, familyId: string) {
+      await count(visitorWindows("proposal-day", keys, [familyId]), REFUSALS.busyProposals);
+      await count([windowOf("proposal-hub-day", familyId)], REFUSALS.busyProposals);
+    },
     /** Counts a visitor's request to mail the link to a giver's gifts. */
     myGifts: sharedByVisitor("my-gifts"),
     click: sharedByVisitor("click"),

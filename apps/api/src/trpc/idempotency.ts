@@ -34,6 +34,14 @@ export type IdempotentContext = Context & {
   };
 };
 
+/** Returns whether a completed call with the same Idempotency-Key has stored a response. */
+export async function hasIdempotentResponse({
+  deps,
+  idempotency: { scope, key },
+}: IdempotentContext) {
+  return key !== null && (await findIdempotentResponse(deps.db, scope, key)) !== null;
+}
+
 type Action<Ctx, Input, Saved> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Saved>;
 type Resolver<Ctx, Input, Answer> = (call: {
   ctx: Ctx & IdempotentContext;

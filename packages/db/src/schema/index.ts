@@ -15,6 +15,7 @@ export * from "./occasions.ts";
 export * from "./operation.ts";
 export * from "./pictures.ts";
 export * from "./priorities.ts";
+export * from "./proposals.ts";
 export * from "./referrals.ts";
 export * from "./reminders.ts";
 export * from "./supporters.ts";

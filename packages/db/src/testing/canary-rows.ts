@@ -14,6 +14,7 @@ import {
   makeLink,
   makeOccasion,
   makeParent,
+  makeProposal,
   makePurchase,
   makeThankYou,
   makeUpdate,
@@ -118,6 +119,7 @@ export async function insertCanaryRows(
     description: `${word} description`,
     pictureId: gift?.id ?? null,
   });
+  await makeProposal(db, kidId, { ...wordIn(schema.proposals, word), url: `${url}telescope` });
   const activity = await makeActivity(db, kidId, { name: `${word} lessons` });
   await db.insert(schema.prioritySlots).values({ kidId, slot: 1, wishlistItemId: activity.id });
   const update = await makeUpdate(db, kidId, {

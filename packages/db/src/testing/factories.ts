@@ -236,6 +236,20 @@ export async function makeOccasion(
   );
 }
 
+/** Creates a named visitor's proposal without a URL. */
+export async function makeProposal(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.proposals> = {},
+) {
+  return only(
+    await db
+      .insert(schema.proposals)
+      .values({ name: "A telescope", proposedBy: "Aunt May", ...over, kidId })
+      .returning(),
+  );
+}
+
 /** Creates the row of a stored picture, without a file. */
 export async function makePicture(db: Executor, familyId: string) {
   const storageKey = `${crypto.randomUUID()}.webp`;

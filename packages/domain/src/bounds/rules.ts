@@ -20,6 +20,9 @@ export const BOUND_REACHED: Readonly<Record<BoundKind, Sentence>> = {
 /** Maximum number of a kid's off-list gifts without a thank-you. Only parents can exceed it (rule: other-gifts). */
 export const MAX_UNANSWERED_OFF_LIST_GIFTS = 200;
 
+/** Maximum number of a kid's proposals that wait for a parent's decision (rule: proposals). */
+export const MAX_WAITING_PROPOSALS = 50;
+
 /** Maximum total size of a family's pictures on every plan, in bytes (rule: picture-room). */
 export const PICTURE_ROOM_BYTES = 2 * 1024 ** 3;
 

@@ -12,6 +12,10 @@ export const REFUSALS = catalog({
   manyOffListGifts:
     "The family has many gifts to thank for first. Please tell them about this one directly.",
   currencyChanged: "The family now counts in {currency}. Check the amount.",
+  proposalName: "Please say what it is.",
+  proposalLikeAddress: "Please put a web address in the field for the link.",
+  manyProposals:
+    "The family has many ideas to look at first. Please tell them about this one directly.",
   heldLonger: "A hold can be extended once.",
   wishDeleted:
     "The family took this off the list. If you have bought it already, please tell them on their page.",
@@ -62,6 +66,7 @@ export const REFUSALS = catalog({
   manyPasscodes: "That was a lot of tries. Please wait ten minutes, then try again.",
   manyReports:
     "We have a number of reports already and will look at them. Please try again a little later.",
+  busyProposals: "There were many ideas in a short time. Please try again tomorrow.",
   manyInvites: "That was a lot of invitations for one day. Please try again tomorrow.",
   busySignUps: "There were many sign-ups just now. Please try again a little later.",
 });

@@ -59,6 +59,10 @@ export const dataCollectionSection: LegalSection = {
           es: "Lo que dicen que regalaron, que la familia puede confirmar, corregir o descartar, y si piden deshacerlo.",
         }),
         defineMessage({
+          en: "An idea, if they suggest one: what it is, and the link, the words and the name that they give with it. Only the family reads it. Once the family puts it on the list, only what it is and the link stay; if the family declines it, all of it is deleted.",
+          es: "Una idea, si sugieren alguna: qué es, y el enlace, las palabras y el nombre que den con ella. Solo la lee la familia. Cuando la familia la pone en la lista, solo quedan lo que es y el enlace; si la descarta, se borra entera.",
+        }),
+        defineMessage({
           en: "An e-mail address, if they ask for updates, reminders or new wishes, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe. One that is never confirmed, or that unsubscribed, is deleted after 30 days.",
           es: "Un correo electrónico, si piden noticias, recordatorios o deseos nuevos, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja. Si nunca lo confirman, o si se dan de baja, se borra a los 30 días.",
         }),

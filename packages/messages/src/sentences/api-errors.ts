@@ -16,6 +16,9 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     manyOffListGifts:
       "La familia todavía tiene muchos regalos por agradecer. Por favor, cuéntaselo directamente.",
     currencyChanged: "La familia ahora cuenta en {currency}. Revisa la cantidad.",
+    proposalName: "Cuéntanos qué es.",
+    proposalLikeAddress: "Escribe la dirección web en el campo del enlace.",
+    manyProposals: "La familia ya tiene muchas ideas por ver. Por favor, cuéntasela directamente.",
     heldLonger: "Un regalo apartado se puede alargar una vez.",
     wishDeleted:
       "La familia lo quitó de la lista. Si ya lo compraste, avísales en su página, por favor.",
@@ -71,6 +74,7 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     manyPasscodes: "Fueron muchos intentos. Espera diez minutos y prueba otra vez.",
     manyReports:
       "Ya tenemos varios avisos y los vamos a revisar. Inténtalo otra vez un poco más tarde.",
+    busyProposals: "Llegaron muchas ideas en poco tiempo. Inténtalo otra vez mañana.",
     manyInvites: "Fueron muchas invitaciones para un día. Inténtalo otra vez mañana.",
     busySignUps: "Hubo muchos registros hace un momento. Inténtalo otra vez un poco más tarde.",
   },

@@ -191,8 +191,8 @@ test("counts pending tasks per kid, excluding dismissed gifts and sent thank-you
   const [first, second] = [await give("Uncle Ben"), await give("Aunt May"), await give("Grandma")];
   const waiting = async () => caller.gratitude.waiting();
   const noted = (toThank: number, toConfirm: number) => [
-    { kidId, toThank, toConfirm, toApprove: 0, drafts: 0 },
-    { kidId: sibling, toThank: 0, toConfirm: 0, toApprove: 0, drafts: 0 },
+    { kidId, toThank, toConfirm, toApprove: 0, drafts: 0, toReview: 0 },
+    { kidId: sibling, toThank: 0, toConfirm: 0, toApprove: 0, drafts: 0, toReview: 0 },
   ];
   expect(await waiting()).toEqual(noted(3, 3));
   await caller.gratitude.setContributionStatus({ id: first.id, status: "confirmed" });
@@ -203,6 +203,6 @@ test("counts pending tasks per kid, excluding dismissed gifts and sent thank-you
   expect(await waiting()).toEqual(noted(1, 1));
   const other = await family();
   expect(await other.caller.gratitude.waiting()).toEqual([
-    { kidId: other.kidId, toThank: 0, toConfirm: 0, toApprove: 0, drafts: 0 },
+    { kidId: other.kidId, toThank: 0, toConfirm: 0, toApprove: 0, drafts: 0, toReview: 0 },
   ]);
 });

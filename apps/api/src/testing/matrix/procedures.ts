@@ -105,6 +105,14 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
   },
   "occasions.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: occasion },
 
+  "proposals.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
+  "proposals.create": {
+    outcomes: PUBLIC_ITEM_OUTCOMES,
+    input: ({ kidId }) => ({ kidId, name: "A telescope", isAnonymous: true }),
+  },
+  "proposals.accept": { outcomes: OWN_FAMILY_OUTCOMES, input: (family) => family.proposal() },
+  "proposals.decline": { outcomes: OWN_FAMILY_OUTCOMES, input: (family) => family.proposal() },
+
   "wishlist.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "wishlist.deleted": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "wishlist.create": {

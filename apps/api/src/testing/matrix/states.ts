@@ -61,6 +61,7 @@ const GIFTS = [
   "wishlist.reserve",
   "gratitude.reportContribution",
   "gifts.record",
+  "proposals.create",
   "hub.subscribe",
 ] as const;
 /** Procedures that a gift's private page calls. */
@@ -71,7 +72,7 @@ const CLICKS = listLinkProcedures("click");
 const GONE: Differences = {
   ...forStrangers([...GIFTS, "wishlist.undoPurchase"], "NOT_FOUND"),
   ...forAll([...READS, ...CLICKS], "NOT_FOUND"),
-  ...forAll(["hub.open", "hub.report", "hub.subscribe"], "NOT_FOUND"),
+  ...forAll(["hub.open", "hub.report", "hub.subscribe", "proposals.create"], "NOT_FOUND"),
 };
 
 /** Outcomes in each state that differ from the outcomes for an open account with a public hub. */

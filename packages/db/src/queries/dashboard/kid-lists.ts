@@ -4,6 +4,7 @@ import {
   type LinkLists,
   type OccasionView,
   type ParentsWishlistItem,
+  type ProposalView,
   type SentThankYouFacts,
   type UpdateMailFacts,
   type UpdateView,
@@ -25,6 +26,7 @@ import {
 import { selectUpdates, selectWishlist, wishFields } from "../hub/stored-hub.ts";
 import { selectLinks } from "../links/links.ts";
 import { selectOccasions } from "../occasions/occasions.ts";
+import { selectProposals } from "../proposals/proposals.ts";
 import {
   drawingColumns,
   giftMessageColumn,
@@ -40,6 +42,8 @@ export type KidLists = LinkLists & {
   wishlist: ParentsWishlistItem[];
   /** Occasions that a parent added, oldest first. */
   occasions: OccasionView[];
+  /** Proposals that wait for a parent's decision, oldest first (rule: proposals). */
+  proposals: ProposalView[];
   /** Deleted wishes that have gifts (rule: deleted-wish). */
   deletedWishes: ParentsWishlistItem[];
   /** Updates, newest first. */
@@ -115,6 +119,7 @@ const partsAt = (now: SQL): Record<KidListName, SQL> => ({
   ...eachLinkList((kind) => selectLinks(kind, kid)),
   wishlist: selectWishlist(kid, parentsWishFields, now),
   occasions: selectOccasions(kid),
+  proposals: selectProposals(kid),
   deletedWishes: selectWishlist(kid, parentsWishFields, now, { isDeleted: true }),
   updates: selectUpdates(kid, sql`null`),
   updateMails: selectUpdateMails(kid),

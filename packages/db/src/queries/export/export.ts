@@ -19,6 +19,7 @@ import { findTheme } from "../hub/themes.ts";
 import { listKids } from "../kids/kids.ts";
 import { listLinksByKind } from "../links/links.ts";
 import { listOccasions } from "../occasions/occasions.ts";
+import { listProposals } from "../proposals/proposals.ts";
 import { listThankYous } from "../thank-yous/thank-yous.ts";
 import { listUpdateMails } from "../updates/update-mails.ts";
 import { listUpdates } from "../updates/updates.ts";
@@ -121,6 +122,7 @@ async function readKid<Kid extends { id: string }>(
     kid,
     ...(await listLinksByKind(tx, familyId, kid.id)),
     occasions: await listOccasions(tx, familyId, kid.id),
+    proposals: await listProposals(tx, familyId, kid.id),
     wishlist: await listWishlistWithDeleted(tx, familyId, kid.id, now),
     updates: news.map((update) => ({ ...update, mail: mails.get(update.id) ?? null })),
     contributions: await listContributions(tx, familyId, kid.id),

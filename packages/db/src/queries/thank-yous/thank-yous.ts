@@ -4,6 +4,7 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
+import { proposals } from "../../schema/proposals.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
@@ -98,7 +99,7 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
 
 /**
  * Counts each kid's tasks: pending or failed thank-yous, contributions that await confirmation or the answer to their
- * giver's request, names that are pending approval, and drafts. The kids are in the order that the parent chose
+ * giver's request, names that are pending approval, drafts, and proposals. The kids are in the order that the parent chose
  * (rule: waiting-counts).
  */
 export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
@@ -125,6 +126,10 @@ export function countPendingItems(db: Executor, familyId: string): Promise<Waiti
         ),
       ),
     );
+  const toReview = db
+    .select({ count: sql`count(*)::int` })
+    .from(proposals)
+    .where(eq(proposals.kidId, kids.id));
   return db
     .select({
       kidId: kids.id,
@@ -135,6 +140,7 @@ export function countPendingItems(db: Executor, familyId: string): Promise<Waiti
         .select({ count: sql`count(*)::int` })
         .from(wishlistItems)
         .where(and(eq(wishlistItems.kidId, kids.id), eq(wishlistItems.state, "draft")))})`,
+      toReview: sql<number>`(${toReview})`,
     })
     .from(kids)
     .where(eq(kids.familyId, familyId))

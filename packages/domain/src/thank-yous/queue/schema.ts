@@ -143,6 +143,8 @@ export const waitingOutput = z.strictObject({
   toApprove: z.int(),
   /** Number of wishes that are drafts (rule: drafts). */
   drafts: z.int(),
+  /** Number of proposals neither accepted nor declined (rule: proposals). */
+  toReview: z.int(),
 });
 export type WaitingView = z.infer<typeof waitingOutput>;
 

@@ -45,6 +45,7 @@ describe("the export (rule: data-export)", () => {
           "gifts",
           "occasions",
           "payment-links",
+          "proposals",
           "referrals",
           "registry-links",
           "supporters",

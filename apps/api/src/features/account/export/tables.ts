@@ -102,6 +102,11 @@ export function createFamilyTables({
           occasion: occasions.find(({ id }) => id === occasionId)?.name ?? occasionId ?? null,
         })),
     ),
+    "proposals.csv": rowsByChild(
+      ["child", "name", "url", "note", "proposedBy", "createdAt"],
+      children,
+      (child) => child.proposals,
+    ),
     "gifts.csv": rowsByChild(
       [
         "child",

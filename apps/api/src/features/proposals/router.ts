@@ -1,0 +1,57 @@
+import * as domain from "@giftling/domain";
+import { z } from "zod";
+import { createIdempotentResolver } from "../../trpc/idempotency.ts";
+import {
+  createTransactionResolver,
+  idempotentProcedure,
+  parentProcedure,
+  publicIdempotentProcedure,
+  router,
+} from "../../trpc/trpc.ts";
+import { acceptDemoProposal } from "../demo/responses.ts";
+import { acceptProposal, declineProposal } from "./decide-proposal.ts";
+import { proposeWish } from "./propose-wish.ts";
+
+export const proposalsRouter = router({
+  list: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/proposals" },
+      summary: "The wishes that visitors proposed for a kid",
+    })
+    .input(domain.byKidInput)
+    .output(z.array(domain.proposalOutput))
+    .query(({ ctx, input }) => ctx.readKid(ctx.familyId, input.kidId, "proposals")),
+
+  create: publicIdempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/proposals", status: 201 },
+      summary: "Propose a wish to the family",
+      errors: ["PASSCODE_REQUIRED", "PAUSED", "TOO_MANY"],
+    })
+    .input(domain.proposeWishInput)
+    .output(domain.proposedOutput)
+    .mutation((call) =>
+      domain.isDemoId(call.input.kidId)
+        ? acceptDemoProposal(call.ctx, call.input.kidId)
+        : proposeWish(call),
+    ),
+
+  accept: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/proposals/:id/accept", status: 201 },
+      summary: "Put a proposed wish on the list",
+      errors: ["TOO_MANY"],
+    })
+    .input(domain.byIdInput)
+    .output(domain.ownWishlistItemOutput)
+    .mutation(createIdempotentResolver(acceptProposal)),
+
+  decline: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/proposals/:id" },
+      summary: "Decline a proposed wish",
+    })
+    .input(domain.byIdInput)
+    .output(z.null())
+    .mutation(createTransactionResolver(declineProposal)),
+});

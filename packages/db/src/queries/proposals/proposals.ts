@@ -1,0 +1,67 @@
+import type { ProposalView } from "@giftling/domain";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { kids } from "../../schema/kids.ts";
+import { proposals } from "../../schema/proposals.ts";
+import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { buildIsoText, buildJsonArray, type ViewFields } from "../core/json.ts";
+
+const { id, name, url, note, proposedBy, createdAt } = proposals;
+const columns = { id, name, url, note, proposedBy, createdAt };
+const fields = {
+  ...columns,
+  createdAt: buildIsoText(createdAt),
+} satisfies ViewFields<ProposalView>;
+
+/** Returns SQL for a kid's proposals as JSON, oldest first. */
+export const selectProposals = (kid: SQL): SQL =>
+  buildJsonArray(fields, sql`${proposals} where ${proposals.kidId} = ${kid}`, sql`${proposals.id}`);
+
+/** Returns the proposals for a family's kid, oldest first. Returns none for another family's kid. */
+export async function listProposals(db: Executor, familyId: string, kidId: string) {
+  return db
+    .select(columns)
+    .from(proposals)
+    .where(rowBelongsToKid(proposals.kidId, familyId, kidId))
+    .orderBy(asc(proposals.id));
+}
+
+/** Returns the number of proposals that wait for a parent's decision. */
+export async function countProposals(db: Executor, kidId: string): Promise<number> {
+  return db.$count(proposals, eq(proposals.kidId, kidId));
+}
+
+/** Stores a proposal. Requires `lockKid`. */
+export async function insertProposal(
+  tx: Executor,
+  values: Omit<typeof proposals.$inferInsert, "id" | "createdAt">,
+): Promise<void> {
+  await tx.insert(proposals).values(values);
+}
+
+/**
+ * Locks the kid of a proposal, like `lockKid`. Returns the kid's id, or null if the family has no such proposal. The
+ * proposal can be deleted while the statement waits for the lock.
+ */
+export async function lockProposalKid(
+  tx: Executor,
+  familyId: string,
+  proposalId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .innerJoin(proposals, eq(proposals.kidId, kids.id))
+    .where(and(eq(kids.familyId, familyId), equalsId(proposals.id, proposalId)))
+    .for("no key update", { of: kids });
+  return row?.id ?? null;
+}
+
+/** Deletes a proposal and returns its wish. Returns null if the family has no such proposal. */
+export async function deleteProposal(tx: Executor, familyId: string, proposalId: string) {
+  const [gone] = await tx
+    .delete(proposals)
+    .where(isFamilyItem(proposals, familyId, proposalId))
+    .returning({ name, url });
+  return gone ?? null;
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { FIELDS } from "../sentences/fields.ts";
+import { REFUSALS } from "../sentences/refusals.ts";
+import { isLinkLike } from "../text/link-like.ts";
+import { LIMITS } from "../text/rules.ts";
+import {
+  idSchema,
+  line,
+  optional,
+  paragraphs,
+  requiredLine,
+  timestampSchema,
+} from "../text/schema.ts";
+import { blankOrWebAddressSchema } from "../web-address/schema.ts";
+
+/** Returns whether text contains no link. A proposal has its own field for one. */
+const hasNoLink = (text: string) => !isLinkLike(text);
+
+/**
+ * Input of POST /api/kids/{kidId}/proposals, with which a visitor proposes a wish. Requires `proposedBy` or
+ * `isAnonymous` (rule: proposals).
+ */
+export const proposeWishInput = z
+  .strictObject({
+    kidId: idSchema,
+    name: requiredLine(FIELDS.gift, LIMITS.label, REFUSALS.proposalName).refine(
+      hasNoLink,
+      REFUSALS.proposalLikeAddress,
+    ),
+    url: optional(blankOrWebAddressSchema),
+    /** Words for the family. No visitor reads them. */
+    note: optional(
+      paragraphs(FIELDS.yourWords, LIMITS.giftMessage).refine(
+        hasNoLink,
+        REFUSALS.proposalLikeAddress,
+      ),
+    ),
+    proposedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
+    isAnonymous: z.boolean().optional(),
+  })
+  .refine(({ isAnonymous, proposedBy }) => isAnonymous || Boolean(proposedBy), {
+    message: REFUSALS.yourName,
+    path: ["proposedBy"],
+  });
+export type ProposeWishInput = z.infer<typeof proposeWishInput>;
+
+export const proposedOutput = z.strictObject({ status: z.literal("proposed") });
+
+/** Proposal that waits for a parent's decision. */
+export const proposalOutput = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  url: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Name of the visitor. Null for an anonymous visitor. */
+  proposedBy: z.string().nullable(),
+  createdAt: timestampSchema,
+});
+export type ProposalView = z.infer<typeof proposalOutput>;
