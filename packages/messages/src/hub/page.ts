@@ -234,6 +234,7 @@ export const reportOffListGiftButton = defineMessage({
   en: "I gave something else",
   es: "Regalé otra cosa",
 });
+export const proposeWishLink = defineMessage({ en: "Suggest an idea", es: "Sugerir una idea" });
 export const openWishesInPrioritiesTitle = defineMessage({
   en: "The wishes left are under Top Priorities",
   es: "Los deseos pendientes están en «Lo más importante»",

@@ -5,6 +5,7 @@ import { type GivingForm, getHubPath } from "./giving-form.ts";
 import { EMPTY_FORM, getFormTitle, renderForm } from "./render-form.ts";
 import { renderDialogIntroduction } from "./render-introduction.ts";
 
+/** Kinds of forms that buttons of a hub open. */
 const KINDS: readonly GivingForm["kind"][] = ["get", "contribute", "gift", "updates"];
 
 /**

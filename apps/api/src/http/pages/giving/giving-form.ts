@@ -15,7 +15,7 @@ export const FORM_BYTES = LIMITS.giftMessage * 9 + 8_192;
 
 type HubWish = HubView["wishlist"][number];
 
-/** Form with which a visitor of a hub gives something or subscribes. */
+/** Form with which a visitor of a hub gives something, proposes a wish or subscribes. */
 export type GivingForm =
   /** Buys or holds a wish. */
   | { kind: "get"; wish: HubWish }
@@ -24,23 +24,27 @@ export type GivingForm =
   | { kind: "contribute"; wish: null; link: PaymentLinkView }
   /** Records an off-list gift. */
   | { kind: "gift" }
+  /** Proposes a wish (rule: proposals). */
+  | { kind: "idea" }
   /** Subscribes to a kid's updates and reminders. */
   | { kind: "updates" };
+
+/** Values of the parameter `form`. */
+const NAMED_FORMS = ["gift", "idea", "updates"] as const;
+const isNamedForm = (form: unknown): form is (typeof NAMED_FORMS)[number] =>
+  NAMED_FORMS.some((name) => name === form);
 
 /** Parameters of a hub's URL that select a form. `get` and `contribute` are ids. */
 export type FormQuery = Partial<Record<"get" | "contribute" | "form", unknown>>;
 
 /** Returns whether the parameters select a form instead of the hub. */
 export const isFormQuery = ({ get, contribute, form }: FormQuery): boolean =>
-  typeof get === "string" ||
-  typeof contribute === "string" ||
-  form === "gift" ||
-  form === "updates";
+  typeof get === "string" || typeof contribute === "string" || isNamedForm(form);
 
 /** Returns the selected form. Returns null if the wish or link does not exist. */
 export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | null {
   const { get, contribute, form } = query;
-  if (form === "gift" || form === "updates") return { kind: form };
+  if (isNamedForm(form)) return { kind: form };
   if (typeof get === "string") {
     const wish = hub.wishlist.find(({ id }) => id === get.toLowerCase());
     return wish && !wish.isActivity ? { kind: "get", wish } : null;
@@ -76,6 +80,7 @@ export function getFormPath(hub: HubView, form: GivingForm): string {
     case "contribute":
       return `${path}&contribute=${(form.wish ?? form.link).id}`;
     case "gift":
+    case "idea":
     case "updates":
       return `${path}&form=${form.kind}`;
   }

@@ -5,6 +5,7 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as formWords from "@giftling/messages/hub/forms";
 import * as pageWords from "@giftling/messages/hub/page";
 import * as paperWords from "@giftling/messages/hub/paper";
+import * as proposalWords from "@giftling/messages/hub/proposals";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -32,7 +33,7 @@ import { renderFormIntroduction } from "./render-introduction.ts";
 import { submitForm } from "./submit-form.ts";
 
 /** Results that a hub's URL can name with its parameter `done`. */
-const OUTCOMES = ["released", "withdrawn", "subscribed"] as const;
+const OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 export const isOutcome = (done: unknown): done is Outcome =>
@@ -159,6 +160,7 @@ function outcomePage(hub: HubView, outcome: Outcome): string {
       formWords.oneMoreStepTitle(),
       isDemoFamily(hub.familyUrl) ? words.sampleSubscribedTitle() : formWords.oneMoreStepMessage(),
     ] as const,
+    proposed: [words.thankYouTitle(), proposalWords.proposedMessage(hub.kid.firstName)] as const,
   }[outcome];
   return renderPage({
     title,

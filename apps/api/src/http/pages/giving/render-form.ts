@@ -10,6 +10,7 @@ import * as days from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as formWords from "@giftling/messages/hub/forms";
 import * as pageWords from "@giftling/messages/hub/page";
+import * as proposalWords from "@giftling/messages/hub/proposals";
 import { formatMoney } from "@giftling/messages/money";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import { escapeHtml } from "../plain/page.ts";
@@ -39,6 +40,8 @@ export function getFormTitle(form: GivingForm["kind"], firstName: string): strin
       return words.reportContributionTitle(firstName);
     case "gift":
       return words.offListGiftTitle();
+    case "idea":
+      return proposalWords.proposeTitle(firstName);
     case "updates":
       return words.subscribeTitle();
   }
@@ -205,9 +208,38 @@ function renderFields(
         renderButton(words.reportGiftButton()),
       ];
     }
+    case "idea":
+      return [renderProposalFields(child, state), renderButton(proposalWords.proposeButton())];
     case "updates":
       return [renderSubscriptionFields(hub, state), renderButton(pageWords.subscribeButton())];
   }
+}
+
+function renderProposalFields(child: string, state: FormState): string {
+  const { input, textarea } = createFields("idea", state);
+  return [
+    renderProblem(state.problem),
+    input(
+      "name",
+      { label: proposalWords.nameLabel() },
+      `dir="auto" required maxlength="${LIMITS.label}"`,
+    ),
+    input(
+      "url",
+      { label: proposalWords.urlLabel() },
+      `dir="ltr" inputmode="url" autocomplete="off" maxlength="${LIMITS.url}"`,
+    ),
+    textarea(
+      "note",
+      { label: proposalWords.noteLabel(), hint: words.messageDescription(child) },
+      `rows="2" dir="auto" maxlength="${LIMITS.giftMessage}"`,
+    ),
+    input(
+      "proposedBy",
+      { label: words.nameLabel(), hint: words.privateNameHint(child) },
+      `${NAME_ATTRIBUTES} required`,
+    ),
+  ].join("");
 }
 
 function renderSubscriptionFields(hub: HubView, state: FormState): string {

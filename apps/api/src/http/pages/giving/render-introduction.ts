@@ -11,6 +11,7 @@ import {
 import * as words from "@giftling/messages/hub/dialogs";
 import { formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
+import * as proposalWords from "@giftling/messages/hub/proposals";
 import { formatMoney } from "@giftling/messages/money";
 import { escapeHtml } from "../plain/page.ts";
 import type { GivingForm } from "./giving-form.ts";
@@ -23,6 +24,8 @@ export function renderFormIntroduction(form: GivingForm, hub: HubView): string {
       return `${renderThing(form.wish.name)}${renderExternalLink(form.wish.url, pageWords.viewInShopLink())}<p>${escapeHtml(words.holdDescription())}</p>`;
     case "gift":
       return `<p>${escapeHtml(words.offListGiftDescription(child))}</p>`;
+    case "idea":
+      return `<p>${escapeHtml(proposalWords.proposeDescription(child))}</p>`;
     case "updates":
       return `<p>${escapeHtml(words.subscribeDescription(child))}</p>`;
     case "contribute":

@@ -1,5 +1,6 @@
 import {
   type Currency,
+  completeWebAddress,
   contributionProblem,
   DEFAULT_CURRENCY,
   GIVING,
@@ -21,6 +22,10 @@ export function setIdempotencyKey(ctx: Context, fields: URLSearchParams): void {
   ctx.idempotencyKey = fields.get("key") ? sha256(fields.toString()) : null;
 }
 
+/** Returns multiline text. Browsers post line breaks as CRLF. */
+const readParagraphs = (fields: URLSearchParams, name: string): string | undefined =>
+  fields.get(name)?.replaceAll("\r\n", "\n").trim();
+
 /** Returns the giver's fields of a form. `name` is null for an anonymous giver and for an empty name. */
 export function readGiver(fields: URLSearchParams): {
   name: string | null;
@@ -29,8 +34,7 @@ export function readGiver(fields: URLSearchParams): {
 } {
   const isAnonymous = fields.has("anonymous");
   const name = fields.get("name")?.trim() || null;
-  // Browsers post line breaks as CRLF.
-  const message = fields.get("message")?.replaceAll("\r\n", "\n").trim();
+  const message = readParagraphs(fields, "message");
   return { name: isAnonymous ? null : name, isAnonymous, message: message ? { message } : {} };
 }
 
@@ -86,6 +90,15 @@ export async function submitForm(
         await caller.gifts.record({ kidId, label, giverName: name, isAnonymous, ...message }),
       );
     }
+    case "idea":
+      await caller.proposals.create({
+        kidId,
+        name: fields.get("name") ?? "",
+        url: completeWebAddress(fields.get("url") ?? ""),
+        note: readParagraphs(fields, "note") ?? null,
+        proposedBy: fields.get("proposedBy"),
+      });
+      return `${getHubPath(hub)}&done=proposed`;
     case "updates": {
       const remindsBirthday = fields.has("remindsBirthday");
       const wantsUpdates = fields.has("wantsUpdates");

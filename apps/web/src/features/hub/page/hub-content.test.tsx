@@ -162,7 +162,7 @@ describe("HubContent", () => {
     if (first === undefined || second === undefined) throw new Error("The demo has no wishes");
     first.url = "javascript:alert(1)";
     renderHub(hub);
-    const links = [...document.querySelectorAll<HTMLAnchorElement>("#wishlist a")];
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("#wishlist li a")];
     expect(links).toHaveLength(5);
     for (const link of links) {
       expect(link.target).toBe("_blank");

@@ -5,6 +5,7 @@ import {
   wishesInRange,
 } from "@giftling/domain";
 import { getMonthName } from "@giftling/messages/dates";
+import { proposeWishLink } from "@giftling/messages/hub/page";
 import {
   hubLikeLabels,
   hubSizeLabels,
@@ -19,6 +20,7 @@ import {
   writeStorage,
 } from "../../../../components/memory/browser-storage.ts";
 import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
+import buttons from "../hub-buttons.module.css";
 import classes from "./hub-sizes.module.css";
 import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
 import { OccasionGroups } from "./occasion-groups.tsx";
@@ -46,6 +48,11 @@ export function FilterableWishlist() {
   return (
     <HubWishlist
       sizes={<HubSizes />}
+      more={
+        <a className={buttons.quiet} href={`?kid=${hub.kid.id}&form=idea`}>
+          {proposeWishLink()}
+        </a>
+      }
       found={found}
       groups={groups && <OccasionGroups groups={groups} />}
       choice={
@@ -63,14 +70,14 @@ export function FilterableWishlist() {
   );
 }
 
-const LABELS = [...Object.entries(hubSizeLabels), ...Object.entries(hubLikeLabels)];
+const LABELS = Object.entries({ ...hubSizeLabels, ...hubLikeLabels });
 
 /** Renders the kid's published sizes and likes (rule: sizes). */
 function HubSizes() {
   const own = useHubTextProps();
   const { sizes: known, kid } = useHub().hub;
   if (!known) return null;
-  const filled = new Map<string, string | null>(Object.entries(known));
+  const filled: Readonly<Record<string, string | null | undefined>> = known;
   const [year = "", month] = known.checkedIn?.split("-") ?? [];
   const name = getMonthName(Number(month));
   return (
@@ -87,10 +94,10 @@ function HubSizes() {
       <dl>
         {LABELS.map(
           ([key, label]) =>
-            filled.get(key) && (
+            filled[key] && (
               <div key={key} className={key in hubLikeLabels ? classes.like : classes.size}>
                 <dt>{label()}</dt>
-                <dd {...own}>{filled.get(key)}</dd>
+                <dd {...own}>{filled[key]}</dd>
               </div>
             ),
         )}

@@ -23,12 +23,14 @@ type HubWishlistProps = {
   found?: readonly HubItem[];
   /** Filter controls. */
   choice?: ReactNode;
+  /** Link to the form that proposes a wish. Omitted on the landing page. */
+  more?: ReactNode;
   /** Groups of the found wishes by occasion. Null renders one list. */
   groups?: ReactNode;
 };
 
 /** Renders the wishlist with its first six wishes, or by occasion (rule: hub-wishlist). */
-export function HubWishlist({ sizes, found: chosen, choice, groups }: HubWishlistProps) {
+export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubWishlistProps) {
   const { hub } = useHub();
   const wishes = listOpenWishes(hub.wishlist);
   const found = chosen ?? wishes;
@@ -61,6 +63,7 @@ export function HubWishlist({ sizes, found: chosen, choice, groups }: HubWishlis
           >
             {words.reportOffListGiftButton()}
           </OpenDialogButton>
+          {more}
         </p>
       )}
     </section>
