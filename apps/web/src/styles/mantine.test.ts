@@ -97,6 +97,7 @@ test("Mantine components render inside the provider", () => {
     "features/kids/dialogs/kid-dialog-list.tsx",
     "features/occasions/occasions-section.tsx",
     "features/pictures/crop/crop-dialog.tsx",
+    "features/proposals/proposals-section.tsx",
     "features/settings/close-account-dialog.tsx",
     "features/thank-yous/queue/group-thank-you-dialog.tsx",
     "features/thank-yous/queue/sent-thank-yous-dialog.tsx",

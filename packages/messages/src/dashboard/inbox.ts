@@ -15,6 +15,28 @@ export const pendingNameStatus = defineMessage({
   en: "Not on the wall yet",
   es: "Aún no está en el muro",
 });
+export const proposalsTitle = defineMessage({
+  en: (child: string, count: number) =>
+    selectPluralForm(count, { one: `One idea for ${child}`, other: `${count} ideas for ${child}` }),
+  es: (child, count) =>
+    selectPluralForm(count, {
+      one: `Una idea para ${child}`,
+      other: `${count} ideas para ${child}`,
+    }),
+});
+export const proposalsMessage = defineMessage({
+  en: (count: number) =>
+    selectPluralForm(count, {
+      one: "From family or friends. Only you see it until you put it on the list.",
+      other: "From family and friends. Only you see them until you put them on the list.",
+    }),
+  es: (count) =>
+    selectPluralForm(count, {
+      one: "De familiares o amigos. Solo tú la ves hasta que la pongas en la lista.",
+      other: "De familiares y amigos. Solo tú las ves hasta que las pongas en la lista.",
+    }),
+});
+export const reviewProposalsLink = defineMessage({ en: "Review", es: "Revisar" });
 export const draftsTitle = defineMessage({
   en: (child: string, count: number) =>
     selectPluralForm(count, {

@@ -164,14 +164,23 @@ const toConfirmWords = defineMessage({
   en: (count: number) => `${count} to confirm`,
   es: (count) => `${count} por confirmar`,
 });
+const ideasWords = defineMessage({
+  en: (count: number) => (count === 1 ? "1 idea" : `${count} ideas`),
+  es: (count) => (count === 1 ? "1 idea" : `${count} ideas`),
+});
 /**
- * Formats the counts of the queue, such as "5 to thank, 2 to confirm". Null when both counts are zero
- * (rule: waiting-counts).
+ * Formats the counts of a kid's pending items, such as "5 to thank, 2 to confirm, 1 idea". Null when all counts are
+ * zero (rule: waiting-counts).
  */
-export function formatQueueCounts(toThank: number, toConfirm: number): string | null {
+export function formatQueueCounts(
+  toThank: number,
+  toConfirm: number,
+  toReview: number,
+): string | null {
   const parts = [
     toThank > 0 ? toThankWords(toThank) : null,
     toConfirm > 0 ? toConfirmWords(toConfirm) : null,
+    toReview > 0 ? ideasWords(toReview) : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(", ");
 }

@@ -69,7 +69,9 @@ describe("a confirmed contribution (rule: confirmed-withdrawal)", () => {
     expect(await mails()).toHaveLength(1);
     expect(await funding()).toBe(500);
     const waiting = await caller.gratitude.waiting();
-    expect(waiting).toEqual([{ kidId, toThank: 1, toConfirm: 1, toApprove: 0, drafts: 0, toReview: 0 }]);
+    expect(waiting).toEqual([
+      { kidId, toThank: 1, toConfirm: 1, toApprove: 0, drafts: 0, toReview: 0 },
+    ]);
     await set("dismissed");
     expect(await pass()).toMatchObject({ status: "dismissed", withdrawal: "requested" });
     expect(await funding()).toBe(0);

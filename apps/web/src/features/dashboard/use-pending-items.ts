@@ -14,8 +14,10 @@ export function usePendingItems(kidId: string): PendingItemCounts | null {
   const known = { enabled: false } as const;
   const thanks = trpc.gratitude.pendingThankYous.useQuery({ kidId }, known);
   const contributions = trpc.gratitude.contributions.useQuery({ kidId }, known);
+  const proposals = trpc.proposals.list.useQuery({ kidId }, known);
   const counted = counts.data?.find((one) => one.kidId === kidId);
   const toThank = thanks.data?.filter(isUnwritten).length ?? counted?.toThank;
   const toConfirm = contributions.data?.filter(isToDecide).length ?? counted?.toConfirm;
-  return toThank === undefined || toConfirm === undefined ? null : { toThank, toConfirm };
+  const toReview = proposals.data?.length ?? counted?.toReview ?? 0;
+  return toThank === undefined || toConfirm === undefined ? null : { toThank, toConfirm, toReview };
 }

@@ -2,7 +2,15 @@ import type { QueryClient } from "@tanstack/react-query";
 import { watchChanges } from "../../components/live/watch-changes.ts";
 
 /** Names of the tRPC routers whose data visitors and other parents can change. */
-const CHANGING = new Set(["kids", "links", "wishlist", "updates", "gratitude", "followers"]);
+const CHANGING = new Set([
+  "kids",
+  "links",
+  "wishlist",
+  "updates",
+  "gratitude",
+  "followers",
+  "proposals",
+]);
 
 /** Interval in milliseconds at which to check for running writes. */
 const WRITE_CHECK_MS = 100;

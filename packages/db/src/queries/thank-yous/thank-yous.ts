@@ -99,8 +99,8 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
 
 /**
  * Counts each kid's tasks: pending or failed thank-yous, contributions that await confirmation or the answer to their
- * giver's request, names that are pending approval, drafts, and proposals. The kids are in the order that the parent chose
- * (rule: waiting-counts).
+ * giver's request, names that are pending approval, drafts, and proposals. The kids are in the order that the parent
+ * chose (rule: waiting-counts).
  */
 export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db

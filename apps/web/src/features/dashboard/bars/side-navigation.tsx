@@ -73,7 +73,7 @@ export function SideNavigation() {
  */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
   const waiting = usePendingItems(kid.id);
-  const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm;
+  const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm + waiting.toReview;
   return (
     <Link
       to="."

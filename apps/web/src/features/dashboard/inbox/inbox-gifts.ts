@@ -97,7 +97,9 @@ export function groupByGiver(gifts: readonly InboxGift[]): InboxCard[] {
 }
 
 /** Returns the numbers of gifts to thank for and to confirm. */
-export function countPendingGifts(cards: readonly InboxCard[]): PendingItemCounts {
+export function countPendingGifts(
+  cards: readonly InboxCard[],
+): Omit<PendingItemCounts, "toReview"> {
   const gifts = cards.flatMap((card) => card.gifts);
   return {
     toThank: gifts.filter(({ thankYou }) => thankYou !== null && isUnwritten(thankYou)).length,

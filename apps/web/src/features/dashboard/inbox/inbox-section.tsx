@@ -66,7 +66,11 @@ export function InboxSection() {
   const { Part: TaskRows } = useLazyComponent(loadTasks, tasks.length > 0);
   const isCaughtUp = query.data?.length === 0 && tasks.length === 0;
   const { Part: CaughtUp } = useLazyComponent(loadCaughtUp, isCaughtUp);
-  const words = formatPendingItems(countPendingGifts(query.data ?? []));
+  const toReview = tasks.reduce(
+    (sum, task) => sum + (task.kind === "proposals" ? task.count : 0),
+    0,
+  );
+  const words = formatPendingItems({ ...countPendingGifts(query.data ?? []), toReview });
   const nameOf = (kidId: string) => kids.find(({ id }) => id === kidId)?.firstName ?? "";
 
   function showReady(kidId: string, thankYous: readonly SentThankYouView[]) {

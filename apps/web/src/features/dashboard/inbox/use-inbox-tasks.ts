@@ -19,11 +19,11 @@ export type InboxTask =
       items: readonly OwnWishlistItem[];
     }
   | { kind: "sizes"; kid: KidView; key: string; checkedAt: string }
-  | { kind: "drafts"; kid: KidView; key: string; count: number };
+  | { kind: "proposals" | "drafts"; kid: KidView; key: string; count: number };
 
 /**
  * Returns the tasks of the whole family that are not about one gift: an open handover or missing payment method, the
- * gifts that arrived after each kid's birthday, each kid's sizes, and drafts (rule: today-inbox).
+ * gifts that arrived after each kid's birthday, each kid's sizes, proposals and drafts (rule: today-inbox).
  */
 export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
@@ -52,6 +52,11 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
         ? [{ kind: "sizes" as const, kid, key: `sizes ${kid.id}`, checkedAt: kid.sizesCheckedAt }]
         : [],
     ),
+    ...kids.flatMap((kid) => {
+      const count = counts.data?.find(({ kidId }) => kidId === kid.id)?.toReview ?? 0;
+      const key = `proposals ${kid.id}`;
+      return count > 0 ? [{ kind: "proposals" as const, kid, key, count }] : [];
+    }),
     ...kids.flatMap((kid) => {
       const count = counts.data?.find(({ kidId }) => kidId === kid.id)?.drafts ?? 0;
       return count > 0 ? [{ kind: "drafts" as const, kid, key: `drafts ${kid.id}`, count }] : [];

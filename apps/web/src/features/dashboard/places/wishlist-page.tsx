@@ -12,10 +12,12 @@ import { OtherAddMethods } from "../../wishlist/anywhere/other-add-methods.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
+import { usePendingItems } from "../use-pending-items.ts";
 import { DashboardPageHeading } from "./dashboard-page-heading.tsx";
 import classes from "./dashboard-pages.module.css";
 import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
 
+const loadProposals = () => import("../../proposals/proposals-section.tsx");
 const loadOccasions = () => import("../../occasions/occasions-section.tsx");
 
 /**
@@ -28,11 +30,13 @@ export function WishlistPage() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIdle(true)), []);
   const { Part: Beside, failedFor } = useLazyComponent(loadWishDetailModule, isWide || isIdle);
+  const { Part: Proposals } = useLazyComponent(loadProposals, usePendingItems(kid.id)?.toReview);
   const { Part: Occasions } = useLazyComponent(loadOccasions, isIdle);
   return (
     <>
       <DashboardPageHeading title={todayWords.wishlistHeading(kid.firstName)} />
       <KidSizesRow />
+      {Proposals && <Proposals key={`proposals ${kid.id}`} kidId={kid.id} />}
       <div className={classes.sections} key={kid.id}>
         <WishlistSection
           kidId={kid.id}

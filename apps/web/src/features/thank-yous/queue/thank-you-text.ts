@@ -50,13 +50,16 @@ export const isGiverUnreachable = ({
 }: Pick<ThankYouView, "contributorName" | "hasEmail" | "awaitsConfirmation">): boolean =>
   contributorName === null && !hasEmail && !awaitsConfirmation;
 
-/** Numbers of a kid's pending thank-yous and unconfirmed contributions (rule: waiting-counts). */
-export type PendingItemCounts = { toThank: number; toConfirm: number };
+/** Numbers of a kid's pending thank-yous, unconfirmed contributions and proposals (rule: waiting-counts). */
+export type PendingItemCounts = { toThank: number; toConfirm: number; toReview: number };
 
 /** Returns whether a contribution awaits the parent's confirmation or the answer to its giver's request. */
 export const isToDecide = (contribution: ContributionView): boolean =>
   contribution.status === "reported" || asksToTakeBack(contribution);
 
 /** Formats the numbers of pending items, such as "5 to thank, 2 to confirm". Returns null if there are none. */
-export const formatPendingItems = ({ toThank, toConfirm }: PendingItemCounts): string | null =>
-  queueWords.formatQueueCounts(toThank, toConfirm);
+export const formatPendingItems = ({
+  toThank,
+  toConfirm,
+  toReview,
+}: PendingItemCounts): string | null => queueWords.formatQueueCounts(toThank, toConfirm, toReview);

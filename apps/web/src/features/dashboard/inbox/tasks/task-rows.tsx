@@ -3,7 +3,7 @@ import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import * as sizeWords from "@giftling/messages/dashboard/sizes";
 import { formatBirthday, getMonthName } from "@giftling/messages/dates";
-import { IconPackage, IconRuler } from "@tabler/icons-react";
+import { IconBulb, IconPackage, IconPencil, IconRuler } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
@@ -13,11 +13,10 @@ import { formatSizes } from "../../../kids/format-sizes.ts";
 import { useEditKid } from "../../../kids/use-kid-mutations.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../../dashboard-context.ts";
-
 import type { InboxTask } from "../use-inbox-tasks.ts";
-import { DraftsRow } from "./drafts-row.tsx";
 import { OwnershipQuestion } from "./ownership-question.tsx";
 import { TaskRow } from "./task-row.tsx";
+import { WishlistTaskRow } from "./wishlist-task-row.tsx";
 
 /** Renders the tasks that are not about one gift. `onDone` is called when a parent has answered "What arrived?". */
 export default function TaskRows({
@@ -46,7 +45,25 @@ function Task({ task, onDone }: { task: InboxTask; onDone: () => void }) {
     case "sizes":
       return <SizesQuestion kid={task.kid} checkedAt={task.checkedAt} />;
     case "drafts":
-      return <DraftsRow kid={task.kid} count={task.count} />;
+      return (
+        <WishlistTaskRow
+          kid={task.kid}
+          icon={IconPencil}
+          title={inboxWords.draftsTitle(task.kid.firstName, task.count)}
+          lead={inboxWords.draftsMessage(task.count)}
+          link={inboxWords.finishDraftsLink()}
+        />
+      );
+    case "proposals":
+      return (
+        <WishlistTaskRow
+          kid={task.kid}
+          icon={IconBulb}
+          title={inboxWords.proposalsTitle(task.kid.firstName, task.count)}
+          lead={inboxWords.proposalsMessage(task.count)}
+          link={inboxWords.reviewProposalsLink()}
+        />
+      );
   }
 }
 

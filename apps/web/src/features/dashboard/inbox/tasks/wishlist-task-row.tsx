@@ -1,16 +1,26 @@
 import type { KidView } from "@giftling/domain";
-import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
-import { IconPencil } from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../../components/button.tsx";
 import { TaskRow } from "./task-row.tsx";
 
-/** Renders the number of a kid's drafts with a link to the wishlist (rule: drafts). */
-export function DraftsRow({ kid, count }: { kid: KidView; count: number }) {
-  const title = inboxWords.draftsTitle(kid.firstName, count);
+/** Renders a task that the parent does in a kid's wishlist, with a link to it. */
+export function WishlistTaskRow({
+  kid,
+  icon,
+  title,
+  lead,
+  link,
+}: {
+  kid: KidView;
+  icon: Icon;
+  title: string;
+  lead: string;
+  link: string;
+}) {
   return (
-    <TaskRow icon={IconPencil} title={title} lead={inboxWords.draftsMessage(count)}>
+    <TaskRow icon={icon} title={title} lead={lead}>
       <Button
         size="sm"
         variant="default"
@@ -18,12 +28,12 @@ export function DraftsRow({ kid, count }: { kid: KidView; count: number }) {
           <Link
             to="/dashboard/wishlist"
             search={{ kid: kid.id }}
-            aria-label={actionAriaLabel(inboxWords.finishDraftsLink(), title)}
+            aria-label={actionAriaLabel(link, title)}
             {...props}
           />
         )}
       >
-        {inboxWords.finishDraftsLink()}
+        {link}
       </Button>
     </TaskRow>
   );

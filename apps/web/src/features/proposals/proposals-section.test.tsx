@@ -1,0 +1,71 @@
+import type { ProposalView } from "@giftling/domain";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { toOwnWishlistItem, WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import { trpc } from "../../trpc.ts";
+import ProposalsSection from "./proposals-section.tsx";
+
+const proposal = (name: string, over: Partial<ProposalView> = {}): ProposalView => ({
+  id: `id of ${name}`,
+  name,
+  url: null,
+  note: null,
+  proposedBy: "Aunt May",
+  createdAt: new Date().toISOString(),
+  ...over,
+});
+
+const TITLE = "Ideas from family and friends";
+
+function Wishes() {
+  const { data } = trpc.wishlist.list.useQuery({ kidId: "k1" });
+  return <p>{`Wishes: ${data?.map(({ name }) => name).join(", ")}`}</p>;
+}
+
+function show(proposals: ProposalView[], accept: (id: string) => Promise<unknown>) {
+  const keys: unknown[] = [];
+  const { user } = renderWithTheme(
+    <MockApiProvider
+      answers={async (path, input, key) => {
+        if (path === "proposals.list") return proposals;
+        if (path === "wishlist.list") return [];
+        keys.push(key);
+        return accept((input as { id: string }).id);
+      }}
+    >
+      <Wishes />
+      <ProposalsSection kidId="k1" />
+    </MockApiProvider>,
+  );
+  return { user, keys };
+}
+
+test("renders nothing without proposals (rule: proposals)", async () => {
+  show([], async () => null);
+  await screen.findByText("Wishes:");
+  expect(screen.queryByRole("region", { name: TITLE })).toBeNull();
+});
+
+test("shows three proposals until the list is expanded, with safe links only", async () => {
+  const names = ["A telescope", "A kite", "A drum", "A book"];
+  const { user } = show(
+    names.map((name) => proposal(name, { url: "javascript:alert(1)", note: "For the moon" })),
+    async () => null,
+  );
+  await screen.findByText("A telescope");
+  expect(screen.queryByText("A book")).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
+  await user.click(screen.getByRole("button", { name: /all 4/ }));
+  await screen.findByText("A book");
+});
+
+test("adds an accepted proposal to the wishlist once, under the proposal's id as key", async () => {
+  const wish = toOwnWishlistItem({ ...WISH_FIXTURE, id: "w1", name: "A telescope" });
+  const { user, keys } = show([proposal("A telescope")], async () => wish);
+  await user.dblClick(await screen.findByRole("button", { name: "Put on the list: A telescope" }));
+  await screen.findByText("Wishes: A telescope");
+  await waitFor(() => expect(screen.queryByRole("region", { name: TITLE })).toBeNull());
+  expect(new Set(keys)).toEqual(new Set(["id of A telescope"]));
+});

@@ -1,0 +1,135 @@
+import "../../styles/mantine.css";
+import type { ProposalView } from "@giftling/domain";
+import { viewButton } from "@giftling/messages/entries/dialogs";
+import * as words from "@giftling/messages/proposals/proposals";
+import { IconBulb } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { Button } from "../../components/button.tsx";
+import { formatDay } from "../../components/format-day.ts";
+import { showToast } from "../../components/toast/toast.ts";
+import { addIdempotencyKey } from "../../idempotency-key.ts";
+import { trpc } from "../../trpc.ts";
+import { EntryItem } from "../entries/entry-item.tsx";
+import { ExpandableRows } from "../entries/expandable-rows.tsx";
+import { ExternalUrlLink } from "../entries/external-url-link.tsx";
+import { hasEntryRow, highlightEntryRow } from "../entries/highlight-entry-row.ts";
+import { ensureDeleted } from "../entries/list-cache.ts";
+import rows from "../entries/rows.module.css";
+import { Section } from "../entries/section.tsx";
+import { type UndoableDelete, useUndoableDelete } from "../entries/use-undoable-delete.ts";
+import { GiftMessage } from "../gifts/gift-message.tsx";
+import classes from "./proposals-section.module.css";
+import { useProposalMutations } from "./use-proposal-mutations.ts";
+
+/** Number of rows that are visible before the list is expanded. */
+const MOST = 3;
+
+/** Renders the proposals that wait for a parent's decision. Renders nothing without any (rule: proposals). */
+export default function ProposalsSection({ kidId }: { kidId: string }) {
+  const query = trpc.proposals.list.useQuery({ kidId });
+  const router = useRouter();
+  const { accept, decline } = useProposalMutations(kidId);
+  const deletion = useUndoableDelete({
+    remove: (id) => ensureDeleted(() => decline.mutateAsync({ id })),
+    path: (id) => `/api/proposals/${id}`,
+  });
+  if (query.data?.length === 0) return null;
+  const put = (proposal: ProposalView) => {
+    // The proposal's id is the key, so that a retry after a lost response returns the same wish.
+    accept.mutate(addIdempotencyKey({ id: proposal.id }, proposal.id), {
+      onSuccess: (wish) => {
+        showToast({
+          title: words.acceptedConfirmation(wish.name),
+          action: {
+            label: viewButton(),
+            run: () => {
+              if (!hasEntryRow(wish.id)) {
+                void router.navigate({ to: "/dashboard/wishlist", search: { kid: kidId } });
+              }
+              highlightEntryRow(wish.id);
+            },
+          },
+        });
+      },
+      onSettled: leaveFocusNearby,
+    });
+  };
+  return (
+    <Section id="proposals" title={words.proposalsTitle()} query={query}>
+      {(proposals) => (
+        <>
+          <p className={classes.lead}>{words.proposalsDescription()}</p>
+          <ExpandableRows all={proposals} most={MOST}>
+            {(proposal) => (
+              <ProposalRow
+                key={proposal.id}
+                proposal={proposal}
+                deletion={deletion}
+                isPending={accept.isPending && accept.variables.id === proposal.id}
+                onAccept={() => put(proposal)}
+              />
+            )}
+          </ExpandableRows>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Moves the focus from a removed row to the heading of its list, or of the list that follows. */
+function leaveFocusNearby(): void {
+  if (document.activeElement !== document.body) return;
+  document
+    .querySelector<HTMLElement>("#proposals h2, #wishlist h2")
+    ?.focus({ preventScroll: true });
+}
+
+function ProposalRow({
+  proposal: { id, name, url, note, proposedBy, createdAt },
+  deletion,
+  isPending,
+  onAccept,
+}: {
+  proposal: ProposalView;
+  deletion: UndoableDelete;
+  isPending: boolean;
+  onAccept: () => void;
+}) {
+  return (
+    <EntryItem id={id} name={name} className={rows.row} deletion={deletion}>
+      <span className={`${rows.mark} ${rows.markGift}`}>
+        <IconBulb size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={rows.text}>
+        <p className={classes.name} dir="auto">
+          {name}
+        </p>
+        <p className={rows.detail}>
+          <bdi>{proposedBy ?? words.unnamedVisitorLabel()}</bdi>
+          <span>{formatDay(createdAt, new Date())}</span>
+          {url !== null && <ExternalUrlLink url={url} />}
+        </p>
+        <GiftMessage words={note} />
+      </div>
+      <div className={classes.actions}>
+        <Button
+          size="sm"
+          loading={isPending}
+          aria-label={words.acceptAriaLabel(name)}
+          onClick={onAccept}
+        >
+          {words.acceptButton()}
+        </Button>
+        <Button
+          size="sm"
+          variant="subtle"
+          disabled={isPending}
+          aria-label={words.declineAriaLabel(name)}
+          onClick={() => deletion.ask(id)}
+        >
+          {words.declineButton()}
+        </Button>
+      </div>
+    </EntryItem>
+  );
+}
