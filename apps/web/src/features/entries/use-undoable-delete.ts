@@ -20,7 +20,8 @@ function leaveFocusAtHeading(id: string): void {
 /**
  * Returns functions that delete entries with undo. A deletion is sent when the undo time is over or the page closes.
  * `remove` deletes an entry on the server and in the cache. `path` returns the URL for the same deletion, to which a
- * closing page sends a DELETE request.
+ * closing page sends a DELETE request. It also sends one for a deletion without a response, because browsers abort the
+ * requests of a closed page.
  */
 export function useUndoableDelete({
   remove,
@@ -32,6 +33,7 @@ export function useUndoableDelete({
   const [leaving, setLeaving] = useState<Leaving>({});
   const [restored, setRestored] = useState<string | null>(null);
   const timers = useRef(new Map<string, number>());
+  const unanswered = useRef(new Set<string>());
   const calls = useRef({ remove, path });
   useEffect(() => {
     calls.current = { remove, path };
@@ -46,9 +48,13 @@ export function useUndoableDelete({
     stop(id);
     leaveFocusAtHeading(id);
     setLeaving((all) => ({ ...all, [id]: "sent" }));
+    unanswered.current.add(id);
     try {
       await calls.current.remove(id);
+      unanswered.current.delete(id);
     } catch (error) {
+      // The closing page has sent the aborted deletion again.
+      if (!unanswered.current.delete(id)) return;
       showErrorToast(words.deleteErrorTitle(), error, words.deleteErrorMessage());
       setLeaving((all) => without(all, id));
     }
@@ -61,14 +67,16 @@ export function useUndoableDelete({
   useEffect(() => {
     const waiting = timers.current;
     const sendAllPlainly = () => {
-      for (const id of waiting.keys()) {
+      const open = [...waiting.keys(), ...unanswered.current];
+      for (const id of open) {
         window.clearTimeout(waiting.get(id));
         void fetch(calls.current.path(id), { method: "DELETE", keepalive: true });
       }
       // If Back restores the page, it must not offer to undo a sent deletion.
-      const sent = [...waiting.keys()].map((id) => [id, "sent"] as const);
+      const sent = open.map((id) => [id, "sent"] as const);
       setLeaving((all) => ({ ...all, ...Object.fromEntries(sent) }));
       waiting.clear();
+      unanswered.current.clear();
     };
     window.addEventListener("pagehide", sendAllPlainly);
     return () => {
