@@ -1,0 +1,16 @@
+import { trpc } from "../../../trpc.ts";
+
+/**
+ * Returns a function that loads again what a new gift changes: the kid's wishlist, thank-you queue, wall and
+ * statistics.
+ */
+export function useReloadGifts(kidId: string): () => Promise<unknown> {
+  const { wishlist, gratitude, kids } = trpc.useUtils();
+  return () =>
+    Promise.all([
+      wishlist.list.invalidate({ kidId }),
+      gratitude.pendingThankYous.invalidate({ kidId }),
+      gratitude.wall.invalidate({ kidId }),
+      kids.analytics.invalidate({ kidId }),
+    ]);
+}
