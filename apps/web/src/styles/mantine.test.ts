@@ -103,6 +103,7 @@ test("Mantine components render inside the provider", () => {
     "features/thank-yous/queue/sent-thank-yous-dialog.tsx",
     "features/thank-yous/queue/write-thank-you-dialog.tsx",
     "features/wishlist/import/import-dialog.tsx",
+    "features/wishlist/relative-purchase-dialog.tsx",
   ];
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];
