@@ -43,3 +43,25 @@ test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, 
   await relative.reload();
   await expect(shown.first()).toBeVisible();
 });
+
+test("adds one wish after another with Enter in the first field (rule: paste-first)", async ({
+  page,
+}) => {
+  await createFamily(page, ["Emma"], { tag: "lines" });
+  await page.goto("/dashboard/wishlist");
+  await page.getByRole("button", { name: "Add a gift" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Name");
+  await name.fill("A drum");
+  await name.press("Enter");
+  await expect(dialog.getByText("“A drum” is on the wishlist")).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.type("Scooter, https://shop.example/scooter, $45");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("“Scooter” is on the wishlist")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  const wishlist = page.getByRole("region", { name: "Wishlist" });
+  await expect(wishlist.getByText("A drum")).toBeVisible();
+  await expect(wishlist.getByText("$45").first()).toBeVisible();
+});

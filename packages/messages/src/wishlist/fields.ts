@@ -67,6 +67,11 @@ export const namePlaceholder = defineMessage({
   en: "Paste a link or type a name",
   es: "Pega un enlace o escribe un nombre",
 });
+/** Hint that Enter adds the wish and leaves the form open for the next one. */
+export const addNextHint = defineMessage({
+  en: "Enter adds it, ready for the next one.",
+  es: "Con Enter se agrega, y sigues con el siguiente.",
+});
 export const missingNameLabel = defineMessage({ en: "No name yet", es: "Todavía sin nombre" });
 export const urlLabel = defineMessage({ en: "Web address", es: "Dirección web" });
 export const optionalUrlLabel = defineMessage({

@@ -1,29 +1,18 @@
 import * as dialogWords from "@giftling/messages/entries/dialogs";
 import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
-import { FormDialog } from "../../components/dialog/form-dialog.tsx";
-import type { FormFields } from "../../components/form/form-fields.ts";
+import type { DialogProps } from "../../components/dialog/use-delayed-open.ts";
 import type { ValidationResult } from "../../components/form/validate-input.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../idempotency-key.ts";
 import type { WriteMutation } from "../../trpc.ts";
 import { pickChangedFields } from "./edit-conflict.ts";
+import { EntryDialog, type EntryFieldsProps } from "./entry-dialog.tsx";
 import { getEditDraftKey, getNewEntryDraftKey } from "./entry-drafts.ts";
 import { hasEntryRow, highlightEntryRow } from "./highlight-entry-row.ts";
 import type { EntryMutations } from "./list-cache.ts";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
-import { type SecondarySubmit, useEntryForm } from "./use-entry-form.ts";
-
-/** Props of the component that renders a dialog's fields. */
-export type EntryFieldsProps<Values extends object> = {
-  form: FormFields<Values>;
-  isNew: boolean;
-  kidId: string;
-  /** ID of the edited entry, or null for a new entry. */
-  entryId: string | null;
-  /** Called when an upload starts or ends. The form cannot be submitted during an upload. */
-  onBusy: (isBusy: boolean) => void;
-};
+import type { SecondarySubmit } from "./use-entry-form.ts";
 
 /** Definition of the two dialogs of one kind of entry: fields, validation and texts. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
@@ -45,6 +34,8 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   Fields: ComponentType<EntryFieldsProps<Values>>;
   /** Second submit button for a new entry. */
   other?: SecondarySubmit<Values>;
+  /** Whether the fields call `onAddNext`. */
+  canAddNext?: boolean;
   words: {
     addTitle: (firstName: string) => string;
     submit: () => string;
@@ -104,8 +95,6 @@ export function createEntryDialogs<
   };
 }
 
-type Opening = { opened: boolean; onClose: () => void };
-
 /** Renders the dialog that adds an entry. Reopening a closed dialog restores the typed values. */
 function AddEntryDialog<
   View extends { id: string },
@@ -118,7 +107,7 @@ function AddEntryDialog<
   firstName,
   add,
   ...opening
-}: Opening & {
+}: DialogProps & {
   kind: EntryKindDefinition<View, Values, New, Edit>;
   kidId: string;
   firstName: string;
@@ -154,6 +143,7 @@ function AddEntryDialog<
         draft: getNewEntryDraftKey(kind.what, kidId),
         other: kind.other,
       }}
+      getAddedMessage={kind.canAddNext ? added : undefined}
       onDone={onDone}
       {...opening}
     />
@@ -186,7 +176,7 @@ function EditEntryDialog<
   add,
   edit,
   ...opening
-}: Opening & {
+}: DialogProps & {
   kind: EntryKindDefinition<View, Values, New, Edit>;
   kidId: string;
   entry: View;
@@ -236,51 +226,5 @@ function EditEntryDialog<
       }}
       {...opening}
     />
-  );
-}
-
-function EntryDialog<Values extends object, Input, Answer>({
-  title,
-  submitLabel,
-  Fields,
-  isComplete,
-  kidId,
-  entryId,
-  form: options,
-  opened,
-  onClose,
-  onDone,
-}: Opening & {
-  title: string;
-  submitLabel: string;
-  Fields: ComponentType<EntryFieldsProps<Values>>;
-  isComplete: ((values: Values) => boolean) | undefined;
-  kidId: string;
-  entryId: string | null;
-  form: Omit<Parameters<typeof useEntryForm<Values, Input, Answer>>[0], "onDone">;
-  onDone: (answer: Answer) => void;
-}) {
-  const isNew = entryId === null;
-  const { dialog, form, startOver } = useEntryForm({
-    ...options,
-    onDone: (answer: Answer) => {
-      onClose();
-      onDone(answer);
-    },
-  });
-  const [isUploading, setUploading] = useState(false);
-  return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      onCancel={isNew ? undefined : startOver}
-      title={title}
-      submitLabel={submitLabel}
-      {...dialog}
-      isBusy={dialog.isBusy || isUploading}
-      isIncomplete={isComplete?.(form.values) === false}
-    >
-      <Fields form={form} isNew={isNew} kidId={kidId} entryId={entryId} onBusy={setUploading} />
-    </FormDialog>
   );
 }

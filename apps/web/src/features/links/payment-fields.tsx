@@ -1,7 +1,7 @@
 import { isEducationSavings, LIMITS, PAYMENT_LINK_TYPES } from "@giftling/domain";
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
-import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import { PrioritySlotFields } from "../entries/slot-fields.tsx";
 import type { PaymentLinkFormValues } from "./payment-form.ts";
 

@@ -1,7 +1,7 @@
 import { completeWebAddress, LIMITS, registryServiceOf } from "@giftling/domain";
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
-import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import { PrioritySlotFields } from "../entries/slot-fields.tsx";
 import { FieldSuggestion } from "../previews/field-suggestion.tsx";
 import { PageUrlField } from "../previews/page-url-field.tsx";

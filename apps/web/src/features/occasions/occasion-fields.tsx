@@ -1,7 +1,7 @@
 import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/occasions/occasions";
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import { MonthAndDayFields } from "../kids/form/birthday-fields.tsx";
 import classes from "../kids/kids.module.css";
 import type { OccasionFormValues } from "./occasion-form.ts";

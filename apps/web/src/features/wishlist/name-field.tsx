@@ -1,8 +1,9 @@
-import { LIMITS } from "@giftling/domain";
+import { LIMITS, rowsOfLines } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
 import { TextInput } from "@mantine/core";
-import type { ChangeEvent, KeyboardEvent } from "react";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { FormFields } from "../../components/form/form-fields.ts";
+import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import type { ProductPreviewControls } from "../previews/use-product-preview.ts";
 import type { WishFormValues } from "./wish-form.ts";
 
@@ -13,20 +14,34 @@ const isLink = (text: string): boolean =>
 const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(text.trim());
 
 /**
- * Renders the name field of a new wish. A link entered in this field moves to the URL field. The link's page is then
- * fetched for the name (rule: paste-first).
+ * Renders the name field of a new wish, which takes a name, a link or both, and a price. A link entered alone moves to
+ * the URL field, and its page is fetched for the name. With `onAddNext`, Enter adds the wish and leaves the form open
+ * for the next one (rule: paste-first).
  */
 export function NameField({
   form: { values, setValues, getInputProps },
   preview,
+  isNext = false,
+  onAddNext,
 }: {
   form: FormFields<WishFormValues>;
   preview: ProductPreviewControls;
-}) {
+} & Pick<EntryFieldsProps<WishFormValues>, "isNext" | "onAddNext">) {
+  const field = useRef<HTMLInputElement>(null);
+  const focusNext = useEffectEvent(() => {
+    if (isNext) field.current?.focus();
+  });
+  useEffect(() => focusNext(), []);
   const { onChange, ...props } = getInputProps("name");
   function take(link: string): void {
     setValues({ name: "", url: link.trim() });
     preview.lookAt(link);
+  }
+  /** Moves a link and a price that were typed with the name to their fields. */
+  function split(): void {
+    const [row] = rowsOfLines(values.name);
+    if (row === undefined || row.name === "" || (row.url === "" && row.price === "")) return;
+    setValues({ name: row.name, url: row.url || values.url, price: row.price || values.price });
   }
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { nativeEvent, currentTarget } = event;
@@ -36,9 +51,14 @@ export function NameField({
     else onChange(event);
   }
   function confirm(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !isTypedLink(values.name)) return;
-    event.preventDefault();
-    take(values.name);
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (isTypedLink(values.name)) {
+      event.preventDefault();
+      take(values.name);
+      return;
+    }
+    split();
+    onAddNext?.();
   }
   return (
     <TextInput
@@ -47,10 +67,12 @@ export function NameField({
       autoComplete="off"
       maxLength={LIMITS.url}
       data-autofocus
+      ref={field}
+      description={onAddNext && words.addNextHint()}
       {...props}
       onChange={change}
       onKeyDown={confirm}
-      onBlur={() => isTypedLink(values.name) && take(values.name)}
+      onBlur={() => (isTypedLink(values.name) ? take(values.name) : split())}
     />
   );
 }

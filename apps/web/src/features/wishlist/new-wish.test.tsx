@@ -98,6 +98,31 @@ test.each(["Dr. Seuss: Hop on Pop", "Lego no. 5", "A kite"])(
   },
 );
 
+test("adds one wish after another with Enter, each a name, or a name with its link and price", async () => {
+  const { user, calls } = openDialog();
+  await user.type(await field(/^Name/), "Drum{Enter}");
+  await screen.findByText(/is on the wishlist/, { selector: "[role=dialog] [role=status]" });
+  const next = await field(/^Name/);
+  expect(next.value).toBe("");
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await user.type(next, `Scooter, ${PAGE}, $45{Enter}`);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(([, input]) => input)).toEqual([
+    expect.objectContaining({ name: "Drum", url: null, isIdea: true }),
+    expect.objectContaining({ name: "Scooter", url: PAGE, price: "$45" }),
+  ]);
+});
+
+test("moves a link and a price typed with the name to their fields", async () => {
+  const { user, calls } = openDialog();
+  await user.type(await field(/^Name/), `Scooter, ${PAGE}, $45`);
+  await user.tab();
+  expect((await field(/^Name/)).value).toBe("Scooter");
+  expect((await field(/^Web address/)).value).toBe(PAGE);
+  expect((await field(/^Price/)).value).toBe("$45");
+  expect(calls).toEqual([]);
+});
+
 test("saves a typed activity with Enter only", async () => {
   const { user, calls } = openDialog();
   const kinds = await screen.findByRole("group", { name: "What it is" });

@@ -30,6 +30,7 @@ const itemKind: EntryKindDefinition<
   version: (entry) => versionOf("wishlistItem", entry),
   Fields: WishFields,
   other: { label: words.saveDraftButton, as: (isDraft) => ({ isDraft }) },
+  canAddNext: true,
   words: {
     addTitle: words.addGiftTitle,
     submit: words.addWishButton,

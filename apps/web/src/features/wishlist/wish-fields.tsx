@@ -14,7 +14,7 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import { Button } from "../../components/button.tsx";
-import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import { PrioritySlotFields } from "../entries/slot-fields.tsx";
 import { OccasionField } from "../occasions/occasion-field.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -34,6 +34,8 @@ export function WishFields({
   isNew,
   kidId,
   onBusy,
+  isNext,
+  onAddNext,
   shared,
 }: EntryFieldsProps<WishFormValues> & {
   /**
@@ -80,7 +82,7 @@ export function WishFields({
   const name = (
     <div>
       {isNew ? (
-        <NameField form={form} preview={preview} />
+        <NameField form={form} preview={preview} isNext={isNext} onAddNext={onAddNext} />
       ) : (
         <TextInput
           label={words.nameLabel()}
