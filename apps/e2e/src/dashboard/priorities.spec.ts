@@ -244,6 +244,9 @@ test("puts a registry on top from its row's menu, and takes it off (rule: priori
   const registries = page.getByRole("region", { name: "Registries" });
   await performEntryAction(registries, "Put on top", "Music");
   await expect(page.getByText("Music is now number 2.")).toBeVisible();
+  const bar = await page.getByRole("banner").boundingBox();
+  const toast = await page.locator("[popover]").boundingBox();
+  expect(toast?.y, "below the top bar").toBeGreaterThan(bar?.height ?? Number.NaN);
   await expect(titles).toHaveText(["Books", "Music"]);
   await expect(registries.getByRole("img", { name: "Among the Top 3" })).toHaveCount(2);
   await expectAccessible(page);

@@ -10,9 +10,11 @@ import { formatReportedFunding } from "@giftling/messages/hub/funding";
 import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/wishlist/rows";
 import { Progress } from "@mantine/core";
-import { IconBulb, IconGift, IconSparkles } from "@tabler/icons-react";
+import { IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
+import { LetterTile } from "../../components/picture/letter-tile.tsx";
+import { usePictureError } from "../../components/picture/use-picture-error.ts";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
@@ -97,17 +99,22 @@ export function WishlistRow({
   );
 }
 
+/** Renders the picture of a wish, or the icon of an activity or the first letter of another wish without a picture. */
 function Mark({ item }: { item: WishlistItemView }) {
-  const Icon = item.isActivity ? IconSparkles : item.isIdea ? IconBulb : IconGift;
+  const { isBroken, watch } = usePictureError(item.imageUrl);
   const isDone = item.isPurchased || item.state !== "shown";
   const tone = isDone ? rows.markMuted : rows.markGift;
+  if (item.imageUrl !== null && !isBroken) {
+    return (
+      <span className={`${rows.mark} ${tone}`}>
+        <img src={item.imageUrl} alt="" loading="lazy" {...watch} />
+      </span>
+    );
+  }
+  if (!item.isActivity) return <LetterTile name={item.name} size={44} />;
   return (
     <span className={`${rows.mark} ${tone}`}>
-      {item.imageUrl === null ? (
-        <Icon size={22} stroke={1.5} aria-hidden />
-      ) : (
-        <img src={item.imageUrl} alt="" loading="lazy" />
-      )}
+      <IconSparkles size={22} stroke={1.5} aria-hidden />
     </span>
   );
 }
@@ -138,7 +145,11 @@ export function WishStatus({ item }: { item: WishlistItemView }) {
   const status = getWishStatus(item);
   const isDone = status === "Purchased" || status === "Put away" || status === "Draft";
   const tone = isDone ? rows.statusMuted : status === "Held" ? rows.statusWarm : "";
-  return <span className={`${rows.status} ${tone}`}>{words.getStatusLabel(status)}</span>;
+  return (
+    <span className={`${rows.status} ${tone}`} data-status>
+      {words.getStatusLabel(status)}
+    </span>
+  );
 }
 
 /**

@@ -152,3 +152,14 @@ test("sorts open wishes first, and otherwise preserves the order", () => {
   ];
   expect(sortOpenWishesFirst(items).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
 });
+
+test.each([
+  ["hides that a wish is available", "bought wishes are in their own group", "Bought (1)", false],
+  ["shows that a wish is available", "it is listed with a wish on hold", "Held", true],
+])("%s if %s", async (_what, _when, other, isShown) => {
+  const kite = { ...train, id: "i2", name: "Kite" };
+  const neighbor = isShown ? { ...kite, held: 1, remaining: 0 } : toPurchasedWish(kite, "Rose");
+  renderSection([train, neighbor], () => Promise.resolve([]));
+  await screen.findByText(other);
+  expect(section()?.includes("Available")).toBe(isShown);
+});

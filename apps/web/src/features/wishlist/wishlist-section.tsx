@@ -5,6 +5,7 @@ import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../trpc.ts";
+import { SHORT_LIST_LENGTH } from "../entries/entry-list.tsx";
 import {
   type EntryRowProps,
   EntrySection,
@@ -98,7 +99,10 @@ export function WishlistSection({
     canTakeSlot(item)
       ? createToggle({ kind: "wishlistItem", id: item.id }, item.name, item.isPriority)
       : undefined;
-  const hasSeveralStatuses = new Set(query.data?.map(getWishStatus)).size > 1;
+  const neighbors = query.data?.filter((item, at) =>
+    seeAll ? at < SHORT_LIST_LENGTH : !isCollapsed(item),
+  );
+  const hasSeveralStatuses = new Set(neighbors?.map(getWishStatus)).size > 1;
   return (
     <>
       <EntrySection

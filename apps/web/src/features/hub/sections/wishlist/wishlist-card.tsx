@@ -2,6 +2,7 @@ import { avatarColorIndex, fundingNeeded, isFree } from "@giftling/domain";
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
+import { LetterTile } from "../../../../components/picture/letter-tile.tsx";
 import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
 import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import { useHoldEnd } from "../../memory/use-hold-end.ts";
@@ -172,31 +173,14 @@ function WishPicture({ src, watch }: { src: string; watch: Watch }) {
   );
 }
 
-/** Renders a drawing for a wish without a picture: a wrapped gift, or a sprout for an activity. */
+/** Renders a tile for a wish without a picture: a sprout for an activity, or the first letter of another wish. */
 function WishPlaceholder({ item }: { item: HubItem }) {
+  if (!item.isActivity) return <LetterTile name={item.name} size={64} />;
   const tone = TONES[avatarColorIndex(item.name, TONES.length)] ?? wishPictureClasses.paper;
   return (
     <div className={`${wishPictureClasses.tile} ${tone}`} aria-hidden="true">
-      {item.isActivity ? <Sprout /> : <WrappedGift />}
+      <Sprout />
     </div>
-  );
-}
-
-function WrappedGift() {
-  return (
-    <svg className={wishPictureClasses.drawing} viewBox="0 0 120 96" aria-hidden="true">
-      <rect x="22" y="40" width="76" height="50" rx="7" fill="var(--wish-paper)" />
-      <rect x="16" y="30" width="88" height="18" rx="6" fill="var(--wish-paper)" />
-      <rect x="16" y="42" width="88" height="6" fillOpacity=".16" />
-      <rect x="53" y="30" width="14" height="60" fill="var(--wish-ribbon)" />
-      <path
-        d="M60 30c-7-18-24-22-28-14-4 9 12 14 28 14Zm0 0c7-18 24-22 28-14 4 9-12 14-28 14Z"
-        fill="none"
-        stroke="var(--wish-ribbon)"
-        strokeWidth="5"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
 
