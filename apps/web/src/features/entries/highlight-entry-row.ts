@@ -11,8 +11,8 @@ export const hasEntryRow = (id: string): boolean => rowOf(id) !== undefined;
 /** Scrolls to a row, expands the collapsed group that contains it, and briefly highlights it. */
 function show(row: HTMLElement): void {
   row.closest("details")?.setAttribute("open", "");
-  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  row.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
+  // A smooth scroll would end early if a closing dialog restores the page's scrolling.
+  row.scrollIntoView({ block: "center" });
   row.animate(
     [{ backgroundColor: "var(--giftling-tint)", boxShadow: "0 0 0 8px var(--giftling-tint)" }, {}],
     { duration: 2_400, easing: "ease-in" },

@@ -37,7 +37,8 @@ function listEntries(kids: KidView[], lists: KidSearchLists[] = [], billing = tr
     editKid: did("edit"),
     editSizes: did("sizes"),
   };
-  const go = (to: unknown) => Promise.resolve(void went.push(to));
+  const go = ({ resetScroll: _resetScroll, ...to }: { resetScroll?: boolean }) =>
+    Promise.resolve(void went.push(to));
   return { went, entries: listSearchEntries(dashboard, go, lists, billing) };
 }
 

@@ -11,7 +11,7 @@ import type {
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as searchWords from "@giftling/messages/dashboard/search";
 import { getSettingsPageLabel, SETTINGS_PAGE_PATHS } from "@giftling/messages/settings/pages";
-import type { LinkProps } from "@tanstack/react-router";
+import type { NavigateOptions } from "@tanstack/react-router";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
 import { listGifts } from "../../gifts/ledger/recent-gifts.ts";
 import { saveKidPageMark } from "../../share/kid-page-marks.ts";
@@ -41,7 +41,7 @@ export type SearchEntry = {
 };
 
 /** Target of a navigation within the app. */
-type Target = Pick<LinkProps, "to" | "search" | "hash">;
+type Target = Pick<NavigateOptions, "to" | "search" | "hash" | "resetScroll">;
 
 /** Navigation function of the router. Resolves when the target is rendered. */
 export type Go = (target: Target) => Promise<void>;
@@ -103,7 +103,8 @@ function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): Se
     group,
     label,
     detail: [...notes, ...(hasManyKids ? [kid.firstName] : [])].join(" · "),
-    run: () => void go(to).then(() => highlightEntryRow(id)),
+    // The row scrolls into view itself. A reset of the scroll position would interrupt that.
+    run: () => void go({ ...to, resetScroll: false }).then(() => highlightEntryRow(id)),
   });
   const at = (to: DashboardPagePath): Target => ({ to, search });
   return [
