@@ -15,7 +15,7 @@ const loadSums = () => import("../../gifts/ledger/ledger-totals.tsx");
 export function GivingPage() {
   const { kid, add } = useDashboard();
   const { gift } = useSearch({ from: "/dashboard" });
-  const { Part: LedgerSums } = useLazyComponent(loadSums, true);
+  const { Part: LedgerSums, failedFor } = useLazyComponent(loadSums, true);
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
@@ -27,7 +27,10 @@ export function GivingPage() {
           <RegistriesSection {...about} onAdd={() => add("registry")} />
         </div>
         {LedgerSums !== null && <LedgerSums kidId={kid.id} />}
-        <RecentGiftsSection key={gift} {...about} onAdd={add} isExpanded={gift !== undefined} />
+        {/* Waits for the sums, which would otherwise push the row of a searched gift out of sight. */}
+        {(LedgerSums !== null || failedFor !== null) && (
+          <RecentGiftsSection key={gift} {...about} onAdd={add} isExpanded={gift !== undefined} />
+        )}
       </div>
     </>
   );
