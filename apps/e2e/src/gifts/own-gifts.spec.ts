@@ -64,6 +64,7 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
     { firstName: "Emma", wishes: [BLOCKS], links: [VENMO] },
   ]);
   const visitor = await newVisitor();
+  await watchHydration(visitor);
   await visitor.goto(hub);
 
   await test.step("undoes $500 in the thank-you, and records $50", async () => {
@@ -101,6 +102,9 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
     await leaveThanks(visitor);
     await ownOf(visitor).getByRole("link", { name: "You gave A museum puzzle" }).click();
     await expect(visitor.getByText("You gave this")).toBeVisible();
+    await visitor.waitForURL("**/gift/**");
+    // Before hydration, the button's form opens a page instead of the dialog.
+    await expectHydrated(visitor);
     await visitor.getByRole("button", { name: "Take it back" }).click();
     await dialogOf(visitor, "Take it back?").getByRole("button", { name: "Take it back" }).click();
     await expect(visitor.getByRole("heading", { name: "Taken back" })).toBeVisible();
@@ -116,6 +120,7 @@ test("asks the parent to take back confirmed money, and shows both answers", {
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", links: [VENMO] }]);
   const visitor = await newVisitor();
+  await watchHydration(visitor);
   await visitor.goto(hub);
   for (const amount of ["500", "20"]) {
     await contribute(visitor, amount);
@@ -137,6 +142,8 @@ test("asks the parent to take back confirmed money, and shows both answers", {
       await ownOf(visitor)
         .getByRole("link", { name: `You gave ${amount}` })
         .click();
+      await visitor.waitForURL("**/gift/**");
+      await expectHydrated(visitor);
       await visitor.getByRole("button", { name: "Ask to take it back" }).click();
       const ask = dialogOf(visitor, "Ask to take it back?");
       await expectAccessible(visitor, "dialog");
