@@ -210,8 +210,8 @@ export const changeDigestLink = defineMessage({
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
 /**
- * States which mails still arrive after a subscription ended: thank-yous, and the subscriptions named in `kept`.
- * `kept` is null without another subscription.
+ * States which mails the recipient still gets after the end of a subscription: thank-yous, and the mails that `kept`
+ * names. `kept` is null if the recipient has no other subscription.
  */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>

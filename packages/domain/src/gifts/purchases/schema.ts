@@ -32,7 +32,10 @@ export const purchaseInput = z
     id: idSchema,
     purchasedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
-    /** Name of the relative for whom a parent records the purchase. Ignored for other callers (rule: parent-mark). */
+    /**
+     * Name of the giver when a parent records the purchase of a relative. Ignored unless the caller is a parent of the
+     * family (rule: parent-mark).
+     */
     onBehalfOf: line(FIELDS.name, LIMITS.name).optional(),
     passToken: passTokenSchema.optional(),
     message: giftMessageSchema,

@@ -30,7 +30,7 @@ export function GiftLine({
   onWrite: () => void;
 }) {
   const { kids, kid: selected } = useDashboard();
-  // The selected kid stands in for a kid that another parent has just deleted.
+  // Falls back to the selected kid if another parent has just deleted the gift's kid.
   const kid = kids.find(({ id }) => id === gift.kidId) ?? selected;
   const text = useGiftText()(gift);
   const { thankYou, contribution, pendingEntry } = gift;

@@ -25,7 +25,7 @@ export type InboxGift = {
   isOffList: boolean;
 };
 
-/** What a parent does next with a gift. */
+/** Next action of a parent on a gift. */
 export type InboxStep = "answer-withdrawal" | "approve-name" | "confirm" | "thank";
 
 /** All gifts of one giver that wait for a parent. An anonymous gift is alone (rule: today-inbox). */
