@@ -149,58 +149,60 @@ function ActionMenu({
   };
   const Star = priority?.isOn ? IconStarFilled : IconStar;
   return (
-    <DropdownMenu
-      withinPortal
-      buttonRef={button}
-      button={(props) => (
-        <>
-          {priority?.isOn && (
-            <IconStarFilled size={18} role="img" aria-label={priorityWords.pinnedStatus()} />
-          )}
-          <ActionIcon aria-label={words.optionsAriaLabel(name)} {...props}>
-            <IconDots {...icon} />
-          </ActionIcon>
-        </>
-      )}
-    >
-      {(Menu) => (
-        <>
-          {action && (
-            <Menu.Item
-              leftSection={action.icon}
-              onClick={fromButton(() => action.onClick(button.current))}
-            >
-              {action.label}
+    <div className={rows.entryActions}>
+      <DropdownMenu
+        withinPortal
+        buttonRef={button}
+        button={(props) => (
+          <>
+            {priority?.isOn && (
+              <IconStarFilled size={18} role="img" aria-label={priorityWords.pinnedStatus()} />
+            )}
+            <ActionIcon aria-label={words.optionsAriaLabel(name)} {...props}>
+              <IconDots {...icon} />
+            </ActionIcon>
+          </>
+        )}
+      >
+        {(Menu) => (
+          <>
+            {action && (
+              <Menu.Item
+                leftSection={action.icon}
+                onClick={fromButton(() => action.onClick(button.current))}
+              >
+                {action.label}
+              </Menu.Item>
+            )}
+            {onEdit && (
+              <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
+                {words.editButton()}
+              </Menu.Item>
+            )}
+            {priority && (
+              <Menu.Item
+                leftSection={<Star {...icon} stroke={priority.isOn ? 0 : 1.5} />}
+                onClick={fromButton(priority.toggle)}
+              >
+                {priority.isOn ? priorityWords.takeOffTopButton() : priorityWords.putOnTopButton()}
+              </Menu.Item>
+            )}
+            {more.map(({ label, icon: sign, onClick }) => (
+              <Menu.Item key={label} leftSection={sign} onClick={fromButton(onClick)}>
+                {label}
+              </Menu.Item>
+            ))}
+            <MoveToEndMenuItems
+              Menu={Menu}
+              toTop={moves.toTop && fromButton(moves.toTop)}
+              toEnd={moves.toEnd && fromButton(moves.toEnd)}
+            />
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
+              {words.deleteButton()}
             </Menu.Item>
-          )}
-          {onEdit && (
-            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
-              {words.editButton()}
-            </Menu.Item>
-          )}
-          {priority && (
-            <Menu.Item
-              leftSection={<Star {...icon} stroke={priority.isOn ? 0 : 1.5} />}
-              onClick={fromButton(priority.toggle)}
-            >
-              {priority.isOn ? priorityWords.takeOffTopButton() : priorityWords.putOnTopButton()}
-            </Menu.Item>
-          )}
-          {more.map(({ label, icon: sign, onClick }) => (
-            <Menu.Item key={label} leftSection={sign} onClick={fromButton(onClick)}>
-              {label}
-            </Menu.Item>
-          ))}
-          <MoveToEndMenuItems
-            Menu={Menu}
-            toTop={moves.toTop && fromButton(moves.toTop)}
-            toEnd={moves.toEnd && fromButton(moves.toEnd)}
-          />
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
-            {words.deleteButton()}
-          </Menu.Item>
-        </>
-      )}
-    </DropdownMenu>
+          </>
+        )}
+      </DropdownMenu>
+    </div>
   );
 }
