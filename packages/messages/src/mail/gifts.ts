@@ -14,6 +14,11 @@ export const purchaseSubject = defineMessage({
   en: (giver: string, gift: string, child: string) => `${giver} got ${child} “${gift}”`,
   es: (giver, gift, child) => `${giver} le compró a ${child} «${gift}»`,
 });
+/** Subject of the mail about one contribution. */
+export const contributionSubject = defineMessage({
+  en: (giver: string, amount: string, child: string) => `${giver} gave ${child} ${amount}`,
+  es: (giver, amount, child) => `${giver} le dio ${amount} a ${child}`,
+});
 /** Name for a giver who gave no name. */
 export const anonymousGiverName = defineMessage({
   en: "Somebody who chose not to be named",
@@ -55,12 +60,29 @@ export const moreGiftsMessage = defineMessage({
   en: (count: number) => `And ${count} more.`,
   es: (count) => `Y ${count} más.`,
 });
+export const confirmContributionButton = defineMessage({
+  en: "Confirm it",
+  es: "Confirmarlo",
+});
+export const approveNameButton = defineMessage({
+  en: "Approve the name",
+  es: "Aprobar el nombre",
+});
+/** Button of a mail about several gifts. */
+export const reviewGiftsButton = defineMessage({
+  en: "See what's waiting",
+  es: "Ver lo que te espera",
+});
 export const sayThankYouButton = defineMessage({ en: "Say thank you", es: "Dar las gracias" });
 
 export const purchaseUndoneSubject = defineMessage({
   en: (wish: string, child: string) => `“${wish}” is back on ${child}'s list`,
   es: (wish, child) => `«${wish}» volvió a la lista de ${child}`,
 });
+/** Button that opens the wish of an undone gift. */
+export const viewWishButton = defineMessage({ en: "See the wish", es: "Ver el deseo" });
+/** Button that opens the kid's ledger. */
+export const viewGiftsButton = defineMessage({ en: "See all gifts", es: "Ver todos los regalos" });
 export const giftUndonePreview = defineMessage({
   en: (giver: string | null) => `${giver ?? unnamedPersonLabel()} can't give it after all.`,
   es: (giver) => `Al final, ${giver ?? "quien lo regalaba"} no puede darlo.`,
@@ -137,6 +159,10 @@ export const withdrawalRequestMessage = defineMessage({
   es: (giver, amount, child) =>
     `Confirmaste un aporte de ${amount} para ${child}, y ${giver ?? unnamedPersonLabel()} quiere deshacerlo. Nada cambia hasta que respondas en tu panel: deshacerlo o conservarlo.`,
 });
+export const respondToWithdrawalButton = defineMessage({
+  en: "Take it back or keep it",
+  es: "Deshacerlo o conservarlo",
+});
 
 export const busyHubTitle = defineMessage({
   en: "A lot is happening on your page",
@@ -151,6 +177,7 @@ export const busyHubMessage = defineMessage({
   es: "Llegaron muchos regalos en poco tiempo, así que pedimos a quienes venían después que esperen un poco. Si era tu fiesta: ¡qué alegría! En un rato pueden seguir.\n\nSi te parece raro, mira tu Muro de cariño. Ahí puedes quitar lo que quieras.",
 });
 
+export const viewWallButton = defineMessage({ en: "See the wall", es: "Ver el muro" });
 /** States that one visitor holds several gifts. `holder` is null without a name. */
 export const holderMessage = defineMessage({
   en: (holder: string | null, count: number) =>

@@ -218,11 +218,11 @@ export async function askForWithdrawal(ctx: Context, token: string): Promise<Gif
 /** Queues the mail to the parents about a contribution that its giver took back or asks to take back. */
 async function mailAboutWithdrawal(
   { deps }: Context,
-  { door, gift, childFirstName }: GiftContribution,
+  { door, gift, kidId, childFirstName }: GiftContribution,
   { isRequest }: { isRequest: boolean },
 ) {
   const { amountCents, giverName } = gift;
-  const facts = { amountCents, giverName, childFirstName, isRequest };
+  const facts = { amountCents, giverName, childFirstName, kidId, isRequest };
   const onceFor = (userId: string) => `${gift.id}:${isRequest}:${userId}`;
   await deps.db.transaction((tx) =>
     queueFamilyMail(tx, deps, door.familyId, { kind: "contribution-withdrawn", facts, onceFor }),
@@ -231,10 +231,11 @@ async function mailAboutWithdrawal(
 
 async function mailAboutUndoneGift(
   { deps }: Context,
-  { door, item, gift, childFirstName }: GiftUnit,
+  { door, item, gift, kidId, childFirstName }: GiftUnit,
 ) {
-  const wish = getListing(item) === "listed" ? item.name : "";
-  const facts = { wish, giverName: gift.giverName, childFirstName };
+  const listed =
+    getListing(item) === "listed" ? { wish: item.name, itemId: item.id } : { wish: "" };
+  const facts = { ...listed, giverName: gift.giverName, childFirstName, kidId };
   const onceFor = (userId: string) => `${gift.id}:${userId}`;
   await deps.db.transaction((tx) =>
     queueFamilyMail(tx, deps, door.familyId, { kind: "gift-given-back", facts, onceFor }),

@@ -134,6 +134,7 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
         string | null
       >`case when not (${isOffList} and ${purchases.isNameApproved} is false) then ${thankYous.giftLabel} end`,
       isOffList,
+      isToConfirm: sql<boolean>`coalesce(${contributions.status} = 'reported', false)`,
       isSurprise: kids.keepsSurprises,
     })
     .from(thankYous)

@@ -69,11 +69,15 @@ export function createMailLinks(
     /** Returns the URL of Today with the kid (rule: today-inbox). */
     inbox: (kidId: string) => at(`/dashboard?kid=${kidId}`),
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
+    /** Returns the URL of the kid's ledger. */
+    ledger: (kidId: string) => at(`/dashboard/giving?kid=${kidId}`),
     /** Returns the URL that shows a wish with its gifts and holds to the parent. */
     wish: (kidId: string, itemId: string) => at(`/dashboard/wishlist?kid=${kidId}&wish=${itemId}`),
+    /** URL of the wall with the parent's controls. */
+    wall: at("/dashboard/news"),
     mailPreferences: at("/settings/mail"),
     members: at("/settings/people"),
-    privacy: at("/settings/privacy"),
+    passcode: at("/settings/privacy/passcode"),
     subscription: at("/subscription"),
     referrals: at("/referrals"),
     signIn: at("/api/login"),

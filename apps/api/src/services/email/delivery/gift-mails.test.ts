@@ -3,7 +3,7 @@ import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createParentMailFixture } from "../../../testing/parent-mail-fixture.ts";
 import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
-import { queueDailyWarning } from "../outbox/queue-mails.ts";
+import { queueDailyWarning, queueFamilyMail } from "../outbox/queue-mails.ts";
 
 const { world, smtp, family, deliver, subjects, close } = await createParentMailFixture();
 afterAll(close);
@@ -101,5 +101,33 @@ describe("gift mails", () => {
     await unapproved.buy("Ann");
     await deliver();
     expect(subjects()).toEqual(["A gift for Emma", "A gift for Emma"]);
+  });
+
+  test("lead to the wish, the ledger or the request of an undone gift", async () => {
+    const { id: familyId, kidId } = await family();
+    const gift = { giverName: "Rose", childFirstName: "Emma" };
+    const undone = { kind: "gift-given-back", facts: { ...gift, wish: "", kidId } } as const;
+    const money = { ...gift, amountCents: 2_500, kidId };
+    const mails = [
+      { ...undone, facts: { ...undone.facts, wish: "Train", itemId: "w1" } },
+      undone,
+      { kind: "contribution-withdrawn", facts: { ...money, isRequest: false } },
+      { kind: "contribution-withdrawn", facts: { ...money, isRequest: true } },
+      // A previous release queued mails without these ids.
+      { kind: "gift-given-back", facts: { ...gift, wish: "Train" } },
+    ] as const;
+    for (const [at, mail] of mails.entries()) {
+      const onceFor = (userId: string) => `${at}:${userId}`;
+      await queueFamilyMail(world.db, world.deps, familyId, { ...mail, onceFor });
+      await deliver();
+    }
+    const paths = smtp.received.map(({ text }) => /(\/dashboard\S*)/.exec(text)?.[1]);
+    expect(paths).toEqual([
+      `/dashboard/wishlist?kid=${kidId}&wish=w1`,
+      `/dashboard/giving?kid=${kidId}`,
+      `/dashboard/giving?kid=${kidId}`,
+      `/dashboard?kid=${kidId}`,
+      "/dashboard",
+    ]);
   });
 });

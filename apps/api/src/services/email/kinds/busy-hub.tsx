@@ -1,5 +1,5 @@
 import { listBusiestHolders } from "@giftling/db/queries/gifts/holds";
-import { formatNameList, openDashboardButton } from "@giftling/messages/mail/frame";
+import { formatNameList } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
@@ -23,9 +23,9 @@ export const busyHubMail = defineParentMail({
       ...holder,
       releaseUrl: links.wish(kidId, itemId),
     }));
-    return { holders, dashboardUrl: links.dashboard };
+    return { holders, wallUrl: links.wall };
   },
-  template: ({ holders, dashboardUrl }) => ({
+  template: ({ holders, wallUrl }) => ({
     subject: words.busyHubTitle(),
     preview: words.busyHubPreview(),
     body: ({ Words, Action, Aside }) => (
@@ -37,7 +37,7 @@ export const busyHubMail = defineParentMail({
             <Aside href={releaseUrl}>{words.releaseHoldsLink()}</Aside>
           </div>
         ))}
-        <Action href={dashboardUrl}>{openDashboardButton()}</Action>
+        <Action href={wallUrl}>{words.viewWallButton()}</Action>
       </>
     ),
   }),
@@ -47,8 +47,8 @@ export const busyHubMail = defineParentMail({
       { names: [], holds: 4, releaseUrl: links.wish("sample", "two") },
     ];
     return {
-      "busy-hub": { holders: [], dashboardUrl: links.dashboard },
-      "busy-hub-holders": { holders, dashboardUrl: links.dashboard },
+      "busy-hub": { holders: [], wallUrl: links.wall },
+      "busy-hub-holders": { holders, wallUrl: links.wall },
     };
   },
 });

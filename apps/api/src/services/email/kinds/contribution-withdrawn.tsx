@@ -1,9 +1,9 @@
 import { DEFAULT_CURRENCY, dollarsFromCents } from "@giftling/domain";
-import { openDashboardButton } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { formatMoney } from "@giftling/messages/money";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import type { MailLinks } from "../composition/links.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
@@ -17,16 +17,18 @@ export const contributionWithdrawnMail = defineParentMail({
     amountCents: z.int(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),
+    /** Absent in mails that a previous release queued. */
+    kidId: z.string().optional(),
     /** Whether the giver requests the withdrawal. False if the contribution was taken back. */
     isRequest: z.boolean(),
   }),
   turnedOffBy: "giftRecorded",
-  read: ({ links }, { facts, family }) => ({
+  read: ({ links }, { facts: { kidId, ...facts }, family }) => ({
     ...facts,
     currency: family.currency,
-    dashboardUrl: links.dashboard,
+    url: getContributionUrl(links, kidId, facts.isRequest),
   }),
-  template({ amountCents, currency, giverName, childFirstName, isRequest, dashboardUrl }) {
+  template({ amountCents, currency, giverName, childFirstName, isRequest, url }) {
     const giver = omitLinkLikeText(giverName);
     const amount = formatMoney(dollarsFromCents(amountCents), currency);
     const subject = isRequest
@@ -40,8 +42,8 @@ export const contributionWithdrawnMail = defineParentMail({
         isRequest
           ? words.withdrawalRequestMessage(giver, amount, childFirstName)
           : words.contributionUndoneMessage(giver, amount, childFirstName),
-        dashboardUrl,
-        openDashboardButton(),
+        url,
+        isRequest ? words.respondToWithdrawalButton() : words.viewGiftsButton(),
       ),
     };
   },
@@ -52,11 +54,17 @@ export const contributionWithdrawnMail = defineParentMail({
       giverName: "Grandma Rose",
       childFirstName: "Emma",
       isRequest: false,
-      dashboardUrl: links.dashboard,
+      url: links.ledger("sample"),
     };
     return {
       "contribution-withdrawn": sample,
-      "contribution-withdrawn-request": { ...sample, isRequest: true },
+      "contribution-withdrawn-request": { ...sample, isRequest: true, url: links.inbox("sample") },
     };
   },
 });
+
+/** Returns the URL of the inbox, which has the answers to a request, or of the kid's ledger. */
+function getContributionUrl(links: MailLinks, kidId: string | undefined, isRequest: boolean) {
+  if (kidId === undefined) return links.dashboard;
+  return isRequest ? links.inbox(kidId) : links.ledger(kidId);
+}

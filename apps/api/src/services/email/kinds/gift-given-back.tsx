@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from "@giftling/domain";
-import { openDashboardButton } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import type { MailLinks } from "../composition/links.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
@@ -17,14 +17,18 @@ export const giftWithdrawnMail = defineParentMail({
     wish: z.string(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),
+    /** Absent in mails that a previous release queued. */
+    kidId: z.string().optional(),
+    /** Id of the wish on the list. Absent for an off-list gift. */
+    itemId: z.string().optional(),
   }),
   turnedOffBy: "giftRecorded",
-  read: ({ links }, { family, facts }) => ({
+  read: ({ links }, { family, facts: { kidId, itemId, ...facts } }) => ({
     ...facts,
     writtenIn: family.language,
-    dashboardUrl: links.dashboard,
+    url: getGiftUrl(links, kidId, itemId),
   }),
-  template({ wish, giverName, childFirstName, writtenIn, dashboardUrl }) {
+  template({ wish, giverName, childFirstName, writtenIn, url }) {
     const giver = omitLinkLikeText(giverName);
     const isOffList = wish === "";
     return {
@@ -43,8 +47,8 @@ export const giftWithdrawnMail = defineParentMail({
               wish,
               writtenIn,
             ),
-        dashboardUrl,
-        openDashboardButton(),
+        url,
+        isOffList ? words.viewGiftsButton() : words.viewWishButton(),
       ),
     };
   },
@@ -54,8 +58,17 @@ export const giftWithdrawnMail = defineParentMail({
       giverName: "Grandma Rose",
       childFirstName: "Emma",
       writtenIn: DEFAULT_LANGUAGE,
-      dashboardUrl: links.dashboard,
+      url: links.wish("sample", "one"),
     };
-    return { "gift-given-back": sample, "gift-given-back-off-list": { ...sample, wish: "" } };
+    return {
+      "gift-given-back": sample,
+      "gift-given-back-off-list": { ...sample, wish: "", url: links.ledger("sample") },
+    };
   },
 });
+
+/** Returns the URL of the wish, or of the kid's ledger for an off-list gift. */
+function getGiftUrl(links: MailLinks, kidId: string | undefined, itemId: string | undefined) {
+  if (kidId === undefined) return links.dashboard;
+  return itemId === undefined ? links.ledger(kidId) : links.wish(kidId, itemId);
+}

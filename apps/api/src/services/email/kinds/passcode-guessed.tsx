@@ -8,7 +8,7 @@ export const passcodeGuessingMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   read: ({ links }, { family }) =>
-    family.passcodeHash === null ? null : { settingsUrl: links.privacy },
+    family.passcodeHash === null ? null : { settingsUrl: links.passcode },
   template: ({ settingsUrl }) => ({
     subject: words.wrongPasscodesSubject(),
     preview: words.wrongPasscodesPreview(),
@@ -18,5 +18,5 @@ export const passcodeGuessingMail = defineParentMail({
       words.changePasscodeButton(),
     ),
   }),
-  samples: ({ links }) => ({ "passcode-guessed": { settingsUrl: links.privacy } }),
+  samples: ({ links }) => ({ "passcode-guessed": { settingsUrl: links.passcode } }),
 });

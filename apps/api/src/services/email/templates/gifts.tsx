@@ -47,12 +47,30 @@ type Told = {
   inboxUrl: string;
 };
 
-/** Returns a subject that names the giver and the gift. Null if one of them is unknown, unapproved or must not be seen. */
-function createGiftSubject({ type, giverName, giftLabel, isSurprise, childFirstName }: Gift) {
+/**
+ * Returns a subject that names the giver and the gift or amount. Null if one of them is unknown, unapproved or must not
+ * be seen.
+ */
+function createGiftSubject(gift: Gift) {
+  const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;
   const giver = giverName === UNAPPROVED_NAME ? null : omitLinkLikeText(giverName);
-  const gift = omitLinkLikeText(giftLabel);
-  if (type !== "wishlist" || isSurprise || giver === null || gift === null) return null;
-  return words.purchaseSubject(giver, gift, childFirstName);
+  if (isSurprise || giver === null) return null;
+  if (type !== "wishlist") {
+    if (amountCents === null) return null;
+    const amount = formatMoney(dollarsFromCents(amountCents), currency);
+    return words.contributionSubject(giver, amount, childFirstName);
+  }
+  const label = omitLinkLikeText(gift.giftLabel);
+  return label && words.purchaseSubject(giver, label, childFirstName);
+}
+
+/** Returns the label of the button to the inbox, which names the next step of a single gift. */
+function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
+  if (gift === undefined || others.length > 0) return words.reviewGiftsButton();
+  const awaitsApproval =
+    gift.giverName === UNAPPROVED_NAME || (gift.isOffList && gift.giftLabel === null);
+  if (awaitsApproval) return words.approveNameButton();
+  return gift.isToConfirm ? words.confirmContributionButton() : words.sayThankYouButton();
 }
 
 /**
@@ -74,7 +92,7 @@ export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: Told) {
           <Words key={gift.id}>{giftLine(gift, writtenIn)}</Words>
         ))}
         {more > 0 && <Words>{words.moreGiftsMessage(more)}</Words>}
-        <Action href={inboxUrl}>{words.sayThankYouButton()}</Action>
+        <Action href={inboxUrl}>{getNextStepLabel(gifts)}</Action>
       </>
     ),
   };
@@ -91,6 +109,7 @@ const GIFTS: Gift[] = [
     currency: DEFAULT_CURRENCY,
     giftLabel: "Wooden train set",
     isOffList: false,
+    isToConfirm: false,
     isSurprise: false,
   },
   {
@@ -103,6 +122,7 @@ const GIFTS: Gift[] = [
     currency: DEFAULT_CURRENCY,
     giftLabel: "529 Education Savings",
     isOffList: false,
+    isToConfirm: true,
     isSurprise: false,
   },
   {
@@ -115,6 +135,7 @@ const GIFTS: Gift[] = [
     currency: DEFAULT_CURRENCY,
     giftLabel: "Venmo",
     isOffList: false,
+    isToConfirm: true,
     isSurprise: false,
   },
   {
@@ -127,6 +148,7 @@ const GIFTS: Gift[] = [
     currency: DEFAULT_CURRENCY,
     giftLabel: "A day at the zoo",
     isOffList: true,
+    isToConfirm: false,
     isSurprise: false,
   },
 ];
