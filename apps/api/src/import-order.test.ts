@@ -40,6 +40,7 @@ const FEATURES = [
   "thank-yous",
   "updates",
   "followers",
+  "people",
   "priorities",
   "previews",
   "pictures",

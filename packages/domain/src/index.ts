@@ -61,6 +61,8 @@ export * from "./onboarding/rules.ts";
 export * from "./page-rendering/render.ts";
 export * from "./pages/access.ts";
 export * from "./pages/registry.ts";
+export * from "./people/group.ts";
+export * from "./people/schema.ts";
 export * from "./priorities/rules.ts";
 export * from "./priority-slots/schema.ts";
 export * from "./priority-slots/slots.ts";

@@ -11,6 +11,7 @@ import { kidsRouter } from "./kids/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { myGiftsRouter } from "./mine/router.ts";
 import { occasionsRouter } from "./occasions/router.ts";
+import { peopleRouter } from "./people/router.ts";
 import { picturesRouter } from "./pictures/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { proposalsRouter } from "./proposals/router.ts";
@@ -32,6 +33,7 @@ export const appRouter = router({
   proposals: proposalsRouter,
   updates: updatesRouter,
   followers: followersRouter,
+  people: peopleRouter,
   gifts: giftsRouter,
   gratitude: mergeRouters(contributionsRouter, wallRouter, thankYousRouter),
   hub: hubRouter,

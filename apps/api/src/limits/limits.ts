@@ -36,6 +36,7 @@ export const SHARED_RATE_LIMITS = {
   upload: { points: 30, seconds: MINUTE },
   billing: { points: 60, seconds: MINUTE },
   invite: { points: 20, seconds: DAY },
+  "person-address": { points: 20, seconds: DAY },
   "invite-to": { points: 5, seconds: DAY },
   export: { points: 6, seconds: MINUTE },
 } as const;

@@ -275,6 +275,9 @@ export function createRateLimiter(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
         REFUSALS.manyInvites,
       ),
+    /** Counts an e-mail address that a parent adds to a person, per family (rule: person-addresses). */
+    personAddress: (familyId: string) =>
+      count([windowOf("person-address", familyId)], REFUSALS.manyAddresses),
     /** Counts an export of data per family. */
     export: shared("export"),
   };

@@ -12,6 +12,7 @@ import {
 } from "@giftling/db/queries/operation/mail-outbox";
 import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limits";
 import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
+import { deleteEmptyPeople } from "@giftling/db/queries/people/people";
 import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../services/deps.ts";
@@ -50,7 +51,8 @@ const UNUSED_PICTURE_DAYS = 1;
 const MARKED_AT_ONCE = 500;
 
 /**
- * Deletes data whose retention has ended, such as old mails, expired sessions, resolved reports and unused pictures.
+ * Deletes data whose retention has ended, such as old mails, expired sessions, resolved reports, people who are left with nothing,
+ * and unused pictures.
  * Updates the wishes of off-list gifts that the previous release recorded.
  */
 export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
@@ -70,6 +72,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
   const sweepContacts = () =>
     deps.db.transaction((tx) => deleteUnwantedContacts(tx, unwantedSince, now));
   while ((await sweepContacts()) > 0);
+  await deleteEmptyPeople(deps.db);
   await deps.db.transaction(async (tx) => {
     const unused = await deletePicturesUnusedSince(tx, addDays(now, -UNUSED_PICTURE_DAYS));
     for (const storageKey of unused) await deps.jobs.enqueue(tx, "delete-file", { storageKey });

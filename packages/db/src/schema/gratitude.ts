@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
 import { idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks } from "./links.ts";
+import { people } from "./people.ts";
 import { pictures } from "./pictures.ts";
 import { mailContacts } from "./supporters.ts";
 import { purchases, wishlistItems } from "./wishlist.ts";
@@ -76,6 +86,12 @@ export const thankYous = pgTable(
     contactId: uuid().references(() => mailContacts.id, {
       onDelete: "set null",
     }),
+    /**
+     * Person to whom a parent joined the giver. Null if none did, and always for an anonymous giver (rule: people).
+     */
+    personId: uuid().references(() => people.id, { onDelete: "set null" }),
+    /** Thank-you of the same person whose card also thanks for this gift (rule: one-card-a-person). */
+    cardId: uuid().references((): AnyPgColumn => thankYous.id, { onDelete: "set null" }),
     contributorName: text(),
     contributionType: text({
       enum: ["wishlist", "529", "esa", "contribution"],
@@ -114,9 +130,15 @@ export const thankYous = pgTable(
     ),
     check("thank_yous_problem", sql`${t.problem} in ('refused', 'unreachable', 'unsubscribed')`),
     check("thank_yous_amount", sql`${t.amountCents} > 0`),
+    check(
+      "thank_yous_person_named",
+      sql`${t.personId} is null or ${t.contributorName} is not null`,
+    ),
     check("thank_yous_message", sql`char_length(${t.message}) between 1 and 500`),
     index("thank_yous_kid").on(t.kidId, t.status, t.contributedAt),
     index("thank_yous_contact").on(t.contactId),
+    index("thank_yous_person").on(t.personId),
+    index("thank_yous_card").on(t.cardId),
     index("thank_yous_picture").on(t.pictureId),
     index("thank_yous_author").on(t.authorId),
     index("thank_yous_awaits_notice").on(t.kidId).where(sql`${t.awaitsNotice}`),

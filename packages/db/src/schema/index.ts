@@ -13,6 +13,7 @@ export * from "./links.ts";
 export * from "./mails.ts";
 export * from "./occasions.ts";
 export * from "./operation.ts";
+export * from "./people.ts";
 export * from "./pictures.ts";
 export * from "./priorities.ts";
 export * from "./proposals.ts";

@@ -9,6 +9,7 @@ import {
 } from "./columns.ts";
 import { families } from "./families.ts";
 import { kids } from "./kids.ts";
+import { people } from "./people.ts";
 
 /**
  * E-mail addresses to which a family may send mail. An address is confirmed once for all of the family's kids
@@ -33,12 +34,17 @@ export const mailContacts = pgTable(
     confirmationSentAt: momentColumn(),
     confirmedAt: momentColumn(),
     unsubscribedAt: momentColumn(),
+    /** Person whose address this is. Null if no parent joined, renamed or noted the person (rule: people). */
+    personId: uuid().references(() => people.id, { onDelete: "set null" }),
+    /** Time at which a parent added the address to a person. Null if only a supporter entered it. */
+    addedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
     unique("mail_contacts_once_per_family").on(t.familyId, t.canonicalEmail),
     // This index finds the contacts of one e-mail address at all families (rule: my-gifts).
     index("mail_contacts_address").on(t.canonicalEmail),
+    index("mail_contacts_person").on(t.personId),
     check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
     check("mail_contacts_token", sql`${t.confirmationTokenHash} ~ '^[0-9a-f]{64}$'`),
     createLanguageCheck("mail_contacts", t.language),

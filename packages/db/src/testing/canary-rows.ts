@@ -3,6 +3,7 @@ import { getLinkIdName, LINK_KINDS, type LinkKind } from "@giftling/domain";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
+import { createId } from "../queries/core/ids.ts";
 import * as schema from "../schema/index.ts";
 import {
   makeActivity,
@@ -172,7 +173,11 @@ export async function insertCanaryRows(
     authorId: parent.id,
     pictureId: drawing?.id ?? null,
   };
-  await makeThankYou(db, kidId, { ...thanks, purchaseId: purchase.id, giftLabel: `${word} kite` });
+  const personId = createId();
+  const person = { id: personId, familyId, name: giver, note: `${word} note` };
+  await db.insert(schema.people).values(person);
+  const kite = { purchaseId: purchase.id, giftLabel: `${word} kite`, personId };
+  await makeThankYou(db, kidId, { ...thanks, ...kite });
   await makeThankYou(db, kidId, { ...thanks, contributionId: contribution.id });
   const seen = { kidId, visitorHash: HASH, hour: at };
   for (const { kind, id } of links) {

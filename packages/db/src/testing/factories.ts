@@ -207,6 +207,20 @@ export async function makeThankYou(
   );
 }
 
+/** Creates a stored person without a note. */
+export async function makePerson(
+  db: Executor,
+  familyId: string,
+  over: Over<typeof schema.people> = {},
+) {
+  return only(
+    await db
+      .insert(schema.people)
+      .values({ name: "Grandma Rosa", ...over, familyId })
+      .returning(),
+  );
+}
+
 /** Creates an update without a picture. */
 export async function makeUpdate(
   db: Executor,

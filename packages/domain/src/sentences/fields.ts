@@ -13,6 +13,7 @@ export const FIELDS = catalog({
   picture: "Picture",
   title: "Title",
   message: "Message",
+  note: "Note",
   label: "Label",
   description: "Description",
   contributionCode: "Contribution code",

@@ -67,6 +67,10 @@ export const REFUSALS = catalog({
   manyReports:
     "We have a number of reports already and will look at them. Please try again a little later.",
   busyProposals: "There were many ideas in a short time. Please try again tomorrow.",
+  longJoinedNotes: "The two notes are too long for one. Shorten one of them, then join again.",
+  lastOfPerson: "Nothing else is left of this person to take apart.",
+  addressOfOther: "This address belongs to {name}. Join the two people instead.",
+  manyAddresses: "That was a lot of addresses for one day. Please try again tomorrow.",
   manyInvites: "That was a lot of invitations for one day. Please try again tomorrow.",
   busySignUps: "There were many sign-ups just now. Please try again a little later.",
 });

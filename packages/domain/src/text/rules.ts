@@ -22,6 +22,7 @@ export const LIMITS = {
   hubTitle: 40,
   secondDay: 40,
   occasion: 40,
+  personNote: 1_000,
 } as const;
 
 /**

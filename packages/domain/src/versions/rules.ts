@@ -3,6 +3,7 @@ import { KID_SIZE_NAMES } from "../kids/sizes.ts";
 import { KID_TEXT_NAMES } from "../kids/texts.ts";
 import type { LinkViews } from "../links/schema.ts";
 import type { OccasionView } from "../occasions/schema.ts";
+import type { PersonView } from "../people/schema.ts";
 import type { ThemeView } from "../themes/schema.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
@@ -14,6 +15,7 @@ export type EditedViews = LinkViews & {
   occasion: OccasionView;
   update: UpdateView;
   theme: ThemeView["chosen"];
+  person: Pick<PersonView, "name" | "note">;
 };
 export type EditedKind = keyof EditedViews;
 type Parts<View> = readonly (readonly (keyof View & string)[])[];
@@ -55,6 +57,7 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } 
   occasion: [["name"], ["month", "day", "year"]],
   update: [["title"], ["content"], ["imageUrl"]],
   theme: [["palette"], ["accent"], ["cover"]],
+  person: [["name"], ["note"]],
 };
 
 /**

@@ -22,6 +22,10 @@ export const dataCollectionSection: LegalSection = {
           es: "Comunicaciones: noticias, listas de deseos con las ocasiones que nombras, enlaces y los agradecimientos que escribes, con sus imágenes.",
         }),
         defineMessage({
+          en: "Notes about the people who gave or follow, if you write any, and which gifts and addresses you put together as one person. Only the parents of your family see them. An address that you add for somebody gets one mail that asks; we delete it after 30 days if it stays unconfirmed. A note is deleted when its person has no gifts and no address with you any more.",
+          es: "Notas sobre las personas que regalaron o te siguen, si escribes alguna, y qué regalos y direcciones reúnes como una sola persona. Solo las ven quienes cuidan de tu familia. Una dirección que agregas para alguien recibe un solo correo que le pregunta; si no se confirma, la borramos a los 30 días. Una nota se borra cuando su persona ya no tiene regalos ni direcciones contigo.",
+        }),
+        defineMessage({
           en: "Payment data, if you subscribe: the plan, its state and its dates. Card details go to our payment provider and are never stored by us.",
           es: "Datos de pago, si te suscribes: el plan, su estado y sus fechas. Los datos de la tarjeta van a nuestro proveedor de pagos y nunca los guardamos.",
         }),

@@ -30,6 +30,15 @@ export const confirmRemindersMessage = defineMessage({
   es: (reminders) =>
     `¿Enviamos una vez al año ${reminders}, con tres semanas de anticipación, a {address}?`,
 });
+export const confirmThanksHeading = defineMessage({
+  en: "Thanks by mail?",
+  es: "¿Agradecimientos por correo?",
+});
+/** `{address}` is the placeholder for the e-mail address. */
+export const confirmThanksMessage = defineMessage({
+  en: "May the family's thanks come to {address}?",
+  es: "¿Pueden llegar a {address} los agradecimientos de la familia?",
+});
 export const confirmDigestHeading = defineMessage({
   en: "New ideas by mail?",
   es: "¿Ideas nuevas por correo?",

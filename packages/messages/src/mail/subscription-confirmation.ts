@@ -55,9 +55,25 @@ const REMINDERS: typeof NEWS = {
   title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   yes: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
-/** Returns the messages of the confirmation mail. `isNews` is true when the subscription includes updates. */
-export const getConfirmationTexts = ({ isNews }: { isNews: boolean }): typeof NEWS =>
-  isNews ? NEWS : REMINDERS;
+/** Messages for an address that a parent added only for thank-yous (rule: person-addresses). */
+const THANKS: typeof NEWS = {
+  subject: defineMessage({
+    en: "May a family thank you here?",
+    es: "¿Una familia puede darte las gracias aquí?",
+  }),
+  preview: defineMessage({
+    en: "Confirm, and the family's thanks can reach you.",
+    es: "Confirma y el agradecimiento de la familia podrá llegarte.",
+  }),
+  title: defineMessage({
+    en: "May a family thank you here?",
+    es: "¿Una familia puede darte las gracias aquí?",
+  }),
+  yes: defineMessage({ en: "Yes, thank me here", es: "Sí, aquí está bien" }),
+};
+/** Returns the messages of the confirmation mail for what the address asks for. */
+export const getConfirmationTexts = (what: "news" | "reminders" | "thanks"): typeof NEWS =>
+  ({ news: NEWS, reminders: REMINDERS, thanks: THANKS })[what];
 
 export const confirmationReason = defineMessage({
   en: "Nothing more comes to this address until you confirm it.",

@@ -75,6 +75,11 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     manyReports:
       "Ya tenemos varios avisos y los vamos a revisar. Inténtalo otra vez un poco más tarde.",
     busyProposals: "Llegaron muchas ideas en poco tiempo. Inténtalo otra vez mañana.",
+    longJoinedNotes:
+      "Las dos notas son demasiado largas para una sola. Acorta una y vuelve a unirlas.",
+    lastOfPerson: "A esta persona ya no le queda nada que separar.",
+    addressOfOther: "Esta dirección es de {name}. Mejor une a las dos personas.",
+    manyAddresses: "Fueron muchas direcciones para un día. Inténtalo otra vez mañana.",
     manyInvites: "Fueron muchas invitaciones para un día. Inténtalo otra vez mañana.",
     busySignUps: "Hubo muchos registros hace un momento. Inténtalo otra vez un poco más tarde.",
   },

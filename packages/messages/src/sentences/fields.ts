@@ -17,6 +17,7 @@ export const FIELD_NAMES = createTranslationTable(FIELDS, {
     picture: "Imagen",
     title: "Título",
     message: "Mensaje",
+    note: "Nota",
     label: "Nombre",
     description: "Descripción",
     contributionCode: "Código para aportar",

@@ -2,6 +2,7 @@ import {
   confirmContact,
   findContactByConfirmationToken,
 } from "@giftling/db/queries/contacts/confirmation-tokens";
+import { joinContactsToGivers } from "@giftling/db/queries/people/people";
 import { queueThankYousOfContact } from "@giftling/db/queries/thank-yous/thank-you-mails";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
@@ -15,6 +16,7 @@ export const confirmEmailAddress = (deps: Deps, tokenHash: string, sentAfter: Da
     const before = await findContactByConfirmationToken(tx, tokenHash, sentAfter);
     const contact = await confirmContact(tx, tokenHash, sentAfter, deps.clock.now());
     if (contact === null || before?.confirmedAt !== null) return contact;
+    await joinContactsToGivers(tx, [contact.id]);
     const to = { contactId: contact.id, email: contact.email };
     const ids = await queueThankYousOfContact(tx, contact.id);
     const mails = ids.map((id) => ({ kind: "thank-you" as const, to, facts: { thankYouId: id } }));

@@ -8,6 +8,7 @@ import {
 import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { linkThankYouToContact } from "@giftling/db/queries/gifts/gift-thank-you";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
+import { joinContactsToGivers } from "@giftling/db/queries/people/people";
 import {
   addDays,
   type ContributionType,
@@ -57,7 +58,10 @@ export async function subscribeContact(
   const isAskedAnew = await upsertSupporter(tx, supporter, contact);
   await queueConfirmationMail(tx, ctx.deps, contact, { isAskedAnew });
   const giftId = parseGiftToken(ctx.deps.config.secret, input.giftToken ?? "");
-  if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
+  if (giftId) {
+    await linkThankYouToContact(tx, kidId, giftId, contact.id);
+    await joinContactsToGivers(tx, [contact.id]);
+  }
   // A wishlist gift is already stored as a purchase.
   if (amountCents === null || input.contributionType === "wishlist") return;
   if (giftId && (await isKidContribution(tx, kidId, giftId))) return;

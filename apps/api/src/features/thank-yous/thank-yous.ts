@@ -4,7 +4,6 @@ import {
   type ThankYouRow,
   toThankYouView,
 } from "@giftling/db/queries/thank-yous/thank-you-columns";
-import { findThankYouEmail } from "@giftling/db/queries/thank-yous/thank-you-mails";
 import { findThankYouPage, recordHeart } from "@giftling/db/queries/thank-yous/thank-you-page";
 import {
   listSentThankYous,
@@ -65,40 +64,58 @@ export async function sendThankYou(
 /**
  * Sends several thank-yous, each with a private page. Sends either all or none.
  *
- * A giver with a confirmed address also gets a mail. Otherwise the parent shares the page's link. Replaces the
- * placeholder `{name}` with each giver's name. Returns a thank-you already sent with the same message unchanged. Throws
+ * A giver with a confirmed address, or whose person has one, also gets a mail (rule: thanks-recipient). Otherwise the parent shares the page's link. Replaces the
+ * placeholder `{name}` with each giver's name. With `onePerPerson`, the newest gift of a person to a kid gets the card,
+ * and the person's others are thanked by it. Returns a thank-you already sent with the same message unchanged. Throws
  * CONFLICT if one was sent with another message or drawing, and NOT_FOUND if one is missing or belongs to another
  * family. Throws INVALID_INPUT if the message is too long with a name (rule: thank-you-queue).
  */
 export const sendThankYous = (
   tx: Executor,
   ctx: ParentContext,
-  { ids, personalMessage, imageUrl }: SendThankYousInput,
+  { ids, personalMessage, imageUrl, onePerPerson }: SendThankYousInput,
 ): Promise<SentThankYouView[]> => {
   const nameless = runWithLanguage(ctx.language, anonymousGiverName);
   const messageFor = (giver: string | null) => thankYouFor(personalMessage, giver, nameless);
-  return sendAll(tx, ctx, ids, { messageFor, imageUrl });
+  return sendAll(tx, ctx, ids, { messageFor, imageUrl, onePerPerson });
 };
 
 /** Message for each giver, and the enclosed drawing (rule: thank-you-drawing). */
 type Words = {
   messageFor: (giverName: string | null) => string;
   imageUrl: string | null | undefined;
+  onePerPerson?: boolean | undefined;
 };
+
+/** Returns the thank-you whose card also thanks for the given one: that of the person's newest gift to the kid. */
+function findCard(row: ThankYouRow, rows: readonly ThankYouRow[]): ThankYouRow {
+  const ofPerson = rows.filter(
+    (one) => one.person !== null && one.person === row.person && one.kidId === row.kidId,
+  );
+  return ofPerson.reduce(
+    (newest, one) =>
+      one.contributedAt > newest.contributedAt ||
+      (Number(one.contributedAt) === Number(newest.contributedAt) && one.id > newest.id)
+        ? one
+        : newest,
+    row,
+  );
+}
 
 async function sendAll(
   tx: Executor,
   ctx: ParentContext,
   ids: readonly string[],
-  { messageFor, imageUrl }: Words,
+  { messageFor, imageUrl, onePerPerson = false }: Words,
 ): Promise<SentThankYouView[]> {
   const rows = new Map((await lockThankYous(tx, ctx.familyId, ids)).map((row) => [row.id, row]));
   const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
   const sent: SentThankYouView[] = [];
   for (const id of new Set(ids)) {
     const held = orNotFound(rows.get(id));
-    const words = { message: messageFor(held.contributorName), pictureId };
-    const row = await sendOne(tx, ctx, held, words);
+    const card = onePerPerson ? findCard(held, [...rows.values()]) : held;
+    const words = { message: messageFor(card.personName ?? card.contributorName), pictureId };
+    const row = await sendOne(tx, ctx, held, { ...words, cardId: card === held ? null : card.id });
     sent.push(addThankYouLink(ctx, toThankYouView(row)));
   }
   // Deletes the former drawing of a thank-you whose mail failed, if the drawing was replaced or removed.
@@ -117,7 +134,8 @@ async function sendOne(
   {
     message,
     pictureId = row.pictureId,
-  }: { message: string; pictureId?: string | null | undefined },
+    cardId = null,
+  }: { message: string; pictureId?: string | null | undefined; cardId?: string | null },
 ): Promise<ThankYouRow> {
   if (message.length > LIMITS.thankYouMessage) {
     throw createFieldError("personalMessage", tooLongWith(row.contributorName));
@@ -126,14 +144,15 @@ async function sendOne(
     if (row.message === message && row.pictureId === pictureId) return row;
     throw new AppError("CONFLICT", { message: REFUSALS.alreadySent });
   }
-  const address = await findThankYouEmail(tx, row.contactId);
-  const written = { message, pictureId, authorId: ctx.user.id, problem: null };
-  if (!address) {
-    const sentAt = ctx.deps.clock.now();
+  const { recipientId: contactId, recipient: email } = row;
+  const written = { message, pictureId, authorId: ctx.user.id, problem: null, cardId };
+  const sentAt = ctx.deps.clock.now();
+  if (cardId !== null) return writeThankYou(tx, row.id, { ...written, status: "thanked", sentAt });
+  if (contactId === null || email === null) {
     return writeThankYou(tx, row.id, { ...written, status: "sent", sentAt });
   }
   const facts = { thankYouId: row.id };
-  await queueMails(tx, ctx.deps, [{ kind: "thank-you", to: address, facts }]);
+  await queueMails(tx, ctx.deps, [{ kind: "thank-you", to: { contactId, email }, facts }]);
   return writeThankYou(tx, row.id, { ...written, status: "queued" });
 }
 

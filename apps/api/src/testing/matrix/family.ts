@@ -3,6 +3,7 @@ import { findOwner } from "@giftling/db/queries/account/users";
 import { listFollowers } from "@giftling/db/queries/contacts/followers";
 import { digestWishes } from "@giftling/db/schema/digests";
 import { contributions } from "@giftling/db/schema/gratitude";
+import { mailContacts } from "@giftling/db/schema/supporters";
 import {
   makeContribution,
   makeFamilyUrl,
@@ -11,6 +12,7 @@ import {
   makeLink,
   makeOccasion,
   makeParent,
+  makePerson,
   makeProposal,
   makePurchase,
   makeThankYou,
@@ -42,6 +44,10 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
   /** Number of holds. Each hold uses a different IP address, because holds per network are limited (rule: holds). */
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
+  const gift = async (personId: string | null = null) => {
+    const { id: contributionId } = await makeContribution(db, kidId);
+    return (await makeThankYou(db, kidId, { contributionId, personId })).id;
+  };
   return {
     ownerId,
     familyUrl,
@@ -82,6 +88,25 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       return follower.id;
     },
     thankYou: async () => (await makeThankYou(db, kidId)).id,
+    /** Creates a contribution with its thank-you. Returns the id of the thank-you, which is the giver's as well. */
+    giver: () => gift(),
+    /** Creates a person with two gifts. Returns the person's id and the id of a gift. */
+    async joinedPerson() {
+      const { id: personId } = await makePerson(db, ownerId);
+      await gift(personId);
+      return { id: personId, partId: await gift(personId) };
+    },
+    /** Creates a person with an address that a parent added. Returns the address's id. */
+    async addedAddress() {
+      const { id: personId } = await makePerson(db, ownerId);
+      const email = `${personId}@example.com`;
+      const contact = { familyId: ownerId, email, canonicalEmail: email, personId };
+      const [row] = await db
+        .insert(mailContacts)
+        .values({ ...contact, addedAt: new Date() })
+        .returning();
+      return row?.id ?? "";
+    },
     /** Creates a hold. Returns its gift access token. */
     async pass() {
       const id = await item();

@@ -187,6 +187,28 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     input: async (family) => ({ id: await family.follower() }),
   },
 
+  "people.list": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "people.update": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.giver(), note: "Tall." }),
+  },
+  "people.join": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.giver(), ids: [await family.giver()] }),
+  },
+  "people.takeApart": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: (family) => family.joinedPerson(),
+  },
+  "people.addAddress": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.giver(), email: "rosa@example.com" }),
+  },
+  "people.removeAddress": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.addedAddress() }),
+  },
+
   "gratitude.contributions": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "gratitude.reportContribution": {
     outcomes: PUBLIC_ITEM_OUTCOMES,

@@ -46,7 +46,7 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
 /**
  * Deletes a subscription to a kid. Returns false if the subscription does not exist or belongs to another family. Locks
  * the contact, so that concurrent sign-ups wait. Also deletes the contact, unless it follows another kid of the family
- * or a thank-you references it (rule: followers).
+ * or can get a thank-you (rule: followers).
  */
 export async function deleteFollower(tx: Executor, familyId: string, supporterId: string) {
   const [contact] = await tx
@@ -61,7 +61,8 @@ export async function deleteFollower(tx: Executor, familyId: string, supporterId
     .where(eq(supporters.id, supporterId))
     .returning({ id: supporters.id });
   const isNeeded = sql`(exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})
-    or exists (select 1 from ${thankYous} where ${thankYous.contactId} = ${mailContacts.id}))`;
+    or exists (select 1 from ${thankYous} where ${thankYous.contactId} = ${mailContacts.id})
+    or exists (select 1 from ${thankYous} where ${thankYous.personId} = ${mailContacts.personId}))`;
   await tx.delete(mailContacts).where(and(eq(mailContacts.id, contact.id), sql`not ${isNeeded}`));
   return gone.length > 0;
 }

@@ -26,12 +26,17 @@ import {
 import { selectUpdates, selectWishlist, wishFields } from "../hub/stored-hub.ts";
 import { selectLinks } from "../links/links.ts";
 import { selectOccasions } from "../occasions/occasions.ts";
+import {
+  awaitsConfirmationColumn,
+  personIdColumn,
+  personNameColumn,
+  recipientEmailColumn,
+  recipientIdColumn,
+} from "../people/person-columns.ts";
 import { selectProposals } from "../proposals/proposals.ts";
 import {
   drawingColumns,
   giftMessageColumn,
-  hasMailableContact,
-  hasUnconfirmedContact,
   thankYouAuthorName,
   wallThanksState,
 } from "../thank-yous/thank-you-columns.ts";
@@ -99,8 +104,11 @@ const thankYouFields: ViewFields<SentThankYouFacts> = {
   giftLabel: thankYous.giftLabel,
   giftMessage: giftMessageColumn,
   status: thankYous.status,
-  hasEmail: hasMailableContact,
-  awaitsConfirmation: hasUnconfirmedContact,
+  hasEmail: sql`(${recipientIdColumn} is not null)`,
+  recipient: recipientEmailColumn,
+  personId: personIdColumn,
+  personName: personNameColumn,
+  awaitsConfirmation: awaitsConfirmationColumn,
   problem: thankYous.problem,
   personalMessage: thankYous.message,
   writtenBy: thankYouAuthorName,

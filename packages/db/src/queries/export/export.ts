@@ -19,6 +19,7 @@ import { findTheme } from "../hub/themes.ts";
 import { listKids } from "../kids/kids.ts";
 import { listLinksByKind } from "../links/links.ts";
 import { listOccasions } from "../occasions/occasions.ts";
+import { listStoredPeople } from "../people/people.ts";
 import { listProposals } from "../proposals/proposals.ts";
 import { listThankYous } from "../thank-yous/thank-yous.ts";
 import { listUpdateMails } from "../updates/update-mails.ts";
@@ -79,6 +80,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
         .where(eq(subscriptions.familyId, familyId)),
     ),
     children,
+    people: await listStoredPeople(tx, familyId),
     referrals: await listReferrals(tx, familyId),
     pictureKeys: await listPictureKeys(tx, familyId),
   };

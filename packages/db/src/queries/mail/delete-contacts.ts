@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { deleteGiverEmail } from "../gifts/hold-addresses.ts";
+import { keepGiftsWithPeople } from "../people/people.ts";
 import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 
 /** Maximum number of contacts deleted per call. */
@@ -10,9 +11,9 @@ const BATCH = 1_000;
 
 /**
  * Deletes contacts with their subscriptions and mails. A queued thank-you to a deleted contact becomes failed. Its link
- * can still be shared (rule: thank-you-states).
+ * can still be shared (rule: thank-you-states). The gifts of a contact stay with its stored person (rule: people).
  */
-async function deleteContacts(tx: Executor, contacts: readonly { id: string }[], now: Date) {
+export async function deleteContacts(tx: Executor, contacts: readonly { id: string }[], now: Date) {
   if (contacts.length === 0) return;
   const ids = contacts.map(({ id }) => id);
   const waiting = await tx
@@ -24,6 +25,7 @@ async function deleteContacts(tx: Executor, contacts: readonly { id: string }[],
   for (const { facts } of waiting) {
     await settleThankYou(tx, String(facts.thankYouId), "dropped", now);
   }
+  await keepGiftsWithPeople(tx, ids);
   await tx.delete(mailContacts).where(inArray(mailContacts.id, ids));
 }
 

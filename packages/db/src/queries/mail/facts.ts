@@ -15,6 +15,7 @@ import { premiumColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildAuthorName } from "../family/author.ts";
+import { isGiverContact } from "../people/person-columns.ts";
 import { deliverableThankYouCondition } from "../thank-yous/thank-you-mails.ts";
 import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 
@@ -85,8 +86,8 @@ export async function findUpdateForRecipient(db: Executor, updateId: string, con
 
 /**
  * Returns the contents of a thank-you mail to a contact. Returns null if the thank-you does not exist, was already
- * sent, has no message, or can no longer be mailed. Also returns null if the hub is taken down
- * (rule: thank-you-states).
+ * sent, has no message, or can no longer be mailed. Also returns null if the contact is no longer an address of the
+ * giver, or the hub is taken down (rule: thank-you-states).
  */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
@@ -103,7 +104,7 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .where(
       and(
         equalsId(thankYous.id, thankYouId),
-        eq(thankYous.contactId, contactId),
+        sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId} and ${isGiverContact})`,
         deliverableThankYouCondition,
       ),
     );

@@ -3,21 +3,17 @@ import { type Column, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { pictures } from "../../schema/pictures.ts";
-import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
-import { mailableContactCondition } from "../contacts/contacts.ts";
 import { getPicturePath } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
+import {
+  awaitsConfirmationColumn,
+  personIdColumn,
+  personNameColumn,
+  recipientEmailColumn,
+  recipientIdColumn,
+} from "../people/person-columns.ts";
 import { contributionOnWallCondition } from "../wall/hub-wall.ts";
-
-/** SQL condition that the giver is a confirmed contact who has not unsubscribed. */
-export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailableContactCondition})`;
-
-/**
- * SQL condition that the giver entered an e-mail address with the gift and has not confirmed it
- * (rule: thanks-after-confirming).
- */
-export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
 
 /**
  * SQL for whether the wall thanks an anonymous giver: 'said' or 'possible'. Null for other gifts (rule: wall-thanks).
@@ -60,17 +56,22 @@ export const thankYouColumns = {
   writtenBy: thankYouAuthorName,
   ...drawingColumns,
   giftMessage: giftMessageColumn,
-  hasEmail: hasMailableContact,
-  awaitsConfirmation: hasUnconfirmedContact,
+  person: personIdColumn,
+  personName: personNameColumn,
+  recipientId: recipientIdColumn,
+  recipient: recipientEmailColumn,
+  awaitsConfirmation: awaitsConfirmationColumn,
   wallThanks: wallThanksState,
 };
 
 export type ThankYouRow = typeof thankYous.$inferSelect &
   Drawing &
-  Pick<
-    SentThankYouFacts,
-    "giftMessage" | "writtenBy" | "hasEmail" | "awaitsConfirmation" | "wallThanks"
-  >;
+  Pick<SentThankYouFacts, "giftMessage" | "writtenBy" | "awaitsConfirmation" | "wallThanks"> & {
+    person: string | null;
+    personName: string | null;
+    recipientId: string | null;
+    recipient: string | null;
+  };
 
 export const selectThankYous = (db: Executor) => db.select(thankYouColumns).from(thankYous);
 
@@ -88,7 +89,10 @@ export function toThankYouView(row: ThankYouRow): SentThankYouFacts {
     giftLabel: row.giftLabel,
     giftMessage: row.giftMessage,
     status: row.status,
-    hasEmail: row.hasEmail,
+    hasEmail: row.recipient !== null,
+    recipient: row.recipient,
+    personId: row.person,
+    personName: row.personName,
     awaitsConfirmation: row.awaitsConfirmation,
     problem: row.problem,
     wallThanks: row.wallThanks,

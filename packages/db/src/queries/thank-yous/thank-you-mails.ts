@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts } from "../../schema/supporters.ts";
-import { mailableContactCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
+import { hasOtherConfirmedContact, storedPersonId } from "../people/person-columns.ts";
 
 const DELIVERY = {
   sent: { status: "sent", problem: null },
@@ -49,14 +49,18 @@ export async function settleThankYou(
 }
 
 /**
- * Queues the thank-yous that were written before the contact confirmed its e-mail address. Returns the ids of these
- * thank-yous (rule: thanks-after-confirming).
+ * Queues the thank-yous that were written before the contact confirmed its e-mail address: those of its own gifts, and
+ * those that its person got since a parent added the address, if no other address of the person was ever confirmed.
+ * Returns the ids of these thank-yous (rule: thanks-after-confirming).
  */
 export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
+  const isForPerson = sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId}
+    and ${mailContacts.personId} = ${storedPersonId} and ${thankYous.sentAt} >= ${mailContacts.addedAt})
+    and not ${hasOtherConfirmedContact(contactId)}`;
   const rows = await tx
     .update(thankYous)
     .set({ status: "queued", sentAt: null })
-    .where(and(eq(thankYous.contactId, contactId), eq(thankYous.status, "sent")))
+    .where(and(eq(thankYous.status, "sent"), or(eq(thankYous.contactId, contactId), isForPerson)))
     .returning({ id: thankYous.id });
   return rows.map(({ id }) => id);
 }
@@ -67,17 +71,4 @@ export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
     .update(thankYous)
     .set({ status: "queued", problem: null })
     .where(and(equalsId(thankYous.id, id), eq(thankYous.status, "failed")));
-}
-
-/**
- * Returns the confirmed e-mail address for a thank-you's mail. Returns null without such an address, or if the contact
- * has unsubscribed (rule: thank-you-queue).
- */
-export async function findThankYouEmail(db: Executor, contactId: string | null) {
-  if (contactId === null) return null;
-  const [row] = await db
-    .select({ contactId: mailContacts.id, email: mailContacts.email })
-    .from(mailContacts)
-    .where(and(eq(mailContacts.id, contactId), mailableContactCondition));
-  return row ?? null;
 }

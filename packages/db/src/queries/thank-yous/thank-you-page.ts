@@ -1,4 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -8,11 +9,19 @@ import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../acc
 import { equalsId } from "../core/ids.ts";
 import { drawingColumns, thankYouAuthorName } from "./thank-you-columns.ts";
 
+const onCard = alias(thankYous, "on_card");
+
+/** SQL for the names of all gifts that a card thanks for, oldest first. Null without a name (rule: one-card-a-person). */
+const cardLabel = sql<string | null>`(
+  select string_agg(${onCard.giftLabel}, ', ' order by ${onCard.contributedAt}, ${onCard.id})
+  from ${thankYous} ${sql.identifier("on_card")}
+  where ${eq(onCard.id, thankYous.id)} or ${eq(onCard.cardId, thankYous.id)})`;
+
 /** Columns of a thank-you for its giver, on the thank-you's page or in its mail. */
 export const giverMessageColumns = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
-  giftLabel: thankYous.giftLabel,
+  giftLabel: cardLabel,
   message: thankYous.message,
   writtenBy: thankYouAuthorName,
   pictureKey: drawingColumns.pictureKey,

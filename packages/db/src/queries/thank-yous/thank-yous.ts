@@ -61,7 +61,10 @@ export async function writeThankYou(
   tx: Executor,
   id: string,
   patch: Partial<
-    Pick<ThankYouRow, "status" | "message" | "authorId" | "pictureId" | "sentAt" | "problem">
+    Pick<
+      ThankYouRow,
+      "status" | "message" | "authorId" | "pictureId" | "cardId" | "sentAt" | "problem"
+    >
   >,
 ): Promise<ThankYouRow> {
   const [row] = await tx

@@ -47,6 +47,8 @@ export const sendThankYousInput = z.strictObject({
     .max(MAX_THANK_YOUS_AT_ONCE, filled(PARENTS.manyThanks, { most: MAX_THANK_YOUS_AT_ONCE })),
   personalMessage,
   imageUrl: drawingAddress,
+  /** Whether several gifts of one person to one kid get one card. Default false (rule: one-card-a-person). */
+  onePerPerson: z.boolean().optional(),
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
@@ -113,10 +115,21 @@ const thankYouOutput = z.strictObject({
   giftMessage: z.string().nullable(),
   status: thankYouStatusSchema,
   /**
-   * Whether sending the thank-you also mails it. This requires that the giver left an e-mail address, confirmed it, and
-   * still accepts mail.
+   * Whether sending the thank-you also mails it. This requires a confirmed e-mail address of the giver that still
+   * accepts mail.
    */
   hasEmail: z.boolean(),
+  /**
+   * E-mail address that gets the thank-you. Null if `hasEmail` is false. Absent in responses of older releases
+   * (rule: thanks-recipient).
+   */
+  recipient: z.string().nullable().optional(),
+  /**
+   * Id of the person who gave. Null for anonymous givers. Absent in responses of older releases (rule: people).
+   */
+  personId: z.string().nullable().optional(),
+  /** Name that a parent gave to the person. Null if none did. Absent in responses of older releases. */
+  personName: z.string().nullable().optional(),
   /**
    * Whether the giver still has to confirm the e-mail address. The thank-you is mailed after the confirmation
    * (rule: thanks-after-confirming).

@@ -47,6 +47,7 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
       currentPeriodEnd: family.currentPeriodEnd,
       subscription: all.subscription,
     },
+    people: all.people.map(({ familyId: _familyId, ...person }) => person),
     referrals: { referralCode: family.referralCode, friends: all.referrals },
     children: all.children.map(({ kid, activity, updates, wishlist, thankYous, ...lists }) => ({
       ...kid,

@@ -45,6 +45,7 @@ describe("the export (rule: data-export)", () => {
           "gifts",
           "occasions",
           "payment-links",
+          "people",
           "proposals",
           "referrals",
           "registry-links",

@@ -36,6 +36,7 @@ const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as c
 export function createFamilyTables({
   account: { currency },
   children,
+  people,
   referrals,
 }: FamilyDocument): Record<string, Iterable<string>> {
   return {
@@ -150,6 +151,7 @@ export function createFamilyTables({
       [
         "child",
         ...GIVEN,
+        "personName",
         "giftLabel",
         "contributionDate",
         "status",
@@ -183,6 +185,7 @@ export function createFamilyTables({
       children,
       (child) => child.wall.filter((entry) => entry.isOnWall),
     ),
+    "people.csv": [formatCsv(["name", "note", "createdAt"], people)],
     "referrals.csv": [
       formatCsv(
         ["refereeEmail", "clickedAt", "signedUpAt", "publishedPageAt", "rewardGrantedAt"],

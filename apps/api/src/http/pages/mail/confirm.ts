@@ -62,9 +62,11 @@ function askPage(token: string, email: string, { kids, names }: ContactHub): str
   const isDigestAlone = news === null && reminders === null && digest !== null;
   const [title, question] = isDigestAlone
     ? [words.confirmDigestHeading(), words.confirmDigestMessage(digest)]
-    : news === null && reminders !== null
-      ? [words.confirmRemindersHeading(), words.confirmRemindersMessage(reminders)]
-      : [words.confirmUpdatesHeading(names), words.confirmUpdatesMessage(reminders)];
+    : kids.length === 0
+      ? [words.confirmThanksHeading(), words.confirmThanksMessage()]
+      : news === null && reminders !== null
+        ? [words.confirmRemindersHeading(), words.confirmRemindersMessage(reminders)]
+        : [words.confirmUpdatesHeading(names), words.confirmUpdatesMessage(reminders)];
   const addition =
     digest === null || isDigestAlone
       ? ""

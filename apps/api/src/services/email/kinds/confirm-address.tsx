@@ -45,14 +45,14 @@ export const addressConfirmationMail = defineSupporterMail({
     // Dropped if the address was confirmed or a newer mail replaced this mail.
     if (asked?.token !== "open") return null;
     const kids: SubscribedKid[] = await listSubscribedKids(db, contact.id, "asked");
-    if (kids.length === 0) return null;
+    // A parent adds an address for thanks alone, without a subscription.
+    if (kids.length === 0 && asked.addedAt === null) return null;
     return { kids, confirmUrl: links.confirm(token) };
   },
   template({ kids, confirmUrl }) {
     const asked = getSubscriptionPhrases(kids, (name) => !isLinkLike(name));
-    const question = words.getConfirmationTexts({
-      isNews: asked.news !== null || asked.reminders === null,
-    });
+    const other = asked.news !== null || asked.reminders === null ? "news" : "reminders";
+    const question = words.getConfirmationTexts(kids.length === 0 ? "thanks" : other);
     return {
       subject: question.subject(),
       preview: question.preview(),
@@ -68,6 +68,7 @@ export const addressConfirmationMail = defineSupporterMail({
   },
   samples: ({ links }) => ({
     "confirm-address": { kids: SAMPLE_KIDS, confirmUrl: links.confirm("sample") },
+    "confirm-address-thanks": { kids: [], confirmUrl: links.confirm("sample") },
     "confirm-address-reminders": {
       kids: SAMPLE_KIDS.map((kid) => ({
         ...kid,

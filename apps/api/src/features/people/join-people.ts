@@ -1,0 +1,107 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/families";
+import { failThankYousOfFormerContacts } from "@giftling/db/queries/mail/former-contacts";
+import {
+  hasMembers,
+  joinContactsToGivers,
+  type LockedPerson,
+  listPersonContactIds,
+  lockPerson,
+  movePerson,
+  removePersonPart,
+  storePerson,
+  updatePerson,
+} from "@giftling/db/queries/people/people";
+import {
+  type JoinPeopleInput,
+  LIMITS,
+  type PersonView,
+  REFUSALS,
+  type TakeApartInput,
+  type UpdatePersonInput,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { assertUnchanged } from "../../access/versions.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { readPerson } from "./read-people.ts";
+
+/**
+ * Changes a person's name or note. Throws NOT_FOUND for an unknown person, and CHANGED_MEANWHILE when another parent
+ * changed the same field (rule: changed-meanwhile).
+ */
+export async function updatePersonDetails(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, version, ...patch }: UpdatePersonInput,
+): Promise<PersonView> {
+  await lockFamily(tx, ctx.familyId);
+  const person = orNotFound(await lockPerson(tx, ctx.familyId, id));
+  assertUnchanged("person", person, { ...patch, version });
+  await updatePerson(tx, await storePerson(tx, ctx.familyId, person), patch);
+  return readPerson(tx, ctx, id);
+}
+
+/**
+ * Joins people to one person, who has the name of `id` and all notes. Concurrent calls of a family are serialized. Does
+ * nothing to people who are joined already. Throws NOT_FOUND if one is unknown or gave anonymously, and CONFLICT if the
+ * notes are too long together (rule: people).
+ */
+export async function joinPeople(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, ids }: JoinPeopleInput,
+): Promise<PersonView> {
+  const { familyId } = ctx;
+  await lockFamily(tx, familyId);
+  const target = orNotFound(await lockPerson(tx, familyId, id));
+  const personId = await storePerson(tx, familyId, target);
+  const notes = target.note === null ? [] : [target.note];
+  for (const other of [...new Set(ids)].sort()) {
+    const person = orNotFound(await lockPerson(tx, familyId, other));
+    if (person.id === personId) continue;
+    if (person.note !== null) notes.push(person.note);
+    await movePerson(tx, person, personId);
+  }
+  await joinContactsToGivers(tx, await listPersonContactIds(tx, personId));
+  await storeNotes(tx, personId, target, notes);
+  return readPerson(tx, ctx, personId);
+}
+
+async function storeNotes(
+  tx: Executor,
+  personId: string,
+  target: LockedPerson,
+  notes: readonly string[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const note = notes.join("\n\n");
+  if (note === target.note) return;
+  if (note.length > LIMITS.personNote) {
+    throw new AppError("CONFLICT", { message: REFUSALS.longJoinedNotes });
+  }
+  await updatePerson(tx, personId, { note });
+}
+
+/**
+ * Takes a part out of a person, and returns the person that remains. A queued thank-you that would go to a former
+ * address of its giver fails instead. Throws NOT_FOUND if it is no part of the person, and CONFLICT if it is the last
+ * one (rule: people).
+ */
+export async function takeApart(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, partId }: TakeApartInput,
+): Promise<PersonView> {
+  const { familyId } = ctx;
+  await lockFamily(tx, familyId);
+  const person = orNotFound(await lockPerson(tx, familyId, id));
+  const contactIds = await listPersonContactIds(tx, person.id);
+  if (person.kind !== "stored" || !(await removePersonPart(tx, person.id, partId))) {
+    throw new AppError("NOT_FOUND");
+  }
+  if (!(await hasMembers(tx, person.id))) {
+    throw new AppError("CONFLICT", { message: REFUSALS.lastOfPerson });
+  }
+  await failThankYousOfFormerContacts(tx, contactIds, ctx.deps.clock.now());
+  return readPerson(tx, ctx, person.id);
+}

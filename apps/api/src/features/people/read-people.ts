@@ -1,0 +1,28 @@
+import type { Executor } from "@giftling/db/client";
+import { listNamedGifts, listPeopleContacts } from "@giftling/db/queries/people/list-people";
+import { listStoredPeople } from "@giftling/db/queries/people/people";
+import { findPerson, groupPeople, type PersonView } from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
+import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
+
+/** Returns the family's givers and followers. An address that refused all mail counts as ended (rule: people). */
+export async function readPeople(
+  db: Executor,
+  { deps, familyId }: Pick<ParentContext, "deps" | "familyId">,
+): Promise<PersonView[]> {
+  const contacts = await listPeopleContacts(db, familyId);
+  const welcome = new Set(await excludeRefusedRecipients(db, deps.config, contacts));
+  const facts = contacts.map((contact) =>
+    welcome.has(contact) ? contact : { ...contact, isMailable: false, hasEnded: true },
+  );
+  return groupPeople(
+    await listStoredPeople(db, familyId),
+    facts,
+    await listNamedGifts(db, familyId),
+  );
+}
+
+/** Returns the person with the id of a stored person, an address or a gift. Throws NOT_FOUND without one. */
+export const readPerson = async (db: Executor, ctx: ParentContext, id: string) =>
+  orNotFound(findPerson(await readPeople(db, ctx), id));

@@ -1,0 +1,69 @@
+import * as domain from "@giftling/domain";
+import { z } from "zod";
+import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
+import { addPersonAddress, removePersonAddress } from "./addresses.ts";
+import { joinPeople, takeApart, updatePersonDetails } from "./join-people.ts";
+import { readPeople } from "./read-people.ts";
+
+/** Procedures about the family's givers and followers (rule: people). */
+export const peopleRouter = router({
+  list: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/people" },
+      summary: "Everybody who gave to the family's kids or follows them",
+    })
+    .output(z.array(domain.personOutput))
+    .query(({ ctx }) => readPeople(ctx.deps.db, ctx)),
+
+  update: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/people/:id" },
+      summary: "Change a person's name or the private note",
+      errors: ["CHANGED_MEANWHILE"],
+    })
+    .input(domain.updatePersonInput)
+    .output(domain.personOutput)
+    .mutation(createTransactionResolver(updatePersonDetails)),
+
+  join: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/people/:id/join" },
+      summary: "Join people who are the same person",
+      errors: ["CONFLICT"],
+    })
+    .input(domain.joinPeopleInput)
+    .output(domain.personOutput)
+    .mutation(createTransactionResolver(joinPeople)),
+
+  takeApart: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/people/:id/take-apart" },
+      summary: "Take an address or a gift out of a person again",
+      errors: ["CONFLICT"],
+    })
+    .input(domain.takeApartInput)
+    .output(domain.personOutput)
+    .mutation(createTransactionResolver(takeApart)),
+
+  addAddress: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/people/:id/addresses" },
+      summary: "Add an e-mail address to a person, which gets a confirmation mail",
+      errors: ["CONFLICT"],
+    })
+    .input(domain.addPersonAddressInput)
+    .output(domain.personOutput)
+    .mutation(async (call) => {
+      await call.ctx.deps.limiter.personAddress(call.ctx.familyId);
+      return createTransactionResolver(addPersonAddress)(call);
+    }),
+
+  removeAddress: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/person-addresses/:id" },
+      summary: "Delete an e-mail address that a parent added to a person",
+    })
+    .input(domain.byIdInput)
+    .output(z.null())
+    .mutation(createTransactionResolver(removePersonAddress)),
+});

@@ -1,0 +1,106 @@
+import {
+  dollarsFromCents,
+  groupBy,
+  type PersonContactFacts,
+  type PersonGiftFacts,
+} from "@giftling/domain";
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import {
+  digestSubscriptionCondition,
+  mailableContactCondition,
+  newsSubscriptionCondition,
+  reminderSubscriptionCondition,
+} from "../contacts/contacts.ts";
+import { personIdColumn, storedPersonId } from "./person-columns.ts";
+
+/**
+ * Returns the gifts of a family's named givers, newest first. Omits dismissed contributions and purchases that were
+ * taken back (rule: people).
+ */
+export async function listNamedGifts(db: Executor, familyId: string): Promise<PersonGiftFacts[]> {
+  const rows = await db
+    .select({
+      id: thankYous.id,
+      kidId: thankYous.kidId,
+      giftId: sql<string>`coalesce(${thankYous.purchaseId}, ${thankYous.contributionId})`,
+      giverName: thankYous.contributorName,
+      contributionType: thankYous.contributionType,
+      amountCents: thankYous.amountCents,
+      giftLabel: thankYous.giftLabel,
+      givenAt: thankYous.contributedAt,
+      status: thankYous.status,
+      contactId: thankYous.contactId,
+      personId: personIdColumn,
+      storedPersonId,
+    })
+    .from(thankYous)
+    .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        eq(kids.familyId, familyId),
+        isNotNull(thankYous.contributorName),
+        or(isNotNull(thankYous.purchaseId), isNotNull(thankYous.contributionId)),
+        or(isNull(contributions.id), ne(contributions.status, "dismissed")),
+      ),
+    )
+    .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
+  return rows.map(({ amountCents, givenAt, giverName, personId, ...row }) => ({
+    ...row,
+    giverName: giverName ?? "",
+    personId: personId ?? row.id,
+    amount: amountCents === null ? null : dollarsFromCents(amountCents),
+    givenAt: givenAt.toISOString(),
+  }));
+}
+
+/** Subscription of a contact to the mail about a kid. */
+const subscriptionColumns = {
+  contactId: supporters.contactId,
+  kidId: supporters.kidId,
+  name: supporters.name,
+  wantsUpdates: newsSubscriptionCondition,
+  remindsBirthday: reminderSubscriptionCondition,
+  wantsDigest: digestSubscriptionCondition,
+};
+
+/** Returns the contacts of a family with their subscriptions, oldest first (rule: people). */
+export async function listPeopleContacts(
+  db: Executor,
+  familyId: string,
+): Promise<(PersonContactFacts & { canonicalEmail: string })[]> {
+  const contacts = await db
+    .select({
+      id: mailContacts.id,
+      email: mailContacts.email,
+      canonicalEmail: mailContacts.canonicalEmail,
+      personId: mailContacts.personId,
+      isConfirmed: sql<boolean>`${mailContacts.confirmedAt} is not null`,
+      isMailable: sql<boolean>`(${mailableContactCondition})`,
+      isAdded: sql<boolean>`${mailContacts.addedAt} is not null`,
+      hasEnded: sql<boolean>`${mailContacts.unsubscribedAt} is not null`,
+      createdAt: mailContacts.createdAt,
+    })
+    .from(mailContacts)
+    .where(eq(mailContacts.familyId, familyId))
+    .orderBy(asc(mailContacts.id));
+  const subscriptions = await db
+    .select(subscriptionColumns)
+    .from(supporters)
+    .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
+    .innerJoin(kids, eq(kids.id, supporters.kidId))
+    .where(and(eq(mailContacts.familyId, familyId), eq(kids.familyId, familyId)))
+    .orderBy(asc(kids.position), asc(kids.id), desc(supporters.createdAt));
+  const byContact = groupBy(subscriptions, ({ contactId }) => contactId);
+  return contacts.map(({ createdAt, ...contact }) => ({
+    ...contact,
+    since: createdAt.toISOString(),
+    subscriptions: (byContact.get(contact.id) ?? []).map(
+      ({ contactId: _contactId, ...one }) => one,
+    ),
+  }));
+}

@@ -1,0 +1,242 @@
+import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { people } from "../../schema/people.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { createId, equalsId, kidBelongsToFamily } from "../core/ids.ts";
+import { personIdColumn } from "./person-columns.ts";
+
+export type PersonRow = typeof people.$inferSelect;
+
+/** Person whose rows are locked. A person without a row has one contact or one gift as its only member. */
+export type LockedPerson =
+  | { kind: "stored"; id: string; name: string; note: string | null }
+  | { kind: "contact" | "gift"; id: string; name: string; note: null };
+
+/** Returns all stored people of a family, oldest first. */
+export const listStoredPeople = (db: Executor, familyId: string): Promise<PersonRow[]> =>
+  db.select().from(people).where(eq(people.familyId, familyId)).orderBy(asc(people.id));
+
+/** SQL for the name of a contact: the name of its newest gift, or else of its newest subscription. */
+const contactName = sql<string>`coalesce(
+  (select ${thankYous.contributorName} from ${thankYous}
+    where ${eq(thankYous.contactId, mailContacts.id)} and ${thankYous.contributorName} is not null
+    order by ${thankYous.contributedAt} desc limit 1),
+  (select ${supporters.name} from ${supporters} where ${eq(supporters.contactId, mailContacts.id)}
+    order by ${supporters.createdAt} desc limit 1))`;
+
+/**
+ * Returns the person with the id of a stored person, a contact or a thank-you, and locks the row with its contact until
+ * the end of the transaction. Requires `lockFamily`. Returns null for an unknown id, another family's id, and the gift
+ * of an anonymous giver (rule: people).
+ */
+export async function lockPerson(
+  tx: Executor,
+  familyId: string,
+  id: string,
+): Promise<LockedPerson | null> {
+  const [stored] = await tx
+    .select()
+    .from(people)
+    .where(and(equalsId(people.id, id), eq(people.familyId, familyId)))
+    .for("no key update");
+  if (stored) return { kind: "stored", id, name: stored.name, note: stored.note };
+  const [contact] = await tx
+    .select({ personId: mailContacts.personId, name: contactName })
+    .from(mailContacts)
+    .where(and(equalsId(mailContacts.id, id), eq(mailContacts.familyId, familyId)))
+    .for("no key update");
+  if (contact?.personId) return lockPerson(tx, familyId, contact.personId);
+  if (contact) return { kind: "contact", id, name: contact.name, note: null };
+  return lockGiver(tx, familyId, id);
+}
+
+async function lockGiver(tx: Executor, familyId: string, id: string): Promise<LockedPerson | null> {
+  const isIt = and(
+    equalsId(thankYous.id, id),
+    isNotNull(thankYous.contributorName),
+    kidBelongsToFamily(thankYous.kidId, familyId),
+  );
+  // Confirming the address waits, so that the gift and its contact stay with one person.
+  await tx
+    .select({ id: mailContacts.id })
+    .from(mailContacts)
+    .where(
+      inArray(mailContacts.id, tx.select({ id: thankYous.contactId }).from(thankYous).where(isIt)),
+    )
+    .for("no key update");
+  const [gift] = await tx
+    .select({ name: thankYous.contributorName, personId: personIdColumn })
+    .from(thankYous)
+    .where(isIt)
+    .for("no key update");
+  if (!gift?.name || gift.personId === null) return null;
+  if (gift.personId !== id) return lockPerson(tx, familyId, gift.personId);
+  return { kind: "gift", id, name: gift.name, note: null };
+}
+
+/** Moves the members of a locked person to a stored person, and deletes the row that they leave. */
+export async function movePerson(tx: Executor, person: LockedPerson, personId: string) {
+  const { kind, id } = person;
+  if (kind !== "gift") {
+    await tx
+      .update(mailContacts)
+      .set({ personId })
+      .where(kind === "stored" ? eq(mailContacts.personId, id) : eq(mailContacts.id, id));
+  }
+  if (kind !== "contact") {
+    await tx
+      .update(thankYous)
+      .set({ personId })
+      .where(kind === "stored" ? eq(thankYous.personId, id) : eq(thankYous.id, id));
+  }
+  if (kind === "stored") await tx.delete(people).where(eq(people.id, id));
+}
+
+/** Returns the id of a locked person's row. Creates the row if the person has none. */
+export async function storePerson(tx: Executor, familyId: string, person: LockedPerson) {
+  if (person.kind === "stored") return person.id;
+  const id = createId();
+  await tx.insert(people).values({ id, familyId, name: person.name });
+  await movePerson(tx, person, id);
+  return id;
+}
+
+export async function updatePerson(
+  tx: Executor,
+  personId: string,
+  patch: Partial<Pick<PersonRow, "name" | "note">>,
+): Promise<void> {
+  if (Object.values(patch).every((value) => value === undefined)) return;
+  await tx.update(people).set(patch).where(eq(people.id, personId));
+}
+
+/**
+ * Gives contacts that were confirmed the person to whom a parent joined one of their gifts. Requires the contacts'
+ * locks (rule: people).
+ */
+export async function joinContactsToGivers(tx: Executor, contactIds: readonly string[]) {
+  if (contactIds.length === 0) return;
+  const ofGift = sql`(select ${thankYous.personId} from ${thankYous}
+    where ${eq(thankYous.contactId, mailContacts.id)} and ${thankYous.personId} is not null
+    order by ${thankYous.contributedAt} desc, ${thankYous.id} desc limit 1)`;
+  await tx
+    .update(mailContacts)
+    .set({ personId: ofGift })
+    .where(
+      and(
+        inArray(mailContacts.id, [...contactIds]),
+        isNull(mailContacts.personId),
+        isNotNull(mailContacts.confirmedAt),
+      ),
+    );
+}
+
+/** Returns the ids of the contacts from which the gifts of a stored person came, and of its own contacts. */
+export async function listPersonContactIds(tx: Executor, personId: string): Promise<string[]> {
+  const own = await tx
+    .select({ id: mailContacts.id })
+    .from(mailContacts)
+    .where(eq(mailContacts.personId, personId));
+  const ofGifts = await tx
+    .select({ id: thankYous.contactId })
+    .from(thankYous)
+    .where(and(eq(thankYous.personId, personId), isNotNull(thankYous.contactId)));
+  return [...new Set([...own, ...ofGifts].flatMap(({ id }) => id ?? []))];
+}
+
+/**
+ * Takes a contact with its gifts, or a gift without a confirmed contact, out of a stored person. Returns false if it is
+ * no such part. An address that a parent added is only deleted, because it has neither gifts nor a name.
+ */
+export async function removePersonPart(tx: Executor, personId: string, partId: string) {
+  const hasName = sql`(exists (select 1 from ${supporters} where ${eq(supporters.contactId, mailContacts.id)})
+    or exists (select 1 from ${thankYous} where ${eq(thankYous.contactId, mailContacts.id)}))`;
+  const contacts = await tx
+    .update(mailContacts)
+    .set({ personId: null })
+    .where(and(equalsId(mailContacts.id, partId), eq(mailContacts.personId, personId), hasName))
+    .returning({ id: mailContacts.id });
+  if (contacts.length > 0) {
+    await tx
+      .update(thankYous)
+      .set({ personId: null })
+      .where(and(equalsId(thankYous.contactId, partId), eq(thankYous.personId, personId)));
+    return true;
+  }
+  const isContacts = sql`exists (select 1 from ${mailContacts} where ${eq(mailContacts.id, thankYous.contactId)}
+    and ${mailContacts.confirmedAt} is not null and ${mailContacts.personId} = ${personId})`;
+  const gifts = await tx
+    .update(thankYous)
+    .set({ personId: null })
+    .where(and(equalsId(thankYous.id, partId), eq(thankYous.personId, personId), not(isContacts)))
+    .returning({ id: thankYous.id });
+  return gifts.length > 0;
+}
+
+/** Returns whether a stored person has a gift or a contact. */
+export async function hasMembers(tx: Executor, personId: string): Promise<boolean> {
+  const gifts = await tx.$count(thankYous, eq(thankYous.personId, personId));
+  return gifts > 0 || (await tx.$count(mailContacts, eq(mailContacts.personId, personId))) > 0;
+}
+
+/** Records the gifts of contacts that are about to be deleted as gifts of their stored people (rule: people). */
+export async function keepGiftsWithPeople(tx: Executor, contactIds: readonly string[]) {
+  await tx
+    .update(thankYous)
+    .set({ personId: mailContacts.personId })
+    .from(mailContacts)
+    .where(
+      and(
+        eq(mailContacts.id, thankYous.contactId),
+        inArray(mailContacts.id, [...contactIds]),
+        isNotNull(mailContacts.confirmedAt),
+        isNotNull(mailContacts.personId),
+        isNotNull(thankYous.contributorName),
+        isNull(thankYous.personId),
+      ),
+    );
+}
+
+/** Deletes the people, with their notes, who have neither a gift nor an address any more (rule: people). */
+export async function deleteEmptyPeople(db: Executor): Promise<void> {
+  await db
+    .delete(people)
+    .where(
+      and(
+        sql`not exists (select 1 from ${thankYous} where ${eq(thankYous.personId, people.id)})`,
+        sql`not exists (select 1 from ${mailContacts} where ${eq(mailContacts.personId, people.id)})`,
+      ),
+    );
+}
+
+/** Assigns a contact to a stored person, as an address that a parent added. */
+export async function addContactToPerson(
+  tx: Executor,
+  contactId: string,
+  { personId, addedAt }: { personId: string; addedAt: Date },
+): Promise<void> {
+  await tx
+    .update(mailContacts)
+    .set({
+      personId,
+      addedAt: sql`coalesce(${mailContacts.addedAt}, ${addedAt.toISOString()}::timestamptz)`,
+    })
+    .where(eq(mailContacts.id, contactId));
+}
+
+/** Locks an address that a parent of the family added. Returns null without one. */
+export async function lockAddedContact(tx: Executor, familyId: string, contactId: string) {
+  const [row] = await tx
+    .select({ id: mailContacts.id })
+    .from(mailContacts)
+    .where(
+      and(
+        equalsId(mailContacts.id, contactId),
+        eq(mailContacts.familyId, familyId),
+        isNotNull(mailContacts.addedAt),
+      ),
+    )
+    .for("update");
+  return row ?? null;
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { thankYous } from "../../schema/gratitude.ts";
+import { people } from "../../schema/people.ts";
+import { mailContacts } from "../../schema/supporters.ts";
+import { mailableContactCondition } from "../contacts/contacts.ts";
+
+/** SQL condition that the contact is the confirmed contact of the gift in `thank_yous`. */
+const isConfirmedContact = sql`${eq(mailContacts.id, thankYous.contactId)} and ${mailContacts.confirmedAt} is not null`;
+
+/** Returns SQL for a value of the gift in `thank_yous`. The value is null for an anonymous giver (rule: people). */
+const ofNamedGiver = <Value>(value: SQL) =>
+  sql<Value | null>`case when ${thankYous.contributorName} is not null then ${value} end`;
+
+/**
+ * SQL for the stored person of the gift in `thank_yous`: the one to whom a parent joined the gift, or the one of its
+ * confirmed contact.
+ */
+export const storedPersonId = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
+  (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);
+
+/**
+ * SQL for the id of the person who gave the gift in `thank_yous`. A person without a row has the id of the confirmed
+ * contact, or else of the thank-you (rule: people).
+ */
+export const personIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
+  (select coalesce(${mailContacts.personId}, ${mailContacts.id}) from ${mailContacts} where ${isConfirmedContact}),
+  ${thankYous.id})`);
+
+/** SQL for the name of the stored person who gave the gift in `thank_yous`. Null without a stored person. */
+export const personNameColumn = sql<
+  string | null
+>`(select ${people.name} from ${people} where ${people.id} = ${storedPersonId})`;
+
+/**
+ * SQL condition that a contact is an address of the giver of the gift in `thank_yous`: the contact of the gift, or one
+ * of the giver's person (rule: thanks-recipient).
+ */
+export const isGiverContact = sql`(${eq(mailContacts.id, thankYous.contactId)} or ${mailContacts.personId} = ${storedPersonId})`;
+
+/**
+ * Returns SQL for a column of the contact that gets the thank-you by mail. The contact of the gift precedes those of
+ * its person, and later confirmations precede earlier ones. Null if no address can be mailed (rule: thanks-recipient).
+ */
+const ofRecipient = <Value>(column: SQL) => sql<Value | null>`(
+  select ${column} from ${mailContacts} where ${isGiverContact} and ${mailableContactCondition}
+  order by ${mailContacts.id} is not distinct from ${thankYous.contactId} desc, ${mailContacts.confirmedAt} desc,
+    ${mailContacts.id} limit 1)`;
+
+export const recipientIdColumn = ofRecipient<string>(sql`${mailContacts.id}`);
+export const recipientEmailColumn = ofRecipient<string>(sql`${mailContacts.email}`);
+
+/** SQL for whether a thank-you will be mailed as soon as an address is confirmed (rule: thanks-after-confirming). */
+export const awaitsConfirmationColumn = sql<boolean>`(${recipientIdColumn} is null and exists (
+  select 1 from ${mailContacts} where ${isGiverContact}
+    and ${and(isNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt))}))`;
+
+/** SQL condition that another contact of the stored person was ever confirmed. */
+export const hasOtherConfirmedContact = (contactId: string) =>
+  sql`exists (select 1 from ${mailContacts} where ${isGiverContact} and ${mailContacts.id} <> ${contactId}
+    and ${isNotNull(mailContacts.confirmedAt)})`;

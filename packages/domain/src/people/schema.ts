@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { emailSchema } from "../email/schema.ts";
+import { thankYouStatusSchema, thankYouTypeSchema } from "../gifts/kinds/schema.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { LIMITS } from "../text/rules.ts";
+import { idSchema, optional, paragraphs, requiredLine, timestampSchema } from "../text/schema.ts";
+import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
+
+/** Maximum number of people that one request joins to a person. */
+const MOST_JOINED = 50;
+
+/** Input of PATCH /api/people/{id}. Absent fields stay unchanged (rule: people). */
+export const updatePersonInput = z.strictObject({
+  id: idSchema,
+  name: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
+  note: optional(paragraphs(FIELDS.note, LIMITS.personNote)),
+  version: madeOnSchema,
+});
+export type UpdatePersonInput = z.infer<typeof updatePersonInput>;
+
+/** Input of POST /api/people/{id}/join, which joins the people `ids` to the person (rule: people). */
+export const joinPeopleInput = z.strictObject({
+  id: idSchema,
+  ids: z.array(idSchema).min(1).max(MOST_JOINED),
+});
+export type JoinPeopleInput = z.infer<typeof joinPeopleInput>;
+
+/** Input of POST /api/people/{id}/take-apart. `partId` is the id of an address or a gift (rule: people). */
+export const takeApartInput = z.strictObject({ id: idSchema, partId: idSchema });
+export type TakeApartInput = z.infer<typeof takeApartInput>;
+
+/** Input of POST /api/people/{id}/addresses (rule: person-addresses). */
+export const addPersonAddressInput = z.strictObject({ id: idSchema, email: emailSchema });
+export type AddPersonAddressInput = z.infer<typeof addPersonAddressInput>;
+
+/** E-mail address of a person. */
+const personAddressOutput = z.strictObject({
+  id: z.string(),
+  /** Address. Null until it is confirmed, unless a parent added it, and after its owner ended the mail. */
+  email: z.string().nullable(),
+  /** Whether the address can be mailed (`confirmed`), awaits confirmation, or gets no mail any more (`ended`). */
+  state: z.enum(["confirmed", "waiting", "ended"]),
+  /** Whether a parent added the address. */
+  isAdded: z.boolean(),
+});
+export type PersonAddressView = z.infer<typeof personAddressOutput>;
+
+/** Gift of a person. */
+const personGiftOutput = z.strictObject({
+  /** Id of the gift's thank-you. */
+  id: z.string(),
+  /** Id of the purchase or contribution. */
+  giftId: z.string(),
+  kidId: z.string(),
+  /** Name that the giver gave with the gift. */
+  giverName: z.string(),
+  contributionType: thankYouTypeSchema,
+  amount: z.number().nullable(),
+  giftLabel: z.string().nullable(),
+  givenAt: timestampSchema,
+  /** Status of the thank-you. */
+  status: thankYouStatusSchema,
+  /** Id of the part of the person to which the gift belongs: an address, or the gift itself. */
+  partId: z.string(),
+});
+export type PersonGiftView = z.infer<typeof personGiftOutput>;
+
+/** Mail about a kid to which a person subscribed. */
+const personFollowOutput = z.strictObject({
+  kidId: z.string(),
+  wantsUpdates: z.boolean(),
+  remindsBirthday: z.boolean(),
+  wantsDigest: z.boolean(),
+});
+export type PersonFollowView = z.infer<typeof personFollowOutput>;
+
+/** Giver or follower, with everything that the family knows (rule: people). */
+export const personOutput = z.strictObject({
+  /** Id, which changes when people are joined or taken apart. An earlier id still finds the person. */
+  id: z.string(),
+  name: z.string(),
+  /** Other names under which the person gave or signed up. */
+  otherNames: z.array(z.string()),
+  /** Private note of the parents. */
+  note: z.string().nullable(),
+  addresses: z.array(personAddressOutput),
+  follows: z.array(personFollowOutput),
+  /** Gifts, newest first. */
+  gifts: z.array(personGiftOutput),
+  /** Ids of the parts that can be taken apart. Empty for a person with one part. */
+  partIds: z.array(z.string()),
+  /** Ids of people who may be the same person. */
+  suggestedIds: z.array(z.string()),
+  /** Time at which the family first heard of the person. */
+  since: timestampSchema,
+  version: versionSchema,
+});
+export type PersonView = z.infer<typeof personOutput>;
