@@ -47,6 +47,8 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
     await expect(
       page.getByText("This URL is already taken. Please choose another.").first(),
     ).toBeVisible();
+    await expect(page.getByText(/^Taken/)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Use .*rivera/ })).toBeVisible();
     await page.getByLabel("Family URL").fill(familyUrl);
     await expect(page.getByText("This address is free.")).toBeVisible();
     await page.getByRole("button", { name: "Next" }).click();

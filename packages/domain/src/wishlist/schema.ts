@@ -66,6 +66,11 @@ export const createWishlistItemInput = z
      * State of the new wish. Default "shown". A draft stays off the list until a parent publishes it (rule: drafts).
      */
     state: wishStateSchema.exclude(["put-away"]).optional(),
+    /**
+     * Whether the server fetches the picture from the shop's page in the background. Default false. Ignored for a wish
+     * without a URL or with a picture (rule: fetched-pictures).
+     */
+    fetchesPicture: z.boolean().optional(),
     ...itemFields,
   })
   .superRefine((item, context) => {

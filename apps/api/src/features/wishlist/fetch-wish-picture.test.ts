@@ -46,7 +46,7 @@ async function importFamily(...urls: (string | null)[]) {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id);
   const rows = urls.map((url, place) => ({ name: `Wish ${place + 1}`, url }));
-  const ends = await parent.caller.wishlist.import({ kidId, rows });
+  const ends = rows.length === 0 ? [] : await parent.caller.wishlist.import({ kidId, rows });
   const ids = ends.map((end) => ("item" in end ? end.item.id : ""));
   const list = () => parent.caller.wishlist.list({ kidId });
   const states = async () => (await list()).map(({ pictureFetch }) => pictureFetch);
@@ -70,6 +70,24 @@ describe("fetchWishPicture (rule: fetched-pictures)", () => {
     expect(await family.hasPictures()).toEqual([true, false, false, false, true]);
     expect(await listJobs(world.db, TASK)).toEqual([]);
     expect(await family.pictures()).toHaveLength(2);
+  });
+
+  test("fetches the picture of a new wish if requested, and not without a URL or with a picture", async () => {
+    const { caller, kidId, hasPictures } = await importFamily();
+    const url = at("/kite");
+    const added = [
+      await caller.wishlist.create({ kidId, name: "Kite", url, fetchesPicture: true }),
+      await caller.wishlist.create({ kidId, name: "Kite", url }),
+      await caller.wishlist.create({ kidId, name: "Drum", isIdea: true, fetchesPicture: true }),
+    ];
+    expect(added.map(({ pictureFetch }) => pictureFetch)).toEqual(["pending", null, null]);
+    expect(await runJobs()).toHaveLength(1);
+    expect(await hasPictures()).toEqual([true, false, false]);
+    const page = await caller.previews.fetch({ url, withPicture: true });
+    const imageUrl = page.status === "found" ? page.imageUrl : null;
+    expect(imageUrl).not.toBeNull();
+    await caller.wishlist.create({ kidId, name: "Kite", url, imageUrl, fetchesPicture: true });
+    expect(await listJobs(world.db, TASK)).toEqual([]);
   });
 
   test("hides its state from visitors", async () => {

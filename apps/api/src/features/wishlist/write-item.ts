@@ -103,7 +103,7 @@ export async function addWishlistItem(
   input: CreateWishlistItemInput,
 ): Promise<OwnWishlistItem> {
   // A new wish always has priority medium (rule: wishes).
-  const { kidId, name, priority: _whatever, ...fields } = input;
+  const { kidId, name, priority: _whatever, fetchesPicture, ...fields } = input;
   const isActivity = input.isActivity ?? false;
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   if (isActivity) await enforceActivityLimit(tx, ctx, kidId);
@@ -112,6 +112,9 @@ export async function addWishlistItem(
   if (fields.state === "draft") requireNoSlot(slot);
   const id = await insertWish(tx, kidId, { ...columns, name });
   await assignPrioritySlot(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
+  if (fetchesPicture && columns.url && !columns.pictureId) {
+    await requestWishPictures(tx, ctx.deps, kidId, [id]);
+  }
   if ((fields.state ?? "shown") === "shown") await announceWish(tx, ctx, kidId, id);
   return readOwnWish(tx, ctx, id);
 }

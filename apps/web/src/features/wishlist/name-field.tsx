@@ -1,7 +1,14 @@
 import { LIMITS, rowsOfLines } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
 import { TextInput } from "@mantine/core";
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
 import type { ProductPreviewControls } from "../previews/use-product-preview.ts";
@@ -15,8 +22,8 @@ const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(tex
 
 /**
  * Renders the name field of a new wish, which takes a name, a link or both, and a price. A link entered alone moves to
- * the URL field, and its page is fetched for the name. With `onAddNext`, Enter adds the wish and leaves the form open
- * for the next one (rule: paste-first).
+ * the URL field, and its page is fetched for the name. Enter submits the form, after that page was fetched. With
+ * `onAddNext`, the form stays open for the next wish (rule: paste-first).
  */
 export function NameField({
   form: { values, setValues, getInputProps },
@@ -33,6 +40,16 @@ export function NameField({
   });
   useEffect(() => focusNext(), []);
   const { onChange, ...props } = getInputProps("name");
+  const isReading = preview.look.status === "looking";
+  const [isWaiting, setWaiting] = useState(false);
+  const submitRead = useEffectEvent(() => {
+    setWaiting(false);
+    onAddNext?.();
+    field.current?.form?.requestSubmit();
+  });
+  useEffect(() => {
+    if (isWaiting && !isReading) submitRead();
+  }, [isWaiting, isReading]);
   function take(link: string): void {
     setValues({ name: "", url: link.trim() });
     preview.lookAt(link);
@@ -45,6 +62,7 @@ export function NameField({
   }
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { nativeEvent, currentTarget } = event;
+    setWaiting(false);
     const isPasted =
       nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
     if (isPasted && isLink(currentTarget.value)) take(currentTarget.value);
@@ -52,9 +70,11 @@ export function NameField({
   }
   function confirm(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (isTypedLink(values.name)) {
+    const isLinkOnly = isTypedLink(values.name);
+    if (isLinkOnly) take(values.name);
+    if (isLinkOnly || (isReading && values.name === "")) {
       event.preventDefault();
-      take(values.name);
+      setWaiting(true);
       return;
     }
     split();
@@ -72,7 +92,11 @@ export function NameField({
       {...props}
       onChange={change}
       onKeyDown={confirm}
-      onBlur={() => (isTypedLink(values.name) ? take(values.name) : split())}
+      onBlur={() => {
+        setWaiting(false);
+        if (isTypedLink(values.name)) take(values.name);
+        else split();
+      }}
     />
   );
 }

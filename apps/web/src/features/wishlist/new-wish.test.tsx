@@ -77,12 +77,49 @@ test("fills in a gift from a pasted link's page", async () => {
   ]);
 });
 
-test("fills in a gift from a typed link with a scheme on Enter", async () => {
+test("adds a typed or pasted link with one Enter, after its page was read", async () => {
   const { user, calls } = openDialog();
+  await user.type(await field(/^Name/), `${PAGE}{Enter}`);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await screen.findByText(/is on the wishlist/, { selector: "[role=dialog] [role=status]" });
+  await user.click(await field(/^Name/));
+  await user.paste(PAGE);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(calls).toHaveLength(4));
+  const read = ["previews.fetch", { url: PAGE, withPicture: true }];
+  const fields = { name: "Box Kite", url: PAGE, price: "$24.50", imageUrl: "/media/kite.webp" };
+  const added = ["wishlist.create", expect.objectContaining(fields)];
+  expect(calls).toEqual([read, added, read, added]);
+});
+
+test("keeps a link whose page cannot be read, and asks for the name", async () => {
+  const { user, calls } = openDialog({ status: "manual", reason: "This shop is closed." });
   const name = await field(/^Name/);
   await user.type(name, `${PAGE}{Enter}`);
-  await waitFor(() => expect(name.value).toBe("Box Kite"));
-  expect(calls).toEqual([["previews.fetch", { url: PAGE, withPicture: true }]]);
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(name);
+  expect((await field(/^Web address/)).value).toBe(PAGE);
+  expect(calls).toHaveLength(1);
+  await user.type(name, "Kite{Enter}");
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toEqual([
+    "wishlist.create",
+    expect.objectContaining({ name: "Kite", url: PAGE }),
+  ]);
+});
+
+test("does not add a link by itself once something else was typed", async () => {
+  let answer: (product: unknown) => void = () => undefined;
+  const page = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { user, calls } = openDialog(page);
+  const name = await field(/^Name/);
+  await user.type(name, `${PAGE}{Enter}R`);
+  answer(FOUND);
+  await screen.findByText("Windy Shop", { exact: false, selector: "p[class*=cardFacts]" });
+  expect(name.value).toBe("R");
+  expect(calls).toHaveLength(1);
 });
 
 test.each(["Dr. Seuss: Hop on Pop", "Lego no. 5", "A kite"])(
@@ -109,7 +146,7 @@ test("adds one wish after another with Enter, each a name, or a name with its li
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls.map(([, input]) => input)).toEqual([
     expect.objectContaining({ name: "Drum", url: null, isIdea: true }),
-    expect.objectContaining({ name: "Scooter", url: PAGE, price: "$45" }),
+    expect.objectContaining({ name: "Scooter", url: PAGE, price: "$45", fetchesPicture: true }),
   ]);
 });
 

@@ -53,10 +53,15 @@ export function WishFields({
     known: shared,
     unread: shared && translateParentError(PARENTS.unreadShop),
     onUnread: () => {
-      if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
+      const isNameless = shared && form.getValues().name.trim() === "";
+      setValues({ fetchesPicture: false, ...(isNameless && { name: shared.name }) });
     },
     // Values typed before the response arrives are not replaced.
-    onFound: (product) => setValues(proposedFor(form.getValues(), product, currency)),
+    onFound: (product) =>
+      setValues({
+        fetchesPicture: false,
+        ...proposedFor(form.getValues(), product, currency),
+      }),
   });
   const lookAtShared = useEffectEvent(() => {
     if (shared) preview.lookAt(values.url);

@@ -18,6 +18,7 @@ it("completes a pasted URL", () => {
       quantity: 1,
       priority: "medium",
       isActivity: false,
+      fetchesPicture: true,
     },
   });
 });

@@ -22,6 +22,8 @@ export type WishFormValues = PrioritySlotValues & {
   /** Number of given or held units. Above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;
   isDraft: boolean;
+  /** Whether the server fetches the picture, because the form has not read the shop's page (rule: fetched-pictures). */
+  fetchesPicture: boolean;
   /** URL of the stored picture; null if there is none. */
   imageUrl: string | null;
   fundingGoal: string;
@@ -47,6 +49,7 @@ export function getWishFormValues(item?: WishlistItemView): WishFormValues {
     quantity: item === undefined ? "1" : String(item.quantity ?? ANY_NUMBER_VALUE),
     taken: item === undefined ? 0 : item.gifts.length + item.held,
     isDraft: item?.state === "draft",
+    fetchesPicture: item === undefined,
     imageUrl: item?.imageUrl ?? null,
     fundingGoal: item?.fundingGoal == null ? "" : String(item.fundingGoal),
     fundingReceived: fundingBefore,
@@ -95,6 +98,9 @@ export function validateNewWish(kidId: string, values: WishFormValues) {
     priority: "medium",
     isActivity: values.isActivity,
     ...(values.isDraft && { state: "draft" }),
+    ...(values.fetchesPicture &&
+      values.url.trim() !== "" &&
+      values.imageUrl === null && { fetchesPicture: true }),
     ...fieldsOf(values),
   });
   if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;

@@ -5,13 +5,13 @@ import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { FamilyUrlAvailability } from "./family-url-availability.tsx";
 
-function show(answers: ProcedureResponder) {
+function show(answers: ProcedureResponder, isRefused = false) {
   function Typed() {
     const [typed, setTyped] = useState("");
     return (
       <>
         <input aria-label="Address" value={typed} onChange={(e) => setTyped(e.target.value)} />
-        <FamilyUrlAvailability familyUrl={typed} onTake={setTyped} />
+        <FamilyUrlAvailability familyUrl={typed} isRefused={isRefused} onTake={setTyped} />
       </>
     );
   }
@@ -41,6 +41,16 @@ test("checks the URL after typing pauses, and suggests a free one for a taken on
   expect(field().value).toBe("okafor-family");
   expect(await screen.findByText("This address is free.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("repeats no refusal, and still suggests a free URL (rule: said-once)", async () => {
+  const taken = { familyUrl: "okafor", isFree: false, suggestion: "okafor-family" };
+  const user = show(() => Promise.resolve(taken), true);
+  await user.click(field());
+  await user.paste("okafor");
+  await user.click(await screen.findByRole("button", { name: "Use okafor-family" }));
+  expect(field().value).toBe("okafor-family");
+  expect(screen.queryByText(/Taken/)).toBeNull();
 });
 
 test("shows nothing before the response", async () => {

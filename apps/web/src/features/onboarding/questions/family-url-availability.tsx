@@ -15,9 +15,12 @@ const REST = 350;
  */
 export function FamilyUrlAvailability({
   familyUrl,
+  isRefused,
   onTake,
 }: {
   familyUrl: string;
+  /** Whether a toast already says that the family URL is taken (rule: said-once). */
+  isRefused: boolean;
   onTake: (suggestion: string) => void;
 }) {
   const [rested] = useDebouncedValue(familyUrl, REST);
@@ -38,6 +41,7 @@ export function FamilyUrlAvailability({
           </>
         )}
         {answer?.isFree === false &&
+          !isRefused &&
           (suggestion === null
             ? words.familyUrlTakenStatus()
             : words.familyUrlSuggestionStatus(suggestion))}

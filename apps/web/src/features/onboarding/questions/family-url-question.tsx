@@ -45,6 +45,7 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
       />
       <FamilyUrlAvailability
         familyUrl={familyUrl}
+        isRefused={form.errors.familyUrl !== undefined}
         onTake={(suggestion) => {
           form.setFieldValue("familyUrl", suggestion);
           // The pressed button disappears, so the field receives the focus.
