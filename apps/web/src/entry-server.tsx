@@ -193,6 +193,7 @@ export function createRenderer(dist: string): PageRenderer {
         state,
         isWhole,
         dialogs: request.dialogs,
+        printed: request.printed,
         look,
         papers:
           hubKids && look === null

@@ -13,10 +13,13 @@ const LONG_NAME = "Maximiliana Alexandrina Guadalupe Esperanza de la Cruz y Vill
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 /** Returns the content of the QR code on the page. */
-async function scanned(page: Page): Promise<string | undefined> {
-  const picture = await page.locator(".qr").first().screenshot();
+const scanned = async (page: Page): Promise<string | undefined> =>
+  scan(await page.locator(".qr").first().screenshot(), 400);
+
+/** Returns the content of the QR code in a picture, which is first scaled to the given width. */
+async function scan(picture: Buffer, width?: number): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
-    .resize({ width: 400 })
+    .resize({ width })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -133,4 +136,29 @@ test("prints the key of a hub with a passcode in the code, and a line for the pa
   await reader.goto((await scanned(page)) ?? "");
   await expect(reader.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
   expect(reader.url()).not.toContain("key=");
+});
+
+test("prints the poster in place of the hub's page, also on a dark hub and without scripts (rule: paper)", async ({
+  page,
+  newVisitor,
+  baseURL,
+}) => {
+  const { hub } = await createFamily(
+    page,
+    [{ firstName: "Emma", wishes: [{ name: LONG_WISH, url }] }],
+    { tag: "print" },
+  );
+  const reader = await newVisitor({ javaScriptEnabled: false, colorScheme: "dark" });
+  for (const visitor of [page, reader]) {
+    await visitor.goto(hub);
+    await visitor.setViewportSize({ width: 816, height: 1056 });
+    await visitor.emulateMedia({ media: "print" });
+    await expect(visitor.getByRole("heading", { name: "Emma", level: 1 })).toBeHidden();
+    expect(await scan(await visitor.screenshot())).toBe(`${baseURL}${hub}`);
+    for (const format of ["Letter", "A4"]) {
+      expect(pagesOf(await visitor.pdf({ format })), format).toBe(1);
+    }
+    await visitor.emulateMedia({ media: null });
+    await expect(visitor.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
+  }
 });

@@ -43,6 +43,8 @@ export type PageParts = {
   later: readonly string[];
   /** HTML of a hub's closed dialogs. */
   dialogs?: string | undefined;
+  /** HTML of the sheet that replaces a hub's page in print. */
+  printed?: string | undefined;
   /** Color scheme and background color of a hub's dark theme. Null if the page follows the system's color scheme. */
   look: Pick<HubColors, "scheme" | "paper"> | null;
   /** Background colors of a hub whose theme follows the system's color scheme. */
@@ -213,7 +215,8 @@ export function renderDocument(template: string, page: PageParts): string {
     ? `${page.dialogs}<script>${OPEN_FORM_DIALOGS}</script><script>${RESERVE_OWN_GIFTS}</script>`
     : "";
   // The dialogs and their script come before the buttons that open them, which may be tapped while the rest arrives.
-  return fill(html, "root", () => `${dialogs}${root}${page.markup}</div>${stateTag(page.state)}`);
+  const { markup, state, printed = "" } = page;
+  return fill(html, "root", () => `${dialogs}${root}${markup}</div>${stateTag(state)}${printed}`);
 }
 
 /** Files and first request of a client-rendered page. */

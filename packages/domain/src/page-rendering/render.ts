@@ -117,6 +117,8 @@ export const EARLY_CALL = `(function(data){var url=data.call,kid=new URLSearchPa
 export type PageRequest = {
   /** HTML of a hub's closed dialogs, which follows the page's markup and opens by `OPEN_FORM_DIALOGS`. */
   dialogs?: string;
+  /** HTML of the sheet that replaces a hub's page in print (rule: paper). */
+  printed?: string;
   /** Path with query. */
   url: string;
   /** Public origin, without a trailing slash. */

@@ -1,13 +1,13 @@
 import { type HubKidsView, type HubView, PAPER_SIZES, PAPER_STYLES } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
-import { getHubKey } from "../../../access/hub-access.ts";
 import { orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
 import type { HubRefusalHandler } from "../app/error-page.ts";
 import { sendPage } from "../plain/page.ts";
 import { renderPaperPage } from "./paper/paper-page.ts";
+import { getSheetContents } from "./paper/printed-hub.ts";
 
 type Asked = {
   Params: { familyUrl: string };
@@ -24,7 +24,7 @@ const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown
  * paper).
  */
 export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
-  const { origin, secret } = deps.config;
+  const { origin } = deps.config;
   app.get<Asked>("/hub/:familyUrl/card", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
@@ -40,16 +40,9 @@ export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubR
       }
       const hub: HubView = JSON.parse(orNotFound(read.hub).text);
       const { kids }: HubKidsView = JSON.parse(read.kids.text);
-      const door = read.family?.door;
-      const hasPasscode = door !== undefined && door.passcodeHash !== null;
-      const address = new URL(`/hub/${read.familyUrl}`, origin);
-      const letters = `${address.host}${address.pathname}`;
-      if (kids.length > 1) address.searchParams.set("kid", hub.kid.id);
-      if (hasPasscode) address.searchParams.set("key", getHubKey(secret, door));
+      const contents = getSheetContents(deps.config, read, hub, kids.length);
       const choice = { style: oneOf(PAPER_STYLES, style), size: oneOf(PAPER_SIZES, paper) };
-      return sendPage(reply, 200, () =>
-        renderPaperPage({ hub, address: address.href, letters, hasPasscode }, { kids, choice }),
-      );
+      return sendPage(reply, 200, () => renderPaperPage(contents, { kids, choice }));
     } catch (error) {
       return refuse(request, reply, error);
     }

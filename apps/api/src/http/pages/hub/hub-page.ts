@@ -15,6 +15,7 @@ import {
 } from "../../../features/hub/read-hub.ts";
 import type { CachedPageRenderer } from "../app/cached-page-renderer.ts";
 import { renderFormDialogs } from "../giving/form-dialogs.ts";
+import { getSheetContents, renderPrintedHub } from "./paper/printed-hub.ts";
 import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
 /** Hub page, or the current family URL when a former one was requested (rule: former-addresses). */
@@ -112,6 +113,9 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       origin: config.origin,
       language,
       dialogs: runWithLanguage(language, () => renderFormDialogs(hub)),
+      printed: runWithLanguage(language, () =>
+        renderPrintedHub(getSheetContents(config, read, hub, hubKids.kids.length)),
+      ),
       previewUrl: getLinkPreviewUrl(config.origin, familyUrl, named, { version, spoken }),
       answers: {
         config: createConfigView(config),

@@ -28,7 +28,6 @@ export function renderPaperPage(
   const { hub, hasPasscode } = printed;
   const { kid, theme } = hub;
   const { style, size } = choice;
-  const { width, height, name } = SHEET_SIZES[size];
   const linkTo = (to: Partial<PaperOptions> & { kid?: string }) =>
     `?${new URLSearchParams({ kid: kid.id, style, paper: size, ...(to.kid && { kid: to.kid }), ...(to.style && { style: to.style }), ...(to.size && { paper: to.size }) })}`;
   const choices = [
@@ -63,7 +62,7 @@ export function renderPaperPage(
     title: words.pageTitle(kid.firstName),
     isWide: true,
     files: ["/paper.css", "/paper.js"],
-    style: `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`,
+    style: sheetStyle(theme, size),
     body: `<div class="choices">
 <h1>${escapeHtml(words.pageTitle(kid.firstName))}</h1>
 <p>${escapeHtml(words.pageDescription())}</p>
@@ -73,9 +72,19 @@ ${choices.join("\n")}
 <p id="by-hand">${escapeHtml(words.manualPrintHint())}</p>
 <p class="hint">${escapeHtml(words.printStyleHints[style]())}${hasPasscode ? ` ${escapeHtml(words.passcodeHint())}` : ""}</p>
 </div>
-<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`,
+${renderSheet(printed, style)}`,
   });
 }
+
+/** Returns CSS with the theme's colors and the size of the sheet. */
+export function sheetStyle(theme: Theme, size: PaperSize): string {
+  const { width, height, name } = SHEET_SIZES[size];
+  return `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`;
+}
+
+/** Renders a sheet, styled by apps/web/public/paper.css. */
+export const renderSheet = (printed: SheetContents, style: PaperStyle): string =>
+  `<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`;
 
 type Choice = { label: string; href: string; isChosen: boolean };
 

@@ -1,0 +1,35 @@
+import type { HubView } from "@giftling/domain";
+import { getHubKey } from "../../../../access/hub-access.ts";
+import type { HubData } from "../../../../cache/hub-cache.ts";
+import type { Config } from "../../../../core/env/env.ts";
+import { renderSheet, sheetStyle } from "./paper-page.ts";
+import type { SheetContents } from "./sheets.ts";
+
+/** Returns the contents of a hub's printed sheet. With several kids, the QR code opens the page of this kid. */
+export function getSheetContents(
+  { origin, secret }: Pick<Config, "origin" | "secret">,
+  { family, familyUrl }: Pick<HubData, "family" | "familyUrl">,
+  hub: HubView,
+  kidCount: number,
+): SheetContents {
+  const door = family?.door;
+  const hasPasscode = door !== undefined && door.passcodeHash !== null;
+  const address = new URL(`/hub/${familyUrl}`, origin);
+  const letters = `${address.host}${address.pathname}`;
+  if (kidCount > 1) address.searchParams.set("kid", hub.kid.id);
+  if (hasPasscode) address.searchParams.set("key", getHubKey(secret, door));
+  return { hub, address: address.href, letters, hasPasscode };
+}
+
+/** Replaces the page by the sheet in print. A browser that shows no declarative shadow roots prints the page. */
+const STYLE = `html,body{height:100%!important;min-height:0!important;margin:0!important;overflow:hidden!important;background:#fff!important;color-scheme:light!important}
+body:not(:has(template[shadowrootmode]))>:not(.printed){display:none!important}
+.printed{display:block!important}`;
+
+/**
+ * Renders the poster that replaces a hub's page in print. It is in a closed shadow root, so that the page's styles and
+ * scripts do not reach it (rule: paper).
+ */
+export function renderPrintedHub(printed: SheetContents): string {
+  return `<style media="print">${sheetStyle(printed.hub.theme, "letter")}${STYLE}</style><div class="printed" hidden><template shadowrootmode="closed"><link rel="stylesheet" media="print" href="/paper.css">${renderSheet(printed, "poster")}</template></div>`;
+}
