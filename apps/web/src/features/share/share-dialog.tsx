@@ -76,6 +76,7 @@ function KidShareDialog({
             path={path}
             kidId={kid.id}
             firstName={firstName}
+            sharesAtOnce={user.isPublished && !user.isTakenDown && !user.pausesWrites}
             qr={qr}
             onShared={() => saveKidPageMark(kid.id, "shared")}
             onSeen={() => saveKidPageMark(kid.id, "seen")}

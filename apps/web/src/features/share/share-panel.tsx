@@ -4,7 +4,7 @@ import { printCardButton } from "@giftling/messages/hub/paper";
 import * as words from "@giftling/messages/onboarding/launch";
 import { SegmentedControl } from "@mantine/core";
 import { IconEye, IconMail, IconPrinter, IconQrcode, IconSend } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import type { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
@@ -40,6 +40,7 @@ export function SharePanel({
   kidId,
   firstName,
   isMain = true,
+  sharesAtOnce = false,
   qr,
   onShared,
   onSeen,
@@ -49,6 +50,8 @@ export function SharePanel({
   firstName: string;
   /** Whether sending is the main action of the dialog. */
   isMain?: boolean;
+  /** Whether the device's share dialog opens at once, on a device with a touchscreen. */
+  sharesAtOnce?: boolean;
   /** Dialog with the hub's QR code. The caller renders it. */
   qr: ReturnType<typeof useQrDialog>;
   /** Called after the hub's URL was shared or copied. */
@@ -62,6 +65,12 @@ export function SharePanel({
   const message = getShareMessage(channel, firstName, { hasWishes, hasEducationLink });
   const title = words.shareTitle(firstName);
   const { onShare, fallback } = useShare(title, url, message, onShared);
+  const shareAtOnce = useEffectEvent(() => {
+    if (!sharesAtOnce || !navigator.share || !window.matchMedia("(pointer: coarse)").matches)
+      return;
+    navigator.share({ title, url, text: message }).then(onShared, () => undefined);
+  });
+  useEffect(() => shareAtOnce(), []);
   const mail = new URLSearchParams({ subject: title, body: `${message}\n\n${url}` });
   return (
     <>

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { trpc } from "../../trpc.ts";
 
-const ShareDialog = createLazyPopup(() => import("./share-dialog.tsx"));
+const ShareDialog = createLazyPopup(() => import("./share-dialog.tsx"), runWhenIdle);
 
 /**
  * Returns the function that opens the share dialog, and the dialog, which the caller renders. `kidId` is the kid whose
