@@ -197,7 +197,12 @@ function ActionMenu({
               toTop={moves.toTop && fromButton(moves.toTop)}
               toEnd={moves.toEnd && fromButton(moves.toEnd)}
             />
-            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
+            <Menu.Divider />
+            <Menu.Item
+              c="dimmed"
+              leftSection={<IconTrash {...icon} />}
+              onClick={fromButton(onDelete)}
+            >
               {words.deleteButton()}
             </Menu.Item>
           </>

@@ -83,7 +83,12 @@ export function KidSelector({
               {listWords.reorderButton()}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={openFromButton(dialogs.remove)}>
+          <Menu.Divider />
+          <Menu.Item
+            c="dimmed"
+            leftSection={<IconTrash {...icon} />}
+            onClick={openFromButton(dialogs.remove)}
+          >
             <span className={classes.choice}>{frameWords.deleteKidButton(kid.firstName)}</span>
           </Menu.Item>
         </>

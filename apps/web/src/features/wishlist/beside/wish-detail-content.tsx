@@ -89,7 +89,8 @@ export function WishDetailContent({
             </Button>
           ))}
           <Button
-            variant="default"
+            variant="subtle"
+            className={classes.delete}
             leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
             onClick={onDelete}
           >
