@@ -69,6 +69,8 @@ export function TodayPage() {
               <SeeAllLink to="/dashboard/giving" count={count} what="registries" />
             )}
           />
+        </div>
+        <div className={classes.news}>
           <UpdatesSection
             {...about}
             onAdd={() => add("update")}
