@@ -67,11 +67,25 @@ const commonBuild = (): InlineConfig => ({
   },
 });
 
+/**
+ * Aliases that run visitor pages on Preact, which has React's API and a tenth of its size. The parents' app needs React,
+ * because Mantine and dnd-kit do.
+ */
+const PREACT = [
+  { find: /^react(-dom)?$/, replacement: "preact/compat" },
+  { find: "react-dom/client", replacement: "preact/compat/client" },
+  { find: "react-dom/server", replacement: "preact-render-to-string" },
+  { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
+];
+
 /** Groups of modules that share a file. Without a group, each set of pages that share modules has its own file. */
-const REACT = { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// };
 const GROUPS = {
-  relatives: [REACT],
-  site: [REACT],
+  // One file with everything that the entry imports, and one with what its later parts share.
+  relatives: [
+    { name: "start", test: /\/visitor\/relatives\.ts$/, priority: 1 },
+    { name: "shared", minShareCount: 2 },
+  ],
+  site: [],
   app: [
     { name: "react", test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc)\// },
     // Modules of almost every page. One file compresses better than several.
@@ -95,6 +109,7 @@ const GROUPS = {
 export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
   ...commonBuild(),
   plugins: [target === "app" && [routerPlugin, ownPalettes], react(), themeVariablesPlugin],
+  ...(target !== "app" && { resolve: { alias: PREACT } }),
   build: {
     outDir: "dist",
     emptyOutDir: target === BUILD_TARGETS[0],
@@ -121,17 +136,27 @@ export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
   },
 });
 
-/** Returns the settings of the build that the API imports to render pages. */
-export const createServerBuild = (): InlineConfig => ({
+/** Entries of the server's builds: pages of the app, and visitor pages. */
+const SERVER_ENTRIES = {
+  "entry-server": "src/entry-server.tsx",
+  visitor: "src/visitor/server.tsx",
+};
+type ServerTarget = keyof typeof SERVER_ENTRIES;
+export const SERVER_TARGETS = ["entry-server", "visitor"] as const satisfies ServerTarget[];
+
+/** Returns the settings of a build that the API imports to render pages. The first build empties the folder. */
+export const createServerBuild = (target: ServerTarget): InlineConfig => ({
   ...commonBuild(),
+  ...(target === "visitor" && { resolve: { alias: PREACT } }),
   plugins: [routerPlugin, react(), themeVariablesPlugin],
   build: {
-    ssr: "src/entry-server.tsx",
+    ssr: SERVER_ENTRIES[target],
+    emptyOutDir: target === "entry-server",
     // The API does not serve files of this folder.
     outDir: "dist/.server",
     copyPublicDir: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { treeshake },
+    rolldownOptions: { treeshake, output: { entryFileNames: `${target}.js` } },
   },
   // The server bundle contains all dependencies, because they are not installed in the API.
   ssr: { noExternal: true },

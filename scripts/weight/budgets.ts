@@ -11,15 +11,15 @@ const route = (file: string) => `src/routes/${file}?tsr-split=component`;
  * Size budgets of the built pages, in bytes after gzip. They cover the files that load before the first dialog opens.
  */
 const BUDGETS: readonly WeightBudget[] = [
-  { page: "hub", ...RELATIVES, parts: [], js: 100_000, css: 8_300 },
+  { page: "hub", ...RELATIVES, parts: [], js: 38_600, css: 7_900 },
   // A purchase with the nudge and the thank-you.
-  { page: "purchase", ...RELATIVES, parts: [HUB_DIALOGS], js: 121_750, css: 12_000 },
+  { page: "purchase", ...RELATIVES, parts: [HUB_DIALOGS], js: 66_300, css: 11_900 },
   // The sample hub card and the demo need the styles of hubs.
   {
     page: "landing",
     ...SITE,
     parts: ["src/visitor/site/index.tsx"],
-    js: 100_200,
+    js: 39_600,
     css: 10_440,
   },
   // The dashboard is not prerendered, so its first content waits for these bytes.
@@ -28,7 +28,7 @@ const BUDGETS: readonly WeightBudget[] = [
     page: "pricing",
     ...SITE,
     parts: ["src/visitor/site/pricing.tsx"],
-    js: 80_500,
+    js: 19_800,
     css: 5_300,
   },
 ];

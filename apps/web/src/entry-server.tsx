@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import {
   type ConfigView,
   DEFAULT_LANGUAGE,
@@ -16,7 +17,6 @@ import {
 import { runWithLanguage } from "@giftling/messages/language";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
@@ -39,9 +39,6 @@ import {
 import { getFirstRequest } from "./ssr/first-request.ts";
 import { getPageHead } from "./ssr/head.ts";
 import { createServerClient, seedQueryCache } from "./ssr/server-client.ts";
-import { createVisitorPage } from "./visitor/create-visitor-page.ts";
-import { VisitorApp } from "./visitor/visitor-app.tsx";
-import { loadVisitorContent } from "./visitor/visitor-content.tsx";
 
 /**
  * Pages that the build renders once: public pages and error pages. A public page's name is its path without slashes,
@@ -133,16 +130,24 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
   };
 }
 
-/** Page that is ready to be rendered: its files, its React element, and the data that the browser needs. */
-type PreparedPage = { files: PageFiles; element: ReactNode; state: unknown; isWhole: boolean };
+/** Server bundle of the visitor pages. */
+type VisitorPages = typeof import("./visitor/server.tsx");
 
-/** Prepares a visitor page, or else a page of the app. */
-async function preparePage(request: PageRequest, manifests: Manifests): Promise<PreparedPage> {
+/** Page with its files, its HTML, and the data that the browser needs. */
+type RenderedPage = { files: PageFiles; markup: string; state: unknown; isWhole: boolean };
+
+/** Renders a visitor page, or else a page of the app. */
+async function renderPage(
+  request: PageRequest,
+  language: Language,
+  manifests: Manifests,
+  { createVisitorPage, renderVisitorPage }: VisitorPages,
+): Promise<RenderedPage> {
   const page = createVisitorPage(request);
   if (page !== null) {
     return {
       files: getVisitorPageFiles(manifests, page),
-      element: <VisitorApp page={page}>{await loadVisitorContent(page)}</VisitorApp>,
+      markup: await renderVisitorPage(page, language),
       state: page,
       isWhole: true,
     };
@@ -157,7 +162,10 @@ async function preparePage(request: PageRequest, manifests: Manifests): Promise<
   if (!route) throw new Error(`No page for ${request.url}`);
   return {
     files: getPageFiles(manifests.app, route.routeId, request.problem === "missing"),
-    element: <App client={app.client} queryClient={app.queryClient} router={app.router} />,
+    // Rendering is synchronous, so no concurrent request can change the language.
+    markup: runWithLanguage(language, () =>
+      renderToString(<App client={app.client} queryClient={app.queryClient} router={app.router} />),
+    ),
     state: dehydrate(app.queryClient),
     isWhole: request.problem === undefined,
   };
@@ -175,21 +183,27 @@ export function createRenderer(dist: string): PageRenderer {
     ]),
   );
   const stylesOf = createStyles(dist);
+  const bundle = pathToFileURL(join(dist, ".server/visitor.js")).href;
   return async (request) => {
     const { language = DEFAULT_LANGUAGE } = request;
     const built = builds.get(language);
     if (!built) throw new Error(`No build for ${language}`);
-    const { files, element, state, isWhole } = await preparePage(request, built.manifests);
+    const visitorPages: VisitorPages = await import(bundle);
+    const { files, markup, state, isWhole } = await renderPage(
+      request,
+      language,
+      built.manifests,
+      visitorPages,
+    );
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
-    // Rendering is synchronous, so no concurrent request can change the language.
     return runWithLanguage(language, () =>
       renderDocument(built.template, {
         ...files,
         styles: stylesOf(files.sheet),
         head: getPageHead(request),
         origin: request.origin,
-        markup: renderToString(element).replaceAll(SVG_NAMESPACE, ""),
+        markup: markup.replaceAll(SVG_NAMESPACE, ""),
         state,
         isWhole,
         dialogs: request.dialogs,

@@ -1,5 +1,5 @@
 import type { ConfigView } from "@giftling/domain";
-import { createContext, use } from "react";
+import { createContext, useContext } from "react";
 
 /** Facts about the installation, the visitor and the URL that any page may show. */
 type PageContextValue = {
@@ -28,4 +28,4 @@ export const PageContext = createContext<PageContextValue>({
 });
 
 /** Returns the settings of the installation. `identityProvider` is empty until its name is known. */
-export const useConfig = (): ConfigView => use(PageContext).config;
+export const useConfig = (): ConfigView => useContext(PageContext).config;

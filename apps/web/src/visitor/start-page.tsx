@@ -1,6 +1,6 @@
 import "../styles/index.css";
 import "virtual:page-variables.css";
-import { type ReactNode, startTransition } from "react";
+import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { dispatchStartupEvent, prepareDocument } from "../start-document.ts";
 import { VisitorApp } from "./visitor-app.tsx";
@@ -39,6 +39,5 @@ export async function startPage(load: (page: VisitorPage) => Promise<ReactNode>)
     createRoot(root).render(app);
     return;
   }
-  // As a transition, hydration runs in slices, so that a slow phone can scroll and handle taps in between.
-  startTransition(() => void hydrateRoot(root, app));
+  hydrateRoot(root, app);
 }

@@ -7,7 +7,7 @@ import {
   createContext,
   type FormEvent,
   type ReactNode,
-  use,
+  useContext,
   useEffect,
   useState,
 } from "react";
@@ -24,7 +24,7 @@ const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined
  * form field.
  */
 export function useNestedDialog(isOpen: boolean): void {
-  const cover = use(CoverContext);
+  const cover = useContext(CoverContext);
   useEffect(() => {
     cover(isOpen);
     return () => cover(false);

@@ -1,6 +1,6 @@
 import { LANGUAGE_PARAMETER } from "@giftling/domain/languages/rules";
 import { getLanguage, LANGUAGE_NAMES } from "@giftling/messages/language";
-import { use } from "react";
+import { useContext } from "react";
 import { PageContext } from "../../page-context.ts";
 
 /**
@@ -8,7 +8,7 @@ import { PageContext } from "../../page-context.ts";
  * cookie when a link is followed (rule: languages).
  */
 export function LanguageSwitch() {
-  const { search } = use(PageContext);
+  const { search } = useContext(PageContext);
   return LANGUAGE_NAMES.filter(([code]) => code !== getLanguage()).map(([code, name]) => {
     const asked = new URLSearchParams(search);
     asked.delete(LANGUAGE_PARAMETER);

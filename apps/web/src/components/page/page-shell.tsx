@@ -3,7 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as words from "@giftling/messages/pages/frame";
 import { IconMenu2 } from "@tabler/icons-react";
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { PageContext, useConfig } from "../../page-context.ts";
 import { Button } from "../button.tsx";
 import { createLazyPopup } from "../dialog/lazy-popup.tsx";
@@ -65,7 +65,7 @@ const TopBarDrawer = createLazyPopup(() => import("./top-bar-drawer.tsx"));
 /** Renders the sticky header of public pages, with a drawer on phones (rule: public-frame). */
 function TopBar() {
   const [isOpen, setOpen] = useState(false);
-  const { config, isSignedIn } = use(PageContext);
+  const { config, isSignedIn } = useContext(PageContext);
   const { billing } = config;
   return (
     <header className={topBarClasses.bar}>

@@ -1,5 +1,5 @@
 import type { KidView, UserView } from "@giftling/domain";
-import { createContext, use } from "react";
+import { createContext, useContext } from "react";
 import type { EntryType } from "../entries/entry-drafts.ts";
 
 export type DashboardContextValue = {
@@ -22,7 +22,7 @@ export const DashboardContext = createContext<DashboardContextValue | null>(null
 
 /** Returns the dashboard's context. Throws outside a dashboard. */
 export function useDashboard(): DashboardContextValue {
-  const dashboard = use(DashboardContext);
+  const dashboard = useContext(DashboardContext);
   if (dashboard === null) throw new Error("A place stands outside of the dashboard");
   return dashboard;
 }

@@ -3,7 +3,7 @@ import { contactSalesLink } from "@giftling/messages/billing/plans";
 import { createHubButton, pricingTitle } from "@giftling/messages/pages/frame";
 import * as words from "@giftling/messages/pages/pricing";
 import { translatePlanText } from "@giftling/messages/pages/pricing";
-import { type ReactNode, use } from "react";
+import { type ReactNode, useContext } from "react";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
 import { CheckMarkList } from "../../components/check-mark-list.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
@@ -13,7 +13,7 @@ import classes from "./pricing-page.module.css";
 
 /** Renders /pricing. Without billing, the page shows no prices (rule: pricing-page, billing-off). */
 export function PricingPage() {
-  const { config, isSignedIn } = use(PageContext);
+  const { config, isSignedIn } = useContext(PageContext);
   const { billing, salesEmail } = config;
   const [free, premium, enterprise] = PLANS;
   if (!billing) return <EverythingIncluded isSignedIn={isSignedIn} />;

@@ -1,5 +1,5 @@
 import type { HubView } from "@giftling/domain";
-import { createContext, use } from "react";
+import { createContext, useContext } from "react";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
@@ -38,7 +38,7 @@ export const useHubTextProps = () => getTextLanguageProps(useHub().hub.language)
 
 /** Returns the context of the surrounding hub. Throws outside of a `HubContext`. */
 export function useHub(): HubContextValue {
-  const value = use(HubContext);
+  const value = useContext(HubContext);
   if (value === null) throw new Error("useHub needs a HubContext around it");
   return value;
 }

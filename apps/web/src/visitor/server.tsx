@@ -1,0 +1,19 @@
+import type { Language } from "@giftling/domain";
+import { runWithLanguage } from "@giftling/messages/language";
+import { renderToString } from "react-dom/server";
+import { VisitorApp } from "./visitor-app.tsx";
+import { loadVisitorContent } from "./visitor-content.tsx";
+import type { VisitorPage } from "./visitor-page.ts";
+
+// Entry of the server bundle of visitor pages, which is separate because these pages are built with Preact.
+
+export { createVisitorPage } from "./create-visitor-page.ts";
+
+/** Returns the HTML of a visitor page in a language. */
+export async function renderVisitorPage(page: VisitorPage, language: Language): Promise<string> {
+  const content = await loadVisitorContent(page);
+  // Rendering is synchronous, so no concurrent request can change the language.
+  return runWithLanguage(language, () =>
+    renderToString(<VisitorApp page={page}>{content}</VisitorApp>),
+  );
+}
