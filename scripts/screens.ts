@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * Takes screenshots of every route and state at 390 and 1280 px, light and dark (`pnpm screens`). They show a seeded
+ * Takes screenshots of every route and state at 390, 768 and 1280 px, light and dark (`pnpm screens`). They show a seeded
  * product in a temporary folder. `.screens/index.html` shows all screenshots.
  *
  * - `--keep` also updates docs/screens with the screenshots that `apps/e2e/screens/committed-screenshots.ts` lists.

@@ -69,6 +69,7 @@ ${style}</style>
 <p>${count} pictures, ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC</p>
 <div class="filters">
 ${checkbox("desktop", "1280 px")}
+${checkbox("tablet", "768 px")}
 ${checkbox("phone", "390 px")}
 ${checkbox("light", "light")}
 ${checkbox("dark", "dark")}

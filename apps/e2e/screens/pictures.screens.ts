@@ -10,6 +10,7 @@ import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./fol
 /** Viewport sizes of the screenshots. */
 const SIZES = [
   { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ] as const;
 const SCHEMES = ["light", "dark"] as const;
@@ -19,7 +20,7 @@ const KEPT_QUALITY = 60;
 
 async function takePictures(page: Page, folder: string, name: string): Promise<void> {
   const before = page.viewportSize() ?? SIZES[0];
-  const sizes = name.endsWith("-phone") ? SIZES.slice(1) : SIZES;
+  const sizes = name.endsWith("-phone") ? SIZES.slice(-1) : SIZES;
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of SCHEMES) {

@@ -81,7 +81,7 @@ function WallRow({
         </p>
       </div>
       <Button
-        size="sm"
+        size="compact-sm"
         variant="subtle"
         aria-label={actionAriaLabel(verb, `${name}, ${what}`)}
         onClick={() => onSet(!isOnWall)}

@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/wishlist/fields";
-import { IconGift } from "@tabler/icons-react";
+import { LetterTile } from "../../components/picture/letter-tile.tsx";
 import classes from "./new-wish.module.css";
 import type { WishFormValues } from "./wish-form.ts";
 
@@ -11,17 +11,16 @@ export function WishPreviewCard({
   store: string;
   values: Pick<WishFormValues, "name" | "price" | "imageUrl">;
 }) {
+  const shownName = name.trim() === "" ? words.missingNameLabel() : name;
   return (
     <div className={classes.card}>
       {imageUrl === null ? (
-        <span className={classes.noPicture}>
-          <IconGift size={28} stroke={1.5} aria-hidden />
-        </span>
+        <LetterTile name={shownName} size={72} />
       ) : (
         <img src={imageUrl} alt="" />
       )}
       <div>
-        <p className={classes.cardName}>{name.trim() === "" ? words.missingNameLabel() : name}</p>
+        <p className={classes.cardName}>{shownName}</p>
         <p className={classes.cardFacts}>
           {price.trim() !== "" && <span className={classes.cardPrice}>{price}</span>}
           {price.trim() !== "" && " · "}
