@@ -35,6 +35,7 @@ export * from "./hub/wall.ts";
 export * from "./kids/avatar.ts";
 export * from "./kids/birthdays.ts";
 export * from "./kids/days.ts";
+export * from "./kids/deletion.ts";
 export * from "./kids/grades.ts";
 export * from "./kids/picture-file.ts";
 export * from "./kids/schema.ts";

@@ -1,9 +1,10 @@
 import { createDatabase } from "@giftling/db/client";
 import { type ClickedLink, findLinkKid } from "@giftling/db/queries/analytics/visits";
-import { deleteKid } from "@giftling/db/queries/kids/kids";
 import { linkClicks, pageViews } from "@giftling/db/schema/analytics";
+import { kids } from "@giftling/db/schema/kids";
 import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing/factories";
 import { hideTable } from "@giftling/db/testing/hidden-table";
+import { deleteRow } from "@giftling/db/testing/rows";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFailureReporter } from "../core/errors/failures.ts";
@@ -147,7 +148,7 @@ describe("targets deleted before the write", () => {
     visits.count(visitor("a"), gone.kidId);
     visits.count(visitor("a"), left.kidId);
     await db.transaction(async (tx) => {
-      await deleteKid(tx, gone.id, gone.kidId);
+      await deleteRow(tx, kids, gone.kidId);
       await visits.flush();
       expect(await viewsOf(left.kidId)).toBe(1);
     });

@@ -15,6 +15,7 @@ import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/repo
 import { deleteEmptyPeople } from "@giftling/db/queries/people/people";
 import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
 import { addDays } from "@giftling/domain";
+import { purgeDeletedKids } from "../features/kids/deleted-kids.ts";
 import type { Deps } from "../services/deps.ts";
 import { purgeExpiredSessions } from "../services/identity/session.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
@@ -51,9 +52,8 @@ const UNUSED_PICTURE_DAYS = 1;
 const MARKED_AT_ONCE = 500;
 
 /**
- * Deletes data whose retention has ended, such as old mails, expired sessions, resolved reports, people who are left with nothing,
- * and unused pictures.
- * Updates the wishes of off-list gifts that the previous release recorded.
+ * Deletes data whose retention has ended, such as old mails, expired sessions, unused pictures, people who are left with
+ * nothing, and deleted kids. Updates the wishes of off-list gifts that the previous release recorded.
  */
 export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
@@ -77,6 +77,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     const unused = await deletePicturesUnusedSince(tx, addDays(now, -UNUSED_PICTURE_DAYS));
     for (const storageKey of unused) await deps.jobs.enqueue(tx, "delete-file", { storageKey });
   });
+  await purgeDeletedKids(deps);
 }
 
 /**

@@ -6,6 +6,7 @@ import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { generateToken, sha256 } from "../core/crypto/tokens.ts";
+import { purgeAllDeletedKids } from "../testing/purge-all-deleted-kids.ts";
 import { createTestFixture, type TestFixture } from "../testing/test-fixture.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { startWorker } from "./worker.ts";
@@ -48,7 +49,7 @@ test("a worker starts and stops without a warning or an error", async () => {
 });
 
 describe("delete-file", () => {
-  test("deletes the file of a deleted kid's avatar", async () => {
+  test("deletes the file of a purged kid's avatar", async () => {
     const parent = await world.parent();
     const { publicURL } = await parent.caller.kids.uploadAvatar({
       imageData:
@@ -58,6 +59,7 @@ describe("delete-file", () => {
     const key = publicURL.slice("/media/".length);
     const kid = await parent.caller.kids.create({ firstName: "Emma", avatarUrl: publicURL });
     await parent.caller.kids.delete({ id: kid.id });
+    await purgeAllDeletedKids(world.deps);
     expect(await isStored(key)).toBe(true);
     const worker = await start();
     await vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });

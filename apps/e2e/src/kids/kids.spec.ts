@@ -106,9 +106,11 @@ test("manages a second child: retries a lost response, edits with a picture, and
 
   await test.step("shows the next child after a deletion, and an empty dashboard after the last one", async () => {
     await choose(page, "Delete Noah James");
+    await dialog.getByLabel("Type Noah James to confirm").fill("Noah James");
     await dialog.getByRole("button", { name: "Delete Noah James" }).click();
     await expectChild(page, "Emma");
     await choose(page, "Delete Emma");
+    await dialog.getByLabel("Type Emma to confirm").fill("Emma");
     await dialog.getByRole("button", { name: "Delete Emma" }).click();
     await expect(page.getByText("No kids found. Something went wrong.")).toBeVisible();
   });

@@ -14,14 +14,16 @@ import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
-/** Kids. A kid belongs to one family and is deleted with it. */
+/**
+ * Kids. A kid belongs to one family and is deleted with it. A deleted kid has no `familyId`, so no query that joins or
+ * names the family finds it. The row remains until the purge (rule: deleted-kid).
+ */
 export const kids = pgTable(
   "kids",
   {
     id: idColumn(),
-    familyId: uuid()
-      .notNull()
-      .references(() => families.id, { onDelete: "cascade" }),
+    /** Null for a deleted kid. */
+    familyId: uuid().references(() => families.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     birthdayMonth: smallint(),
     birthdayDay: smallint(),
@@ -52,6 +54,10 @@ export const kids = pgTable(
      */
     position: integer().notNull().default(0),
     createdAt: createdAtColumn(),
+    /** Time at which the owner deleted the kid. Null for a kid that is not deleted (rule: deleted-kid). */
+    deletedAt: momentColumn(),
+    /** Former family of a deleted kid, whose owner can restore it. Null for a kid that is not deleted. */
+    deletedFromFamilyId: uuid().references(() => families.id, { onDelete: "cascade" }),
   },
   (t) => [
     // The avatar must be a picture of the same family (rule: pictures).
@@ -60,6 +66,10 @@ export const kids = pgTable(
       columns: [t.avatarId, t.familyId],
       foreignColumns: [pictures.id, pictures.familyId],
     }),
+    check(
+      "kids_family_or_deleted",
+      sql`num_nonnulls(${t.familyId}, ${t.deletedFromFamilyId}) = 1 and (${t.familyId} is null) = (${t.deletedAt} is not null)`,
+    ),
     check("kids_first_name", sql`char_length(${t.firstName}) between 1 and 80`),
     check("kids_birthday_month", sql`${t.birthdayMonth} between 1 and 12`),
     check(
@@ -81,6 +91,9 @@ export const kids = pgTable(
     check("kids_loves", sql`char_length(${t.loves}) <= 200`),
     check("kids_please_not", sql`char_length(${t.pleaseNot}) <= 200`),
     index("kids_family").on(t.familyId, t.position, t.id),
+    index("kids_deleted")
+      .on(t.deletedFromFamilyId, t.deletedAt)
+      .where(sql`${t.deletedFromFamilyId} is not null`),
     index("kids_avatar").on(t.avatarId),
     // A job queries kids with upcoming days every ten minutes. The index contains all columns of this query
     // (rule: reminders).

@@ -15,6 +15,8 @@ const UNVALIDATED = [
   "contributions_amount",
   "contributions_withdrawal",
   "families_currency",
+  "kids_deleted_from_family_id_families_id_fk",
+  "kids_family_or_deleted",
   "supporters_amount",
   "wishlist_items_occasion_of_kid",
   "wishlist_items_one_occasion",

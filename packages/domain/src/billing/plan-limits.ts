@@ -7,3 +7,6 @@ export const LINK_LIMIT_REACHED = filled(PARENTS.tooManyLinks, { most: FREE_LINK
 
 /** Message of the PLAN_LIMIT error when a kid exceeds the plan's limit (rule: free-limits). */
 export const KID_LIMIT_REACHED = filled(PARENTS.tooManyKids, { most: FREE_KID_LIMIT });
+
+/** Message of the PLAN_LIMIT error when a restored kid exceeds the plan's limit (rule: deleted-kid). */
+export const KID_RESTORE_LIMIT_REACHED = filled(PARENTS.noPlaceForKid, { most: FREE_KID_LIMIT });

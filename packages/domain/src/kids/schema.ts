@@ -141,6 +141,16 @@ export type KidView = z.infer<typeof kidOutput>;
 export const ownKidOutput = kidOutput.extend({ version: versionSchema });
 export type OwnKid = z.infer<typeof ownKidOutput>;
 
+/** Deleted kid, as shown to the owner (rule: deleted-kid). */
+export const deletedKidOutput = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  deletedAt: timestampSchema,
+  /** Time of the purge. Until then, the owner can restore the kid. */
+  deletesAt: timestampSchema,
+});
+export type DeletedKidView = z.infer<typeof deletedKidOutput>;
+
 /** Kid, as shown to visitors. The school type is omitted (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   ...nameAndDays,

@@ -37,6 +37,8 @@ export const PARENTS = catalog({
   secondDay: "Give the day a name.",
   tooManyKids:
     "You've used all {most} places for children on Free. Upgrade to Premium, which has no limit.",
+  noPlaceForKid:
+    "All {most} places for children on Free are taken. Delete another child first, or upgrade to Premium, which has no limit.",
   notAnImage: "Please select an image file",
   largePicture: "File size must be less than 5MB",
   noPictureAddress: "No public URL returned from server",

@@ -68,9 +68,15 @@ export const deleteKidWithEntriesMessage = defineMessage({
   es: (child, losses) =>
     `La página de ${child} se cierra de inmediato y el perfil se elimina con todo lo que contiene: ${losses}.`,
 });
-export const irreversibleDeletionNote = defineMessage({
-  en: "This can't be undone.",
-  es: "Esto no se puede deshacer.",
+export const recoveryPeriodNote = defineMessage({
+  en: (days: number) =>
+    `For ${days} days you can bring everything back in the settings. After that it is deleted for good.`,
+  es: (days) =>
+    `Durante ${days} días puedes recuperarlo todo en los ajustes. Después se borra para siempre.`,
+});
+export const kidDeletedConfirmation = defineMessage({
+  en: (child: string) => `${child}'s page is deleted`,
+  es: (child) => `Se eliminó la página de ${child}`,
 });
 /** Description of everything that will be deleted, shown until the entries have been counted. */
 export const allEntriesLabel = defineMessage({

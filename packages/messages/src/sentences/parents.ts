@@ -42,6 +42,8 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
     secondDay: "Ponle un nombre al día.",
     tooManyKids:
       "Ya usaste los {most} lugares del plan Gratis para tus peques. Pásate a Premium, que no tiene límite.",
+    noPlaceForKid:
+      "Los {most} lugares del plan Gratis para tus peques están ocupados. Elimina otra página o pásate a Premium, que no tiene límite.",
     notAnImage: "Elige un archivo de imagen",
     largePicture: "El archivo debe pesar menos de 5 MB",
     noPictureAddress: "El servidor no devolvió la dirección de la imagen",

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { families } from "@giftling/db/schema/index";
+import { fillWithUniqueWords, listFamilyColumns } from "@giftling/db/testing/family-columns";
 import { deleteJobs, listJobs, makeJobsDue } from "@giftling/db/testing/jobs";
 import { updateRow } from "@giftling/db/testing/rows";
 import { findTablesContaining, findTextColumnsWithout } from "@giftling/db/testing/text-search";
@@ -145,6 +146,10 @@ describe("closed account retention (rule: closed-account)", () => {
 const WORDLESS =
   /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|currency|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash|picture_fetch|occasion_day|withdrawal)|stripe_events\.\w+|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 
+/** Pattern of the names of columns that stay when a kid is purged. All other text belongs to the kid. */
+const OF_FAMILY =
+  /^(families|family_addresses|family_invites|identities|pictures|reports|referrals|users|subscriptions)\./;
+
 /** Returns the names of both stored files of each picture. */
 const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, getJpegKey(key)]);
 
@@ -218,17 +223,54 @@ describe("the purge", () => {
 });
 
 describe("deletions before the purge", () => {
-  test("deletes a kid's pictures and the contacts that followed only this kid", async () => {
+  test("removes all of a deleted kid's text from tables and files after 30 days (rule: deleted-kid)", async () => {
     const word = "canarykid7f3q";
     const family = await makeCanaryFamily(world, word);
+    const bystander = await makeCanaryFamily(world, "bystanderkid7f3q");
+    const texts = listFamilyColumns().filter(({ isFreeText }) => isFreeText);
+    const marks = await fillWithUniqueWords(world.db, texts, word);
+    const ofKid = [...marks].filter(([name]) => !OF_FAMILY.test(name));
+    expect(ofKid.length).toBeGreaterThan(30);
     const caller = await world.callerOf(family.familyId);
     await caller.kids.delete({ id: family.kidId });
-    await deleteExpiredData(inDays(3));
-    await workOff(inDays(3));
+    const filesLeft = async () =>
+      (await readdir(world.folder)).filter((file) => namesOf(family.storageKeys).includes(file));
+
+    await deleteExpiredData(inDays(29));
+    await workOff(inDays(29));
+    // The last of the family's pictures is unused, and therefore deleted.
+    expect(await filesLeft()).toHaveLength(2 * (family.storageKeys.length - 1));
+    for (const [name, mark] of ofKid) {
+      expect(await findTablesContaining(world.db, mark), name).not.toEqual([]);
+    }
+
+    await Promise.all([1, 2, 3].map(() => deleteExpiredData(inDays(31))));
+    // The next run deletes the people who are left with nothing.
+    await deleteExpiredData(inDays(31));
+    await workOff(inDays(31));
+    expect(await filesLeft()).toEqual([]);
+    for (const trace of [family.kidId, ...ofKid.map(([, mark]) => mark), ...family.storageKeys]) {
+      expect(await findTablesContaining(world.db, trace), trace).toEqual([]);
+    }
+    expect(await caller.kids.list()).toEqual([]);
+    expect(await getCallOutcome(caller.account.user())).toBe("ok");
+    const files = await readdir(world.folder);
+    const kept = namesOf(bystander.storageKeys.slice(0, -1));
+    expect(kept.filter((name) => !files.includes(name))).toEqual([]);
+  });
+
+  test("deletes a family's deleted kids with the account", async () => {
+    const word = "canarygone7f3q";
+    const family = await makeCanaryFamily(world, word);
+    await (await world.callerOf(family.familyId)).kids.delete({ id: family.kidId });
+    await (await world.callerOf(family.familyId)).account.close(DELETE);
+    await purgeAccount(inDays(91), family.familyId);
+    await workOff(inDays(91));
+    for (const trace of [word, family.kidId, ...family.storageKeys]) {
+      expect(await findTablesContaining(world.db, trace), trace).toEqual([]);
+    }
     const files = await readdir(world.folder);
     expect(files.filter((file) => namesOf(family.storageKeys).includes(file))).toEqual([]);
-    expect(await findTablesContaining(world.db, `rose-${word}`)).toEqual([]);
-    expect(await findTablesContaining(world.db, family.kidId)).toEqual([]);
   });
 
   test("deletes an unused upload after 24 hours", async () => {

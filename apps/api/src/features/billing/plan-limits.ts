@@ -26,14 +26,18 @@ export function requirePremium(ctx: ParentContext, message: Sentence): void {
 }
 
 /**
- * Throws PLAN_LIMIT or TOO_MANY unless the family can add another kid. Locks the family for the transaction, so that
- * concurrent calls cannot exceed the limit (rule: free-limits).
+ * Throws PLAN_LIMIT with `message` or TOO_MANY unless the family can add another kid. Locks the family for the
+ * transaction, so that concurrent calls cannot exceed the limit (rule: free-limits).
  */
-export async function enforceKidLimit(tx: Executor, ctx: ParentContext): Promise<void> {
+export async function enforceKidLimit(
+  tx: Executor,
+  ctx: ParentContext,
+  message: Sentence = KID_LIMIT_REACHED,
+): Promise<void> {
   orNotFound(await lockFamily(tx, ctx.familyId));
   const kids = await countKids(tx, ctx.familyId);
   if (!canAddKid(kids, isPremium(ctx))) {
-    throw new AppError("PLAN_LIMIT", { message: KID_LIMIT_REACHED });
+    throw new AppError("PLAN_LIMIT", { message });
   }
   enforceCountLimit("kids", kids);
 }

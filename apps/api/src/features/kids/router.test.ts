@@ -7,6 +7,7 @@ import {
 import { listJobs } from "@giftling/db/testing/jobs";
 import { eachKidText } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
+import { purgeAllDeletedKids } from "../../testing/purge-all-deleted-kids.ts";
 import {
   countCallOutcomes,
   createTestFixture,
@@ -182,7 +183,7 @@ describe("reorder", () => {
 });
 
 describe("delete", () => {
-  test("deletes the kid with its data and picture files", async () => {
+  test("deletes the kid at once, and its data and picture files with the purge", async () => {
     const { id, caller } = await world.parent();
     const picture = await makePicture(world.db, id);
     const avatarUrl = `/media/${picture.storageKey}`;
@@ -193,6 +194,8 @@ describe("delete", () => {
     const before = (await jobs()).length;
     await caller.kids.delete({ id: kid.id });
     expect(await caller.kids.list()).toEqual([]);
+    expect(await jobs()).toHaveLength(before);
+    await purgeAllDeletedKids(world.deps);
     expect(await jobs()).toHaveLength(before + 1);
     expect(await getCallOutcome(caller.kids.delete({ id: kid.id }))).toBe("NOT_FOUND");
   });
@@ -231,6 +234,7 @@ describe("delete", () => {
     const emma = await caller.kids.create({ firstName: "Emma", avatarUrl });
     await caller.kids.create({ firstName: "Leo", avatarUrl });
     await caller.kids.delete({ id: emma.id });
+    await purgeAllDeletedKids(world.deps);
     expect(await caller.kids.list()).toMatchObject([{ firstName: "Leo", avatarUrl }]);
   });
 });

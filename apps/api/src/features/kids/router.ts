@@ -13,7 +13,8 @@ import {
 } from "../../trpc/trpc.ts";
 import { readAnalytics } from "./analytics.ts";
 import { readClickReport } from "./click-report.ts";
-import { addKid, editKid, removeKid, setAvatar, setKidOrder } from "./write-kid.ts";
+import { listRestorableKids, removeKid, restoreKid } from "./deleted-kids.ts";
+import { addKid, editKid, setAvatar, setKidOrder } from "./write-kid.ts";
 
 export const kidsRouter = router({
   list: parentProcedure
@@ -54,11 +55,29 @@ export const kidsRouter = router({
   delete: ownerProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/kids/:id" },
-      summary: "Remove a kid and all that belongs to it",
+      summary: "Remove a kid and all that belongs to it; its owner can restore it for 30 days",
     })
     .input(domain.byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeKid)),
+
+  deleted: ownerProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/deleted" },
+      summary: "The deleted kids that the owner can restore",
+    })
+    .output(z.array(domain.deletedKidOutput))
+    .query(({ ctx }) => listRestorableKids(ctx)),
+
+  restore: ownerProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:id/restore" },
+      summary: "Restore a deleted kid and all that belongs to it",
+      errors: ["PLAN_LIMIT", "TOO_MANY"],
+    })
+    .input(domain.byIdInput)
+    .output(domain.ownKidOutput)
+    .mutation(createTransactionResolver(restoreKid)),
 
   uploadAvatar: parentProcedure
     .meta({

@@ -1,21 +1,16 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
-import { deleteUnneededContacts } from "@giftling/db/queries/export/purge";
 import {
-  deleteKid,
   findKid,
   findKidRow,
   insertKid,
-  listKidPictureIds,
   listKids,
   lockKid,
   reorderKids,
   toKidView,
   updateKid,
 } from "@giftling/db/queries/kids/kids";
-import { deleteKidResponses } from "@giftling/db/queries/operation/idempotency";
 import {
-  type ByIdInput,
   type CreateKidInput,
   isBirthday,
   KID_SIZE_NAMES,
@@ -90,18 +85,4 @@ export async function setAvatar(
   const after = orNotFound(await updateKid(tx, ctx.familyId, kid.id, { avatarId }));
   await deletePictures(tx, ctx, [before.avatarId]);
   return addKidVersion(after);
-}
-
-/**
- * Deletes a kid with all of its data: pictures with their files, the stored responses to its givers, and contacts that
- * follow only this kid. Throws NOT_FOUND when the kid is missing or belongs to another family.
- */
-export async function removeKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
-  const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
-  const pictureIds = await listKidPictureIds(tx, kid.id);
-  await deleteKidResponses(tx, kid.id);
-  await deleteKid(tx, ctx.familyId, kid.id);
-  await deletePictures(tx, ctx, pictureIds);
-  await deleteUnneededContacts(tx, ctx.familyId);
-  return null;
 }

@@ -9,6 +9,7 @@ import { createTestApp } from "../../testing/app.ts";
 import { storeTestPicture } from "../../testing/canary-family.ts";
 import { deliverAllMails } from "../../testing/deliver-all-mails.ts";
 import { startFaultySmtp } from "../../testing/faulty-smtp.ts";
+import { purgeAllDeletedKids } from "../../testing/purge-all-deleted-kids.ts";
 import { getCallOutcome } from "../../testing/test-fixture.ts";
 
 const smtp = await startFaultySmtp();
@@ -87,9 +88,11 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(sent.map((one) => one.imageUrl)).toEqual([imageUrl, imageUrl]);
     expect(await home.caller.gratitude.sendThankYous(call)).toEqual(sent);
     await home.caller.kids.delete({ id: home.kidId });
+    await purgeAllDeletedKids(world.deps);
     expect(await kept(home.id)).toEqual([imageUrl]);
     expect(await doomed()).not.toContain(imageUrl);
     await home.caller.kids.delete({ id: other.id });
+    await purgeAllDeletedKids(world.deps);
     expect(await kept(home.id)).toEqual([]);
     expect(await doomed()).toContain(imageUrl);
   });

@@ -73,6 +73,8 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     input: ({ kidId }) => ({ kidIds: [kidId] }),
   },
   "kids.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: ({ kidId }) => ({ id: kidId }) },
+  "kids.deleted": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "kids.restore": { outcomes: OWN_FAMILY_OUTCOMES, input: ({ kidId }) => ({ id: kidId }) },
   "kids.uploadAvatar": {
     outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ imageData: PIXEL, mimeType: "image/png" }),

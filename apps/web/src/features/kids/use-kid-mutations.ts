@@ -62,14 +62,32 @@ export function useReorderKids() {
 }
 
 /**
- * Returns the mutation that permanently deletes a kid. `leave` navigates to another kid before the deleted kid
- * disappears from the list.
+ * Returns the mutation that deletes a kid, which the owner can restore. `leave` navigates to another kid before the
+ * deleted kid disappears from the list.
  */
 export function useDeleteKid(leave: () => Promise<void>) {
+  const utils = trpc.useUtils();
   const { list, count } = useKidList();
   const drop = createDeleteOptions(list, async () => {
     await leave();
     count(-1);
+    void utils.kids.deleted.invalidate();
   });
   return trpc.kids.delete.useMutation(drop);
+}
+
+/** Returns the mutation that restores a deleted kid (rule: deleted-kid). */
+export function useRestoreKid() {
+  const utils = trpc.useUtils();
+  const { list, count } = useKidList();
+  return trpc.kids.restore.useMutation({
+    onSuccess: (restored) => {
+      utils.kids.deleted.setData(undefined, (kids) => kids?.filter(({ id }) => id !== restored.id));
+      if (list.read()?.some(({ id }) => id === restored.id)) return;
+      list.write((kids) => [...kids, restored]);
+      count(1);
+      // The server returns the kid to its former place among the others.
+      list.refresh();
+    },
+  });
 }

@@ -11,6 +11,7 @@ import {
   DataExportSection,
   LeaveFamilySection,
 } from "./data-export-section.tsx";
+import { DeletedKidsSection } from "./deleted-kids-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";
@@ -90,6 +91,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
     <>
       <NameSection firstName={user.firstName} lastName={user.lastName} />
       <AccountSection email={user.email} kidCount={user.kidCount} />
+      {user.role === "owner" && <DeletedKidsSection />}
       <DataExportSection />
       <SettingLinks>
         <ClosingLink user={user} />

@@ -140,14 +140,17 @@ export async function lockFamily(tx: Executor, familyId: string): Promise<Family
   return row ?? null;
 }
 
+/** SQL condition that the kid is the family's. Includes deleted kids, because the owner can restore them. */
+const isKidOfFamily = sql`(${kids.familyId} = ${families.id} or ${kids.deletedFromFamilyId} = ${families.id})`;
+
 /** SQL condition that the family ever had a contribution, even a dismissed or deleted one (rule: currency). */
 const isCurrencyFixed = sql<boolean>`(
   exists (select from ${contributions} join ${kids} on ${kids.id} = ${contributions.kidId}
-    where ${kids.familyId} = ${families.id})
+    where ${isKidOfFamily})
   or exists (select from ${thankYous} join ${kids} on ${kids.id} = ${thankYous.kidId}
-    where ${kids.familyId} = ${families.id} and ${thankYous.amountCents} is not null)
+    where ${isKidOfFamily} and ${thankYous.amountCents} is not null)
   or exists (select from ${supporters} join ${kids} on ${kids.id} = ${supporters.kidId}
-    where ${kids.familyId} = ${families.id} and ${supporters.contributionAmountCents} is not null))`;
+    where ${isKidOfFamily} and ${supporters.contributionAmountCents} is not null))`;
 
 /**
  * Locks a family and its kids against new kids, links and contributions, and returns the facts that decide whether its
@@ -173,7 +176,7 @@ export async function lockCurrency(tx: Executor, familyId: string) {
   }>(sql`
     select ${families.currency} as "currency", ${isCurrencyFixed} as "isFixed", exists (
       select from ${paymentLinks} join ${kids} on ${kids.id} = ${paymentLinks.kidId}
-      where ${kids.familyId} = ${families.id} and ${paymentLinks.type} in ('529', 'esa')
+      where ${isKidOfFamily} and ${paymentLinks.type} in ('529', 'esa')
     ) as "hasEducationLink"
     from ${families} where ${families.id} = ${familyId}`);
   return row ?? null;

@@ -71,7 +71,7 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as t(id uuid, kind text, kid uuid, link uuid, visitor text, session text, hour timestamptz)
     ), kid as materialized (
-      select id, family_id from kids where id = any(array(select kid from visits))
+      select id, family_id from kids where id = any(array(select kid from visits)) and family_id is not null
       for key share skip locked
     ), ${eachKind(
       (name) => sql`${name} as materialized (

@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
+import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
 import type { ContactRow } from "./contacts.ts";
 
 /**
@@ -33,7 +34,8 @@ const isAsked = and(
   ),
 );
 
-const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${visibleHubCondition})`;
+const isOfShownHub = sql`(exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${visibleHubCondition})
+  and not ${followsOnlyDeletedKids})`;
 
 /**
  * Restarts the lifetime of a confirmation token when its mail is sent. Does nothing if the token was used or replaced.
@@ -61,7 +63,8 @@ type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
 
 /**
  * Returns the contact of a confirmation token. The token is expired if its lifetime started at or before `sentAfter`.
- * Returns null if the token is unknown or was replaced, or if the hub is not visible.
+ * Returns null if the token is unknown or was replaced, if the hub is not visible, or if the contact follows only
+ * deleted kids.
  */
 export async function findContactByConfirmationToken(
   db: Executor,
@@ -80,8 +83,8 @@ export async function findContactByConfirmationToken(
 }
 
 /**
- * Confirms the e-mail address of a contact, once per token. Returns null if the token is used, expired or unknown, or
- * if the hub is not visible (rule: email-confirmation).
+ * Confirms the e-mail address of a contact, once per token. Returns null if the token is used, expired or unknown, if
+ * the hub is not visible, or if the contact follows only deleted kids (rule: email-confirmation).
  */
 export async function confirmContact(db: Executor, tokenHash: string, sentAfter: Date, now: Date) {
   const [row] = await db

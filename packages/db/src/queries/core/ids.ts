@@ -18,6 +18,10 @@ export function kidBelongsToFamily(kidId: Column, familyId: string): SQL {
   return sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} = ${familyId})`;
 }
 
+/** Returns the SQL condition that the kid in `kidId` is not deleted (rule: deleted-kid). */
+export const isPresentKid = (kidId: Column): SQL =>
+  sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} is not null)`;
+
 /**
  * Returns the SQL condition that the row's kid is `kidId` and that this kid belongs to the family
  * (rule: kid-through-family).

@@ -1,5 +1,5 @@
 import { dollarsFromCents } from "@giftling/domain";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, mailPreferences, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
@@ -16,6 +16,7 @@ import { rowBelongsToKid } from "../core/ids.ts";
 import { listInvites } from "../family/invites.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { findTheme } from "../hub/themes.ts";
+import { deletedKidPictureCondition, listDeletedKids } from "../kids/deleted-kids.ts";
 import { listKids } from "../kids/kids.ts";
 import { listLinksByKind } from "../links/links.ts";
 import { listOccasions } from "../occasions/occasions.ts";
@@ -61,6 +62,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
       .where(eq(identities.userId, userId)),
     members: await listMemberNames(tx, familyId),
     invites: role === "owner" ? await listInvited(tx, familyId) : [],
+    deletedKids: role === "owner" ? await listDeletedKids(tx, familyId, new Date(0)) : [],
     theme: await findTheme(tx, familyId),
     mailPreferences: await firstOf(
       tx
@@ -183,7 +185,7 @@ async function listPictureKeys(tx: Executor, familyId: string): Promise<string[]
   const rows = await tx
     .select({ storageKey: pictures.storageKey })
     .from(pictures)
-    .where(eq(pictures.familyId, familyId))
+    .where(and(eq(pictures.familyId, familyId), not(deletedKidPictureCondition)))
     .orderBy(asc(pictures.id));
   return rows.map(({ storageKey }) => storageKey);
 }

@@ -4,12 +4,14 @@ import { users } from "../../schema/account.ts";
 import { families } from "../../schema/families.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { giftCounts } from "../../schema/gift-counts.ts";
+import { kids } from "../../schema/kids.ts";
 import { idempotencyKeys, operatorActions, rateLimits } from "../../schema/operation.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { deleteInviteMails, listInvites } from "../family/invites.ts";
 import { listMembers } from "../family/members.ts";
+import { deleteUnusedPictures, listKidPictureIds } from "../kids/kids.ts";
 
 /** ID and closing time of a closed family (rule: account-purge). */
 export type ClosedAccount = {
@@ -99,18 +101,40 @@ export async function deleteFamily(
 }
 
 /**
- * Deletes the family's contacts that subscribe to none of its kids. Locks the contacts before the deletion, so that a
+ * Deletes a kid permanently, with all of its data, if it was deleted at or before `moment`. Returns the storage keys of
+ * its pictures, whose files the caller must delete. Returns null if the kid does not exist, or was restored or deleted
+ * later (rule: deleted-kid).
+ */
+export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
+  // Deleting years of page views can exceed the default timeout.
+  await tx.execute(sql`set local statement_timeout = '5min'`);
+  const [kid] = await tx
+    .select({ familyId: kids.deletedFromFamilyId })
+    .from(kids)
+    .where(and(eq(kids.id, kidId), lte(kids.deletedAt, moment)))
+    .for("update");
+  if (!kid?.familyId) return null;
+  const pictureIds = await listKidPictureIds(tx, kidId);
+  await tx.delete(kids).where(eq(kids.id, kidId));
+  const storageKeys = await deleteUnusedPictures(tx, kid.familyId, pictureIds);
+  await deleteUnneededContacts(tx, kid.familyId);
+  return storageKeys;
+}
+
+/**
+ * Deletes the family's contacts that subscribe to none of its kids, except addresses that a parent added. Locks the contacts before the deletion, so that a
  * contact with a concurrent sign-up remains.
  */
 export async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
-  const follows = sql`exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})`;
+  const isNeeded = sql`(${mailContacts.addedAt} is not null
+    or exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id}))`;
   const idle = await tx
     .select({ id: mailContacts.id })
     .from(mailContacts)
-    .where(and(eq(mailContacts.familyId, familyId), sql`not ${follows}`))
+    .where(and(eq(mailContacts.familyId, familyId), sql`not ${isNeeded}`))
     .orderBy(asc(mailContacts.id))
     .for("update");
   if (idle.length === 0) return;
   const ids = idle.map(({ id }) => id);
-  await tx.delete(mailContacts).where(and(inArray(mailContacts.id, ids), sql`not ${follows}`));
+  await tx.delete(mailContacts).where(and(inArray(mailContacts.id, ids), sql`not ${isNeeded}`));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, not, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, not, or, type SQL } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
@@ -154,7 +154,7 @@ export async function undoContribution(tx: Executor, { id, kidId }: { id: string
     .select({ activityId: contributions.wishlistItemId })
     .from(kids)
     .innerJoin(contributions, and(eq(contributions.kidId, kids.id), eq(contributions.id, id)))
-    .where(eq(kids.id, kidId))
+    .where(and(eq(kids.id, kidId), isNotNull(kids.familyId)))
     .for("key share", { of: kids });
   if (!kid) return false;
   if (kid.activityId !== null) await lockWish(tx, kid.activityId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
@@ -10,13 +10,13 @@ import { deleteExpiredHolds, lockUnits } from "./purchases.ts";
 
 /**
  * Locks a kid before an off-list gift, which serializes counting and recording the kid's off-list gifts. Returns false
- * if the kid does not exist.
+ * if the kid does not exist or is deleted.
  */
 export async function lockKidForOffListGift(tx: Executor, kidId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: kids.id })
     .from(kids)
-    .where(eq(kids.id, kidId))
+    .where(and(eq(kids.id, kidId), isNotNull(kids.familyId)))
     .for("no key update");
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { canonicalEmail } from "@giftling/domain";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -9,6 +9,7 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import { mailableContactCondition, newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
+import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
 
 const MOST_GIFTS = 200;
 
@@ -24,14 +25,21 @@ const hasAddress = (email: string) =>
 
 /**
  * Returns the most recently confirmed contact with this e-mail address that can be mailed. Such a contact has not
- * unsubscribed, and its family's hub is visible. Returns null without such a contact.
+ * unsubscribed, follows a kid that is not deleted, and its family's hub is visible. Returns null without such a contact.
  */
 export async function findMailableContact(db: Executor, email: string) {
   const [row] = await db
     .select({ contactId: mailContacts.id, email: mailContacts.email })
     .from(mailContacts)
     .innerJoin(families, eq(families.id, mailContacts.familyId))
-    .where(and(hasAddress(email), mailableContactCondition, visibleHubCondition))
+    .where(
+      and(
+        hasAddress(email),
+        mailableContactCondition,
+        visibleHubCondition,
+        not(followsOnlyDeletedKids),
+      ),
+    )
     .orderBy(desc(mailContacts.confirmedAt))
     .limit(1);
   return row ?? null;
@@ -51,7 +59,7 @@ export async function findContactEmail(db: Executor, contactId: string): Promise
 
 /**
  * Returns the subscriptions and gifts of an e-mail address. Only includes families with a confirmed contact and a
- * visible hub (rule: my-gifts).
+ * visible hub, and kids that are not deleted (rules: my-gifts, deleted-kid).
  */
 export async function listSupporterHistory(db: Executor, email: string) {
   const contacts = await db
@@ -68,7 +76,14 @@ export async function listSupporterHistory(db: Executor, email: string) {
       familyAddresses,
       and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent),
     )
-    .where(and(hasAddress(email), isNotNull(mailContacts.confirmedAt), visibleHubCondition))
+    .where(
+      and(
+        hasAddress(email),
+        isNotNull(mailContacts.confirmedAt),
+        visibleHubCondition,
+        not(followsOnlyDeletedKids),
+      ),
+    )
     .orderBy(asc(mailContacts.createdAt), asc(mailContacts.id));
   const ids = contacts.map(({ id }) => id);
   if (ids.length === 0) return { contacts, followed: [], gifts: [] };
@@ -103,7 +118,7 @@ export async function listSupporterHistory(db: Executor, email: string) {
       isWritten: sql<boolean>`${thankYous.message} is not null and ${thankYous.sentAt} is not null`,
     })
     .from(thankYous)
-    .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .innerJoin(kids, and(eq(kids.id, thankYous.kidId), isNotNull(kids.familyId)))
     .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
     .where(
       and(

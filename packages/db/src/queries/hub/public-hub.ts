@@ -49,7 +49,7 @@ export async function findKidByFamilyUrl(db: Executor, address: string, kidId: s
  */
 export async function findPublicKid(tx: Executor, kidId: string) {
   const [row] = await tx
-    .select({ kidId: kids.id, familyId: kids.familyId, door: hubAccessColumns })
+    .select({ kidId: kids.id, familyId: families.id, door: hubAccessColumns })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
     .where(and(equalsId(kids.id, kidId), visibleHubCondition))

@@ -15,7 +15,7 @@ type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
 
 export type KidColumns = Omit<
   typeof kids.$inferInsert,
-  "id" | "familyId" | "position" | "createdAt"
+  "id" | "familyId" | "position" | "createdAt" | "deletedAt" | "deletedFromFamilyId"
 >;
 
 const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
@@ -32,6 +32,8 @@ export function toKidView(row: KidRow): KidView {
     familyId: _familyId,
     avatarId: _avatarId,
     position: _position,
+    deletedAt: _deletedAt,
+    deletedFromFamilyId: _deletedFromFamilyId,
     avatarKey,
     ...fields
   } = row;
@@ -159,14 +161,6 @@ export async function reorderKids(tx: Executor, familyId: string, kidIds: readon
       .where(and(eq(kids.familyId, familyId), eq(kids.id, id)));
   }
   return true;
-}
-
-/** Deletes a kid and all data of the kid. Returns false if the kid does not exist or belongs to another family. */
-export async function deleteKid(tx: Executor, familyId: string, kidId: string): Promise<boolean> {
-  const { count } = await tx
-    .delete(kids)
-    .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
-  return count > 0;
 }
 
 /** Returns the ids of the pictures of a kid, its updates, its wishes and its thank-yous. */

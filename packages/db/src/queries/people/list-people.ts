@@ -4,7 +4,7 @@ import {
   type PersonContactFacts,
   type PersonGiftFacts,
 } from "@giftling/domain";
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
@@ -15,6 +15,7 @@ import {
   newsSubscriptionCondition,
   reminderSubscriptionCondition,
 } from "../contacts/contacts.ts";
+import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
 import { personIdColumn, storedPersonId } from "./person-columns.ts";
 
 /**
@@ -68,7 +69,10 @@ const subscriptionColumns = {
   wantsDigest: digestSubscriptionCondition,
 };
 
-/** Returns the contacts of a family with their subscriptions, oldest first (rule: people). */
+/**
+ * Returns the contacts of a family with their subscriptions, oldest first. Omits contacts who follow only deleted kids
+ * (rule: people).
+ */
 export async function listPeopleContacts(
   db: Executor,
   familyId: string,
@@ -86,7 +90,7 @@ export async function listPeopleContacts(
       createdAt: mailContacts.createdAt,
     })
     .from(mailContacts)
-    .where(eq(mailContacts.familyId, familyId))
+    .where(and(eq(mailContacts.familyId, familyId), not(followsOnlyDeletedKids)))
     .orderBy(asc(mailContacts.id));
   const subscriptions = await db
     .select(subscriptionColumns)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { thankYous } from "../../schema/gratitude.ts";
@@ -6,6 +6,7 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
+import { deletedKidPictureCondition } from "../kids/deleted-kids.ts";
 import { boughtUnitCondition, buildTimestamp } from "../wishlist/units.ts";
 
 /** Stores the row of a family's picture. `width` and `height` are in pixels. `bytes` is the total size of its files. */
@@ -65,7 +66,8 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 }
 
 /**
- * Returns the facts that determine who may see a stored file, or null if no row references the file. `door.isShown` is
+ * Returns the facts that determine who may see a stored file. Returns null if no row references the file, or if the
+ * picture belongs to a deleted kid. `door.isShown` is
  * also false for a hidden photo, and for the picture of a surprise, a draft or an archived wish. `isOnThankYou` is true
  * for the drawing of a thank-you. `isOnGift` is true if a visitor gave or holds a unit of the picture's wish. The
  * gift's private page then shows the picture. `isOnThankYou` and `isOnGift` are false while the hub is taken down
@@ -98,7 +100,7 @@ export async function findPictureAccessFacts(db: Executor, storageKey: string, n
     })
     .from(pictures)
     .innerJoin(families, eq(families.id, pictures.familyId))
-    .where(eq(pictures.storageKey, storageKey));
+    .where(and(eq(pictures.storageKey, storageKey), not(deletedKidPictureCondition)));
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts } from "../../schema/supporters.ts";
-import { equalsId } from "../core/ids.ts";
+import { equalsId, isPresentKid } from "../core/ids.ts";
 import { hasOtherConfirmedContact, storedPersonId } from "../people/person-columns.ts";
 
 const DELIVERY = {
@@ -60,7 +60,13 @@ export async function queueThankYousOfContact(tx: Executor, contactId: string): 
   const rows = await tx
     .update(thankYous)
     .set({ status: "queued", sentAt: null })
-    .where(and(eq(thankYous.status, "sent"), or(eq(thankYous.contactId, contactId), isForPerson)))
+    .where(
+      and(
+        eq(thankYous.status, "sent"),
+        or(eq(thankYous.contactId, contactId), isForPerson),
+        isPresentKid(thankYous.kidId),
+      ),
+    )
     .returning({ id: thankYous.id });
   return rows.map(({ id }) => id);
 }

@@ -11,11 +11,15 @@ import { drawingColumns, thankYouAuthorName } from "./thank-you-columns.ts";
 
 const onCard = alias(thankYous, "on_card");
 
-/** SQL for the names of all gifts that a card thanks for, oldest first. Null without a name (rule: one-card-a-person). */
+/**
+ * SQL for the names of all gifts that a card thanks for, oldest first. Omits the gifts of deleted kids. Null without a
+ * name (rule: one-card-a-person).
+ */
 const cardLabel = sql<string | null>`(
   select string_agg(${onCard.giftLabel}, ', ' order by ${onCard.contributedAt}, ${onCard.id})
   from ${thankYous} ${sql.identifier("on_card")}
-  where ${eq(onCard.id, thankYous.id)} or ${eq(onCard.cardId, thankYous.id)})`;
+  where (${eq(onCard.id, thankYous.id)} or ${eq(onCard.cardId, thankYous.id)}) and exists (
+    select 1 from ${kids} card_kid where card_kid.id = ${onCard.kidId} and card_kid.family_id is not null))`;
 
 /** Columns of a thank-you for its giver, on the thank-you's page or in its mail. */
 export const giverMessageColumns = {

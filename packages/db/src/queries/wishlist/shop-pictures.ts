@@ -22,7 +22,7 @@ export async function findWishWithPendingPicture(db: Executor, itemId: string) {
   const [row] = await db
     .select({
       kidId: wishlistItems.kidId,
-      familyId: kids.familyId,
+      familyId: families.id,
       url: sql<
         string | null
       >`case when ${wishlistItems.pictureId} is null and ${families.closedAt} is null then ${wishlistItems.url} end`,

@@ -23,6 +23,7 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
       signIns: all.signIns,
       members: all.members,
       invites: all.invites,
+      deletedChildren: all.deletedKids.map(({ id: _id, ...kid }) => kid),
       ...all.addresses,
       photoInPreviews: family.photoInPreviews,
       isPublished: family.isPublished,

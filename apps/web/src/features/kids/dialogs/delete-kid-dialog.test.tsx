@@ -33,8 +33,12 @@ test("deletes a child when the data fails to load", async () => {
     </MockApiProvider>,
   );
   const submit = await screen.findByRole<HTMLButtonElement>("button", { name: "Delete Emma" });
-  await waitFor(() => expect(submit.disabled).toBe(false));
+  const field = screen.getByRole("textbox", { name: "Type Emma to confirm" });
+  await user.type(field, "Emm");
   screen.getByText(/all lists, updates and gifts/);
+  expect(submit.disabled).toBe(true);
+  await user.type(field, "A ");
+  expect(submit.disabled).toBe(false);
   await user.click(submit);
   await waitFor(() => expect(calls).toContain("kids.delete"));
 });

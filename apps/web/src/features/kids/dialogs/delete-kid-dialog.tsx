@@ -1,18 +1,27 @@
-import type { KidView } from "@giftling/domain";
+import { DELETED_KID_DAYS, type KidView } from "@giftling/domain";
+import { actionErrorTitle, checkConnectionMessage, undoButton } from "@giftling/messages/common";
+import { kidRestoredConfirmation } from "@giftling/messages/kids/deleted";
 import * as words from "@giftling/messages/kids/dialogs";
+import { confirmationWordLabel } from "@giftling/messages/settings/account";
+import { TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
-import { useDeleteKid } from "../use-kid-mutations.ts";
+import { useDeleteKid, useRestoreKid } from "../use-kid-mutations.ts";
 import { formatDeletionCounts, type KidDeletionCounts } from "./deletion-counts.ts";
 
+/** Returns a name in lower case without surrounding spaces. */
+const normalizeName = (name: string) => name.trim().normalize("NFC").toLocaleLowerCase();
+
 /**
- * Renders the dialog that deletes a kid, with a list of the data that is deleted too. After the deletion, navigates to
- * the next kid, if any.
+ * Renders the dialog that deletes a kid, with a list of the data that is deleted too. The owner types the kid's name to
+ * confirm. After the deletion, navigates to the next kid, if any, and shows a toast with Undo (rule: deleted-kid).
  */
 export function DeleteKidDialog({
   kid,
@@ -30,12 +39,29 @@ export function DeleteKidDialog({
     await navigate({ to: "/dashboard", search: { kid: nextKidId }, replace: true });
   });
   const { losses, isPending } = useLosses(kid.id, opened);
-  const { dialog } = useEntryForm({
-    start: {},
+  const restore = useRestoreKid();
+  async function undo() {
+    try {
+      await restore.mutateAsync({ id: kid.id });
+      await navigate({ to: "/dashboard", search: { kid: kid.id } });
+      showToast({ title: kidRestoredConfirmation(kid.firstName) });
+    } catch (error) {
+      showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
+    }
+  }
+  const { form, dialog } = useEntryForm({
+    start: { typed: "" },
     check: () => ({ ok: true, input: { id: kid.id } }),
     save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
     isPending: remove.isPending,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      showToast({
+        title: words.kidDeletedConfirmation(kid.firstName),
+        isForPage: true,
+        action: { label: undoButton(), run: () => void undo() },
+      });
+    },
     toast: { title: words.deleteKidErrorTitle(), message: words.deleteKidError() },
   });
   const list = losses === null ? words.allEntriesLabel() : formatDeletionCounts(losses);
@@ -46,6 +72,7 @@ export function DeleteKidDialog({
       title={words.deleteKidTitle(kid.firstName)}
       submitLabel={words.deleteKidButton(kid.firstName)}
       danger
+      isIncomplete={normalizeName(form.values.typed) !== normalizeName(kid.firstName)}
       {...dialog}
       isBusy={dialog.isBusy || isPending}
     >
@@ -54,7 +81,14 @@ export function DeleteKidDialog({
           ? words.deleteKidMessage(kid.firstName)
           : words.deleteKidWithEntriesMessage(kid.firstName, list)}
       </p>
-      <p className={classes.text}>{words.irreversibleDeletionNote()}</p>
+      <p className={classes.text}>{words.recoveryPeriodNote(DELETED_KID_DAYS)}</p>
+      <TextInput
+        label={confirmationWordLabel(kid.firstName)}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...form.getInputProps("typed")}
+      />
     </FormDialog>
   );
 }

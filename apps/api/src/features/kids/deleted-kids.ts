@@ -1,0 +1,100 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/families";
+import { purgeKid } from "@giftling/db/queries/export/purge";
+import {
+  hideKid,
+  listDeletedKids,
+  listKidsDeletedBefore,
+  restoreDeletedKid,
+} from "@giftling/db/queries/kids/deleted-kids";
+import { findKid, lockKid } from "@giftling/db/queries/kids/kids";
+import { deleteKidResponses } from "@giftling/db/queries/operation/idempotency";
+import {
+  type ByIdInput,
+  type DeletedKidView,
+  getKidPurgeLimit,
+  getKidPurgeTime,
+  KID_RESTORE_LIMIT_REACHED,
+  type OwnKid,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { addKidVersion } from "../../access/versions.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { enforceKidLimit } from "../billing/plan-limits.ts";
+
+/** Maximum number of kids read per query. */
+const PAGE = 100;
+
+/**
+ * Deletes a kid. Its hub, pictures, gift pages and mails end at once, and its owner can restore it for 30 days. Also
+ * deletes the stored responses to its givers. Throws NOT_FOUND when the kid is missing or belongs to another family
+ * (rule: deleted-kid).
+ */
+export async function removeKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
+  await deleteKidResponses(tx, kid.id);
+  await hideKid(tx, kid.id, ctx.deps.clock.now());
+  return null;
+}
+
+/** Returns the family's deleted kids that can be restored, latest first. */
+export async function listRestorableKids({ deps, familyId }: ParentContext) {
+  const rows = await listDeletedKids(deps.db, familyId, getKidPurgeLimit(deps.clock.now()));
+  return rows.map(
+    ({ deletedAt, ...kid }): DeletedKidView => ({
+      ...kid,
+      deletedAt: deletedAt.toISOString(),
+      deletesAt: getKidPurgeTime(deletedAt).toISOString(),
+    }),
+  );
+}
+
+/**
+ * Restores a deleted kid with all of its data. Returns a restored kid unchanged. Throws NOT_FOUND when the family has
+ * no such kid, also 30 days after the deletion. Throws PLAN_LIMIT or TOO_MANY when the family cannot have another kid
+ * (rule: deleted-kid).
+ */
+export async function restoreKid(
+  tx: Executor,
+  ctx: ParentContext,
+  { id }: ByIdInput,
+): Promise<OwnKid> {
+  const { familyId, deps } = ctx;
+  const since = getKidPurgeLimit(deps.clock.now());
+  // The lock serializes restoring the kid twice, and counting the kids.
+  orNotFound(await lockFamily(tx, familyId));
+  const present = await findKid(tx, familyId, id);
+  if (present) return addKidVersion(present);
+  const deleted = await listDeletedKids(tx, familyId, since);
+  orNotFound(deleted.find((kid) => kid.id === id));
+  await enforceKidLimit(tx, ctx, KID_RESTORE_LIMIT_REACHED);
+  await restoreDeletedKid(tx, familyId, id, since);
+  return addKidVersion(orNotFound(await findKid(tx, familyId, id)));
+}
+
+/**
+ * Purges the kids that were deleted at least 30 days ago, each in its own transaction, and enqueues jobs that delete
+ * their pictures' files. Continues after an error and throws the first error at the end (rule: deleted-kid).
+ */
+export async function purgeDeletedKids({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
+  const limit = getKidPurgeLimit(clock.now());
+  const failures: unknown[] = [];
+  let page: string[] = [];
+  do {
+    page = await listKidsDeletedBefore(db, limit, page.at(-1) ?? null, PAGE);
+    for (const kidId of page) {
+      const purge = db.transaction(async (tx) => {
+        for (const storageKey of (await purgeKid(tx, kidId, limit)) ?? []) {
+          await jobs.enqueue(tx, "delete-file", { storageKey });
+        }
+      });
+      await purge.catch((error: unknown) => failures.push(error));
+    }
+  } while (page.length === PAGE);
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,92 @@
+import { DELETED_KID_DAYS, type DeletedKidView } from "@giftling/domain";
+import { checkConnectionMessage } from "@giftling/messages/common";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/kids/deleted";
+import { premiumLink } from "@giftling/messages/themes/themes";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { getErrorCode, getErrorMessage } from "../../api-error.ts";
+import { Button } from "../../components/button.tsx";
+import { formatDate } from "../../components/format-day.ts";
+import { ErrorState } from "../../components/loading/error-state.tsx";
+import { trpc } from "../../trpc.ts";
+import { useRestoreKid } from "../kids/use-kid-mutations.ts";
+import { notifyAfterWrite } from "../wishlist/notify-after-write.ts";
+import { Setting } from "./setting.tsx";
+import classes from "./settings.module.css";
+
+/** Renders the deleted kids that the owner can restore. Renders nothing without deleted kids (rule: deleted-kid). */
+export function DeletedKidsSection() {
+  const deleted = trpc.kids.deleted.useQuery();
+  if (!deleted.isError && !deleted.data?.length) return null;
+  return (
+    <Setting
+      id="deleted-children"
+      title={words.deletedKidsTitle()}
+      lead={words.deletedKidsDescription(DELETED_KID_DAYS)}
+    >
+      {deleted.data ? (
+        <ul className={classes.deletedKids}>
+          {deleted.data.map((kid) => (
+            <DeletedKid key={kid.id} kid={kid} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorState
+          title={words.deletedKidsLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
+          error={deleted.error}
+          isRetrying={deleted.isFetching}
+          onRetry={() => void deleted.refetch()}
+        />
+      )}
+    </Setting>
+  );
+}
+
+function DeletedKid({ kid: { id, firstName, deletesAt } }: { kid: DeletedKidView }) {
+  const navigate = useNavigate();
+  const restore = useRestoreKid();
+  const bringBack = () =>
+    notifyAfterWrite(restore.mutateAsync({ id }), {
+      title: words.kidRestoredConfirmation(firstName),
+      action: {
+        label: words.viewKidButton(),
+        run: () => void navigate({ to: "/dashboard", search: { kid: id } }),
+      },
+    });
+  return (
+    <li className={classes.deletedKid}>
+      <div className={classes.present}>
+        <p className={classes.presentText}>
+          <strong className={classes.address} dir="auto">
+            {firstName}
+          </strong>
+          <span className={classes.small}>{words.recoveryEndLabel(formatDate(deletesAt))}</span>
+        </p>
+        <Button
+          variant="default"
+          size="sm"
+          loading={restore.isPending}
+          aria-label={words.restoreKidAriaLabel(firstName)}
+          onClick={bringBack}
+        >
+          {words.restoreKidButton()}
+        </Button>
+      </div>
+      {restore.isError && (
+        <div className={classes.refusal}>
+          <p role="alert">{getErrorMessage(restore.error, checkConnectionMessage())}</p>
+          {getErrorCode(restore.error) === "PLAN_LIMIT" && (
+            <Button
+              variant="default"
+              size="sm"
+              renderRoot={(props) => <Link to="/subscription" {...props} />}
+            >
+              {premiumLink()}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
