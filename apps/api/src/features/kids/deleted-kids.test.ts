@@ -1,9 +1,11 @@
 import { readFamilyExport } from "@giftling/db/queries/export/export";
 import { kids } from "@giftling/db/schema/kids";
+import { mailContacts } from "@giftling/db/schema/supporters";
 import { makeFamily, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
+import { purgeAllDeletedKids } from "../../testing/purge-all-deleted-kids.ts";
 import { createTestFixture, getCallOutcome, UNKNOWN_ID } from "../../testing/test-fixture.ts";
 import { createFamilyDocument } from "../account/export/document.ts";
 
@@ -119,6 +121,23 @@ describe("a deleted kid (rule: deleted-kid)", () => {
     expect(own?.account.deletedChildren).toMatchObject([{ firstName: "Leo" }]);
     expect(JSON.stringify(own)).not.toContain("Canary kite");
     expect(JSON.stringify(await read(parent.id))).not.toContain("Leo");
+  });
+
+  test("leaves the addresses that a parent added, when it is purged", async () => {
+    const { id: familyId, caller, leo } = await family();
+    const address = (email: string) => ({ familyId, email, canonicalEmail: email });
+    const added = `added-${familyId}@example.com`;
+    const idle = `idle-${familyId}@example.com`;
+    await world.db
+      .insert(mailContacts)
+      .values([{ ...address(added), addedAt: world.clock.now() }, address(idle)]);
+    await caller.kids.delete({ id: leo });
+    await purgeAllDeletedKids(world.deps);
+    expect(await caller.kids.deleted()).toEqual([]);
+    const left = await world.db.query.mailContacts.findMany({
+      where: (contacts, { eq }) => eq(contacts.familyId, familyId),
+    });
+    expect(left.map(({ email }) => email)).toEqual([added]);
   });
 
   test("must belong to exactly one family, in one of two columns", async () => {
