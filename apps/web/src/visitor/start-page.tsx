@@ -1,5 +1,6 @@
 import "../styles/index.css";
 import "virtual:page-variables.css";
+import { options } from "preact";
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { dispatchStartupEvent, prepareDocument } from "../start-document.ts";
@@ -7,6 +8,9 @@ import { VisitorApp } from "./visitor-app.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
 prepareDocument();
+// Preact runs effects after the next frame, so a tap could reach a component whose effects have not run. As a microtask,
+// they run before the next event, as in React.
+options.requestAnimationFrame = queueMicrotask;
 
 /** Returns the page of the document. `pnpm dev` has no server that renders pages, so the browser loads their data. */
 async function readPage(): Promise<VisitorPage> {
