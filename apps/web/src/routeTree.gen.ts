@@ -22,6 +22,7 @@ import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SubscriptionRouteImport } from "./routes/subscription";
 import { Route as DashboardGivingRouteImport } from "./routes/dashboard.giving";
 import { Route as DashboardNewsRouteImport } from "./routes/dashboard.news";
+import { Route as DashboardPeopleRouteImport } from "./routes/dashboard.people";
 import { Route as DashboardWishlistRouteImport } from "./routes/dashboard.wishlist";
 import { Route as JoinTokenRouteImport } from "./routes/join.$token";
 import { Route as SettingsAccountRouteImport } from "./routes/settings.account";
@@ -101,6 +102,11 @@ const DashboardGivingRoute = DashboardGivingRouteImport.update({
 const DashboardNewsRoute = DashboardNewsRouteImport.update({
   id: "/news",
   path: "/news",
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardPeopleRoute = DashboardPeopleRouteImport.update({
+  id: "/people",
+  path: "/people",
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardWishlistRoute = DashboardWishlistRouteImport.update({
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   "/subscription": typeof SubscriptionRoute;
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
+  "/dashboard/people": typeof DashboardPeopleRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/join/$token": typeof JoinTokenRoute;
   "/settings/account": typeof SettingsAccountRouteWithChildren;
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   "/subscription": typeof SubscriptionRoute;
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
+  "/dashboard/people": typeof DashboardPeopleRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/join/$token": typeof JoinTokenRoute;
   "/settings/account": typeof SettingsAccountRouteWithChildren;
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   "/subscription": typeof SubscriptionRoute;
   "/dashboard/giving": typeof DashboardGivingRoute;
   "/dashboard/news": typeof DashboardNewsRoute;
+  "/dashboard/people": typeof DashboardPeopleRoute;
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/join/$token": typeof JoinTokenRoute;
   "/settings/account": typeof SettingsAccountRouteWithChildren;
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | "/subscription"
     | "/dashboard/giving"
     | "/dashboard/news"
+    | "/dashboard/people"
     | "/dashboard/wishlist"
     | "/join/$token"
     | "/settings/account"
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | "/subscription"
     | "/dashboard/giving"
     | "/dashboard/news"
+    | "/dashboard/people"
     | "/dashboard/wishlist"
     | "/join/$token"
     | "/settings/account"
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | "/subscription"
     | "/dashboard/giving"
     | "/dashboard/news"
+    | "/dashboard/people"
     | "/dashboard/wishlist"
     | "/join/$token"
     | "/settings/account"
@@ -472,6 +484,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardNewsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    "/dashboard/people": {
+      id: "/dashboard/people";
+      path: "/people";
+      fullPath: "/dashboard/people";
+      preLoaderRoute: typeof DashboardPeopleRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     "/dashboard/wishlist": {
       id: "/dashboard/wishlist";
       path: "/wishlist";
@@ -583,12 +602,14 @@ declare module "@tanstack/react-router" {
 interface DashboardRouteChildren {
   DashboardGivingRoute: typeof DashboardGivingRoute;
   DashboardNewsRoute: typeof DashboardNewsRoute;
+  DashboardPeopleRoute: typeof DashboardPeopleRoute;
   DashboardWishlistRoute: typeof DashboardWishlistRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardGivingRoute: DashboardGivingRoute,
   DashboardNewsRoute: DashboardNewsRoute,
+  DashboardPeopleRoute: DashboardPeopleRoute,
   DashboardWishlistRoute: DashboardWishlistRoute,
 };
 

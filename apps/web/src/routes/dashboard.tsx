@@ -7,6 +7,7 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
+import { Skeleton } from "../components/loading/skeleton.tsx";
 import { writeStorage } from "../components/memory/browser-storage.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
 import { GivingPage } from "../features/dashboard/places/giving-page.tsx";
@@ -27,18 +28,21 @@ const NoKids = lazy(async () => ({
   default: (await import("../features/dashboard/no-kids-page.tsx")).NoKidsPage,
 }));
 
-type DashboardSearch = { kid?: string; wish?: string; gift?: string };
+const People = lazy(() => import("../features/dashboard/places/people-page.tsx"));
+
+type DashboardSearch = { kid?: string; wish?: string; gift?: string; person?: string };
 
 /**
- * Route /dashboard and its child routes. `?kid=` selects the kid, `wish` the wish shown next to the wishlist, and `gift`
- * a gift in the ledger. All data is requested in one batch before rendering. The code of all child routes is one chunk,
- * so that navigating between them loads no code (rule: dashboard-places).
+ * Route /dashboard and its child routes. `?kid=` selects the kid, `wish` the wish shown next to the wishlist, `gift` a
+ * gift in the ledger, and `person` the person shown next to the people. All data is requested in one batch before rendering. The code of all child routes is one chunk,
+ * so that navigating between them loads no code, except for the people (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
-  validateSearch: ({ kid, wish, gift }): DashboardSearch => ({
+  validateSearch: ({ kid, wish, gift, person }): DashboardSearch => ({
     ...(typeof kid === "string" && { kid }),
     ...(typeof wish === "string" && { wish }),
     ...(typeof gift === "string" && { gift }),
+    ...(typeof person === "string" && { person }),
   }),
   loaderDeps: ({ search: { kid } }) => ({ kid }),
   loader: ({ context, deps }) =>
@@ -113,6 +117,12 @@ function Place() {
       return <GivingPage />;
     case "/dashboard/news":
       return <NewsPage />;
+    case "/dashboard/people":
+      return (
+        <Suspense fallback={<Skeleton height={400} radius="card" />}>
+          <People />
+        </Suspense>
+      );
     default:
       return <TodayPage />;
   }

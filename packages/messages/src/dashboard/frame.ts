@@ -20,6 +20,7 @@ const PLACES = {
   "/dashboard/wishlist": defineMessage({ en: "Wishlist", es: "Deseos" }),
   "/dashboard/giving": defineMessage({ en: "Giving", es: "Aportes" }),
   "/dashboard/news": defineMessage({ en: "News", es: "Noticias" }),
+  "/dashboard/people": defineMessage({ en: "Family and friends", es: "Familia y amigos" }),
 };
 export const getPageLabel = (to: keyof typeof PLACES): string => PLACES[to]();
 export const hubLinkAriaLabel = defineMessage({

@@ -4,7 +4,7 @@ import { defineMessage } from "../define-message.ts";
 const GROUPS = {
   kids: defineMessage({ en: "Children", es: "Páginas de la familia" }),
   wishes: defineMessage({ en: "Wishes", es: "Deseos" }),
-  givers: defineMessage({ en: "People who gave", es: "Quienes regalaron" }),
+  people: defineMessage({ en: "Family and friends", es: "Familia y amigos" }),
   updates: defineMessage({ en: "News", es: "Noticias" }),
   links: defineMessage({ en: "Ways to help", es: "Formas de ayudar" }),
   actions: defineMessage({ en: "Actions", es: "Acciones" }),

@@ -72,6 +72,10 @@ export const mailDeliveryNote = defineMessage({
   en: "It goes out by e-mail: the giver left an address.",
   es: "Sale por correo: la persona dejó su dirección.",
 });
+export const recipientDeliveryNote = defineMessage({
+  en: (address: string) => `It goes by e-mail to ${address}.`,
+  es: (address) => `Sale por correo a ${address}.`,
+});
 export const pendingMailDeliveryNote = defineMessage({
   en: (giver: string | null) =>
     `It is mailed as soon as ${giver ?? "the giver"} confirms. Until then you get a private link to pass on.`,

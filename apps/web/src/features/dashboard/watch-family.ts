@@ -10,6 +10,7 @@ const CHANGING = new Set([
   "gratitude",
   "followers",
   "proposals",
+  "people",
 ]);
 
 /** Interval in milliseconds at which to check for running writes. */

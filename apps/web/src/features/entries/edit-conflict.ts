@@ -114,6 +114,7 @@ const FIELDS: Readonly<
   >
 > = {
   name: { name: "name" },
+  note: { name: "note" },
   firstName: { name: "firstName" },
   birthdayMonth: { name: "birthday", all: birthday },
   birthdayDay: { name: "birthday", all: birthday },

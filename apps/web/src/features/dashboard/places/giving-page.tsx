@@ -19,7 +19,7 @@ export function GivingPage() {
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
-      <DashboardPageHeading title={todayWords.givingHeading(kid.firstName)} />
+      <DashboardPageHeading title={todayWords.givingHeading(kid.firstName)} hasPeople />
       <div className={classes.sections} key={kid.id}>
         <TopPriorities kidId={kid.id} />
         <div className={classes.together}>

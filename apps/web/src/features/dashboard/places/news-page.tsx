@@ -14,7 +14,7 @@ export function NewsPage() {
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
-      <DashboardPageHeading title={todayWords.newsHeading(kid.firstName)} />
+      <DashboardPageHeading title={todayWords.newsHeading(kid.firstName)} hasPeople />
       <div className={classes.sections} key={kid.id}>
         <UpdatesSection {...about} onAdd={() => add("update")} />
         {Readers !== null && <Readers {...about} />}

@@ -8,7 +8,7 @@ const MAX_GROUP_RESULTS = 8;
 const GROUPS: readonly SearchGroupName[] = [
   "kids",
   "wishes",
-  "givers",
+  "people",
   "updates",
   "links",
   "actions",

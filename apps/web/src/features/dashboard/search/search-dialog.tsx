@@ -24,7 +24,7 @@ import { listSearchEntries, type SearchEntry } from "./search-entries.ts";
 import { useSearchLists } from "./use-search-lists.ts";
 
 /**
- * Renders the search dialog. Its results open children, wishes, givers, updates, links, pages and dialogs
+ * Renders the search dialog. Its results open children, wishes, people, updates, links, pages and dialogs
  * (rule: dashboard-search).
  */
 export default function SearchDialog({ opened, onClose }: PopupProps) {
@@ -67,8 +67,8 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   // The results of the selected kid are first.
-  const { lists, ...state } = useSearchLists([kid, ...kids.filter(({ id }) => id !== kid.id)]);
-  const groups = filterSearchEntries(listSearchEntries(dashboard, navigate, lists, billing), typed);
+  const found = useSearchLists([kid, ...kids.filter(({ id }) => id !== kid.id)]);
+  const groups = filterSearchEntries(listSearchEntries(dashboard, navigate, found, billing), typed);
   const shown = groups.flatMap(({ entries }) => entries);
   const active = shown[at];
   const optionId = (index: number) => `${listId}-${index}`;
@@ -113,7 +113,7 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
         onKeyDown={onKeyDown}
       />
       <p className={classes.status} role="status">
-        {getSearchStatus(typed.trim(), shown.length, state)}
+        {getSearchStatus(typed.trim(), shown.length, found)}
       </p>
       <div
         className={classes.list}

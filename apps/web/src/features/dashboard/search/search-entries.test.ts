@@ -1,4 +1,4 @@
-import type { KidView } from "@giftling/domain";
+import type { KidView, PersonView } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
@@ -16,13 +16,14 @@ const listsOf = (kid: KidView, lists: object = {}): KidSearchLists => ({
   paymentLinks: [],
   registryLinks: [],
   updates: [],
-  contributions: [],
-  thankYous: [],
-  wall: [],
   ...lists,
 });
 
-function listEntries(kids: KidView[], lists: KidSearchLists[] = [], billing = true) {
+function listEntries(
+  kids: KidView[],
+  lists: KidSearchLists[] = [],
+  { billing = true, people = [] }: { billing?: boolean; people?: PersonView[] } = {},
+) {
   const went: unknown[] = [];
   const did = (what: string) => () => void went.push(what);
   const dashboard = {
@@ -39,7 +40,7 @@ function listEntries(kids: KidView[], lists: KidSearchLists[] = [], billing = tr
   };
   const go = ({ resetScroll: _resetScroll, ...to }: { resetScroll?: boolean }) =>
     Promise.resolve(void went.push(to));
-  return { went, entries: listSearchEntries(dashboard, go, lists, billing) };
+  return { went, entries: listSearchEntries(dashboard, go, { lists, people }, billing) };
 }
 
 const labelsOf = (entries: SearchEntry[], typed: string) =>
@@ -139,46 +140,27 @@ describe("listSearchEntries", () => {
     expect(run(lists, "toy shop")).toEqual({ to: "/dashboard/giving", search });
   });
 
-  test("finds each giver of a child once, at the newest gift, in the inbox or on the wall", () => {
-    const contribution = (id: string, contributorName: string | null, contributedAt: string) => ({
-      id,
-      contributorName,
-      contributedAt,
-      isAnonymous: contributorName === null,
-      amount: 25,
-      type: "529",
-      status: "confirmed",
-    });
-    const lists = [
-      listsOf(EMMA, {
-        contributions: [
-          contribution("c1", "Grandma Rosa", "2026-01-01T00:00:00Z"),
-          contribution("c2", "grandma rosa ", "2026-02-01T00:00:00Z"),
-          contribution("c3", null, "2026-03-01T00:00:00Z"),
-        ],
-        thankYous: [
-          { id: "t1", contributorName: "Grandma Rosa" },
-          { id: "t2", contributorName: "Uncle Ben" },
-        ],
-        wall: [
-          { id: "e1", giverName: "Uncle Ben" },
-          { id: "e2", giverName: "Aunt May" },
-          { id: "e3", giverName: "Ana", isByParent: true },
-          { id: "e4", giverName: null },
-        ],
-      }),
-    ];
-    const { entries } = listEntries([EMMA], lists);
-    expect(labelsOf(entries, "people gave")).toEqual([
-      ["givers", "grandma rosa", "Uncle Ben", "Aunt May"],
-    ]);
-    const search = { kid: "k1" };
-    expect(run(lists, "rosa")).toEqual({
-      to: "/dashboard/giving",
-      search: { kid: "k1", gift: "c2" },
-    });
-    expect(run(lists, "ben")).toEqual({ to: "/dashboard", search });
-    expect(run(lists, "may")).toEqual({ to: "/dashboard/news", search, hash: "wall" });
+  test("opens a person, found by any name or address (rule: people)", () => {
+    const person: PersonView = {
+      id: "p1",
+      name: "Grandma Rosa",
+      otherNames: ["Rosa M."],
+      note: null,
+      addresses: [{ id: "a1", email: "rosa@example.com", state: "confirmed", isAdded: false }],
+      follows: [],
+      gifts: [],
+      partIds: [],
+      suggestedIds: [],
+      since: "2026-01-01T00:00:00.000Z",
+      version: "",
+    };
+    const { entries, went } = listEntries([EMMA], [], { people: [person] });
+    const shown = "Grandma Rosa (Rosa M. · rosa@example.com)";
+    for (const typed of ["grandma", "rosa m", "rosa@example", "family friends rosa"]) {
+      expect(labelsOf(entries, typed)[0]).toEqual(["people", shown]);
+    }
+    filterSearchEntries(entries, "grandma")[0]?.entries[0]?.run();
+    expect(went).toEqual([{ to: "/dashboard/people", search: { kid: "k1", person: "p1" } }]);
   });
 
   test("runs the actions", () => {
@@ -193,6 +175,8 @@ describe("listSearchEntries", () => {
     expect(run([], "settings mail")).toEqual({ to: "/settings/mail" });
     expect(run([], "currency")).toEqual({ to: "/settings/language" });
     expect(labelsOf(listEntries([EMMA]).entries, "settings plan")).toEqual([["settings", "Plan"]]);
-    expect(labelsOf(listEntries([EMMA], [], false).entries, "settings plan")).toEqual([]);
+    expect(labelsOf(listEntries([EMMA], [], { billing: false }).entries, "settings plan")).toEqual(
+      [],
+    );
   });
 });

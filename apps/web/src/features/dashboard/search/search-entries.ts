@@ -1,19 +1,16 @@
 import type {
-  ContributionView,
   KidView,
   OwnUpdate,
   OwnWishlistItem,
-  ParentWallEntryView,
   PaymentLinkView,
+  PersonView,
   RegistryLinkView,
-  SentThankYouView,
 } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as searchWords from "@giftling/messages/dashboard/search";
 import { getSettingsPageLabel, SETTINGS_PAGE_PATHS } from "@giftling/messages/settings/pages";
 import type { NavigateOptions } from "@tanstack/react-router";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
-import { listGifts } from "../../gifts/ledger/recent-gifts.ts";
 import { saveKidPageMark } from "../../share/kid-page-marks.ts";
 import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import type { DashboardContextValue } from "../dashboard-context.ts";
@@ -26,9 +23,6 @@ export type KidSearchLists = {
   paymentLinks: readonly PaymentLinkView[];
   registryLinks: readonly RegistryLinkView[];
   updates: readonly OwnUpdate[];
-  contributions: readonly ContributionView[];
-  thankYous: readonly SentThankYouView[];
-  wall: readonly ParentWallEntryView[];
 };
 
 export type SearchEntry = {
@@ -47,13 +41,13 @@ type Target = Pick<NavigateOptions, "to" | "search" | "hash" | "resetScroll">;
 export type Go = (target: Target) => Promise<void>;
 
 /**
- * Returns a search entry for each child, wish, giver, update, link, action and page that a parent can open. The lists'
+ * Returns a search entry for each child, wish, person, update, link, action and page that a parent can open. The lists'
  * order decides the order of equal results. Without billing, the plan's settings are omitted (rule: dashboard-search).
  */
 export function listSearchEntries(
   dashboard: DashboardContextValue,
   go: Go,
-  lists: readonly KidSearchLists[],
+  { lists, people }: { lists: readonly KidSearchLists[]; people: readonly PersonView[] },
   billing: boolean,
 ): SearchEntry[] {
   const { kids, kid } = dashboard;
@@ -80,6 +74,15 @@ export function listSearchEntries(
       }),
     ),
     ...lists.flatMap((list) => listKidEntries(list, hasManyKids, go)),
+    ...people.map(
+      ({ id, name, otherNames, addresses }): SearchEntry => ({
+        id: `person ${id}`,
+        group: "people",
+        label: name,
+        detail: [...otherNames, ...addresses.flatMap(({ email }) => email ?? [])].join(" · "),
+        run: () => void go({ to: "/dashboard/people", search: { kid: kid.id, person: id } }),
+      }),
+    ),
     ...listActions(dashboard, go),
     ...DASHBOARD_PAGES.map(({ to }) =>
       page(frameWords.getPageLabel(to), { to, search: { kid: kid.id } }),
@@ -116,7 +119,6 @@ function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): Se
         notes: state === "draft" ? [searchWords.draftLabel()] : [],
       }),
     ),
-    ...listGivers(lists).map((giver) => row("givers", giver)),
     ...updates.map(({ id, title }) =>
       row("updates", { id, label: title, to: at("/dashboard/news") }),
     ),
@@ -124,30 +126,6 @@ function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): Se
       row("links", { id, label, to: at("/dashboard/giving") }),
     ),
   ];
-}
-
-/**
- * Returns the named givers of a kid with the place of their newest gift: the ledger, the inbox for a gift without a
- * ledger entry, or the wall. Names are compared ignoring case.
- */
-function listGivers({ kid, wishes, contributions, thankYous, wall }: KidSearchLists) {
-  const search = { kid: kid.id };
-  const givers = new Map<string, { id: string; label: string; to: Target }>();
-  const add = (id: string, name: string | null, to: Target) => {
-    const label = name?.trim() ?? "";
-    const key = label.toLocaleLowerCase();
-    if (label !== "" && !givers.has(key)) givers.set(key, { id, label, to });
-  };
-  for (const { id, giver, isNamed } of listGifts(wishes, contributions)) {
-    if (isNamed) add(id, giver, { to: "/dashboard/giving", search: { ...search, gift: id } });
-  }
-  for (const { id, contributorName } of thankYous) {
-    add(id, contributorName, { to: "/dashboard", search });
-  }
-  for (const { id, giverName, isByParent } of wall) {
-    if (!isByParent) add(id, giverName, { to: "/dashboard/news", search, hash: "wall" });
-  }
-  return [...givers.values()];
 }
 
 function listActions(dashboard: DashboardContextValue, go: Go): SearchEntry[] {

@@ -5,7 +5,7 @@ import type { KidSearchLists } from "./search-entries.ts";
 const none: readonly never[] = [];
 
 /**
- * Returns the lists of all kids that the search covers, and requests those that are not cached. A list is empty until
+ * Returns the lists of all kids and the people that the search covers, and requests those that are not cached. A list is empty until
  * it is loaded (rule: dashboard-search).
  */
 export function useSearchLists(kids: readonly KidView[]) {
@@ -14,15 +14,10 @@ export function useSearchLists(kids: readonly KidView[]) {
   const paymentLinks = trpc.useQueries((t) => inputs.map((input) => t.links.listPayment(input)));
   const registryLinks = trpc.useQueries((t) => inputs.map((input) => t.links.listRegistry(input)));
   const updates = trpc.useQueries((t) => inputs.map((input) => t.updates.list(input)));
-  const contributions = trpc.useQueries((t) =>
-    inputs.map((input) => t.gratitude.contributions(input)),
-  );
-  const thankYous = trpc.useQueries((t) =>
-    inputs.map((input) => t.gratitude.pendingThankYous(input)),
-  );
-  const wall = trpc.useQueries((t) => inputs.map((input) => t.gratitude.wall(input)));
-  const all = [wishes, paymentLinks, registryLinks, updates, contributions, thankYous, wall].flat();
+  const people = trpc.people.list.useQuery();
+  const all = [wishes, paymentLinks, registryLinks, updates, people].flat();
   return {
+    people: people.data ?? none,
     lists: kids.map(
       (kid, at): KidSearchLists => ({
         kid,
@@ -30,9 +25,6 @@ export function useSearchLists(kids: readonly KidView[]) {
         paymentLinks: paymentLinks[at]?.data ?? none,
         registryLinks: registryLinks[at]?.data ?? none,
         updates: updates[at]?.data ?? none,
-        contributions: contributions[at]?.data ?? none,
-        thankYous: thankYous[at]?.data ?? none,
-        wall: wall[at]?.data ?? none,
       }),
     ),
     isLoading: all.some((query) => query.isFetching),

@@ -1,11 +1,15 @@
 import type { ThankYouView } from "@giftling/domain";
 import * as words from "@giftling/messages/thank-yous/write-thank-you";
 
-/** Returns the text that explains how a thank-you will reach its giver (rule: thank-you-queue). */
+/** Returns the text that explains how a thank-you will reach its giver, with the address (rule: thanks-recipient). */
 export function describeDelivery(
-  thankYou: Pick<ThankYouView, "hasEmail" | "awaitsConfirmation" | "contributorName">,
+  thankYou: Pick<ThankYouView, "hasEmail" | "recipient" | "awaitsConfirmation" | "contributorName">,
 ): string {
-  if (thankYou.hasEmail) return words.mailDeliveryNote();
+  if (thankYou.hasEmail) {
+    return thankYou.recipient
+      ? words.recipientDeliveryNote(thankYou.recipient)
+      : words.mailDeliveryNote();
+  }
   return thankYou.awaitsConfirmation
     ? words.pendingMailDeliveryNote(thankYou.contributorName)
     : words.linkDeliveryNote();

@@ -1,11 +1,9 @@
 import {
-  ANONYMOUS_NAME,
   GIVER_NAME_PLACEHOLDER,
   type SentThankYouView,
   type ThankYouView,
   thankYouFor,
 } from "@giftling/domain";
-import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { useCurrency } from "../../../access/use-currency.ts";
@@ -16,6 +14,7 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
 import { describeDeliveries } from "./describe-delivery.ts";
 import { DrawingField } from "./drawing-field.tsx";
+import { getCardName, groupByPerson, isReachable, toRecipientEntry } from "./group-by-person.ts";
 import several from "./group-thank-you-dialog.module.css";
 import { MessageField } from "./message-field.tsx";
 import {
@@ -23,12 +22,12 @@ import {
   listGroupMessageTemplates,
   validateThankYous,
 } from "./thank-you-form.ts";
-import { formatThankYouReason } from "./thank-you-text.ts";
 import { useSendThankYous } from "./use-thank-you-mutations.ts";
 
 /**
- * Renders the dialog that sends the same message to several givers and addresses each giver by name. Sends either all
- * thank-yous or none (rule: thank-you-queue).
+ * Renders the dialog that sends the same message to several people, one card each, and addresses each by name. People
+ * whom a mail reaches are selected at first, or else everybody. Sends either all thank-yous or none
+ * (rule: one-card-a-person).
  */
 export default function GroupThankYouDialog({
   kidId,
@@ -45,20 +44,27 @@ export default function GroupThankYouDialog({
 }) {
   const currency = useCurrency();
   const send = useSendThankYous(kidId);
-  const chosenOf = (left: readonly string[]) => waiting.filter(({ id }) => !left.includes(id));
+  const cards = groupByPerson(waiting);
+  const isAnyReachable = cards.some(isReachable);
+  const unreachable = cards.filter((card) => isAnyReachable && !isReachable(card));
+  const chosenOf = (left: readonly string[]) => cards.filter(({ id }) => !left.includes(id));
   const { form, dialog } = useEntryForm({
-    start: { message: "", imageUrl: noDrawing, leftOut: noIds },
+    start: { message: "", imageUrl: noDrawing, leftOut: unreachable.map(({ id }) => id) },
     check: ({ leftOut, ...words }) => validateThankYous(chosenOf(leftOut), words),
-    save: async (input) => onSent(await send.mutateAsync(input)),
+    save: async (input) => {
+      const sent = await send.mutateAsync(input);
+      // The other gifts of a person are thanked by the card of the newest.
+      onSent(sent.filter(({ status }) => status !== "thanked"));
+    },
     isPending: send.isPending,
     onDone: onClose,
     toast: createSendErrorToast(),
   });
   const { message, imageUrl, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
-  const ways = describeDeliveries(chosen);
-  const read = chosen.map((one) =>
-    thankYouFor(message, one.contributorName, thankingWords.anonymousGiverName()),
+  const ways = describeDeliveries(chosen.map((card) => card.thankYous[0]));
+  const read = chosen.map((card) =>
+    thankYouFor(message, getCardName(card), thankingWords.anonymousGiverName()),
   );
   const longest = read.reduce((long, one) => (one.length > long.length ? one : long), message);
   return (
@@ -72,15 +78,11 @@ export default function GroupThankYouDialog({
       <CheckboxList
         legend={thankingWords.recipientsLabel()}
         all={thankingWords.allRecipientsLabel()}
-        entries={waiting.map((one) => ({
-          id: one.id,
-          label: one.contributorName ?? formatGiverName(ANONYMOUS_NAME),
-          description: formatThankYouReason(one, currency),
-        }))}
+        entries={cards.map((card) => toRecipientEntry(card, currency))}
         ticked={chosen.map(({ id }) => id)}
         onChange={(ticked) =>
           form.setValues({
-            leftOut: waiting.map(({ id }) => id).filter((id) => !ticked.includes(id)),
+            leftOut: cards.map(({ id }) => id).filter((id) => !ticked.includes(id)),
           })
         }
       >
@@ -95,7 +97,10 @@ export default function GroupThankYouDialog({
         message={message}
         longest={longest}
         error={form.errors.message}
-        starters={listGroupMessageTemplates(chosen, firstName)}
+        starters={listGroupMessageTemplates(
+          chosen.flatMap((card) => card.thankYous),
+          firstName,
+        )}
         note={
           <span className={several.note}>
             {thankingWords.namePlaceholderHint(GIVER_NAME_PLACEHOLDER)}
@@ -114,5 +119,4 @@ export default function GroupThankYouDialog({
   );
 }
 
-const noIds: readonly string[] = [];
 const noDrawing: string | null = null;

@@ -10,6 +10,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/thank-yous/message-templates";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { type ValidationErrors, validateInput } from "../../../components/form/validate-input.ts";
+import { getCardName, type ThankYouCard } from "./group-by-person.ts";
 
 export const createSendErrorToast = () => ({
   title: thankingWords.sendError(),
@@ -30,19 +31,20 @@ export function validateThankYou(id: string, { message, imageUrl }: ThankYouForm
 }
 
 /**
- * Returns the input for thanking several givers, or the validation errors. The length limit applies to the message with
- * any giver's name inserted.
+ * Returns the input for thanking several people, or the validation errors. The length limit applies to the message with
+ * any person's name inserted.
  */
 export function validateThankYous(
-  chosen: readonly ThankYouView[],
+  chosen: readonly ThankYouCard[],
   { message, imageUrl }: ThankYouFormValues,
 ) {
-  const ids = chosen.map(({ id }) => id);
-  const checked = validateInput(sendThankYousInput, { ids, personalMessage: message, imageUrl });
+  const ids = chosen.flatMap(({ thankYous }) => thankYous.map(({ id }) => id));
+  const values = { ids, personalMessage: message, imageUrl, onePerPerson: true };
+  const checked = validateInput(sendThankYousInput, values);
   if (!checked.ok) return { ok: false as const, problems: inForm(checked.problems) };
   const isTooLong = chosen.some(
-    ({ contributorName }) =>
-      thankYouFor(message, contributorName, thankingWords.anonymousGiverName()).length >
+    (card) =>
+      thankYouFor(message, getCardName(card), thankingWords.anonymousGiverName()).length >
       LIMITS.thankYouMessage,
   );
   return isTooLong

@@ -1,0 +1,129 @@
+import type { KidView, PersonView } from "@giftling/domain";
+import * as words from "@giftling/messages/people/people";
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useCurrency } from "../../access/use-currency.ts";
+import { Button } from "../../components/button.tsx";
+import { Avatar } from "../../components/picture/avatar.tsx";
+import { ExpandableRows } from "../entries/expandable-rows.tsx";
+import rows from "../entries/rows.module.css";
+import classes from "./people.module.css";
+import { filterPeople, isToThank, listFollowedNames, summarizeGifts } from "./person-text.ts";
+
+/** Number of rows that are visible before the list is expanded. */
+const MOST = 50;
+
+/** Renders the people with a field and buttons that filter them, those with the newest gift first (rule: people-page). */
+export function PeopleList({
+  people,
+  kids,
+  kidId,
+  shownId,
+}: {
+  people: readonly PersonView[];
+  kids: readonly KidView[];
+  /** Id of the dashboard's kid. */
+  kidId: string;
+  /** Id of the person whose detail is shown. */
+  shownId: string | undefined;
+}) {
+  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState<words.PeopleFilter>("all");
+  const shown = filterPeople(people, filter, typed);
+  return (
+    <>
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          aria-label={words.filterLabel()}
+          placeholder={words.filterPlaceholder()}
+          leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <fieldset className={classes.choices} aria-label={words.filtersAriaLabel()}>
+          {words.PEOPLE_FILTERS.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === filter ? "outline" : "default"}
+              aria-pressed={one === filter}
+              onClick={() => setFilter(one)}
+            >
+              {words.getFilterLabel(one)}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {shown.length === 0 && (
+        <p className={rows.emptyMessage} role="status">
+          {words.noMatchMessage()}
+        </p>
+      )}
+      <ExpandableRows all={shown} most={MOST}>
+        {(person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            kids={kids}
+            kidId={kidId}
+            isShown={person.id === shownId}
+          />
+        )}
+      </ExpandableRows>
+    </>
+  );
+}
+
+function PersonRow({
+  person,
+  kids,
+  kidId,
+  isShown,
+}: {
+  person: PersonView;
+  kids: readonly KidView[];
+  kidId: string;
+  isShown: boolean;
+}) {
+  const currency = useCurrency();
+  const { id, name, gifts, suggestedIds } = person;
+  const follows = listFollowedNames(person, kids);
+  return (
+    <li className={`${rows.row} ${rows.withActions} ${classes.person}`} data-entry={id}>
+      <Avatar name={name} size={44} />
+      <div className={rows.text}>
+        <Link
+          to="/dashboard/people"
+          search={{ kid: kidId, person: id }}
+          resetScroll={false}
+          className={classes.pick}
+          activeProps={{}}
+          aria-current={isShown}
+        >
+          <span className={rows.name}>{name}</span>
+        </Link>
+        <p className={rows.detail}>
+          <span className={classes.gifts}>
+            {gifts.length === 0 ? words.noGiftsLabel() : summarizeGifts(gifts, currency)}
+          </span>
+          {follows.length > 0 && <span>{words.followsLabel(follows)}</span>}
+          {suggestedIds.length > 0 && <span>{words.mayBeSameStatus()}</span>}
+        </p>
+      </div>
+      <ThanksStatus gifts={gifts} />
+    </li>
+  );
+}
+
+function ThanksStatus({ gifts }: Pick<PersonView, "gifts">) {
+  if (gifts.length === 0) return null;
+  return gifts.some(isToThank) ? (
+    <span className={`${rows.status} ${rows.statusWarm}`}>{words.toThankStatus()}</span>
+  ) : (
+    <span className={`${rows.status} ${rows.statusMuted}`}>{words.thankedStatus()}</span>
+  );
+}

@@ -1,0 +1,238 @@
+import type { KidView, PersonView } from "@giftling/domain";
+import * as words from "@giftling/messages/people/people";
+import { ActionIcon } from "@mantine/core";
+import { IconPencil, IconPlus, IconX } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { useCurrency } from "../../access/use-currency.ts";
+import { Button } from "../../components/button.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { Avatar } from "../../components/picture/avatar.tsx";
+import rows from "../entries/rows.module.css";
+import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
+import classes from "./people.module.css";
+import { PersonGifts } from "./person-gifts.tsx";
+import { listFollowedNames, summarizeGifts } from "./person-text.ts";
+import { usePersonMutations } from "./use-person-mutations.ts";
+
+const EditPersonDialog = createLazyPopup(() => import("./edit-person-dialog.tsx"));
+const AddAddressDialog = createLazyPopup(() => import("./add-address-dialog.tsx"));
+const JoinDialog = createLazyPopup(() => import("./join-dialog.tsx"));
+
+/** Renders everything that the family knows about a person, and the actions on the person (rule: people). */
+export function PersonDetail({
+  person,
+  people,
+  kids,
+}: {
+  person: PersonView;
+  people: readonly PersonView[];
+  kids: readonly KidView[];
+}) {
+  const { id, name, otherNames, note, suggestedIds, gifts } = person;
+  const headingId = useId();
+  const editing = useEntryDialogs<PersonView>();
+  const adding = useEntryDialogs<PersonView>();
+  const joining = useEntryDialogs<PersonView>();
+  const { joinAtOnce } = usePersonMutations();
+  const follows = listFollowedNames(person, kids);
+  const suggested = people.filter((other) => suggestedIds.includes(other.id));
+  const join = (other: string) =>
+    joinAtOnce.mutate(
+      { id, ids: [other] },
+      // The pressed button disappears with its row.
+      { onSuccess: () => document.getElementById(headingId)?.focus({ preventScroll: true }) },
+    );
+  return (
+    <section className={classes.detail} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <Avatar name={name} size={48} />
+        <div>
+          <h2 className={classes.name} id={headingId} tabIndex={-1}>
+            {name}
+          </h2>
+          {otherNames.length > 0 && (
+            <p className={rows.detail}>{words.alsoNamedLabel(otherNames)}</p>
+          )}
+          {follows.length > 0 && <p className={rows.detail}>{words.followsLabel(follows)}</p>}
+        </div>
+      </div>
+      <Part title={words.noteLabel()}>
+        <p className={note === null ? rows.emptyMessage : classes.note}>
+          {note ?? words.noNoteMessage()}
+        </p>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+          onClick={() => editing.edit(person)}
+        >
+          {words.editButton()}
+        </Button>
+      </Part>
+      {suggested.length > 0 && (
+        <Part title={words.suggestionsTitle()} className={classes.suggestions}>
+          {suggested.map((other) => (
+            <JoinLine key={other.id} other={other} onJoin={() => join(other.id)} />
+          ))}
+        </Part>
+      )}
+      <Addresses person={person} onAdd={() => adding.edit(person)} />
+      {gifts.length > 0 && (
+        <Part title={words.giftsTitle()}>
+          <PersonGifts person={person} kids={kids} />
+        </Part>
+      )}
+      <Parts person={person} />
+      {people.length > 1 && (
+        <div>
+          <Button size="sm" variant="default" onClick={() => joining.edit(person)}>
+            {words.joinOtherButton()}
+          </Button>
+        </div>
+      )}
+      {editing.edited && (
+        <EditPersonDialog
+          key={`edit ${editing.edited.key}`}
+          person={editing.edited.entry}
+          opened={editing.isEditing}
+          onClose={editing.close}
+        />
+      )}
+      {adding.edited && (
+        <AddAddressDialog
+          key={`add ${adding.edited.key}`}
+          person={adding.edited.entry}
+          opened={adding.isEditing}
+          onClose={adding.close}
+        />
+      )}
+      {joining.edited && (
+        <JoinDialog
+          key={`join ${joining.edited.key}`}
+          person={joining.edited.entry}
+          people={people}
+          opened={joining.isEditing}
+          onClose={joining.close}
+        />
+      )}
+    </section>
+  );
+}
+
+function Part({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${classes.part} ${className ?? ""}`}>
+      <h3 className={classes.label}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function JoinLine({ other, onJoin }: { other: PersonView; onJoin: () => void }) {
+  const currency = useCurrency();
+  const gifts =
+    other.gifts.length === 0 ? words.noGiftsLabel() : summarizeGifts(other.gifts, currency);
+  return (
+    <div className={classes.line}>
+      <div>
+        <p className={classes.what}>{other.name}</p>
+        <p className={rows.detail}>{gifts}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={words.joinAriaLabel(other.name, gifts)}
+        onClick={onJoin}
+      >
+        {words.joinButton()}
+      </Button>
+    </div>
+  );
+}
+
+/** Renders the e-mail addresses of a person (rules: thanks-recipient, person-addresses). */
+function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void }) {
+  const { removeAddress } = usePersonMutations();
+  const { addresses } = person;
+  const hasRecipient = addresses.filter(({ state }) => state === "confirmed").length === 1;
+  const confirmedStatus = hasRecipient ? words.thanksGoHereStatus : words.confirmedAddressStatus;
+  return (
+    <Part title={words.addressesTitle()}>
+      {addresses.length === 0 && <p className={rows.emptyMessage}>{words.noAddressMessage()}</p>}
+      {addresses.map(({ id, email, state, isAdded }) => (
+        <div key={id} className={classes.line}>
+          <div>
+            <p className={classes.what}>
+              {email ??
+                (state === "ended" ? words.endedAddressLabel() : words.hiddenAddressLabel())}
+            </p>
+            {state === "confirmed" && <p className={rows.detail}>{confirmedStatus()}</p>}
+            {state === "waiting" && email !== null && (
+              <p className={rows.detail}>{words.waitingAddressStatus()}</p>
+            )}
+          </div>
+          {isAdded && (
+            <ActionIcon
+              aria-label={words.removeAddressAriaLabel(email ?? words.endedAddressLabel())}
+              onClick={() => removeAddress.mutate({ id })}
+            >
+              <IconX size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <Button
+        size="sm"
+        variant="default"
+        className={classes.add}
+        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        onClick={onAdd}
+      >
+        {words.addAddressButton()}
+      </Button>
+    </Part>
+  );
+}
+
+/** Renders the parts of a joined person, each of which can be taken apart again. */
+function Parts({ person }: { person: PersonView }) {
+  const { takeApart } = usePersonMutations();
+  const currency = useCurrency();
+  if (person.partIds.length === 0) return null;
+  return (
+    <Part title={words.partsTitle()}>
+      {person.partIds.map((partId) => {
+        const gifts = person.gifts.filter((gift) => gift.partId === partId);
+        const address = person.addresses.find(({ id }) => id === partId);
+        const label = address?.email ?? gifts[0]?.giverName ?? words.endedAddressLabel();
+        return (
+          <div key={partId} className={classes.line}>
+            <div>
+              <p className={classes.what}>{label}</p>
+              {gifts.length > 0 && <p className={rows.detail}>{summarizeGifts(gifts, currency)}</p>}
+            </div>
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={words.takeApartAriaLabel(label)}
+              onClick={(event) => {
+                event.currentTarget.closest("section")?.querySelector("h2")?.focus();
+                takeApart.mutate({ id: person.id, partId });
+              }}
+            >
+              {words.takeApartButton()}
+            </Button>
+          </div>
+        );
+      })}
+    </Part>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Currency, KidView, PersonGiftView, PersonView } from "@giftling/domain";
+import * as words from "@giftling/messages/people/people";
+import { formatThankYouReason } from "../thank-yous/queue/thank-you-text.ts";
+
+/** Number of gifts that a summary names. */
+const NAMED_GIFTS = 2;
+
+/** Returns the gift's name, such as "Wooden train" or "$30 · 529 gift". */
+export const formatPersonGift = (
+  { contributionType, amount, giftLabel }: PersonGiftView,
+  currency?: Currency,
+): string =>
+  formatThankYouReason({ contributionType, contributionAmount: amount, giftLabel }, currency);
+
+/** Returns what a person gave, in short, such as "Train, $50 and 2 more". */
+export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Currency): string {
+  const named = gifts.slice(0, NAMED_GIFTS).map((gift) => formatPersonGift(gift, currency));
+  return words.giftSummary(named, gifts.length - named.length);
+}
+
+/** Returns whether a gift waits for a thank-you. */
+export const isToThank = ({ status }: PersonGiftView): boolean =>
+  status === "pending" || status === "failed";
+
+/** Returns the first names of the kids whom a person follows. */
+export const listFollowedNames = ({ follows }: PersonView, kids: readonly KidView[]): string[] =>
+  kids.filter(({ id }) => follows.some(({ kidId }) => kidId === id)).map((kid) => kid.firstName);
+
+/** Returns a text in lower case without accents. */
+const normalizeText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Returns the people whom the filter and the typed words select, by name, address, gift or note. */
+export function filterPeople(
+  people: readonly PersonView[],
+  filter: words.PeopleFilter,
+  typed: string,
+): PersonView[] {
+  const sought = normalizeText(typed).split(/\s+/).filter(Boolean);
+  return people.filter((person) => {
+    if (filter === "thank" && !person.gifts.some(isToThank)) return false;
+    if (filter === "follow" && person.follows.length === 0) return false;
+    const text = normalizeText(
+      [
+        person.name,
+        ...person.otherNames,
+        ...person.addresses.map(({ email }) => email ?? ""),
+        ...person.gifts.map((gift) => formatPersonGift(gift)),
+        person.note ?? "",
+      ].join(" "),
+    );
+    return sought.every((word) => text.includes(word));
+  });
+}

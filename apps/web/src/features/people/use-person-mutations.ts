@@ -1,0 +1,50 @@
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/people/people";
+import { isNotFound } from "../../api-error.ts";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { showToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
+
+/**
+ * Returns the mutations of people. Each loads the people and the thank-yous again, because a change can decide who gets
+ * a thank-you.
+ */
+export function usePersonMutations() {
+  const { people, gratitude } = trpc.useUtils();
+  const reload = () =>
+    Promise.all([
+      people.list.invalidate(),
+      gratitude.pendingThankYous.invalidate(),
+      gratitude.sentThankYous.invalidate(),
+    ]);
+  const onError = (error: unknown) => {
+    showErrorToast(words.changeErrorTitle(), error, commonWords.tryAgainMessage());
+    // Another parent was faster.
+    if (isNotFound(error)) void reload();
+  };
+  const inForm = { onSuccess: reload };
+  const confirm = (title: string) => async () => {
+    await reload();
+    showToast({ title });
+  };
+  return {
+    update: trpc.people.update.useMutation(inForm),
+    addAddress: trpc.people.addAddress.useMutation(inForm),
+    join: trpc.people.join.useMutation({
+      onSuccess: ({ name }) => confirm(words.joinedConfirmation(name))(),
+    }),
+    /** Reports a failure itself, unlike the mutations of forms. */
+    joinAtOnce: trpc.people.join.useMutation({
+      onError,
+      onSuccess: ({ name }) => confirm(words.joinedConfirmation(name))(),
+    }),
+    takeApart: trpc.people.takeApart.useMutation({
+      onError,
+      onSuccess: confirm(words.takenApartConfirmation()),
+    }),
+    removeAddress: trpc.people.removeAddress.useMutation({
+      onError,
+      onSuccess: confirm(words.addressRemovedConfirmation()),
+    }),
+  };
+}
