@@ -58,7 +58,7 @@ export const selectPersonHint = defineMessage({
   en: "Choose somebody to see their gifts, and a note that only you read.",
   es: "Elige a alguien para ver sus regalos y una nota que solo leen ustedes.",
 });
-export const backLink = defineMessage({ en: "All of them", es: "Todas las personas" });
+export const backLink = defineMessage({ en: "Everybody", es: "Todas las personas" });
 export const personGoneMessage = defineMessage({
   en: "This person is no longer on the list.",
   es: "Esta persona ya no está en la lista.",

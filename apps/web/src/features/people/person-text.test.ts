@@ -58,9 +58,9 @@ test.each([
 });
 
 test("names two gifts and counts the others", () => {
-  const gifts = [gift("1"), gift("2", { giftLabel: "Kite" }), gift("3"), gift("4")];
-  expect(summarizeGifts(gifts)).toBe("Train, Kite and 2 more");
-  expect(summarizeGifts(gifts.slice(0, 2))).toBe("Train and Kite");
+  const gifts = [gift("1"), gift("2", { amount: 50 }), gift("3"), gift("4")];
+  expect(summarizeGifts(gifts)).toBe("Train, $50 and 2 more");
+  expect(summarizeGifts(gifts.slice(0, 2))).toBe("Train and $50");
 });
 
 test("names the followed kids in the family's order", () => {

@@ -1,4 +1,5 @@
 import type { Currency, KidView, PersonGiftView, PersonView } from "@giftling/domain";
+import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/people/people";
 import { formatThankYouReason } from "../thank-yous/queue/thank-you-text.ts";
 
@@ -14,7 +15,11 @@ export const formatPersonGift = (
 
 /** Returns what a person gave, in short, such as "Train, $50 and 2 more". */
 export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Currency): string {
-  const named = gifts.slice(0, NAMED_GIFTS).map((gift) => formatPersonGift(gift, currency));
+  const named = gifts
+    .slice(0, NAMED_GIFTS)
+    .map((gift) =>
+      gift.amount === null ? formatPersonGift(gift, currency) : formatMoney(gift.amount, currency),
+    );
   return words.giftSummary(named, gifts.length - named.length);
 }
 
