@@ -42,6 +42,7 @@ const places: Scene = {
       ["wishlist", "Emma's wishlist"],
       ["giving", "Giving to Emma"],
       ["news", "Emma's news"],
+      ["people", "Family and friends"],
     ]) {
       await page.goto(`/dashboard/${path}`);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -30,18 +30,18 @@ const NoKids = lazy(async () => ({
 
 const People = lazy(() => import("../features/dashboard/places/people-page.tsx"));
 
-type DashboardSearch = { kid?: string; wish?: string; gift?: string; person?: string };
+type DashboardSearch = { kid?: string; wish?: string; person?: string };
 
 /**
- * Route /dashboard and its child routes. `?kid=` selects the kid, `wish` the wish shown next to the wishlist, `gift` a
- * gift in the ledger, and `person` the person shown next to the people. All data is requested in one batch before rendering. The code of all child routes is one chunk,
- * so that navigating between them loads no code, except for the people (rule: dashboard-places).
+ * Route /dashboard and its child routes. `?kid=` selects the kid, `wish` the wish shown next to the wishlist, and
+ * `person` the person shown next to the people. All data is requested in one batch before rendering. The code of all
+ * child routes is one chunk, so that navigating between them loads no code, except for the people
+ * (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
-  validateSearch: ({ kid, wish, gift, person }): DashboardSearch => ({
+  validateSearch: ({ kid, wish, person }): DashboardSearch => ({
     ...(typeof kid === "string" && { kid }),
     ...(typeof wish === "string" && { wish }),
-    ...(typeof gift === "string" && { gift }),
     ...(typeof person === "string" && { person }),
   }),
   loaderDeps: ({ search: { kid } }) => ({ kid }),

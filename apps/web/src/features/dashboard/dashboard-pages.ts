@@ -1,12 +1,12 @@
-import { IconGift, IconHome, IconNotebook, IconSeedling, IconUsers } from "@tabler/icons-react";
+import { IconGift, IconHeart, IconHome, IconNotebook, IconSeedling } from "@tabler/icons-react";
 
 /** Pages of the dashboard, in the order of the navigation bars. A phone's bar has the first four (rule: dashboard-places). */
 export const DASHBOARD_PAGES = [
   { to: "/dashboard", Icon: IconHome },
   { to: "/dashboard/wishlist", Icon: IconGift },
-  { to: "/dashboard/giving", Icon: IconSeedling, IconUsers },
+  { to: "/dashboard/giving", Icon: IconSeedling },
   { to: "/dashboard/news", Icon: IconNotebook },
-  { to: "/dashboard/people", Icon: IconUsers },
+  { to: "/dashboard/people", Icon: IconHeart },
 ] as const;
 
 export type DashboardPage = (typeof DASHBOARD_PAGES)[number];

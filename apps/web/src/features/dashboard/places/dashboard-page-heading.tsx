@@ -9,13 +9,7 @@ import classes from "./dashboard-pages.module.css";
  * Renders a page's heading next to the kid's picture and sets the document's title. With `hasPeople`, a phone also gets
  * the link to the people, which the navigation bar of wider screens has.
  */
-export function DashboardPageHeading({
-  title,
-  hasPeople = false,
-}: {
-  title: string;
-  hasPeople?: boolean;
-}) {
+export function DashboardPageHeading({ title, hasPeople }: { title: string; hasPeople?: boolean }) {
   const { kid } = useDashboard();
   useDocumentTitle(`${title} | Giftling`);
   return (

@@ -1,5 +1,4 @@
 import * as todayWords from "@giftling/messages/dashboard/today";
-import { useSearch } from "@tanstack/react-router";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
@@ -14,8 +13,7 @@ const loadSums = () => import("../../gifts/ledger/ledger-totals.tsx");
 /** Renders /dashboard/giving: the three priorities, the payment and registry links, and the ledger (rule: dashboard-places). */
 export function GivingPage() {
   const { kid, add } = useDashboard();
-  const { gift } = useSearch({ from: "/dashboard" });
-  const { Part: LedgerSums, failedFor } = useLazyComponent(loadSums, true);
+  const { Part: LedgerSums } = useLazyComponent(loadSums, true);
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
@@ -27,10 +25,7 @@ export function GivingPage() {
           <RegistriesSection {...about} onAdd={() => add("registry")} />
         </div>
         {LedgerSums !== null && <LedgerSums kidId={kid.id} />}
-        {/* Waits for the sums, which would otherwise push the row of a searched gift out of sight. */}
-        {(LedgerSums !== null || failedFor !== null) && (
-          <RecentGiftsSection key={gift} {...about} onAdd={add} isExpanded={gift !== undefined} />
-        )}
+        <RecentGiftsSection {...about} onAdd={add} />
       </div>
     </>
   );

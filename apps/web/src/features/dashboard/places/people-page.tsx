@@ -2,7 +2,7 @@ import "../../../styles/mantine.css";
 import { findPerson } from "@giftling/domain";
 import * as words from "@giftling/messages/people/people";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconChevronLeft, IconUsers } from "@tabler/icons-react";
+import { IconChevronLeft, IconHeart } from "@tabler/icons-react";
 import { Link, useSearch } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
@@ -67,7 +67,7 @@ export default function PeoplePage() {
             {(people) =>
               people.length === 0 ? (
                 <EmptyState
-                  picture={<EmptySectionIcon icon={IconUsers} />}
+                  picture={<EmptySectionIcon icon={IconHeart} />}
                   title={words.noPeopleTitle()}
                   message={words.noPeopleMessage()}
                 />
@@ -87,7 +87,7 @@ function Hint() {
   return (
     <div className={`${classes.beside} ${classes.hint}`}>
       <span className={rows.emptyMark}>
-        <IconUsers size={30} stroke={1.5} aria-hidden />
+        <IconHeart size={30} stroke={1.5} aria-hidden />
       </span>
       <p>{words.selectPersonHint()}</p>
     </div>

@@ -41,12 +41,9 @@ export function RecentGiftsSection({
   firstName,
   onAdd,
   seeAll,
-  isExpanded = false,
 }: KidProps & {
   onAdd: (what: "money" | "other-gift") => void;
   seeAll?: SeeAllLinkRenderer;
-  /** Whether the list is initially expanded. */
-  isExpanded?: boolean;
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
@@ -59,7 +56,7 @@ export function RecentGiftsSection({
   );
   const wishes = useWithDeletedWishes(kidId, wishlist.data);
   const currency = useCurrency();
-  const [isWhole, setWhole] = useState(isExpanded);
+  const [isWhole, setWhole] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
   const assign = useEntryDialogs<RecentGift>();
   const query = {
