@@ -59,6 +59,8 @@ describe("members", () => {
       "family.confirmInvite",
       "family.withdrawInvite",
       "kids.delete",
+      "kids.deleted",
+      "kids.restore",
     ]);
     const answer = await world.app.inject({
       method: "DELETE",
