@@ -48,10 +48,10 @@ async function runBesideSilentServer<T>(
 const SIGN_UPS = 50;
 /**
  * Duration of each mail server fault, in seconds. The server first hangs, and then closes each connection.
- * `ARRIVED_SECONDS` is the maximum time until all mail arrives after the faults, in seconds.
+ * `MAIL_ARRIVAL_SECONDS` is the maximum time until all mail arrives after the faults, in seconds.
  */
-const UNWELL_SECONDS = 15;
-const ARRIVED_SECONDS = 240;
+const MAIL_FAULT_SECONDS = 15;
+const MAIL_ARRIVAL_SECONDS = 240;
 
 /** Subscribes a visitor to a kid's updates. Resolves with the status of the response, or 0 without a response. */
 export const subscribeVisitor = async (
@@ -66,8 +66,8 @@ export const subscribeVisitor = async (
   ).status;
 
 const mail: Scenario = {
-  name: `SMTP hangs for ${UNWELL_SECONDS} s, then ends connections for as long, ${SIGN_UPS} sign-ups`,
-  promise: `each answered, a visitor's hub ≤ 1 s, each mail there once within ${ARRIVED_SECONDS} s of its return`,
+  name: `SMTP hangs for ${MAIL_FAULT_SECONDS} s, then ends connections for as long, ${SIGN_UPS} sign-ups`,
+  promise: `each answered, a visitor's hub ≤ 1 s, each mail there once within ${MAIL_ARRIVAL_SECONDS} s of its return`,
   env: (neighbour) => ({ SMTP_URL: `smtp://${neighbour}` }),
   async run(product) {
     const smtp = await startFaultySmtp(getNeighborPort(product));
@@ -76,15 +76,15 @@ const mail: Scenario = {
       smtp.bend("hangs");
       const [statuses, seen] = await runWithVisitor(product, async () => {
         const answered = await runAtOnce(SIGN_UPS, (n) => subscribeVisitor(product, kidId, n));
-        await sleep(UNWELL_SECONDS * 1_000);
+        await sleep(MAIL_FAULT_SECONDS * 1_000);
         smtp.bend("drops");
-        await sleep(UNWELL_SECONDS * 1_000);
+        await sleep(MAIL_FAULT_SECONDS * 1_000);
         return answered;
       });
       smtp.bend("well");
       const backAt = performance.now();
       const arrived = () => new Set(smtp.received.map(({ to }) => to)).size;
-      await pollUntil(ARRIVED_SECONDS * 1_000, () => arrived() >= SIGN_UPS);
+      await pollUntil(MAIL_ARRIVAL_SECONDS * 1_000, () => arrived() >= SIGN_UPS);
       const took = (performance.now() - backAt) / 1_000;
       const ids = new Set(smtp.received.map(({ messageId }) => messageId)).size;
       const queued = await countRows(product, "mails where status <> 'sent'");

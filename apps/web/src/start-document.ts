@@ -1,11 +1,11 @@
-import { languageOf } from "@giftling/domain/languages/rules";
+import { findLanguage } from "@giftling/domain/languages/rules";
 import { setLanguage } from "@giftling/messages/language";
 import { watchSystemColorScheme } from "./color-scheme.ts";
 import { watchStyleSheetErrors } from "./components/loading/load-chunk.ts";
 
 /** Sets the language of the document's texts, and watches the system's color scheme and failing style sheets. */
 export function prepareDocument(): void {
-  const language = languageOf(document.documentElement.lang);
+  const language = findLanguage(document.documentElement.lang);
   if (language) setLanguage(language);
   watchStyleSheetErrors();
   watchSystemColorScheme();

@@ -45,7 +45,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   updateWishlistItemInput: { id },
   purchaseInput: { id, purchasedBy: "Rose" },
   reserveInput: { id },
-  giftPassInput: { token: "t" },
+  giftAccessTokenInput: { token: "t" },
   askForMyGiftsInput: { email: "ana@example.com" },
   myGiftsInput: { token: "t" },
   removedGiftsInput: { tokens: [] },

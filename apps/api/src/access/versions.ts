@@ -1,4 +1,4 @@
-import { changedMeanwhile, type EditedKind, type EditedViews, versionOf } from "@giftling/domain";
+import { changedMeanwhile, type EditedKind, type EditedViews, getVersion } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
 /**
@@ -9,7 +9,7 @@ export const withVersion =
   <Kind extends EditedKind>(kind: Kind) =>
   <View extends EditedViews[Kind]>(view: View): View & { version: string } => ({
     ...view,
-    version: versionOf(kind, view),
+    version: getVersion(kind, view),
   });
 
 export const addKidVersion = withVersion("kid");

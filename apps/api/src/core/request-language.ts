@@ -1,10 +1,10 @@
 import {
   DEFAULT_LANGUAGE,
+  findLanguage,
   LANGUAGE_COOKIE,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
-  languageOf,
   wantedLanguage,
 } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -71,7 +71,7 @@ export const createUserLanguageCookie = (
 ) =>
   own === null ||
   getLanguagePreference(request) === own ||
-  languageOf(readCookie(request.headers.cookie, LANGUAGE_COOKIE)) !== null
+  findLanguage(readCookie(request.headers.cookie, LANGUAGE_COOKIE)) !== null
     ? null
     : createLanguageCookie(own, origin);
 
@@ -79,7 +79,7 @@ export const createUserLanguageCookie = (
 export function registerLanguageHook(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
   app.addHook("onRequest", (request, reply, done) => {
-    const asked = languageOf(askedFor(request));
+    const asked = findLanguage(askedFor(request));
     if (asked !== null && !NO_PAGE.test(request.url)) {
       reply.header("set-cookie", createLanguageCookie(asked, origin));
     }

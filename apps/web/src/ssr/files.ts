@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@giftling/domain";
-import type { RelativesPage, VisitorPageOf } from "../visitor/visitor-page.ts";
+import type { RelativesPage, VisitorPageByKind } from "../visitor/visitor-page.ts";
 
 /** Subset of Vite's manifest. */
 export type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -95,7 +95,7 @@ export function getPageFiles(
 /** Returns the style sheets and scripts of a visitor page. */
 export function getVisitorPageFiles(
   manifests: Manifests,
-  page: Pick<RelativesPage, "kind"> | Pick<VisitorPageOf<"site">, "kind" | "file">,
+  page: Pick<RelativesPage, "kind"> | Pick<VisitorPageByKind<"site">, "kind" | "file">,
 ): PageFiles {
   if (page.kind === "site") {
     const source = page.file.replace("./", "src/visitor/");

@@ -1,12 +1,12 @@
 import {
   DEFAULT_LANGUAGE,
+  getPage,
   type IndexedPath,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
   type PagePath,
   type PageRequest,
-  pageOf,
   type UnindexedBuiltPath,
 } from "@giftling/domain";
 import { accountClosedTitle } from "@giftling/messages/account/closing";
@@ -146,7 +146,7 @@ const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
 /** Returns the title of an unindexed page other than a hub. */
 function quietTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
-  const row = pageOf(path).path;
+  const row = getPage(path).path;
   if (row === "/sign-in-failed") {
     return signup.getSignInErrorTitle(parseFailureReason(new URLSearchParams(query).get("reason")));
   }
@@ -164,7 +164,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
  */
 export function getPageHead(request: PageRequest): PageHead {
   const [path = "/"] = request.url.split("?");
-  const { path: row } = pageOf(path);
+  const { path: row } = getPage(path);
   if (isIndexed(row)) return publicHead(row, request);
   const hub = hubHead(request);
   if (hub) return hub;

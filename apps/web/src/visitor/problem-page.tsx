@@ -10,7 +10,7 @@ import { ErrorState } from "../components/loading/error-state.tsx";
 import { MessagePage } from "../components/page/message-page.tsx";
 import { deleteRecordedGift } from "../features/hub/memory/recorded-gifts.ts";
 import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
-import type { VisitorPageOf, VisitorResource } from "./visitor-page.ts";
+import type { VisitorPageByKind, VisitorResource } from "./visitor-page.ts";
 
 type Text = () => string;
 
@@ -49,7 +49,7 @@ const FAILING: Readonly<Record<VisitorResource, { title: Text; message: Text }>>
 };
 
 /** Renders the error page for a missing resource or for a failing server (rule: failing-server). */
-export function ProblemPage({ kind, resource }: VisitorPageOf<"missing" | "failing">) {
+export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "failing">) {
   useEffect(() => {
     // The gift was undone elsewhere, or its hold has ended, so the browser's list of gifts omits it (rule: own-gifts).
     const [, name, token = ""] = window.location.pathname.split("/");

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { VisitorPageOf } from "./visitor-page.ts";
+import type { VisitorPageByKind } from "./visitor-page.ts";
 
 /** Files of the pages about the product, by path. `/about` is `site/about.tsx`. */
 const FILES = import.meta.glob<{ default: ComponentType }>("./site/*.tsx");
@@ -11,7 +11,7 @@ export function getSitePageFile(path: string): string | null {
 }
 
 /** Returns the content of a page about the product. Only the code of that page is loaded. */
-export async function loadSiteContent({ file }: VisitorPageOf<"site">): Promise<ReactNode> {
+export async function loadSiteContent({ file }: VisitorPageByKind<"site">): Promise<ReactNode> {
   const module = await FILES[file]?.();
   if (!module) throw new Error(`There is no page ${file}.`);
   const Page = module.default;

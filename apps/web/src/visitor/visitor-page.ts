@@ -35,7 +35,10 @@ export type VisitorPage = {
 );
 
 /** Visitor page of a certain kind. */
-export type VisitorPageOf<Kind extends VisitorPage["kind"]> = Extract<VisitorPage, { kind: Kind }>;
+export type VisitorPageByKind<Kind extends VisitorPage["kind"]> = Extract<
+  VisitorPage,
+  { kind: Kind }
+>;
 
 /** Page for relatives: a hub, a gift, a thank-you or a giver's gifts. */
 export type RelativesPage = Exclude<VisitorPage, { kind: "site" }>;

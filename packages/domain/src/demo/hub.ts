@@ -1,6 +1,6 @@
 import { normalizeFamilyUrl } from "../family-url/rules.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
-import { giftsOnWall, totalsOf } from "../hub/wall.ts";
+import { getHubTotals, giftsOnWall } from "../hub/wall.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../languages/rules.ts";
 import { STANDARD_THEME } from "../themes/rules.ts";
 import { demoEmma } from "./emma.ts";
@@ -59,7 +59,7 @@ export function demoHub(
     familyUrl: DEMO_FAMILY_URL,
     ...found,
     gifts,
-    ...totalsOf({ ...found, gifts }),
+    ...getHubTotals({ ...found, gifts }),
     referralCode: null,
     showsBranding: true,
     isPaused: false,

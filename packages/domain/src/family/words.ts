@@ -2,7 +2,7 @@
  * Returns a phrase for the kids' pages, such as "Emma's and Theo's pages". Returns "a family's pages" if `childNames`
  * is empty.
  */
-export function pagesOf(childNames: readonly string[]): string {
+export function formatKidPagesInEnglish(childNames: readonly string[]): string {
   if (childNames.length === 0) return "a family's pages";
   const names = new Intl.ListFormat("en-US").format(childNames.map((name) => `${name}'s`));
   return `${names} ${childNames.length === 1 ? "page" : "pages"}`;

@@ -14,8 +14,8 @@ import { giftMessageSchema, passTokenSchema } from "./purchases/schema.ts";
  * Input of GET /api/gifts/{token}, and of POST /api/gifts/{token}/extend, /release and /ask-back
  * (rule: gift-pass).
  */
-export const giftPassInput = z.strictObject({ token: passTokenSchema });
-export type GiftPassInput = z.infer<typeof giftPassInput>;
+export const giftAccessTokenInput = z.strictObject({ token: passTokenSchema });
+export type GiftAccessTokenInput = z.infer<typeof giftAccessTokenInput>;
 
 /** Gift, as shown to its giver on the private gift page, without data of other givers (rule: gift-pass). */
 export const giftPassOutput = z.strictObject({

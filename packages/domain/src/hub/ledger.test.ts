@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { centsFromDollars } from "../money/rules.ts";
-import { confirmedByType, ledgerPlace, ledgerSum, ledgerSumOf } from "./ledger.ts";
+import { confirmedByType, getLedgerSum, ledgerPlace, ledgerSum } from "./ledger.ts";
 
 const things = {
   paymentLinks: [
@@ -43,11 +43,11 @@ it("sums exactly to the cent, and omits dismissed contributions", () => {
   expect(ledgerSum(entries)).toEqual({ total: 25.3, unconfirmed: 0.2 });
 });
 
-describe("ledgerSumOf (rule: one-ledger)", () => {
+describe("getLedgerSum (rule: one-ledger)", () => {
   it("sums links, activities and other ways exactly to the total", () => {
     fc.assert(
       fc.property(ledger, (entries) => {
-        const sums = places.map((place) => ledgerSumOf(place, entries, things));
+        const sums = places.map((place) => getLedgerSum(place, entries, things));
         const cents = (part: "total" | "unconfirmed") =>
           sums.reduce((sum, one) => sum + centsFromDollars(one[part]), 0);
         const whole = ledgerSum(entries);
@@ -66,7 +66,7 @@ describe("ledgerSumOf (rule: one-ledger)", () => {
     fc.assert(
       fc.property(ledger, (entries) => {
         const named = entries.filter(({ type }) => type === "529");
-        const { total, unconfirmed } = ledgerSumOf({ kind: "link", id: "plan-b" }, named, plan);
+        const { total, unconfirmed } = getLedgerSum({ kind: "link", id: "plan-b" }, named, plan);
         expect(centsFromDollars(total) - centsFromDollars(unconfirmed)).toBe(
           centsFromDollars(confirmedByType(entries)["529"]),
         );

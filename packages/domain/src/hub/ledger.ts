@@ -72,7 +72,7 @@ export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]):
 }
 
 /** Returns the sum of the ledger entries that belong to `place` (rule: one-ledger). */
-export function ledgerSumOf(
+export function getLedgerSum(
   place: LedgerPlace,
   entries: readonly Entry[],
   things: LedgerPlaceFacts,

@@ -1,5 +1,5 @@
 import { addDays } from "../time/days.ts";
-import { personOf } from "./wall.ts";
+import { getSupporterKey } from "./wall.ts";
 
 /** Length of the dashboard's trends in days, including today. */
 export const TREND_DAYS = 30;
@@ -29,7 +29,7 @@ export function newSupportersByDay(entries: readonly Given[]): ReadonlyMap<strin
   const counts = new Map<string, number>();
   const known = new Set<string>();
   for (const entry of [...entries].sort((a, b) => a.day.localeCompare(b.day))) {
-    const person = personOf(entry);
+    const person = getSupporterKey(entry);
     if (person !== null && known.has(person)) continue;
     if (person !== null) known.add(person);
     counts.set(entry.day, (counts.get(entry.day) ?? 0) + 1);

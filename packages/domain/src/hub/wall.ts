@@ -98,7 +98,7 @@ type Giver = { name: string | null; isAnonymous: boolean };
  * Returns the giver's trimmed, lowercase name, which identifies a supporter. Returns null for an anonymous gift, which
  * counts separately (rule: supporter-count).
  */
-export function personOf({ name, isAnonymous }: Giver): string | null {
+export function getSupporterKey({ name, isAnonymous }: Giver): string | null {
   const given = name?.trim().toLowerCase() ?? "";
   return isAnonymous || given === "" ? null : given;
 }
@@ -112,7 +112,7 @@ export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boo
   let anonymous = 0;
   for (const { isParent, ...giver } of entries) {
     if (isParent) continue;
-    const person = personOf(giver);
+    const person = getSupporterKey(giver);
     if (person === null) anonymous += 1;
     else names.add(person);
   }
@@ -123,7 +123,7 @@ export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boo
 export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTotal">;
 
 /** Returns the totals of a hub that contains its complete lists, such as the demo (rule: hub-lists). */
-export function totalsOf(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
+export function getHubTotals(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
   const entries = wallEntries(hub);
   return {
     updatesTotal: hub.updates.length,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysOf, daysUntil, dayText, dayTitle, nextDate } from "./days.ts";
+import { daysUntil, dayText, dayTitle, listKidDays, nextDate } from "./days.ts";
 import { secondDayProblem } from "./second-day.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
@@ -25,17 +25,17 @@ describe("nextDate and daysUntil (rule: reminders)", () => {
   });
 });
 
-describe("daysOf (rule: second-day)", () => {
+describe("listKidDays (rule: second-day)", () => {
   test("returns the days with a month and a day, the birthday first", () => {
-    expect(daysOf({ birthdayMonth: 3, birthdayDay: null })).toEqual([]);
-    const [birthday, second] = daysOf({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
+    expect(listKidDays({ birthdayMonth: 3, birthdayDay: null })).toEqual([]);
+    const [birthday, second] = listKidDays({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
     expect(birthday).toEqual({ kind: "birthday", name: null, month: 3, day: 14 });
     expect(second).toEqual({ kind: "second-day", name: "Christmas", month: 12, day: 25 });
-    expect(daysOf({ ...nameless, ...christmas })).toEqual([second]);
+    expect(listKidDays({ ...nameless, ...christmas })).toEqual([second]);
   });
 
   test("formats the days", () => {
-    const [birthday, second] = daysOf({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
+    const [birthday, second] = listKidDays({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
     if (!birthday || !second) throw new Error("Two days were given");
     expect([dayTitle("Emma", birthday), dayText(birthday)]).toEqual([
       "Emma's birthday",

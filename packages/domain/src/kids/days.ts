@@ -19,7 +19,7 @@ export type YearlyDay = { kind: DayKind; name: string | null; month: number; day
  * Returns the birthday and the second day, in this order. Days without a month or a day of the month are omitted
  * (rule: reminders).
  */
-export function daysOf(kid: KidDays): YearlyDay[] {
+export function listKidDays(kid: KidDays): YearlyDay[] {
   const days: YearlyDay[] = [];
   const { birthdayMonth, birthdayDay, secondDayName, secondDayMonth, secondDayDay } = kid;
   if (birthdayMonth !== null && birthdayDay !== null) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage, languageOf, wantedLanguage } from "./rules.ts";
+import { acceptedLanguage, findLanguage, wantedLanguage } from "./rules.ts";
 
 test.each([
   ["en", "en"],
@@ -13,7 +13,7 @@ test.each([
   [null, null],
   [undefined, null],
 ])("maps the code %j to %j", (code, language) => {
-  expect(languageOf(code)).toBe(language);
+  expect(findLanguage(code)).toBe(language);
 });
 
 test.each([

@@ -13,7 +13,7 @@ export const LANGUAGE_COOKIE = "lang";
  * Returns the supported language for a language code. Case and region are ignored, so that "es-MX" and "ES" are "es".
  * Returns null for unsupported codes.
  */
-export function languageOf(code: string | null | undefined): Language | null {
+export function findLanguage(code: string | null | undefined): Language | null {
   const [base] = (code ?? "").trim().toLowerCase().split("-", 1);
   return LANGUAGES.find((language) => language === base) ?? null;
 }
@@ -30,7 +30,7 @@ export function acceptedLanguage(header: string | undefined): Language | null {
   let most = 0;
   for (const part of (header ?? "").slice(0, LONGEST_HEADER).split(",")) {
     const [code, ...parameters] = part.split(";");
-    const language = languageOf(code);
+    const language = findLanguage(code);
     const weight = parameters.find((parameter) => parameter.trim().startsWith("q="));
     const liking = weight === undefined ? 1 : Number(weight.trim().slice(2));
     if (language !== null && liking > most) {
@@ -56,4 +56,4 @@ export type LanguagePreference = {
  * Returns null if no supported language is preferred. The family's language then applies (rule: languages).
  */
 export const wantedLanguage = ({ asked, cookie, accepted }: LanguagePreference): Language | null =>
-  languageOf(asked) ?? languageOf(cookie) ?? acceptedLanguage(accepted);
+  findLanguage(asked) ?? findLanguage(cookie) ?? acceptedLanguage(accepted);

@@ -3,7 +3,7 @@ import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rul
 import {
   createPaymentLinkInput,
   createRegistryLinkInput,
-  registryServiceOf,
+  getRegistryService,
   updatePaymentLinkInput,
   updateRegistryLinkInput,
 } from "./schema.ts";
@@ -79,5 +79,5 @@ test("derives a registry's service from its URL", () => {
     ["https://other.com/list", null],
     ["not an address", null],
   ];
-  for (const [url, service] of known) expect(registryServiceOf(url), url).toBe(service);
+  for (const [url, service] of known) expect(getRegistryService(url), url).toBe(service);
 });

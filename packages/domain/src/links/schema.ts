@@ -26,7 +26,7 @@ export type RegistryService = z.infer<typeof registryServiceSchema>;
  * Returns the registry service of a URL. National sites, such as amazon.co.uk, belong to the service. Returns null for
  * other sites (rule: registry-links).
  */
-export function registryServiceOf(url: string): RegistryService | null {
+export function getRegistryService(url: string): RegistryService | null {
   if (!isSafeWebAddress(url)) return null;
   const names = new URL(url).hostname.split(".");
   // Compares the name before the country code or "com", so that a subdomain such as "amazon.shop.example" does not

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseFamilyUrl } from "../family-url/rules.ts";
 import { getPageAccess } from "./access.ts";
-import { PAGE_DOCUMENTS, PAGES, pageOf, pagesWith } from "./registry.ts";
+import { getPage, PAGE_DOCUMENTS, PAGES, pagesWith } from "./registry.ts";
 
 describe("PAGES", () => {
   test("contains each page once", () => {
@@ -21,7 +21,7 @@ describe("PAGES", () => {
     ["/dashboard/more", "/$"],
     ["/no-such-page", "/$"],
   ])("maps the path %s to the page %s", (path, row) => {
-    expect(pageOf(path).path).toBe(row);
+    expect(getPage(path).path).toBe(row);
   });
 
   test("gives each page the access of the page above it (rule: access-table)", () => {
@@ -32,7 +32,7 @@ describe("PAGES", () => {
   test("lets search engines index only public pages (rule: unlisted-pages)", () => {
     const found = pagesWith((page) => "search" in page);
     expect(found).toContain("/signup");
-    for (const path of found) expect(pageOf(path).access).toBe("public");
+    for (const path of found) expect(getPage(path).access).toBe("public");
   });
 
   test("reserves the first segment of each path as a family URL (rule: family-url)", () => {

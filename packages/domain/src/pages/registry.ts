@@ -45,7 +45,7 @@ type AnyPage = (typeof PAGES)[number];
 export type PagePath = AnyPage["path"];
 
 /** Returns the page for a path without a query, or the fallback page if no page matches. */
-export function pageOf(path: string): AnyPage {
+export function getPage(path: string): AnyPage {
   const page = PAGES.find(({ path: pattern }) => {
     const [base = "", parameter] = pattern.split("$");
     return parameter === undefined ? path === base : path.startsWith(base);

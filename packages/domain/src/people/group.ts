@@ -1,4 +1,4 @@
-import { versionOf } from "../versions/rules.ts";
+import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
 /** Stored data of a person whom a parent joined, renamed or noted. */
@@ -146,7 +146,7 @@ function viewPerson(
     partIds: row !== undefined && partIds.size > 1 ? [...partIds] : [],
     suggestedIds: [],
     since: times.sort()[0] ?? "",
-    version: versionOf("person", edited),
+    version: getVersion("person", edited),
   };
 }
 

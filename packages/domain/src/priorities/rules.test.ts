@@ -6,6 +6,7 @@ import {
   clearSlot,
   EMPTY_SLOTS,
   firstFreeSlot,
+  getPrioritySlot,
   isPriorityCandidate,
   type PriorityIntent,
   type PriorityPatch,
@@ -14,7 +15,6 @@ import {
   priorityCandidates,
   priorityIntent,
   type Slots,
-  slotOf,
 } from "./rules.ts";
 
 const A: PriorityRef = { kind: "paymentLink", id: "1" };
@@ -83,8 +83,8 @@ describe("random operations", () => {
           const now = held(state).map((ref) => `${ref.kind} ${ref.id}`);
           expect(new Set(now).size).toBe(now.length);
 
-          const isThere = (ref: PriorityRef) => slotOf(state, ref) !== null;
-          if (wanted.kind === "place") expect(slotOf(state, moved)).toBe(wanted.slot);
+          const isThere = (ref: PriorityRef) => getPrioritySlot(state, ref) !== null;
+          if (wanted.kind === "place") expect(getPrioritySlot(state, moved)).toBe(wanted.slot);
           if (wanted.kind === "placeFirstFree") expect(isThere(moved)).toBe(true);
           if (wanted.kind === "clear") expect(isThere(moved)).toBe(false);
           if (wanted.kind === "leave") expect(state).toEqual(before);
@@ -93,7 +93,7 @@ describe("random operations", () => {
             (ref) => ref.kind !== moved.kind || ref.id !== moved.id,
           );
           const lost = others.filter((ref) => !isThere(ref));
-          const comesFromOutside = slotOf(before, moved) === null;
+          const comesFromOutside = getPrioritySlot(before, moved) === null;
           const displaced =
             wanted.kind === "place" && comesFromOutside ? before[wanted.slot] : null;
           expect(lost).toEqual(displaced === null ? [] : [displaced]);

@@ -16,7 +16,7 @@ export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;
 
 /** Returns the slot of an item, or null if the item has no slot. */
-export function slotOf(slots: Slots, item: PriorityRef): PrioritySlot | null {
+export function getPrioritySlot(slots: Slots, item: PriorityRef): PrioritySlot | null {
   return (
     PRIORITY_SLOTS.find((slot) => {
       const occupant = slots[slot];
@@ -35,7 +35,7 @@ export function firstFreeSlot(slots: Slots): PrioritySlot | null {
  * had no slot, the former occupant loses its slot (rule: priority-slots).
  */
 export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot): Slots {
-  const from = slotOf(slots, item);
+  const from = getPrioritySlot(slots, item);
   const occupant = slots[slot];
   const moved = from === null ? slots : { ...slots, [from]: occupant };
   return { ...moved, [slot]: item };
@@ -43,7 +43,7 @@ export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot)
 
 /** Returns the slots without the item. */
 export function clearSlot(slots: Slots, item: PriorityRef): Slots {
-  const from = slotOf(slots, item);
+  const from = getPrioritySlot(slots, item);
   return from === null ? slots : { ...slots, [from]: null };
 }
 
@@ -97,7 +97,7 @@ export function applyPriorityIntent(
     case "place":
       return { ok: true, slots: placeInSlot(slots, item, intent.slot) };
     case "placeFirstFree": {
-      if (slotOf(slots, item) !== null) return { ok: true, slots };
+      if (getPrioritySlot(slots, item) !== null) return { ok: true, slots };
       const slot = firstFreeSlot(slots);
       return slot === null
         ? { ok: false, code: "NO_FREE_SLOT", message: ERROR_SENTENCES.NO_FREE_SLOT }

@@ -4,7 +4,7 @@ import { eachKidSize } from "../kids/size-rules.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import { boughtOnce } from "../wishlist/pieces.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
-import { changedMeanwhile, versionOf, wholeParts } from "./rules.ts";
+import { changedMeanwhile, getVersion, wholeParts } from "./rules.ts";
 
 const update: UpdateView = {
   id: "u1",
@@ -19,7 +19,7 @@ const update: UpdateView = {
 function edit(stored: UpdateView, version: string, asked: object) {
   return changedMeanwhile("update", { version, stored, asked });
 }
-const version = versionOf("update", update);
+const version = getVersion("update", update);
 
 describe("changedMeanwhile", () => {
   test("accepts an edit of unchanged fields, regardless of other changes", () => {
@@ -74,7 +74,7 @@ describe("changedMeanwhile", () => {
       createdAt: update.createdAt,
     };
     const changed = changedMeanwhile("kid", {
-      version: versionOf("kid", kid),
+      version: getVersion("kid", kid),
       stored: { ...kid, birthdayMonth: 4 },
       asked: { birthdayMonth: 3, birthdayDay: 20 },
     });
@@ -118,7 +118,7 @@ describe("changedMeanwhile", () => {
       fc.property(texts, texts, (theirs, asked) => {
         const stored = { ...item, ...theirs };
         const changed = changedMeanwhile("wishlistItem", {
-          version: versionOf("wishlistItem", item),
+          version: getVersion("wishlistItem", item),
           stored,
           asked,
         });

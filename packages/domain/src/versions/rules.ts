@@ -104,7 +104,7 @@ const printsOf = (kind: EditedKind, view: object): string[] =>
  * Returns the version of an item, which contains a fingerprint of each editable part. The version depends only on the
  * displayed data, so a client can compute it for the data that its user saw (rule: changed-meanwhile).
  */
-export function versionOf<Kind extends EditedKind>(kind: Kind, view: EditedViews[Kind]): string {
+export function getVersion<Kind extends EditedKind>(kind: Kind, view: EditedViews[Kind]): string {
   return printsOf(kind, view).join("");
 }
 

@@ -1,4 +1,4 @@
-import { pagesOf as pagesInEnglish } from "@giftling/domain/family/words";
+import { formatKidPagesInEnglish } from "@giftling/domain/family/words";
 import { defineMessage, formatList } from "../define-message.ts";
 
 /**
@@ -6,7 +6,7 @@ import { defineMessage, formatList } from "../define-message.ts";
  * pages".
  */
 export const formatKidPages = defineMessage({
-  en: (children: readonly string[]) => pagesInEnglish(children),
+  en: (children: readonly string[]) => formatKidPagesInEnglish(children),
   es: (children) => {
     if (children.length === 0) return "las páginas de una familia";
     return `${children.length === 1 ? "la página" : "las páginas"} de ${formatList(children)}`;

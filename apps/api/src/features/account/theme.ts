@@ -2,13 +2,13 @@ import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import { findTheme, saveTheme } from "@giftling/db/queries/hub/themes";
 import {
+  getVersion,
   isFreeTheme,
   PARENTS,
   STANDARD_THEME,
   shownTheme,
   type ThemeView,
   type UpdateThemeInput,
-  versionOf,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { assertUnchanged } from "../../access/versions.ts";
@@ -21,7 +21,7 @@ export async function readTheme(db: Executor, ctx: ParentContext): Promise<Theme
   return {
     chosen,
     shown: shownTheme(chosen, isPremium(ctx)),
-    version: versionOf("theme", chosen),
+    version: getVersion("theme", chosen),
   };
 }
 

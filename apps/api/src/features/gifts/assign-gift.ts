@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { assignOffListGift } from "@giftling/db/queries/gifts/off-list";
-import { lockItemKid } from "@giftling/db/queries/kids/kids";
+import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import { type AssignGiftInput, type OwnWishlistItem, PARENTS } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -16,7 +16,7 @@ export async function assignGift(
   ctx: ParentContext,
   { id, giftId }: AssignGiftInput,
 ): Promise<OwnWishlistItem> {
-  const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const kidId = orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const now = ctx.deps.clock.now();
   const outcome = await assignOffListGift(tx, { kidId, giftId, itemId: id, now });
   if (outcome === "missing") throw new AppError("NOT_FOUND");

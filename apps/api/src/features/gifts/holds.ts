@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { setGiverEmail } from "@giftling/db/queries/gifts/hold-addresses";
 import { lockHolds, lockVisitorHolds } from "@giftling/db/queries/gifts/holds";
 import { deletePurchases, toUnit } from "@giftling/db/queries/gifts/purchases";
-import { lockItemKid } from "@giftling/db/queries/kids/kids";
+import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
   addDays,
@@ -120,7 +120,7 @@ export async function releaseHolds(
   ctx: ParentContext,
   { id, holdId, isWholeVisitor = false }: ReleaseInput,
 ): Promise<OwnWishlistItem> {
-  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const ofVisitor =
     isWholeVisitor && holdId !== undefined ? await lockVisitorHolds(tx, id, holdId) : [];
   // If the visitor is unknown, only the hold itself is released.

@@ -32,7 +32,7 @@ export const giftsRouter = router({
       rest: { method: "GET", path: "/api/gifts/:token" },
       summary: "A gift as its giver sees it, by the pass that recording it answered",
     })
-    .input(domain.giftPassInput)
+    .input(domain.giftAccessTokenInput)
     .output(domain.giftPassOutput)
     .query(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? getDemoGift(ctx, token) : readGift(ctx, token),
@@ -44,7 +44,7 @@ export const giftsRouter = router({
       summary: "Hold a gift 48 hours longer, once",
       errors: ["NOT_FOUND", "CONFLICT", "PAUSED"],
     })
-    .input(domain.giftPassInput)
+    .input(domain.giftAccessTokenInput)
     .output(domain.giftPassOutput)
     .mutation(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? extendDemoHold(ctx, token) : extendGiftHold(ctx, token),
@@ -56,7 +56,7 @@ export const giftsRouter = router({
       summary: "Ask the family to take back a contribution that it has confirmed",
       errors: ["NOT_FOUND", "CONFLICT"],
     })
-    .input(domain.giftPassInput)
+    .input(domain.giftAccessTokenInput)
     .output(domain.giftPassOutput)
     .mutation(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? getDemoGift(ctx, token) : askForWithdrawal(ctx, token),
@@ -68,7 +68,7 @@ export const giftsRouter = router({
       summary: "Give a gift back, or take a contribution back",
       errors: ["NOT_FOUND", "CONFLICT"],
     })
-    .input(domain.giftPassInput)
+    .input(domain.giftAccessTokenInput)
     .output(z.null())
     .mutation(async ({ ctx, input: { token } }) => {
       if (isDemoGiftToken(token)) getDemoGift(ctx, token);

@@ -7,7 +7,7 @@ import {
   type LockedPurchase,
   lockPurchases,
 } from "@giftling/db/queries/gifts/purchases";
-import { lockItemKid } from "@giftling/db/queries/kids/kids";
+import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
@@ -72,7 +72,7 @@ export async function revertPurchases(
   { id, giftId }: UnpurchaseInput,
 ): Promise<PutBack> {
   // Locks the kid first, because deleting a kid locks its thank-yous before its purchases, in the opposite order.
-  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchases = await lockPurchases(tx, id, giftId);
   const withdrawn = await takeBack(tx, purchases);
   // A parent's own purchase has neither a supporter nor a thank-you.

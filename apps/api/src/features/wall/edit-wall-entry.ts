@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { lockContribution } from "@giftling/db/queries/gifts/contribution-status";
 import { findPurchase, lockPurchases } from "@giftling/db/queries/gifts/purchases";
-import { lockItemKid } from "@giftling/db/queries/kids/kids";
+import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import {
   findWallEntry,
   updateContributionEntry,
@@ -23,7 +23,7 @@ export async function editWallEntry(
 ): Promise<ParentWallEntryView> {
   if (kind === "purchase") {
     const { itemId, purchaseId } = orNotFound(await findPurchase(tx, id));
-    orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id: itemId }));
+    orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id: itemId }));
     const [locked] = await lockPurchases(tx, itemId, purchaseId);
     const purchase = orNotFound(locked ?? null);
     if (patch.giverName !== undefined) requireGiver(purchase);

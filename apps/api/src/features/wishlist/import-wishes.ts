@@ -20,7 +20,7 @@ import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { translateItemError } from "../../core/errors/translate-error.ts";
 import { requestWishPictures } from "./fetch-wish-picture.ts";
-import { occasionColumnsOf } from "./write-item.ts";
+import { getOccasionColumns } from "./write-item.ts";
 
 type Refused = ReturnType<typeof translateItemError>;
 
@@ -35,7 +35,7 @@ export async function importWishes(
   { kidId, occasionId, rows }: ImportWishlistInput,
 ): Promise<WishOrError[]> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  const occasion = await occasionColumnsOf(tx, kidId, occasionId);
+  const occasion = await getOccasionColumns(tx, kidId, occasionId);
   const before = await countWishes(tx, kidId);
   const drafts: WishlistColumns[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>

@@ -6,7 +6,7 @@ import {
   hasVisitorGifts,
   renumberUnits,
 } from "@giftling/db/queries/gifts/purchases";
-import { lockItemKid, lockKid } from "@giftling/db/queries/kids/kids";
+import { lockKid, lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import { deleteUnsentRemovalMails } from "@giftling/db/queries/mail/removed-wishes";
 import { hasOccasion } from "@giftling/db/queries/occasions/occasions";
 import {
@@ -54,7 +54,7 @@ type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
  * Returns the columns of a wish's occasion. Throws INVALID_INPUT for an occasion that the kid does not have. The caller
  * must have locked the kid, so that the occasion is not deleted concurrently (rule: occasions).
  */
-export async function occasionColumnsOf(
+export async function getOccasionColumns(
   tx: Executor,
   kidId: string,
   occasionId: string | null | undefined,
@@ -83,7 +83,7 @@ async function columnsOf(
     slot: { isPriority, priorityOrder },
     columns: {
       ...columns,
-      ...(await occasionColumnsOf(tx, kidId, occasionId)),
+      ...(await getOccasionColumns(tx, kidId, occasionId)),
       pictureId: await claimPicture(tx, ctx, imageUrl, "imageUrl"),
       fundingGoalCents:
         typeof fundingGoal === "number" ? centsFromDollars(fundingGoal) : fundingGoal,
@@ -133,7 +133,7 @@ export async function editWishlistItem(
   { id, version, ...patch }: UpdateWishlistItemInput,
 ): Promise<OwnWishlistItem> {
   const input: Fields = patch.isIdea ? { url: null, isActivity: false, ...patch } : patch;
-  const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const kidId = orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const isForDraft = input.state === "draft";
   const lock = { isWhole: isForDraft };
   if (!(await lockWishlistItem(tx, ctx.familyId, id, lock))) throw new AppError("NOT_FOUND");
@@ -249,7 +249,7 @@ export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) 
  */
 export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const now = ctx.deps.clock.now();
-  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   if (!(await lockWishlistItem(tx, ctx.familyId, id, { isWhole: true }))) {
     throw new AppError("NOT_FOUND");
   }

@@ -46,7 +46,9 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
   const item = async () => (await makeItem(db, kidId)).id;
   /** Creates a gift older than all others, so that a page of the newest shows the marked ones (rule: people). */
   const gift = async (personId: string | null = null) => {
-    const { id: contributionId } = await makeContribution(db, kidId, { contributedAt: new Date(0) });
+    const { id: contributionId } = await makeContribution(db, kidId, {
+      contributedAt: new Date(0),
+    });
     return (await makeThankYou(db, kidId, { contributionId, personId })).id;
   };
   return {

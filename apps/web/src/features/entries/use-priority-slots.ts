@@ -1,12 +1,12 @@
 import {
   EMPTY_SLOTS,
+  getPrioritySlot,
   PRIORITY_SLOTS,
   type PriorityKind,
   type PriorityRef,
   type PrioritySlot,
   placeInSlot,
   type Slots,
-  slotOf,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 
@@ -36,7 +36,7 @@ export function applySlots<View extends Prioritized>(
   slots: Slots,
 ): View[] | undefined {
   return entries?.map((entry) => {
-    const slot = slotOf(slots, { kind, id: entry.id });
+    const slot = getPrioritySlot(slots, { kind, id: entry.id });
     return entry.isPriority === (slot !== null) && entry.priorityOrder === slot
       ? entry
       : { ...entry, isPriority: slot !== null, priorityOrder: slot };

@@ -1,9 +1,9 @@
 import {
   type CreatePaymentLinkInput,
+  getVersion,
   type OwnPaymentLink,
   PAYMENT_LINK_TYPES,
   type UpdatePaymentLinkInput,
-  versionOf,
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/links/dialogs";
 import * as sectionWords from "@giftling/messages/links/sections";
@@ -29,7 +29,7 @@ const paymentKind: EntryKindDefinition<
   checkNew: validateNewPaymentLink,
   checkEdit: validatePaymentLink,
   isComplete: hasLabelAndUrl,
-  version: (entry) => versionOf("paymentLink", entry),
+  version: (entry) => getVersion("paymentLink", entry),
   names: () =>
     Object.fromEntries(
       PAYMENT_LINK_TYPES.map((type) => [type, dialogWords.getLinkTypeLabel(type)]),

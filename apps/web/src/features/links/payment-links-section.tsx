@@ -1,4 +1,4 @@
-import { ledgerSumOf } from "@giftling/domain";
+import { getLedgerSum } from "@giftling/domain";
 import { formatLedgerSum } from "@giftling/messages/gifts/sums";
 import * as words from "@giftling/messages/links/sections";
 import { IconSchool } from "@tabler/icons-react";
@@ -49,7 +49,7 @@ export function PaymentLinksSection(props: EntrySectionProps) {
             row.entry.isPriority,
           )}
           given={formatLedgerSum(
-            ledgerSumOf({ kind: "link", id: row.entry.id }, ledger.entries, ledger.things),
+            getLedgerSum({ kind: "link", id: row.entry.id }, ledger.entries, ledger.things),
             currency,
           )}
         />

@@ -1,8 +1,8 @@
 import {
   type CreateRegistryLinkInput,
+  getVersion,
   type OwnRegistryLink,
   type UpdateRegistryLinkInput,
-  versionOf,
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/links/dialogs";
 import * as sectionWords from "@giftling/messages/links/sections";
@@ -27,7 +27,7 @@ const registryKind: EntryKindDefinition<
   values: getRegistryFormValues,
   checkNew: validateNewRegistry,
   checkEdit: validateRegistry,
-  version: (entry) => versionOf("registryLink", entry),
+  version: (entry) => getVersion("registryLink", entry),
   names: () => Object.fromEntries(listServiceNames()),
   Fields: RegistryFields,
   words: {

@@ -1,4 +1,4 @@
-import { completeWebAddress, LIMITS, registryServiceOf } from "@giftling/domain";
+import { completeWebAddress, getRegistryService, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
@@ -36,7 +36,7 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
         value={url}
         onChange={(event) => {
           address.onChange(event);
-          const known = registryServiceOf(completeWebAddress(event.currentTarget.value));
+          const known = getRegistryService(completeWebAddress(event.currentTarget.value));
           if (known !== null && !isServiceChosen) form.setValues({ service: known });
         }}
       />

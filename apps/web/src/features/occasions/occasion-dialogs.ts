@@ -1,8 +1,8 @@
 import {
   type CreateOccasionInput,
+  getVersion,
   type OwnOccasion,
   type UpdateOccasionInput,
-  versionOf,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/occasions/occasions";
 import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
@@ -25,7 +25,7 @@ const occasionKind: EntryKindDefinition<
   values: getOccasionFormValues,
   checkNew: validateNewOccasion,
   checkEdit: validateOccasion,
-  version: (entry) => versionOf("occasion", entry),
+  version: (entry) => getVersion("occasion", entry),
   Fields: OccasionFields,
   words: {
     addTitle: words.addOccasionLabel,

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@giftling/api/router";
-import { shownTheme, type Theme, type ThemeView, versionOf } from "@giftling/domain";
+import { getVersion, shownTheme, type Theme, type ThemeView } from "@giftling/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ const FIRST: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 const viewOf = (chosen: Theme): ThemeView => ({
   chosen,
   shown: shownTheme(chosen, true),
-  version: versionOf("theme", chosen),
+  version: getVersion("theme", chosen),
 });
 
 /** Creates the server's error for a conflicting change of the theme. */
@@ -91,7 +91,7 @@ test("sends only changed choices, with the displayed version", async () => {
   const { choose, call } = await openPage();
   choose("Ocean");
   const { input, answer } = await call(0);
-  expect(input).toEqual({ palette: "ocean", version: versionOf("theme", FIRST) });
+  expect(input).toEqual({ palette: "ocean", version: getVersion("theme", FIRST) });
   answer({ ...FIRST, palette: "ocean", cover: "dots" });
   // The response contains the other parent's choice.
   await isChosen("Confetti");
@@ -106,7 +106,7 @@ test("bases a choice made during a save on its own save, and not on other change
   first.answer({ ...FIRST, palette: "ocean", cover: "dots" });
   expect((await call(1)).input).toEqual({
     cover: "rings",
-    version: versionOf("theme", { ...FIRST, palette: "ocean" }),
+    version: getVersion("theme", { ...FIRST, palette: "ocean" }),
   });
 });
 

@@ -1,11 +1,11 @@
 import {
   COVERS,
   type EditConflict,
+  getVersion,
   isFreeTheme,
   PALETTE_IDS,
   type Theme,
   type ThemeView,
-  versionOf,
 } from "@giftling/domain";
 import { errorTitle as parentError } from "@giftling/messages/dashboard/parent";
 import { getCoverName, getPaletteName, saveThemeError } from "@giftling/messages/themes/themes";
@@ -135,7 +135,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     if (isSending.current || waiting.current === null) return;
     const { patch, madeOn } = waiting.current;
     stopWaiting();
-    send(patch, versionOf("theme", madeOn));
+    send(patch, getVersion("theme", madeOn));
   }
 
   /**

@@ -1,8 +1,8 @@
 import {
   type CreateUpdateInput,
   type EditUpdateInput,
+  getVersion,
   type OwnUpdate,
-  versionOf,
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/updates/dialogs";
 import * as sectionWords from "@giftling/messages/updates/section";
@@ -26,7 +26,7 @@ const updateKind: EntryKindDefinition<
   values: getUpdateFormValues,
   checkNew: validateNewUpdate,
   checkEdit: validateUpdate,
-  version: (entry) => versionOf("update", entry),
+  version: (entry) => getVersion("update", entry),
   Fields: UpdateFields,
   words: {
     addTitle: sectionWords.addUpdateButton,

@@ -1,9 +1,9 @@
 import {
   type CreateWishlistItemInput,
+  getVersion,
   isGroupGift,
   type OwnWishlistItem,
   type UpdateWishlistItemInput,
-  versionOf,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
 import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
@@ -27,7 +27,7 @@ const itemKind: EntryKindDefinition<
   values: getWishFormValues,
   checkNew: validateNewWish,
   checkEdit: validateWish,
-  version: (entry) => versionOf("wishlistItem", entry),
+  version: (entry) => getVersion("wishlistItem", entry),
   Fields: WishFields,
   other: { label: words.saveDraftButton, as: (isDraft) => ({ isDraft }) },
   canAddNext: true,

@@ -42,7 +42,7 @@ export async function insertOffListWish(tx: Executor, kidId: string, name: strin
 /**
  * Makes an off-list gift of a kid the purchase of one unit of a wish on the kid's list, and deletes the gift's own wish.
  * The gift keeps its id, so that its thank-you, its wall entry and its gift access token stay. Returns `missing` if the
- * kid has no such off-list gift or shown wish, and `taken` without a free unit. Requires `lockItemKid`
+ * kid has no such off-list gift or shown wish, and `taken` without a free unit. Requires `lockKidByWishId`
  * (rule: other-gifts).
  */
 export async function assignOffListGift(

@@ -88,7 +88,7 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
  * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null if the family has no such item. Edits and
  * deletions of an item lock the kid first, because another lock order could deadlock with a move of priorities.
  */
-export async function lockItemKid(
+export async function lockKidByWishId(
   tx: Executor,
   familyId: string,
   thing: PriorityRef,

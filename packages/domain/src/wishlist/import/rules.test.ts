@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { columnOf, rowsOfLines, rowsOfTable, shopPageOf, splitLink } from "./rules.ts";
+import {
+  getImportColumn,
+  getShopPageKey,
+  parseTableRows,
+  rowsOfLines,
+  splitLink,
+} from "./rules.ts";
 import { draftOfRow } from "./schema.ts";
 
 const row = (fields: object) => ({ name: "", url: "", price: "", description: "", ...fields });
@@ -19,16 +25,16 @@ test.each([
   ["Color", null],
   ["", null],
 ])("maps the column %j to %s", (heading, column) => {
-  expect(columnOf(heading)).toBe(column);
+  expect(getImportColumn(heading)).toBe(column);
 });
 
-describe("shopPageOf", () => {
+describe("getShopPageKey", () => {
   it.each([
     ["http://www.Shop.example/kite/", KITE],
     [`${KITE}?utm_source=mail&gclid=1#reviews`, KITE],
     ["https://shop.example/p?size=4&id=7&fbclid=x", "https://shop.example/p?id=7&size=4"],
   ])("treats %j as the same page as %j", (one, other) => {
-    expect(shopPageOf(one)).toBe(shopPageOf(other));
+    expect(getShopPageKey(one)).toBe(getShopPageKey(other));
   });
 
   it.each([
@@ -37,7 +43,7 @@ describe("shopPageOf", () => {
     ["https://shop.example/Kite", KITE],
     ["not an address", KITE],
   ])("treats %j as a different page from %j", (one, other) => {
-    expect(shopPageOf(one)).not.toBe(shopPageOf(other));
+    expect(getShopPageKey(one)).not.toBe(getShopPageKey(other));
   });
 });
 
@@ -93,7 +99,7 @@ test("finds a table's columns by name in any order", () => {
     ["", "", "", "", ""],
     ["$5", "", "", "Pelota"],
   ];
-  expect(rowsOfTable(table)).toEqual([
+  expect(parseTableRows(table)).toEqual([
     row({
       name: "Cometa roja",
       url: "https://shop.example/kite",
@@ -105,7 +111,7 @@ test("finds a table's columns by name in any order", () => {
 });
 
 test("without a header row, uses the URL as the link and the first other text as the name", () => {
-  expect(rowsOfTable([["Kite", KITE, "$24.50"], ["https://b.example/x"], [""]])).toEqual([
+  expect(parseTableRows([["Kite", KITE, "$24.50"], ["https://b.example/x"], [""]])).toEqual([
     row({ name: "Kite", url: KITE, price: "$24.50" }),
     row({ url: "https://b.example/x" }),
   ]);
@@ -114,7 +120,7 @@ test("without a header row, uses the URL as the link and the first other text as
 test.each(["$24.50", "1.200,50 €", "kr 1 200", "1\u00A0200\u00A0kr", "CHF 1’299.00"])(
   "without a header row, uses %j as the price",
   (price) => {
-    expect(rowsOfTable([["Kite", price]])).toEqual([
+    expect(parseTableRows([["Kite", price]])).toEqual([
       row({ name: "Kite", price: price.replaceAll("\u00A0", " ") }),
     ]);
   },
@@ -123,7 +129,7 @@ test.each(["$24.50", "1.200,50 €", "kr 1 200", "1\u00A0200\u00A0kr", "CHF 1’
 test("converts every row into a draft or an error message", () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: "binary" }))), (table) => {
-      for (const found of [...rowsOfTable(table), ...rowsOfLines(table.flat().join("\n"))]) {
+      for (const found of [...parseTableRows(table), ...rowsOfLines(table.flat().join("\n"))]) {
         const made = draftOfRow("k1", found);
         expect(made.ok ? made.draft.state : made.message).toBeTruthy();
       }

@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
 };
 
 /** Returns the column of a heading, or null if the heading is unknown. */
-export function columnOf(heading: string): keyof ImportedRow | null {
+export function getImportColumn(heading: string): keyof ImportedRow | null {
   const plain = heading
     .normalize("NFD")
     .replaceAll(/[\p{M}\uFEFF]/gu, "")
@@ -61,7 +61,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|srsltid|mc_[ce]id
  * Returns a key that is equal for all URLs of a page. The key omits the scheme, "www.", a trailing slash, the fragment
  * and tracking parameters. Text that is not a valid URL is returned unchanged.
  */
-export function shopPageOf(address: string): string {
+export function getShopPageKey(address: string): string {
   if (!isSafeWebAddress(address)) return address;
   const { host, pathname, searchParams } = new URL(address);
   const asked = [...searchParams].filter(([name]) => !TRACKING.test(name));
@@ -140,7 +140,7 @@ function cellsOfLine(line: string): string[] {
 
 /** Returns whether a row is the heading of a table, which requires a column for the name or the URL. */
 export function isHeading(cells: readonly string[]): boolean {
-  const columns = cells.map(columnOf);
+  const columns = cells.map(getImportColumn);
   return columns.includes("name") || columns.includes("url");
 }
 
@@ -148,10 +148,10 @@ export function isHeading(cells: readonly string[]): boolean {
  * Returns the wishes in a table whose first row may be a heading. Without a heading, a row's first URL is the link and
  * its first other text is the name.
  */
-export function rowsOfTable(table: readonly (readonly string[])[]): ImportedRow[] {
+export function parseTableRows(table: readonly (readonly string[])[]): ImportedRow[] {
   const [first = [], ...others] = table;
   if (!isHeading(first)) return withoutRepeats(table.map(withoutHeading));
-  const columns = first.map(columnOf);
+  const columns = first.map(getImportColumn);
   return withoutRepeats(
     others.map((cells) => {
       const row = { ...EMPTY };

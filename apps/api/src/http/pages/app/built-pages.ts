@@ -4,12 +4,12 @@ import { pathToFileURL } from "node:url";
 import {
   type ConfigView,
   DEFAULT_LANGUAGE,
+  getPage,
   LANGUAGES,
   type Language,
   PAGE_DOCUMENTS,
   PAGE_PLACEHOLDERS,
   type PageRenderer,
-  pageOf,
 } from "@giftling/domain";
 import { type CompressedPage, compressPage } from "../../../cache/compressed-page.ts";
 import { memoize } from "../../../cache/memoize.ts";
@@ -94,7 +94,7 @@ export function readBuiltPages(
  * unlisted-pages).
  */
 const namesItsAddress = (name: string) =>
-  "search" in PAGE_DOCUMENTS[pageOf(name === "index" ? "/" : `/${name}`).path];
+  "search" in PAGE_DOCUMENTS[getPage(name === "index" ? "/" : `/${name}`).path];
 
 /** Escapes text for a JSON string inside a script element. */
 const inScriptJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");

@@ -2,9 +2,9 @@ import {
   type Currency,
   chipInSuggestions,
   DEFAULT_CURRENCY,
-  daysOf,
   type HubView,
   LIMITS,
+  listKidDays,
 } from "@giftling/domain";
 import * as days from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
@@ -245,7 +245,7 @@ function renderProposalFields(child: string, state: FormState): string {
 function renderSubscriptionFields(hub: HubView, state: FormState): string {
   const child = hub.kid.firstName;
   const { value, has, input, checkbox } = createFields("updates", state);
-  const kidDays = daysOf(hub.kid);
+  const kidDays = listKidDays(hub.kid);
   const isNew = state.fields.size === 0;
   const choices = [
     renderProblem(state.problems.wantsUpdates ?? null),

@@ -1,4 +1,4 @@
-import { addDays, type DayKind, daysOf, type HubKidView, nextDate } from "@giftling/domain";
+import { addDays, type DayKind, type HubKidView, listKidDays, nextDate } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/days";
 import { getLanguage } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
@@ -20,7 +20,7 @@ type About = {
  * birth is unknown. Importing the file again replaces the events. Returns null without a complete day (rule: calendar).
  */
 export function formatCalendar({ kid, hubUrl, host, now }: About): string | null {
-  const days = daysOf(kid);
+  const days = listKidDays(kid);
   if (days.length === 0) return null;
   const calendar = ical({
     name: words.calendarName(kid.firstName),

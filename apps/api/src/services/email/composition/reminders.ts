@@ -1,5 +1,5 @@
 import type { KidDays } from "@giftling/domain";
-import { addDays, type DayKind, datesComing, daysOf, daysUntil } from "@giftling/domain";
+import { addDays, type DayKind, datesComing, daysUntil, listKidDays } from "@giftling/domain";
 import { z } from "zod";
 
 /**
@@ -48,7 +48,7 @@ export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) 
  * beyond the notice period or removed.
  */
 export function getUpcomingDay(kid: KidDays, kind: DayKind, now: Date, { earliest }: NoticePeriod) {
-  const day = daysOf(kid).find((one) => one.kind === kind);
+  const day = listKidDays(kid).find((one) => one.kind === kind);
   const daysLeft = day && daysUntil(day, now);
   return day && daysLeft && daysLeft <= earliest ? { day, daysLeft } : null;
 }

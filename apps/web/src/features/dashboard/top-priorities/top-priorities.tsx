@@ -1,7 +1,7 @@
 import {
   type ContributionView,
   type Currency,
-  ledgerSumOf,
+  getLedgerSum,
   type PaymentLinkView,
   PRIORITY_SLOTS,
   type PriorityCandidate,
@@ -48,7 +48,7 @@ function prioritiesOf(
     if (card.kind !== "paymentLink")
       return { ...card, fundingText: formatFundingStatus(card.funded, currency) };
     const place = { kind: "link", id: card.id } as const;
-    const sum = ledgerSumOf(place, contributions, { paymentLinks, wishlist });
+    const sum = getLedgerSum(place, contributions, { paymentLinks, wishlist });
     return { ...card, fundingText: formatLedgerSum(sum, currency) };
   });
 }

@@ -1,4 +1,4 @@
-import { type LedgerPlace, ledgerSum, ledgerSumOf } from "@giftling/domain";
+import { getLedgerSum, type LedgerPlace, ledgerSum } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
 import { formatMoney } from "@giftling/messages/money";
@@ -26,7 +26,7 @@ export default function LedgerTotals({ kidId }: { kidId: string }) {
     { kind: "other", name: recordingWords.otherContributionsLabel() },
   ];
   const lines = places
-    .map((place) => ({ place, sum: ledgerSumOf(place, entries, things) }))
+    .map((place) => ({ place, sum: getLedgerSum(place, entries, things) }))
     .filter(({ sum }) => sum.total > 0);
   return (
     <Section

@@ -1,4 +1,4 @@
-import { daysOf, emailProblem, LIMITS } from "@giftling/domain";
+import { emailProblem, LIMITS, listKidDays } from "@giftling/domain";
 import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
@@ -115,7 +115,7 @@ type SubscribeValues = Parameters<ReturnType<typeof useSubscribe>["subscribe"]>[
  */
 function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
   const { familyUrl, kid } = useHub().hub;
-  const days = daysOf(kid);
+  const days = listKidDays(kid);
   return (
     <fieldset className={daysOfferClasses.offer}>
       <legend className={daysOfferClasses.legend}>{daysWords.emailOptionsLabel()}</legend>

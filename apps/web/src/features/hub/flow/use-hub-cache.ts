@@ -1,9 +1,9 @@
 import {
+  getHubTotals,
   giftsOnWall,
   type HubView,
   type RecordedGiftView,
   SURPRISE_NAME,
-  totalsOf,
   type WishlistItemView,
 } from "@giftling/domain";
 import type { Output } from "../../../visitor/call-api.ts";
@@ -80,7 +80,7 @@ export function useHubCache() {
  * the lists (rule: hub-lists).
  */
 function recount(before: HubView, after: HubView): HubView {
-  const [was, is] = [totalsOf(before), totalsOf(after)];
+  const [was, is] = [getHubTotals(before), getHubTotals(after)];
   return {
     ...after,
     wallTotal: before.wallTotal + is.wallTotal - was.wallTotal,

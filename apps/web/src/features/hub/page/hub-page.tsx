@@ -4,7 +4,7 @@ import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
-import type { VisitorPageOf } from "../../../visitor/visitor-page.ts";
+import type { VisitorPageByKind } from "../../../visitor/visitor-page.ts";
 import { HubCallToAction, HubFooter } from "../sections/hub-call-to-action.tsx";
 import { HubHeader } from "../sections/top/hub-header.tsx";
 import { KidSelector } from "../sections/top/kid-selector.tsx";
@@ -15,7 +15,7 @@ import { useHubColorScheme } from "./use-hub-color-scheme.ts";
 import { useHubState } from "./use-hub-state.ts";
 
 /** Renders the public hub of one kid from the document's data (rule: hub-blocks). */
-export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageOf<"hub">) {
+export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub">) {
   const { familyUrl, kids, theme = STANDARD_THEME } = hubKids;
   const { hub, change, refresh, error, isPending } = useHubState(loaded);
   const { kid, isPaused, language, referralCode, showsBranding, title } = hub;

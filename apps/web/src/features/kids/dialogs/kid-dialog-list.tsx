@@ -1,4 +1,4 @@
-import { FREE_KID_LIMIT, KID_LIMIT_REACHED, type KidView, versionOf } from "@giftling/domain";
+import { FREE_KID_LIMIT, getVersion, KID_LIMIT_REACHED, type KidView } from "@giftling/domain";
 import { editProfileTitle, newKidTitle } from "@giftling/messages/dashboard/frame";
 import { dismissButton, premiumLink } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation, saveChangesButton } from "@giftling/messages/entries/dialogs";
@@ -193,7 +193,7 @@ function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid: KidVie
     toast: { title: words.updateKidErrorTitle(), message: words.updateKidError() },
     draft: getEditDraftKey(kid.id),
     edited: {
-      version: () => versionOf("kid", kid),
+      version: () => getVersion("kid", kid),
       startWith: (theirs) => getKidFormValues({ ...kid, ...theirs }),
       onGone: words.kidDeletedError,
     },

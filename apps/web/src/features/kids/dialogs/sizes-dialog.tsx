@@ -1,4 +1,4 @@
-import { type KidSize, type KidView, sizeLimit, versionOf } from "@giftling/domain";
+import { getVersion, type KidSize, type KidView, sizeLimit } from "@giftling/domain";
 import { saveButton } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation } from "@giftling/messages/entries/dialogs";
 import { kidDeletedError } from "@giftling/messages/kids/dialogs";
@@ -27,7 +27,7 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
     },
     draft: getSizesDraftKey(kid.id),
     edited: {
-      version: () => versionOf("kid", kid),
+      version: () => getVersion("kid", kid),
       startWith: (theirs) => getSizesFormValues({ ...kid, ...theirs }),
       onGone: kidDeletedError,
     },

@@ -1,11 +1,11 @@
 import {
   eachPublicKidText,
+  getHubTotals,
   type HubView,
   type OnboardingDraft,
   onboardingCreates,
   type PaymentLinkView,
   STANDARD_THEME,
-  totalsOf,
   type UpdateView,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
@@ -52,7 +52,7 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
     ),
     registryLinks: [],
     ...lists,
-    ...totalsOf(lists),
+    ...getHubTotals(lists),
     contributedByType: { "529": 0, other: 0 },
     referralCode: null,
     showsBranding: true,

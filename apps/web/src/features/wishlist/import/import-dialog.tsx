@@ -4,8 +4,8 @@ import {
   type ImportedRow,
   isHeading,
   MAX_IMPORT_ROWS,
+  parseTableRows,
   rowsOfLines,
-  rowsOfTable,
 } from "@giftling/domain";
 import { connectionError } from "@giftling/messages/dashboard/parent";
 import { viewButton as viewLabel } from "@giftling/messages/entries/dialogs";
@@ -44,13 +44,13 @@ const isTable = (text: string): boolean => {
 
 /** Parses pasted text: a table, or a list with one link or name on each line (rule: import). */
 async function parsePastedRows(text: string): Promise<ImportedRow[]> {
-  return isTable(text) ? rowsOfTable(await cellsOf(text)) : rowsOfLines(text);
+  return isTable(text) ? parseTableRows(await cellsOf(text)) : rowsOfLines(text);
 }
 
 /** Parses the file of a table. Resolves with null if the file is too large. */
 async function parseTableFile(file: File): Promise<ImportedRow[] | null> {
   if (file.size > MOST_BYTES) return null;
-  return rowsOfTable(await cellsOf(decodeTable(new Uint8Array(await file.arrayBuffer()))));
+  return parseTableRows(await cellsOf(decodeTable(new Uint8Array(await file.arrayBuffer()))));
 }
 
 /**

@@ -1,9 +1,9 @@
 import {
+  getShopPageKey,
   type ImportedRow,
   type ImportWishlistInput,
   MAX_IMPORT_ROWS,
   type OwnWishlistItem,
-  shopPageOf,
 } from "@giftling/domain";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
@@ -40,11 +40,11 @@ const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" &
  * saved.
  */
 function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem[]): ReviewRow[] {
-  const byPage = new Map(list.map((item) => [item.url && shopPageOf(item.url), item]));
+  const byPage = new Map(list.map((item) => [item.url && getShopPageKey(item.url), item]));
   return rows.slice(0, MAX_IMPORT_ROWS).map((row) => {
     rowsMade += 1;
     const key = `row-${rowsMade}`;
-    const known = row.url === "" ? undefined : byPage.get(shopPageOf(row.url));
+    const known = row.url === "" ? undefined : byPage.get(getShopPageKey(row.url));
     if (known === undefined) {
       return { ...row, key, isLooking: isBareLink(row), isAgain: null, problem: null };
     }

@@ -1,4 +1,4 @@
-import { addDays, eachKidSize, type OwnKid, versionOf } from "@giftling/domain";
+import { addDays, eachKidSize, getVersion, type OwnKid } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../../testing/kid.ts";
@@ -33,7 +33,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
   const calls: unknown[] = [];
   const opened: string[] = [];
   const plain = { ...KID_FIXTURE, ...facts };
-  const kid = { ...plain, version: versionOf("kid", plain) };
+  const kid = { ...plain, version: getVersion("kid", plain) };
   const answer = async (path: string, input: unknown) => {
     if (path === "kids.list") return [kid];
     if (path === "wishlist.list") return gifts;
