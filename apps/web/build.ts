@@ -41,7 +41,7 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
   LANGUAGES.map((language) => [billing, language] as const),
 )) {
   const all = join(dist, ".pages", billing ? "with-billing" : "without-billing");
-  // English pages are at the top level.
+  // English pages have no language folder.
   const folder = language === DEFAULT_LANGUAGE ? all : join(all, language);
   const config = { ...settings, billing };
   mkdirSync(folder, { recursive: true });

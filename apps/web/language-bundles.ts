@@ -18,8 +18,8 @@ function* nodesIn(value: unknown): Generator<Node> {
 }
 
 /**
- * Returns the property of each language in an object of translations. Returns null unless the object has exactly one
- * property for each language.
+ * Returns a map from each language to its property in an object of translations. Returns null unless the object has
+ * exactly one property for each language.
  */
 function wordingsOf(node: Node): Map<Language, Node> | null {
   if (node.type !== "ObjectExpression") return null;
@@ -34,7 +34,7 @@ function wordingsOf(node: Node): Map<Language, Node> | null {
   return properties.length === LANGUAGES.length && named.size === LANGUAGES.length ? named : null;
 }
 
-/** Removes the texts of all other languages from a script. Throws if the script cannot be parsed. */
+/** Returns a script with only the texts in `language`. Throws if the script cannot be parsed. */
 export function buildSingleLanguageScript(
   code: string,
   language: Language,
@@ -42,7 +42,7 @@ export function buildSingleLanguageScript(
 ): string {
   const { program, errors } = parseSync(name, code, { sourceType: "module" });
   if (errors.length > 0) throw new Error(`${name} is no script: ${errors[0]?.message}`);
-  /** Returns the source of a node without the texts of other languages. */
+  /** Returns the source of a syntax node with only the texts in `language`. */
   function textOf(node: Node): string {
     const kept = wordingsOf(node)?.get(language);
     if (kept) return `{${textOf(kept)}}`;

@@ -4,8 +4,8 @@ import { addSystemColorScheme } from "./system-scheme.ts";
 
 /**
  * Splits a page's style sheet into the rules for the first paint and the `@font-face` rules of downloaded fonts.
- * `system` is a copy of the rules that follows the system's color scheme. Text uses local fallback fonts until the
- * fonts are loaded.
+ * `system` contains the same first rules, adapted to the system's color scheme. Text uses local fallback fonts until
+ * the downloaded fonts are loaded.
  */
 export function splitPageStyles(css: string): PageStyles {
   const sheet = postcss.parse(css);
@@ -14,7 +14,7 @@ export function splitPageStyles(css: string): PageStyles {
   sheet.walkAtRules("font-face", (rule) => {
     if (rule.toString().includes("url(")) fonts.add(rule.remove().toString());
   });
-  // The document has no shadow root, which Mantine's ":host" selects.
+  // Mantine's ":host" selectors match nothing, because the document has no shadow root.
   sheet.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => !selector.startsWith(":host"));
     if (selectors.length === 0) rule.remove();

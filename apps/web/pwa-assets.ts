@@ -6,9 +6,9 @@ import { runWithLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/pages/offline";
 import sharp from "sharp";
 
-/** Color of the logo, which is also the background of padded icons. */
+/** Color of the logo and of the background of padded icons. */
 const GREEN = "#1f6b4f";
-/** Fraction of a maskable icon that the logo fills. The border of such an icon may be cropped. */
+/** Fraction of a maskable icon that the logo fills. Phones crop the border of a maskable icon. */
 const SAFE = 0.72;
 
 /**
@@ -69,7 +69,7 @@ function writeTranslations(dist: string): string[] {
 /** Wraps a square PNG of at most 255 px in an ICO file, for clients that request /favicon.ico without reading the page. */
 function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
-  // The file contains one picture of type "icon". Its fields are width, height, one plane of 32 bits per pixel, length
+  // The header states the type "icon" and one picture, then its width, height, planes (1), bits per pixel (32), length
   // and offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

@@ -105,7 +105,7 @@ const GROUPS = {
     },
   ],
 };
-/** Returns the settings of a browser build. The first build empties the folder. */
+/** Returns the settings of a browser build. The first browser build empties `dist`. */
 export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
   ...commonBuild(),
   plugins: [target === "app" && [routerPlugin, ownPalettes], react(), themeVariablesPlugin],

@@ -1,13 +1,13 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-// happy-dom has no alert. boot.ts calls it after a test's end, when an import fails late.
+// happy-dom has no `alert`. boot.ts calls `alert` when an import fails, which can happen after a test has ended.
 Object.assign(globalThis, { alert: () => {} });
 
 const targets: EventTarget[] = [document, window];
 let heard: (() => void)[] = [];
 
-// boot.ts listens for the lifetime of its page, but the tests share one document.
+// boot.ts never removes its event listeners, but the tests share one document.
 beforeEach(() => {
   heard = [];
   document.documentElement.lang = "en";
@@ -173,7 +173,7 @@ it("does not replay a tap that has opened a form without the app (rule: first-ta
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element) replayed.push(target.id);
   });
-  // The replay is a task. It must run before the import of the app fails, which drops the taps.
+  // The replay runs in a task. The task must run before the app's import fails, because a failed import drops the taps.
   vi.useFakeTimers();
   document.dispatchEvent(new Event("giftling:started"));
   vi.runAllTimers();

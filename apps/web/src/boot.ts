@@ -4,7 +4,10 @@ import type { Language } from "@giftling/domain/languages/rules";
 const said = (wordings: Readonly<Record<Language, string>>): string =>
   String(Reflect.get(wordings, document.documentElement.lang));
 
-/** Returns whether the browser saves data or has a connection slower than 4G. Safari and Firefox do not tell. */
+/**
+ * Returns whether the browser saves data or has a connection slower than 4G. Returns false in Safari and Firefox, which
+ * do not expose the connection.
+ */
 function isSlowConnection(): boolean {
   const { effectiveType = "4g", saveData = false }: { effectiveType?: string; saveData?: boolean } =
     Reflect.get(navigator, "connection") ?? {};
@@ -19,8 +22,8 @@ function isSlowConnection(): boolean {
 function boot(): void {
   const CONTROLS = "button, a[target]";
   /**
-   * Time in milliseconds from following a link to a shop until the form of the wish opens, also behind the shop's tab
-   * (rule: purchase-dialog).
+   * Delay in milliseconds between a click on a wish's shop link and the opening of the wish's form (rule:
+   * purchase-dialog).
    */
   const WISH_FORM_DELAY_MS = 1_000;
   const script =
@@ -59,7 +62,7 @@ function boot(): void {
   if (!("CSSLayerBlockRule" in window)) {
     const tell = (target: EventTarget | null) => {
       const button = target instanceof Element && target.closest("button");
-      // A button with a form works without the app, and so does one in a form's dialog.
+      // Buttons that open or submit a form, and buttons in a dialog, work without the app.
       if (!button || button.matches("[form],[formaction],dialog *")) return;
       alert(
         said({
@@ -94,7 +97,7 @@ function boot(): void {
   }
 
   function load(): void {
-    // The entry's script runs only once, so a second import of it would do nothing.
+    // The entry's script runs only once, so importing the script again would do nothing.
     if (hasFailed) setTimeout(reportFailure);
     if (isLoading || hasFailed) return;
     isLoading = true;
@@ -123,8 +126,8 @@ function boot(): void {
   const controls = () => [...document.querySelectorAll(CONTROLS)];
 
   /**
-   * Returns whether to load the app only for a control that needs it. On a slow or metered connection, the forms of a
-   * hub work without the app (rule: first-tap).
+   * Returns whether the app is loaded only for a control that requires the app. On a slow or metered connection, the
+   * forms of a hub work without the app (rule: first-tap).
    */
   const isFrugal = () => isSlowConnection() && document.getElementById("giving") !== null;
 
@@ -136,7 +139,7 @@ function boot(): void {
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
     if (!control || control.matches("dialog *")) return;
     clearTimeout(wishTimer);
-    // A form has opened instead. The visitor no longer waits for an earlier control.
+    // The control opens a form without the app, so earlier clicks are discarded.
     if (control.matches("[form]") && isFrugal()) {
       release(() => {});
       return;
@@ -182,7 +185,7 @@ function boot(): void {
   }
 
   function replay(place: number, control: Element): void {
-    // The button has opened its form without the app.
+    // The button's form was opened without the app.
     if (control.hasAttribute("data-opened")) return;
     const first = present(control, place);
     if (!first) return;
@@ -196,7 +199,7 @@ function boot(): void {
   /** Whether the page has reserved the height of this browser's gifts, which the app renders (rule: own-gifts). */
   const hasOwnGifts = () => document.documentElement.style.getPropertyValue("--own") !== "";
 
-  /** Loads the app, except on a hub that waits for a control that needs it. */
+  /** Loads the app, except on a hub where `isFrugal` defers loading. */
   const prepare = () => {
     if (!isFrugal() || hasOwnGifts()) load();
   };

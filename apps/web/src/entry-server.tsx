@@ -113,7 +113,7 @@ export function createInlineStyleSheets(dist: string): { name: string; text: str
   }));
 }
 
-/** Attribute that SVG needs in files, but not within HTML. */
+/** Attribute that an SVG file needs, but an SVG element in HTML does not. */
 const SVG_NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"';
 
 /** Returns a function that reads the parsed styles of a sheet (page-styles.ts) and caches them. */

@@ -14,9 +14,8 @@ export type DropdownMenuListProps = Pick<MenuProps, "width" | "position" | "with
 };
 
 /**
- * Renders the list of a `DropdownMenu`, aligned with the end of its button. Mantine must not hide the list of a button
- * that it considers clipped, because the person who pressed the button can see it. Default export for
- * `createLazyPopup`.
+ * Renders the list of a `DropdownMenu`, aligned with the end of its button. `hideDetached` is off, because Mantine
+ * would hide the list when it considers the button clipped. Default export for `createLazyPopup`.
  */
 export default function DropdownMenuList({
   button,

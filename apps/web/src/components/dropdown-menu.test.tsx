@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { renderWithTheme } from "../testing/render.tsx";
 import { DropdownMenu } from "./dropdown-menu.tsx";
 
-/** Renders a menu with an entry that calls `onDraw` when it is rendered. */
+/** Renders a menu whose entry calls `onDraw` on each render. */
 function Row({ onDraw }: { onDraw?: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState("nothing");

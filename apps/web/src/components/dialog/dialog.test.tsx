@@ -4,13 +4,16 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Number of calls of `onClose` and `onClosed`. */
+/** Numbers of calls of `onClose` and `onClosed`. */
 let calls = { closing: 0, closed: 0 };
 beforeEach(() => {
   calls = { closing: 0, closed: 0 };
 });
 
-/** Renders a button that opens a dialog. The dialog closes when it asks to, unless `staysOpen`. */
+/**
+ * Renders a button that opens a dialog. With `staysOpen`, the page ignores the dialog's request to close and changes
+ * `part`.
+ */
 function Page({
   staysOpen = false,
   ...props

@@ -5,7 +5,7 @@ import classes from "./edit-conflict-question.module.css";
 
 export type DisplayedValue = { text: string } | { picture: string } | { color: string };
 export type FieldConflict = { label: string; theirs: DisplayedValue; mine: DisplayedValue };
-/** Value that the parent keeps: the other person's or their own. */
+/** Resolution of an edit conflict: the other person's value or the parent's own value. */
 export type ConflictChoice = "theirs" | "mine";
 
 /**

@@ -40,7 +40,7 @@ const SETTLE_MS = 350;
 
 /**
  * Returns whether a dialog accepts clicks. A new dialog ignores the second tap of a double tap on the previous dialog
- * or on the button that opened it.
+ * or on the button that opened the new dialog.
  */
 function useSettled(key: unknown): boolean {
   const [settled, setSettled] = useState<unknown>(null);
@@ -67,9 +67,8 @@ function showModal(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Opens and closes a `dialog` element as a modal dialog. The element `[data-autofocus]` in it, or else
- * `[tabindex="-1"]`, receives the focus. Without either, the browser focuses the first control. Closing returns the
- * focus to the element that had it before.
+ * Opens and closes a `dialog` element as a modal dialog. Focuses the element `[data-autofocus]` in the dialog, or else
+ * `[tabindex="-1"]`, or else the first control. Closing returns the focus to the previously focused element.
  */
 export function useModalDialog({
   opened,
@@ -84,7 +83,7 @@ export function useModalDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const isBackdropPressed = useRef(false);
 
-  // Runs after every render, because the browser may close a dialog that the parent keeps open with another part.
+  // Runs after every render, because the browser can close a dialog while `opened` is still true.
   useEffect(() => {
     if (opened && ref.current?.open === false) showModal(ref.current);
   });
@@ -120,7 +119,7 @@ export function useModalDialog({
       ref,
       "data-settling": isSettled ? undefined : true,
       onCancel: (event) => {
-        // The event of a file field inside bubbles.
+        // Cancel events of file fields bubble up to the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -13,8 +13,9 @@ import {
 type Words = NonNullable<Parameters<typeof Accessibility.configure>[0]>;
 
 /**
- * Returns the drag settings of a vertical list with drag handles. They support mouse, touch and keyboard, and include
- * screen reader announcements. Create the settings only once, because dnd-kit reinitializes for each new object.
+ * Returns the drag settings of a vertical list with drag handles. The settings support mouse, touch and keyboard, and
+ * include screen reader announcements. Create the settings only once, because dnd-kit reinitializes for each new
+ * object.
  */
 export const createListDragSettings = (
   announcements: Words["announcements"],

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import classes from "./checkbox-list.module.css";
 
 /**
- * Renders a group of checkboxes and a checkbox that checks or clears all of them. `children` is rendered below them.
+ * Renders a group of checkboxes and a checkbox that checks or clears all of them. `children` is rendered below the
+ * checkboxes.
  */
 export function CheckboxList({
   legend,

@@ -3,7 +3,7 @@ import classes from "./text-field.module.css";
 import type { FieldError } from "./use-form.ts";
 
 type FieldProps = {
-  /** Visible label. A field without one needs an `aria-label`. */
+  /** Visible label. A field without a visible label needs an `aria-label`. */
   label?: string;
   description?: string;
   error?: FieldError | undefined;

@@ -17,7 +17,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 type FormOptions<Values> = {
   initialValues: Values;
-  /** Returns the errors of invalid fields. The form is submitted if there are none. */
+  /** Returns the errors of invalid fields. The form is submitted only if all fields are valid. */
   validate?: (values: Values) => FormErrors<Values>;
   /** Called after a value has changed. */
   onValuesChange?: (values: Values) => void;

@@ -8,7 +8,7 @@ const REFUSED_MS = 60_000;
 const IN_USE =
   "dialog[open], [role=dialog], body :active, textarea:focus, input:focus:not([type=radio], [type=checkbox])";
 
-/** Returns whether the visitor is doing something that a change of the page would disturb. */
+/** Returns whether the page is in use, so that a change of its content would disturb the visitor. */
 const isInUse = () => document.querySelector(IN_USE) !== null;
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, BUSY_MS));
@@ -58,7 +58,7 @@ export function watchChanges({ path, read, readsWhenRefused, signal }: Options):
     clearTimeout(timer);
     if (document.hidden || source !== null) return;
     let hasFailed = false;
-    // The server sends an event immediately if the data has changed since then.
+    // The server sends an event immediately if the data has changed since `currentAt`.
     const opened = new EventSource(`${path}since=${Math.round(Date.now() - currentAt)}`);
     source = opened;
     opened.addEventListener("change", () => void update());

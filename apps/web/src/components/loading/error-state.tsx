@@ -19,7 +19,10 @@ type ErrorStateProps = {
 /** Number of displayed characters of the request ID. Eight are enough to find a recent request in the log. */
 const SHOWN_OF_ID = 8;
 
-/** Renders a failure with a button that retries. Not for a resource that does not exist (rule: failing-server). */
+/**
+ * Renders a failed request with a button that retries the request. Not for a resource that does not exist (rule:
+ * failing-server).
+ */
 export function ErrorState({
   title,
   message,

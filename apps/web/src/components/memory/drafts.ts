@@ -25,7 +25,7 @@ function keptOf(about: string, start: object): Record<string, unknown> {
 }
 
 /**
- * Returns the values of `start`, overwritten by the draft in session storage, which survives a reload. Skips stored
+ * Returns the values of `start`, overwritten by the draft in session storage. A draft survives a reload. Skips stored
  * fields whose type differs from `start`. Returns `start` itself if there is no draft (rule: sheet-drafts).
  */
 export function readDraftOrDefault<Values extends object>(about: string, start: Values): Values {

@@ -4,7 +4,7 @@ import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 
 type MessagePageProps = {
-  /** Document title. Default of `heading`. */
+  /** Document title, and the heading unless `heading` is set. */
   title: string;
   heading?: string;
   Picture: ComponentType<IllustrationProps>;

@@ -4,8 +4,8 @@ import { usePictureError } from "./use-picture-error.ts";
 const USUAL = { width: 640, height: 400 } as const;
 
 /**
- * Renders an uncropped picture, at most `maxHeight` pixels high. Space is reserved while the picture loads, and nothing
- * is rendered if it fails. `className` may reduce the width but must not set the height.
+ * Renders an uncropped picture, at most `maxHeight` pixels high. Space is reserved while the picture loads. Nothing is
+ * rendered if loading fails. `className` may reduce the width but must not set the height.
  */
 export function UncroppedPicture({
   src,

@@ -1,5 +1,5 @@
 /**
- * Copies with `execCommand`, before it returns. A click that opens another tab takes the focus, and the clipboard API
+ * Copies a text synchronously with `execCommand`. A click that opens another tab takes the focus, and the clipboard API
  * fails without the focus. In-app browsers allow `execCommand` even if they block the clipboard API. Returns whether
  * copying succeeded.
  */

@@ -13,8 +13,8 @@ export function showErrorToast(title: string, error: unknown, fallback: string):
 }
 
 /**
- * Returns the link for an error toast that returns to this page after signing in. Returns undefined unless the session
- * expired (rule: log-in-again).
+ * Returns the Log In link for an error toast. Signing in returns to the current page. Returns undefined unless the
+ * session expired (rule: log-in-again).
  */
 export function createLogInAction(error: unknown): Toast["action"] {
   if (!isSessionExpired(error)) return undefined;

@@ -48,7 +48,7 @@ let sheets: readonly ((toast: Toast) => void)[] = [];
 
 /**
  * Registers the function by which an open dialog shows messages, so that no toast covers the dialog. Returns a function
- * that removes it when the dialog closes (rule: toasts).
+ * that removes the registration (rule: toasts).
  */
 export function addSheetToastHandler(show: (toast: Toast) => void): () => void {
   sheets = [...sheets, show];
