@@ -89,6 +89,8 @@ function boot(): void {
   let wishTimer = 0;
 
   function fetchAhead(file: string, priority: "auto" | "low"): void {
+    // An empty list has one empty name.
+    if (!file) return;
     const link = document.createElement("link");
     link.rel = file.endsWith(".css") ? "prefetch" : "modulepreload";
     link.fetchPriority = priority;
@@ -104,7 +106,7 @@ function boot(): void {
     // Each request starts in a separate task, because starting one takes several milliseconds on an old phone.
     for (const file of modules.split(" ")) setTimeout(fetchAhead, 0, file, "auto");
     // On a slow connection, the first tap may come before the app requests the `later` files itself (rule: first-tap).
-    for (const file of later.split(" ").filter(Boolean)) setTimeout(fetchAhead, 0, file, "low");
+    for (const file of later.split(" ")) setTimeout(fetchAhead, 0, file, "low");
     // If the app cannot be loaded, the static page and its links still work. The next click retries.
     import(/* @vite-ignore */ entry).catch(reportFailure);
   }

@@ -13,7 +13,7 @@ export function QrCode({ address, label }: { address: string; label: string }) {
       role="img"
       aria-label={label}
     >
-      <path d={qrPath(data)} fill="#2b2620" />
+      <path d={qrPath(data)} stroke="#2b2620" />
     </svg>
   );
 }

@@ -93,7 +93,7 @@ function door({ hub, address, letters, hasPasscode }: SheetContents): string {
   // Allows a long URL to break between its parts.
   const parts = escapeHtml(letters).replaceAll(/([/.-])/g, "$1<wbr>");
   return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanQrCodeHintWithoutName() : words.scanQrCodeHint(firstName))}</p>
-<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}"/></svg>
+<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path stroke="#1d1a16" d="${qrPath(data)}"/></svg>
 <p class="type">${escapeHtml(words.typeUrlHint())}</p>
 <p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p>${hasPasscode ? `\n<p class="passcode">${escapeHtml(words.passcodeLabel())}</p>` : ""}</div>`;
 }
