@@ -19,7 +19,7 @@ import { WishFields } from "../wishlist/wish-fields.tsx";
 import { getWishFormValues, validateNewWish } from "../wishlist/wish-form.ts";
 import classes from "./add.module.css";
 
-/** Browser storage key for the ID of the kid that was last selected for a new wish. */
+/** Browser storage key. The value is the ID of the kid last selected for a new wish. */
 const LAST_KID_KEY = "giftling:add-kid";
 
 type Kids = readonly [KidView, ...KidView[]];
@@ -91,7 +91,7 @@ function AddForm({
 }) {
   const { add } = useWishMutations(kidId);
   const { form, dialog } = useEntryForm({
-    // The name is empty while the shared page is fetched, because the page may contain a better name.
+    // The name stays empty until the shared page is fetched, because the page can contain a better name.
     start: {
       ...getWishFormValues(),
       name: gift.page?.name ?? (gift.url === null ? gift.name : ""),

@@ -7,7 +7,7 @@ const LONGEST = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
-/** Returns the known fields with text, of the parameters in a URL or of stored data. */
+/** Returns the known fields that contain text, from URL parameters or stored data. */
 const pickSharedText = (fields: Record<string, unknown>): SharedText =>
   Object.fromEntries(
     SHARED_FIELDS.flatMap((field) => {
@@ -17,8 +17,8 @@ const pickSharedText = (fields: Record<string, unknown>): SharedText =>
   );
 
 /**
- * Returns the shared text of a page's URL. The bookmarklet passes it in the fragment, which no server receives
- * (rule: add-from-anywhere).
+ * Returns the shared text from a URL. The bookmarklet passes the text in the fragment, which no server receives (rule:
+ * add-from-anywhere).
  */
 export const readSharedText = (search: SharedText, fragment: string): SharedText => ({
   ...search,

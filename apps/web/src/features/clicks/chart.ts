@@ -5,7 +5,7 @@ import { getLocale } from "@giftling/messages/language";
 export const formatClickCount = (clicks: number): string =>
   words.clickCountLabel(clicks, clicks.toLocaleString(getLocale()));
 
-/** Formats a day of UTC, such as "March 14", independently of the reader's time zone. */
+/** Formats a UTC day, such as "March 14". Ignores the reader's time zone. */
 export function formatUtcDay(day: string, month: "long" | "short" = "long"): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocale(), {
     month,
@@ -16,7 +16,7 @@ export function formatUtcDay(day: string, month: "long" | "short" = "long"): str
 
 /**
  * Returns the maximum of the chart's scale: the smallest of 2, 4, 10, 20, 40, 100 and so on that is at least `most`.
- * Half of the result is a whole number for the middle of the scale.
+ * The result is even, because the middle of the scale is labeled, too.
  */
 export function getChartScaleMax(most: number): number {
   for (let ten = 1; ; ten *= 10) {
@@ -25,7 +25,10 @@ export function getChartScaleMax(most: number): number {
   }
 }
 
-/** Returns the index of a day in a chart of `count` days. `share` is a fraction (0 to 1) of the chart's width. */
+/**
+ * Returns the index of a day in a chart of `count` days. `share` is the horizontal position, as a fraction (0 to 1) of
+ * the chart's width.
+ */
 export function getDayIndex(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

@@ -20,7 +20,7 @@ import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 
 /**
- * Renders a dialog with a kid's clicks per link and day. Without Premium, the dialog describes the report
+ * Renders a dialog with a kid's clicks per link and day. Without Premium, the dialog only advertises the click report
  * (rule: click-report).
  */
 export default function ClickReportDialog({

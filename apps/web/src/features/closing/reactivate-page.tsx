@@ -53,7 +53,7 @@ function Closed({ closure }: { closure: ClosureView }) {
   const utils = trpc.useUtils();
   const reactivate = trpc.account.reactivate.useMutation({
     onSuccess: (user) => {
-      // Requests for the closed account were rejected and left no cached data, so the dashboard loads everything.
+      // The server rejected earlier requests for the closed account, so the cache contains no outdated data.
       utils.account.user.setData(undefined, user);
       showToast({
         title: words.accountReactivatedTitle(),

@@ -9,8 +9,8 @@ import { trpc } from "../../trpc.ts";
 import classes from "./no-kids-page.module.css";
 
 /**
- * Renders the dashboard of a family without kids. The first kid is created during onboarding. If the owner deleted
- * kids, a link leads to them (rules: dashboard-kid, deleted-kid).
+ * Renders the dashboard of a family without kids. A button starts onboarding. The owner also sees a link to deleted
+ * kids, if there are any (rules: dashboard-kid, deleted-kid).
  */
 export function NoKidsPage() {
   const { role } = useParent();

@@ -2,7 +2,7 @@ import type { LoaderQueries } from "../../loader-queries.ts";
 
 /**
  * Starts all queries of a kid's dashboard in one tick, so that they are sent as one batch. Pages then read the cached
- * data. A failed query is reported by the component that needs its data.
+ * data. A component whose query failed reports the error.
  */
 export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefined): void {
   void queries.account.user.prefetch();

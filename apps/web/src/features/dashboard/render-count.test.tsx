@@ -135,7 +135,7 @@ function countedEntries() {
 const ONE_KID = [KID_FIXTURE];
 const select = () => undefined;
 
-/** Resolves when rendering has stopped and the lazy components have loaded. */
+/** Resolves when nothing was rendered for half a second. */
 async function calm(reads: ReadonlyMap<string, number>) {
   for (let seen = ""; ; ) {
     const now = JSON.stringify([...reads]);

@@ -204,11 +204,11 @@ test.each(PLACES)("shows no English words on %s (rule: languages)", async (path,
   await waitFor(() => expect(getAccessibleText(document.body)).toContain(words), {
     timeout: 30_000,
   });
-  // A toast of an earlier test closes after a few seconds.
+  // A toast from an earlier test can be visible for a few seconds.
   await waitFor(() => expect(englishIn(said(document.body))).toEqual([]), { timeout: 30_000 });
 });
 
-/** Dialogs to check. Each has a page, the names of the buttons that open the dialog, and a part of its text. */
+/** Dialogs to check: the page, the names of the buttons that open the dialog, and a part of the dialog's text. */
 const DIALOGS: readonly [DashboardPagePath, pressed: readonly RegExp[], words: string][] = [
   ["/dashboard", [/^Agregar un regalo/], "Pega un enlace o escribe un nombre"],
   ["/dashboard", [/^Agregar un regalo/, /^Agregar a la lista/], "Escribe"],

@@ -6,8 +6,8 @@ import {
 } from "../thank-yous/queue/thank-you-text.ts";
 
 /**
- * Returns the numbers of a kid's pending items, counted in the cached lists or, if they are not cached, by the server.
- * Returns null until a count is available (rule: waiting-counts).
+ * Returns the numbers of a kid's pending items. Counts the cached lists, or uses the server's counts if the lists are
+ * not cached. Returns null until a count is available (rule: waiting-counts).
  */
 export function usePendingItems(kidId: string): PendingItemCounts | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });

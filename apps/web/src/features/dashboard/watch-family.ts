@@ -17,7 +17,7 @@ const CHANGING = new Set([
 const WRITE_CHECK_MS = 100;
 
 /**
- * Reads the dashboard's data again when another parent or a visitor has changed it. Waits for running writes, so that no
+ * Refetches the dashboard's data after a change by another parent or a visitor. Waits for running writes, so that no
  * older data replaces an optimistic edit (rule: live-pages).
  */
 export function watchFamily(queries: QueryClient, signal: AbortSignal): void {
@@ -30,6 +30,6 @@ export function watchFamily(queries: QueryClient, signal: AbortSignal): void {
     return () => void queries.invalidateQueries({ predicate });
   }
   if (!("EventSource" in window)) return;
-  // After the end of the session, the page does not change until the parent's next action.
+  // Without a session, the page stays unchanged until the parent's next action.
   watchChanges({ path: "/api/family/events?", read, readsWhenRefused: false, signal });
 }

@@ -27,7 +27,7 @@ const { id } = news;
 
 afterEach(() => window.sessionStorage.clear());
 
-/** Creates an error in the format of the server. */
+/** Creates an edit-conflict error in the server's format. */
 function refusal(
   appCode: "CHANGED_MEANWHILE" | "NOT_FOUND",
   changed: { mine: object; theirs: object; version: string } | null = null,
@@ -48,7 +48,7 @@ function refusal(
 const changed = (mine: object, theirs: object) =>
   refusal("CHANGED_MEANWHILE", { mine, theirs, version: "next" });
 
-/** Renders the section with one update. Records the mutations and responds to them with `answers`, in order. */
+/** Renders the updates section with one update. Records the mutations. Responds with `answers`, in order. */
 function openPage(...answers: (Error | OwnUpdate)[]) {
   const calls: [path: string, input: unknown][] = [];
   let reads = 0;

@@ -16,7 +16,7 @@ import type { ValidationResult } from "../../components/form/validate-input.ts";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 
 /**
- * Returns an edit with only the fields that differ from `before`, its ID and `version`. Returns all fields if `before`
+ * Returns an edit with only the ID, `version` and the fields that differ from `before`. Returns all fields if `before`
  * is invalid.
  */
 export function pickChangedFields<Edit extends { id: string; version?: string | undefined }>(
@@ -76,7 +76,7 @@ const place = ({ isPriority, priorityOrder }: Fields): DisplayedValue => ({
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Formats the value of a field that has no format of its own. `names` maps choice values to labels. */
+/** Formats the value of a field for which `FIELDS` has no formatter. `names` maps choice values to labels. */
 function plain(value: unknown, names: Fields): DisplayedValue {
   if (value === null || value === "") return { text: words.emptyValueLabel() };
   if (typeof value === "boolean") return { text: value ? words.trueLabel() : words.falseLabel() };
@@ -100,8 +100,8 @@ const STATES: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Labels of the fields. `one` formats the field's value, `all` the values of several fields. Without them, the value is
- * shown as text.
+ * Labels and formatters by field. `one` formats the field's value. `all` formats the combined values of several fields.
+ * A field without a formatter is shown as text.
  */
 const FIELDS: Readonly<
   Record<
@@ -154,7 +154,7 @@ const FIELDS: Readonly<
   cover: { name: "cover" },
 };
 
-/** Question about a conflict. `fields` are the conflicting fields to which the question applies. */
+/** Question about an edit conflict. `fields` are the conflicting fields that the question covers. */
 export type ConflictQuestion = FieldConflict & { fields: readonly string[] };
 
 /** Returns one question per label for the conflicting fields. `names` maps choice values to labels. */

@@ -14,7 +14,7 @@ import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Action on a row. Its label is shown if there is room. */
+/** Action on a row. The label is shown if there is room. */
 type Action<Args extends unknown[] = []> = {
   label: string;
   icon: ReactNode;

@@ -14,9 +14,9 @@ export type EntryFieldsProps<Values extends object> = {
   entryId: string | null;
   /** Called when an upload starts or ends. The form cannot be submitted during an upload. */
   onBusy: (isBusy: boolean) => void;
-  /** Whether the dialog is open for another entry, after one was added. */
+  /** Whether an entry was added and the dialog is still open for the next entry. */
   isNext?: boolean;
-  /** Called before the form is submitted, to leave the dialog open for another entry after this one is added. */
+  /** Called before the form is submitted. Leaves the dialog open for the next entry. */
   onAddNext?: (() => void) | undefined;
 };
 
@@ -27,7 +27,7 @@ const NONE_ADDED: AddedEntries = { count: 0, message: null };
 
 /**
  * Renders a dialog with the form of one entry. If the fields call `onAddNext`, the dialog stays open after the entry is
- * added, with empty fields for the next one (rule: paste-first).
+ * added, with empty fields for the next entry (rule: paste-first).
  */
 export function EntryDialog<Values extends object, Input, Answer>({
   title,

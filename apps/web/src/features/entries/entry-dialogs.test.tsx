@@ -22,7 +22,7 @@ const READERS = { people: 0, delaySeconds: 300, isHubShown: true };
 
 type Call = { path: string; input: unknown; key: string | undefined };
 
-/** Renders the section with one update. Records the mutations, to which `write` responds. */
+/** Renders the updates section with one update. Records the mutations. `write` responds to each mutation. */
 function renderSection(write: (call: Call, calls: readonly Call[]) => Promise<unknown>) {
   const calls: Call[] = [];
   const { user } = renderWithTheme(

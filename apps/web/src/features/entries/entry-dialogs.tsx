@@ -17,7 +17,7 @@ import type { SecondarySubmit } from "./use-entry-form.ts";
 /** Definition of the two dialogs of one kind of entry: fields, validation and texts. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
-  /** Path of the page that shows the whole list. */
+  /** Path of the page that shows all entries of this kind. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => ValidationResult<New>;
@@ -34,7 +34,7 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   Fields: ComponentType<EntryFieldsProps<Values>>;
   /** Second submit button for a new entry. */
   other?: SecondarySubmit<Values>;
-  /** Whether the fields call `onAddNext`. */
+  /** Whether several entries can be added without closing the dialog. */
   canAddNext?: boolean;
   words: {
     addTitle: (firstName: string) => string;
@@ -45,7 +45,7 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   };
 };
 
-/** Edit of an entry. `version` is the version on which the edit is based. */
+/** ID of an edited entry, and the version on which the edit is based. */
 type MadeEdit = { id: string; version?: string | undefined };
 
 export type EntryDialogsProps<View, New, Edit> = {

@@ -5,7 +5,7 @@ import { Button } from "../../components/button.tsx";
 import rows from "./rows.module.css";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
 
-/** Renders an entry of a section's list. While a deletion can be undone, renders an Undo button instead. */
+/** Renders an entry of a section's list. While the entry's deletion can be undone, renders an Undo button instead. */
 export function EntryItem({
   id,
   name,
@@ -35,7 +35,7 @@ export function EntryItem({
 function UndoLine({ id, name, onUndo }: { id: string; name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const textId = useId();
-  // The pressed button was removed, so the focus moves to Undo.
+  // Focuses Undo, because the pressed Delete button was removed.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={rows.undo}>

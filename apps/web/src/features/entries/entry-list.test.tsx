@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { EntryList } from "./entry-list.tsx";
 
-/** Renders a shortened list. A test appends two entries and prepends one. */
+/** Renders a shortened list with buttons that append two entries and prepend one. */
 function Growing() {
   const [ids, setIds] = useState(["a", "b", "c", "d"]);
   return (

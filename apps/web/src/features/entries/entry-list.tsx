@@ -7,7 +7,7 @@ export const SHORT_LIST_LENGTH = 2;
 /** Function that renders the link from a shortened list to the whole list. `count` is the number of all entries. */
 export type SeeAllLinkRenderer = (count: number) => ReactNode;
 
-/** Groups of entries, such as finished ones, that are collapsed below the other entries. */
+/** Groups of entries that are collapsed below the other entries, such as finished wishes. */
 export type CollapsedGroups<View> = {
   has: (entry: View) => boolean;
   groups: readonly {

@@ -25,15 +25,15 @@ export type EntryRowProps<View> = {
 export type KidProps = { kidId: string; firstName: string };
 
 export type EntrySectionProps = KidProps & {
-  /** Opens the page's Add dialog. Without this function, the section opens its own Add dialog. */
+  /** Opens the Add dialog of the dashboard. If omitted, the section opens its own Add dialog. */
   onAdd?: (() => void) | undefined;
   seeAll?: SeeAllLinkRenderer | undefined;
 };
 
 /**
- * Renders a section with entries of one kind: the rows or an empty state, the two dialogs, and deletion with undo.
- * `path` is the part of the deletion's URL between `/api/` and the ID. With `seeAll`, the list is shortened. With
- * `order`, the list can be sorted. `beside` is rendered after the section (rule: dashboard-sections).
+ * Renders a section with entries of one kind: the rows or an empty state, the two dialogs, and deletion with undo. An
+ * entry's deletion is sent to `/api/`, `path` and the ID. With `seeAll`, the list is shortened. With `order`, the list
+ * can be sorted. `beside` is rendered after the section (rule: dashboard-sections).
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import rows from "./rows.module.css";
 
-/** Renders a button that shows all rows of a list or hides all but the first ones. */
+/** Renders a button that expands a list to all rows or collapses it to the first rows. */
 export function ShowAllButton({
   isWhole,
   total,

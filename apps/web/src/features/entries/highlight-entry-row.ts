@@ -11,7 +11,7 @@ export const hasEntryRow = (id: string): boolean => rowOf(id) !== undefined;
 /** Scrolls to a row, expands the collapsed group that contains it, and briefly highlights it. */
 function show(row: HTMLElement): void {
   row.closest("details")?.setAttribute("open", "");
-  // A smooth scroll would end early if a closing dialog restores the page's scrolling.
+  // Scrolls without animation, because a closing dialog would stop a smooth scroll.
   row.scrollIntoView({ block: "center" });
   row.animate(
     [{ backgroundColor: "var(--giftling-tint)", boxShadow: "0 0 0 8px var(--giftling-tint)" }, {}],

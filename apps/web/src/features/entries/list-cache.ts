@@ -23,7 +23,7 @@ type KidQuery<View extends Entry> = {
   ) => unknown;
 };
 
-/** Returns access to a kid's list in tRPC's cache. A write has no effect if the list was never loaded. */
+/** Returns access to a kid's list in tRPC's cache. Writing to a list that was never loaded has no effect. */
 export function createKidListCache<View extends Entry>(
   query: KidQuery<View>,
   kidId: string,
@@ -59,9 +59,9 @@ export function applyPatch<View extends object>(
 }
 
 /**
- * Returns the options of a mutation that edits an entry. The edit is shown at once, then replaced by the server's
- * response. If the request fails, the edit is rolled back. If the entry was deleted elsewhere, the entry is removed.
- * After a conflict, the list is refetched (rule: client-cache).
+ * Returns the options of a mutation that edits an entry. The list shows the edit immediately, and later the server's
+ * response. A failed request rolls the edit back. An entry that was deleted elsewhere is removed. A conflict refetches
+ * the list (rule: client-cache).
  */
 export function createOptimisticEditOptions<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,
@@ -85,8 +85,8 @@ export function createOptimisticEditOptions<View extends Entry, Edit extends Ent
 }
 
 /**
- * Returns the options of a mutation that deletes an entry. After the deletion, it awaits `onGone` and then removes the
- * entry from the list.
+ * Returns the options of a mutation that deletes an entry. After the deletion, the mutation awaits `onGone` and then
+ * removes the entry from the list.
  */
 export function createDeleteOptions<View extends Entry>(
   list: ListCache<View>,
@@ -113,7 +113,7 @@ export async function ensureDeleted(call: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Mutations of a list. A mutation updates only the cached data that it changes (rule: client-cache). */
+/** Mutations of a list. Each mutation updates only the affected cached data (rule: client-cache). */
 export type EntryMutations<View, New, Edit> = {
   add: WriteMutation<New, View>;
   edit: WriteMutation<Edit, View>;

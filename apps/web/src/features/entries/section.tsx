@@ -12,7 +12,7 @@ type Loadable<Data> = {
   error?: unknown;
 };
 
-/** Renders a dashboard section: a heading, at most one action, and a placeholder, an error or the loaded data. */
+/** Renders a dashboard section: a heading, an optional action, and a placeholder, an error or the loaded data. */
 export function Section<Data>({
   id,
   title,

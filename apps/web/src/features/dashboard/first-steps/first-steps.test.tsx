@@ -29,7 +29,7 @@ const FIGURES = {
 
 const input = { kidId: KID_FIXTURE.id };
 
-/** Loads the data that the checklist reads from the cache, as other dashboard components do. */
+/** Loads the checklist's data into the cache, in place of the other dashboard components. */
 function Asking() {
   trpc.kids.analytics.useQuery(input);
   trpc.links.listPayment.useQuery(input);

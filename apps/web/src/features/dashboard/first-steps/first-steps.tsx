@@ -17,18 +17,18 @@ const REQUIRED_WISH_COUNT = 3;
 
 type StepName = "photo" | "wishes" | "help" | "see" | "share";
 
-/** Steps of the checklist and the number of wishes, without drafts. */
+/** Steps of the checklist, and the number of wishes without drafts. */
 type FirstStepsState = {
   steps: { name: StepName; isDone: boolean }[];
   wishes: number;
-  /** Page where the parent can choose the Top 3. Null if the Top 3 has an entry or nothing can take a slot. */
+  /** Page where the parent can choose the Top 3. Null if the Top 3 has an entry or has no candidates. */
   prioritiesPage: DashboardPagePath | null;
 };
 
 /**
- * Returns the steps that complete a new page, in order, and whether each step is done. Reads only data that other
- * dashboard components load into the cache. Returns null until the data is cached. Also returns null if every step was
- * done when the checklist was mounted (rule: first-steps).
+ * Returns the checklist's steps in order, and whether each step is done. Reads only data that other dashboard
+ * components load into the cache. Returns null until the data is cached. Also returns null if every step was done when
+ * the checklist was mounted (rule: first-steps).
  */
 function useFirstSteps(kid: KidView): FirstStepsState | null {
   const input = { kidId: kid.id };

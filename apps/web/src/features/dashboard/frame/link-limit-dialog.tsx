@@ -7,8 +7,8 @@ import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use
 import classes from "../../kids/kids.module.css";
 
 /**
- * Renders a dialog that explains the link limit of the Free plan. It replaces the form, so that the parent types
- * nothing that cannot be saved (rule: free-limits).
+ * Renders a dialog that explains the link limit of the Free plan. Opens instead of the link form, because the server
+ * would reject a new link (rule: free-limits).
  */
 export default function LinkLimitDialog({
   firstName,

@@ -27,8 +27,8 @@ const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-d
 const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.ts"));
 
 /**
- * Reopens the dialog that an expired session interrupted, with the typed values. Opens no dialog if the entry was
- * deleted (rule: log-in-again).
+ * Reopens the dialog that an expired session interrupted, and restores the typed values. Opens no dialog if the entry
+ * was deleted (rule: log-in-again).
  */
 export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const [draft] = useState(consumeInterruptedDialog);
@@ -66,7 +66,7 @@ export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { 
   );
 }
 
-/** Renders the edit dialog when the list with the entry has loaded. */
+/** Renders the edit dialog after the entry's list has loaded. */
 function ResumedEdit({
   kid: { id: kidId, firstName },
   draft,

@@ -7,7 +7,7 @@ import { trpc } from "../../../trpc.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./caught-up.module.css";
 
-/** Renders the empty inbox: what was done, and the family's next birthday (rule: today-inbox). */
+/** Renders the empty inbox: a message about the family's gifts, and the next birthday (rule: today-inbox). */
 export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
   const { kids, kid } = useDashboard();
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery(
@@ -34,7 +34,7 @@ function getMessage(hasGifts: boolean, hasLinks: boolean): string {
   return hasGifts ? queueWords.allThankedMessage() : queueWords.noGiftsMessage();
 }
 
-/** Formats the next birthday of all kids. Returns null if no birthday is known. */
+/** Formats the earliest upcoming birthday of the kids. Returns null if no birthday is known. */
 function formatNextBirthday(kids: readonly KidView[]): string | null {
   const now = new Date();
   const [next] = kids

@@ -18,19 +18,19 @@ import type { InboxGift } from "./inbox-gifts.ts";
 import { NextStep } from "./next-step.tsx";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
-/** Renders one gift of a card: what was given, its state, and the menu of its other actions. */
+/** Renders one gift of a giver's card: the gift's name, its state, and a menu of actions. */
 export function GiftLine({
   gift,
   isNext,
   onWrite,
 }: {
   gift: InboxGift;
-  /** Whether the line has the button of the card's next step. */
+  /** Whether the line shows the button for the card's next step. */
   isNext: boolean;
   onWrite: () => void;
 }) {
   const { kids, kid: selected } = useDashboard();
-  // Falls back to the selected kid if another parent has just deleted the gift's kid.
+  // Uses the selected kid if another parent has just deleted the gift's kid.
   const kid = kids.find(({ id }) => id === gift.kidId) ?? selected;
   const text = useGiftText()(gift);
   const { thankYou, contribution, pendingEntry } = gift;

@@ -6,7 +6,7 @@ import { formatInboxGiver } from "./gift-text.ts";
 import classes from "./inbox.module.css";
 import { getNextStep, type InboxCard, type InboxGift } from "./inbox-gifts.ts";
 
-/** Renders everything that one giver gave, with the next step of the oldest gift (rule: today-inbox). */
+/** Renders the inbox card of one giver: the giver's gifts, and the next step for the oldest one (rule: today-inbox). */
 export function GiverCard({
   card: { giver, gifts },
   onWrite,

@@ -6,7 +6,7 @@ import {
   type PendingItemCounts,
 } from "../../thank-yous/queue/thank-you-text.ts";
 
-/** Gift in the inbox, with what waits for a parent. At least one of its nullable fields is set. */
+/** Gift that needs a parent's action. At least one of `thankYou`, `contribution` and `pendingEntry` is set. */
 export type InboxGift = {
   /** Id of the purchase or contribution. */
   id: string;
@@ -15,33 +15,33 @@ export type InboxGift = {
   giver: string | null;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
-  /** Thank-you to write, or whose mail is on its way. */
+  /** Unwritten thank-you, or a written one whose mail is not delivered yet. */
   thankYou: SentThankYouView | null;
-  /** Contribution to confirm, or whose giver asks to take it back. */
+  /** Contribution to confirm, or with a giver's request to withdraw it. */
   contribution: ContributionView | null;
   /** Wall entry whose name or gift is pending approval. */
   pendingEntry: ParentWallEntryView | null;
-  /** Whether the gift wasn't on the list (rule: other-gifts). */
+  /** Whether the gift is an off-list gift (rule: other-gifts). */
   isOffList: boolean;
 };
 
-/** Next action of a parent on a gift. */
+/** Next action that a gift needs from a parent. */
 export type InboxStep = "answer-withdrawal" | "approve-name" | "confirm" | "thank";
 
-/** All gifts of one giver that wait for a parent. An anonymous gift is alone (rule: today-inbox). */
+/** One giver's gifts that need a parent's action. Each anonymous gift has its own card (rule: today-inbox). */
 export type InboxCard = { key: string; giver: string | null; gifts: InboxGift[] };
 
-/** Lists of one kid from which the inbox is built. */
+/** One kid's lists, from which the inbox is built. */
 export type KidLists = {
   kidId: string;
   thankYous: readonly SentThankYouView[];
   contributions: readonly ContributionView[];
   wall: readonly ParentWallEntryView[];
-  /** Ids of the purchases that weren't on the list. */
+  /** IDs of the off-list gifts. */
   offListIds: ReadonlySet<string>;
 };
 
-/** Returns the next step of a gift. Returns null while its thank-you is on its way. */
+/** Returns a gift's next step. Returns null if only the delivery of its thank-you is pending. */
 export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift): InboxStep | null {
   if (contribution !== null && asksToTakeBack(contribution)) return "answer-withdrawal";
   if (pendingEntry !== null) return "approve-name";
@@ -49,14 +49,14 @@ export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift)
   return thankYou !== null && isUnwritten(thankYou) ? "thank" : null;
 }
 
-/** Returns a kid's gifts that wait for a parent, or whose thank-you is on its way. */
+/** Returns a kid's gifts that need a parent's action or have an undelivered thank-you. */
 export function listInboxGifts({ kidId, thankYous, contributions, wall, offListIds }: KidLists) {
   const gifts = new Map<string, InboxGift>();
   const add = (id: string, found: Partial<InboxGift> & Pick<InboxGift, "giver" | "givenAt">) => {
     const empty = { id, kidId, thankYou: null, contribution: null, pendingEntry: null };
     gifts.set(id, { ...empty, isOffList: offListIds.has(id), ...gifts.get(id), ...found });
   };
-  // A dismissed contribution leaves at once, before the server removes its thank-you.
+  // Omits a dismissed contribution immediately, although the server has not yet removed its thank-you.
   const dismissed = contributions
     .filter(({ status }) => status === "dismissed")
     .map(({ id }) => id);
@@ -80,8 +80,8 @@ const byDate = (a: InboxGift, b: InboxGift) =>
   a.givenAt.localeCompare(b.givenAt) || a.id.localeCompare(b.id);
 
 /**
- * Groups gifts by their givers' names, ignoring case. Gifts and cards are sorted by date, oldest first. Cards without a
- * next step are last.
+ * Groups gifts by giver's name, ignoring case. Gifts and cards are sorted by date, oldest first. Cards without a next
+ * step are last.
  */
 export function groupByGiver(gifts: readonly InboxGift[]): InboxCard[] {
   const cards = new Map<string, InboxCard>();
@@ -96,7 +96,7 @@ export function groupByGiver(gifts: readonly InboxGift[]): InboxCard[] {
   return [...cards.values()].sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
 }
 
-/** Returns the numbers of gifts to thank for and to confirm. */
+/** Returns the number of gifts without a thank-you and the number of gifts to confirm. */
 export function countPendingGifts(
   cards: readonly InboxCard[],
 ): Omit<PendingItemCounts, "toReview"> {

@@ -47,8 +47,8 @@ const VISIBLE_CARDS = 3;
 type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
 
 /**
- * Renders what waits for the parents of all kids, one card for each giver, and the selected kid's sent thank-yous
- * (rules: today-inbox, thank-you-queue).
+ * Renders the family's inbox with one card for each giver, and the selected kid's sent thank-yous (rules: today-inbox,
+ * thank-you-queue).
  */
 export function InboxSection() {
   const { user, kids, kid } = useDashboard();

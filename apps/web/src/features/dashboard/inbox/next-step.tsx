@@ -10,8 +10,8 @@ import { getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
 /**
- * Renders the buttons of a gift's next step. The first button remains the same element when the step changes, so it
- * keeps the focus.
+ * Renders the buttons for a gift's next step. When the step changes, the first button stays the same element, so that
+ * it does not lose the focus.
  */
 export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
   const actions = useInboxActions(gift);

@@ -12,7 +12,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import type { InboxGift } from "./inbox-gifts.ts";
 
 /**
- * Returns the actions on a gift of the inbox. Each updates the cached lists, and reports a failure. Actions that remove
+ * Returns the actions on an inbox gift. Each action updates the cached lists and reports a failure. Actions that remove
  * the gift focus the inbox's heading.
  */
 export function useInboxActions({ kidId, thankYou, contribution, pendingEntry }: InboxGift) {

@@ -8,13 +8,13 @@ import {
 import { trpc } from "../../../trpc.ts";
 import { useDismissedBanners } from "../plan/use-dismissed-banners.ts";
 
-/** Task of the inbox that is not about one gift. */
+/** Inbox task that is not about one gift. */
 export type InboxTask =
   | { kind: "ownership"; key: string }
   | {
       kind: "arrived";
       kid: KidView;
-      /** Key that marks the question as answered on this device. */
+      /** Storage key that records on this device that the question was answered. */
       key: string;
       items: readonly OwnWishlistItem[];
     }
@@ -22,8 +22,8 @@ export type InboxTask =
   | { kind: "proposals" | "drafts"; kid: KidView; key: string; count: number };
 
 /**
- * Returns the tasks of the whole family that are not about one gift: an open handover or missing payment method, the
- * gifts that arrived after each kid's birthday, each kid's sizes, proposals and drafts (rule: today-inbox).
+ * Returns the family's inbox tasks that are not about one gift. The tasks concern handovers, payment methods, arrived
+ * gifts, sizes, proposals and drafts (rule: today-inbox).
  */
 export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });

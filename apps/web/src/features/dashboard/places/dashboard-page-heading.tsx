@@ -6,8 +6,8 @@ import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
 import classes from "./dashboard-pages.module.css";
 
 /**
- * Renders a page's heading next to the kid's picture and sets the document's title. With `hasPeople`, a phone also gets
- * the link to the people, which the navigation bar of wider screens has.
+ * Renders a page's heading next to the kid's picture and sets the document's title. With `hasPeople`, phones also show
+ * the link to the people page. Wider screens have this link in the navigation bar.
  */
 export function DashboardPageHeading({ title, hasPeople }: { title: string; hasPeople?: boolean }) {
   const { kid } = useDashboard();

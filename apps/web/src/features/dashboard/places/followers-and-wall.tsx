@@ -3,7 +3,7 @@ import { DigestSection } from "../../updates/digest/digest-section.tsx";
 import { FollowersSection } from "../../updates/followers/followers-section.tsx";
 import { WallSection } from "../../wall/wall-section.tsx";
 
-/** Renders a kid's digest, followers and wall. Only /dashboard/news loads this module. */
+/** Renders the sections for a kid's digest, followers and wall. Only /dashboard/news loads this module. */
 export default function FollowersAndWall(about: KidProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import classes from "./dashboard-pages.module.css";
 
 const loadSums = () => import("../../gifts/ledger/ledger-totals.tsx");
 
-/** Renders /dashboard/giving: the three priorities, the payment and registry links, and the ledger (rule: dashboard-places). */
+/** Renders /dashboard/giving: the priorities, payment links, registry links and ledger (rule: dashboard-places). */
 export function GivingPage() {
   const { kid, add } = useDashboard();
   const { Part: LedgerSums } = useLazyComponent(loadSums, true);

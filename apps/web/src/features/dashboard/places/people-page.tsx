@@ -19,8 +19,8 @@ import pages from "./dashboard-pages.module.css";
 import { WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
 
 /**
- * Renders /dashboard/people: everybody who gave or follows, and the person of the URL beside the list, or instead of it
- * on narrow screens (rule: people-page).
+ * Renders /dashboard/people: the list of givers and followers. The person in the URL is shown beside the list or, on
+ * narrow screens, instead of the list (rule: people-page).
  */
 export default function PeoplePage() {
   const { kid, kids } = useDashboard();
@@ -36,7 +36,7 @@ export default function PeoplePage() {
           {words.personGoneMessage()}
         </p>
       ) : (
-        // A join or a taking apart changes the person's id, but not the id in the URL.
+        // Merging or splitting a person changes the person's ID, but not the ID in the URL.
         <PersonDetail key={id} person={shown} people={query.data} kids={kids} />
       )}
     </div>

@@ -83,7 +83,7 @@ export function TodayPage() {
   );
 }
 
-/** Renders the checklist of a new page, with a placeholder until its code has loaded (rule: first-steps). */
+/** Renders a new page's checklist, or a placeholder until the checklist's code has loaded (rule: first-steps). */
 function Beginning() {
   const { kid } = useDashboard();
   const { hasSteps, isBare, wasBare } = useIsNewKidPage(kid);
@@ -124,8 +124,8 @@ function KidHeading() {
 }
 
 /**
- * Renders the link from a shortened section to the page with the whole list. `what` gives the link a unique accessible
- * name.
+ * Renders the link from a shortened list to the page with the whole list. `what` names the list in the link's
+ * accessible name.
  */
 function SeeAllLink({
   to,

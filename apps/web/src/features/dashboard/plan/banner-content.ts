@@ -21,7 +21,7 @@ export type BannerContent = {
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString(getLocale(), { month: "long", day: "numeric" });
 
-/** Returns the icon and the texts of a notice on the dashboard of the kid `child`. */
+/** Returns the icon and the texts of a plan notice. `child` is the name of the selected kid. */
 export function getBannerContent(banner: PlanBanner, child: string): BannerContent {
   switch (banner.kind) {
     case "trial":

@@ -9,7 +9,7 @@ export type PlanBanner =
       kind: "trial";
       key: string;
       daysLeft: number;
-      /** True if the trial was canceled. The trial then ends unless the parent resumes the plan. */
+      /** True if the trial was canceled, so that Premium ends with the trial. */
       isCanceled?: true;
     }
   | { kind: "grant"; key: string; until: string }
@@ -39,18 +39,18 @@ type Facts = Pick<
   | "currentPeriodEnd"
 >;
 
-/** Number of last trial days on which a dismissed notice is shown again each day. */
+/** Number of days before the end of a trial on which a dismissed notice reappears each day. */
 const LAST_DAYS = 3;
 
 /**
- * Number of a kid's links that count toward the Free plan's limit. "pending" while the lists are loading, "unknown" if
- * a list failed to load.
+ * Number of a kid's links that count toward the Free plan's limit. "pending" while the kid's lists are loading,
+ * "unknown" if loading failed.
  */
 export type LinkUsage = number | "pending" | "unknown";
 
 /**
- * Dismissal key of the links notice while the number of links is loading. The notice reserves its space unless this key
- * was dismissed.
+ * Dismissal key of the notice about the link limit while the number of links is loading. Space for the notice is
+ * reserved unless this key was dismissed.
  */
 export const LINKS_PENDING_KEY = "links pending";
 

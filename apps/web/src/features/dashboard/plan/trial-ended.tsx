@@ -26,7 +26,7 @@ const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 export default function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle(`${trialEndedTitle()} | Giftling`);
   const checkout = useCheckout();
-  // A card was declined, so the plan exists but is not paid.
+  // The payment failed, so a subscription exists already.
   const isUnpaid = user.subscriptionStatus === "past_due";
   const isOwner = user.role === "owner";
   return (

@@ -16,7 +16,7 @@ const GROUPS: readonly SearchGroupName[] = [
   "settings",
 ];
 
-/** Groups that are shown before the parent types. */
+/** Groups that are shown while the search field is empty. */
 const INITIAL_GROUPS: readonly SearchGroupName[] = ["kids", "actions", "pages"];
 
 export type SearchGroup = {
@@ -30,8 +30,8 @@ export type SearchGroup = {
 const normalizeText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Returns how well an entry matches: 0 if the label starts with the text, 1 if words of the label or detail start with
- * all typed words, otherwise 2. Returns null if the label, detail and group name together lack a typed word.
+ * Returns the rank of a match: 0 if the label starts with the typed text, 1 if each typed word starts a word of the
+ * label or detail, otherwise 2. Returns null if the label, detail and group name together lack a typed word.
  */
 function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]): number | null {
   const text = normalizeText(`${entry.label} ${entry.detail}`);
@@ -43,8 +43,8 @@ function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]):
 
 /**
  * Returns the entries that contain every typed word in their label, detail or group name, ignoring case and accents.
- * The best matches of each group, and the group with the best match, are first. Without typed words, returns the
- * children, actions and pages.
+ * The best matches of each group are first, and so is the group with the best match. Without typed words, returns the
+ * kids, actions and pages.
  */
 export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchGroup[] {
   const text = normalizeText(typed).trim();

@@ -24,8 +24,8 @@ import { listSearchEntries, type SearchEntry } from "./search-entries.ts";
 import { useSearchLists } from "./use-search-lists.ts";
 
 /**
- * Renders the search dialog. Its results open children, wishes, people, updates, links, pages and dialogs
- * (rule: dashboard-search).
+ * Renders the search dialog. The results open kids, wishes, people, updates, links, pages and dialogs (rule:
+ * dashboard-search).
  */
 export default function SearchDialog({ opened, onClose }: PopupProps) {
   const chosen = useRef<SearchEntry | null>(null);
@@ -158,7 +158,10 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   );
 }
 
-/** Returns the text above the results, or an empty text while nothing is typed or all lists are searched. */
+/**
+ * Returns the status text above the results, such as that no entry matches. The text is empty if there is nothing to
+ * report.
+ */
 function getSearchStatus(
   typed: string,
   results: number,

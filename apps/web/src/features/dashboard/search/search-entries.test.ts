@@ -101,7 +101,7 @@ describe("filterSearchEntries", () => {
     const [found] = filterSearchEntries(listEntries(kids, lists).entries, "puzzle 29");
     expect(performance.now() - begin).toBeLessThan(50);
     expect(found?.entries).toHaveLength(8);
-    // 29, 129, 229 and 290 to 299, of each child.
+    // The wishes 29, 129, 229 and 290 to 299 of each kid match.
     expect(found?.omitted).toBe(3 * 13 - 8);
   });
 });

@@ -29,7 +29,7 @@ export type SearchEntry = {
   id: string;
   group: searchWords.SearchGroupName;
   label: string;
-  /** Text beside the label that tells results with the same label apart. The search also matches it. */
+  /** Text beside the label that distinguishes results with the same label. The search also matches this text. */
   detail: string;
   run: () => void;
 };
@@ -41,8 +41,8 @@ type Target = Pick<NavigateOptions, "to" | "search" | "hash" | "resetScroll">;
 export type Go = (target: Target) => Promise<void>;
 
 /**
- * Returns a search entry for each child, wish, person, update, link, action and page that a parent can open. The lists'
- * order decides the order of equal results. Without billing, the plan's settings are omitted (rule: dashboard-search).
+ * Returns a search entry for each kid, wish, person, update, link, action and page that a parent can open. Equally good
+ * results have the order of their lists. Without billing, the plan's settings are omitted (rule: dashboard-search).
  */
 export function listSearchEntries(
   dashboard: DashboardContextValue,
@@ -94,7 +94,9 @@ export function listSearchEntries(
   ];
 }
 
-/** Returns the entries of one kid's lists. An entry's detail names the kid if the family has several. */
+/**
+ * Returns the search entries for one kid's lists. If the family has several kids, each entry's detail names the kid.
+ */
 function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): SearchEntry[] {
   const { kid, wishes, paymentLinks, registryLinks, updates } = lists;
   const search = { kid: kid.id };
@@ -106,7 +108,7 @@ function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): Se
     group,
     label,
     detail: [...notes, ...(hasManyKids ? [kid.firstName] : [])].join(" · "),
-    // The row scrolls into view itself. A reset of the scroll position would interrupt that.
+    // `highlightEntryRow` scrolls to the row. Resetting the scroll position would interrupt the scrolling.
     run: () => void go({ ...to, resetScroll: false }).then(() => highlightEntryRow(id)),
   });
   const at = (to: DashboardPagePath): Target => ({ to, search });

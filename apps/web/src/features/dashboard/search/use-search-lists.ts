@@ -5,8 +5,8 @@ import type { KidSearchLists } from "./search-entries.ts";
 const none: readonly never[] = [];
 
 /**
- * Returns the lists of all kids and the people that the search covers, and requests those that are not cached. A list is empty until
- * it is loaded (rule: dashboard-search).
+ * Returns the kids' lists and the people that the search covers. Requests lists that are not cached. A list is empty
+ * until loaded (rule: dashboard-search).
  */
 export function useSearchLists(kids: readonly KidView[]) {
   const inputs = kids.map(({ id: kidId }) => ({ kidId }));

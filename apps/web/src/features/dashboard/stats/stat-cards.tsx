@@ -22,7 +22,9 @@ import { createTrend, getTrendPath, type Trend } from "./trend.ts";
 type Stat = {
   label: string;
   value: string;
-  /** Note below the value, such as the hub's page views or the unconfirmed amount. Null if there is no note. */
+  /**
+   * Note below the statistic's value, such as the hub's page views or the unconfirmed amount. Null if there is no note.
+   */
   note: string | null;
   trend: Trend;
   /** Text that states the increase over the last 30 days. */
@@ -31,8 +33,8 @@ type Stat = {
 };
 
 /**
- * Returns the four statistics of a kid's hub with their 30-day trends. The link clicks have a note with the page views.
- * The money has a note with the unconfirmed amount (rule: stat-cards).
+ * Returns the four statistics of a kid's hub with their 30-day trends. A note shows the page views below the link
+ * clicks. Another note shows the unconfirmed amount below the money (rule: stat-cards).
  */
 export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
@@ -57,7 +59,8 @@ export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
 }
 
 /**
- * Returns the statistics with the sums of the ledger. Until the ledger has loaded, returns `totals` (rule: one-ledger).
+ * Returns the statistics with the money sums of the ledger. Returns `totals` until the ledger has loaded (rule:
+ * one-ledger).
  */
 function withLedger(
   totals: AnalyticsView,
@@ -99,7 +102,7 @@ function stat(
 
 export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
-  // Other dashboard components load this list.
+  // Other dashboard components request the contributions.
   const { data: entries } = trpc.gratitude.contributions.useQuery({ kidId }, { enabled: false });
   const currency = useCurrency();
   const retry = useRetryFailedQueries();

@@ -1,4 +1,4 @@
-/** Values of a total over several days. */
+/** Development of a total over several days. */
 export type Trend = {
   /** Totals at the end of each day. The first element is the total before the first day. */
   totals: readonly number[];
@@ -23,10 +23,10 @@ export function createTrend(total: number, added: readonly number[]): Trend {
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Margin above and below the line, so that its stroke is not clipped. */
+/** Margin above and below the line, so that the stroke of the line is not clipped. */
 const EDGE = 3;
 
-/** Returns the line of a trend as an SVG path in a box of 120 by 32. The line of a constant total is at the bottom. */
+/** Returns the line of a trend as an SVG path in a box of 120 by 32. A constant total is drawn at the bottom. */
 export function getTrendPath({ totals }: Trend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;

@@ -19,7 +19,7 @@ beforeEach(() => {
 // The tests share one document.
 afterEach(() => document.body.replaceChildren());
 
-/** Records events on the drag handle, as the loaded drag module would. */
+/** Records events on the drag handle, in place of the drag module. */
 function listen(): void {
   for (const type of ["pointerdown", "pointermove"] as const) {
     grip.addEventListener(type, ({ clientY }) => heard.push(`${type} at ${clientY}`));

@@ -51,7 +51,7 @@ function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   }, [isThere, early, list]);
 
   useEffect(() => {
-    // A failed load is reported only if the parent tried to drag.
+    // A failure to load the drag module is reported only if the parent tried to drag.
     if (!(failedFor instanceof Event)) return;
     showToast({
       title: priorityWords.dragErrorTitle(),
@@ -134,7 +134,7 @@ function PriorityCard({
   card: ParentPriority;
   /** Offset of the card while another card is dragged over its slot. */
   shift: CSSProperties;
-  /** Elements for the drag module. */
+  /** Elements of the slot, which the drag module needs. */
   elements: SlotElements;
   /** Whether no other slot has a card. If so, removing the card removes the whole section. */
   isOnly: boolean;
@@ -144,7 +144,7 @@ function PriorityCard({
   const { slot, title } = card;
   const arrow = (step: 1 | -1) => {
     const to = PRIORITY_SLOTS.find((one) => one === slot + step);
-    // With `disabled`, the button would lose the focus when the card reaches the first or last slot.
+    // The attribute `disabled` would remove the focus from the button when the card reaches the first or last slot.
     return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
   };
   return (
@@ -223,7 +223,7 @@ function PrioritySlotItem({
   );
 }
 
-/** Renders an empty slot. `shift` is its offset during a drag. */
+/** Renders an empty slot. `shift` is the slot's offset during a drag. */
 function EmptySlot({
   slot,
   shift,

@@ -25,8 +25,8 @@ const dataOf = (entity: Entity): SlotDragData | undefined =>
   entity === null ? undefined : { slot: entity.data.slot, title: entity.data.title };
 
 /**
- * Creates the screen reader announcements of a drag. The section announces the result of a drop itself, as it does for
- * a card's buttons.
+ * Creates the screen reader announcements of a drag. Does not announce a drop, because `PriorityCards` announces every
+ * move.
  */
 function createAnnouncements() {
   // Last announced slot. dnd-kit also reports the slot of the picked-up card, which must not be announced.
@@ -84,7 +84,7 @@ const slotOf = (target: DragOverEvent["operation"]["target"]) =>
 
 /**
  * Makes the cards in the slots draggable. Renders nothing, so that the module can load after the cards. `onSwap` is
- * called when a card is dragged over another slot. `onDrop` is called when it is dropped there.
+ * called when a card is dragged over another slot. `onDrop` is called when a card is dropped on another slot.
  */
 export default function PriorityDragController({
   cards,
@@ -102,7 +102,7 @@ export default function PriorityDragController({
     if (dropped.current === null || dropped.current.order === order) return;
     dropped.current.resume();
     dropped.current = null;
-    // Forces a layout without the swap, so that the other card does not animate again.
+    // Forces a layout of the new order, so that the swapped card does not animate again.
     list.current?.getBoundingClientRect();
     onSwap(null);
   }, [order, list, onSwap]);
@@ -116,7 +116,7 @@ export default function PriorityDragController({
   }, [early]);
 
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
-    // dnd-kit ignores moves until it has reported the dragged card's own slot.
+    // dnd-kit ignores pointer moves until it has reported the dragged card's own slot.
     early.goOn();
     const slot = slotOf(target);
     const isSwap = isSortable(source) && slot !== undefined && target?.id !== source.id;

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 
-/** Card of a priority with the funding text for parents. The text is null if no money is counted. */
+/** Card of a priority with the funding text for parents. The text is null if the priority has no money total. */
 export type ParentPriority = TopPriority & { fundingText: string | null };
 
 /** DOM elements of a slot. A free slot has only its drop target, `place`. */
@@ -39,7 +39,7 @@ export function useSlotElements(): (id: string) => SlotElements {
   }, []);
 }
 
-/** Returns the offsets of the slots' contents while a card is dragged over another slot. */
+/** Returns the state of a swap during a drag, and the offset of each slot's content. */
 export function useSlotSwap(cards: readonly ParentPriority[]) {
   const [swap, setSwap] = useState<SlotSwap | null>(null);
   const isCurrent = swap?.order === getPriorityOrder(cards);

@@ -29,8 +29,8 @@ import classes from "./top-priorities.module.css";
 const NOTHING = { "529": 0, other: 0 };
 
 /**
- * Returns the priorities as the hub shows them, with funding texts. A payment link's text counts all gifts through the
- * link (rule: one-ledger).
+ * Returns the priorities in the hub's order, with funding texts. The text for a payment link counts all gifts through
+ * that link (rule: one-ledger).
  */
 function prioritiesOf(
   paymentLinks: PaymentLinkView[],
@@ -133,8 +133,8 @@ function AddPriorityMenu({
             key={candidate.id}
             className={classes.candidate}
             onClick={(event) => {
-              // Focuses the heading, because the pressed entry is removed. If no slot remains free, the menu's button
-              // is removed, too.
+              // Focuses the heading, because the pressed menu entry is removed. The menu's button is also removed if no
+              // slot is free.
               event.currentTarget.closest("section")?.querySelector("h2")?.focus();
               onAdd(candidate);
             }}

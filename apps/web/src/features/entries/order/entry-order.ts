@@ -39,9 +39,9 @@ export function moveId(ids: readonly string[], id: string, place: number): strin
 }
 
 /**
- * Returns the options of a mutation that reorders a list. The new order is shown at once. If the request fails, it is
- * rolled back and a toast is shown. Requests are sent one after another, because the server could receive parallel
- * requests in a different order. Only the last response is applied.
+ * Returns the options of a mutation that reorders a list. The new order is shown immediately. If the request fails, the
+ * order is rolled back and a toast is shown. Requests are sent one after another, because the server could receive
+ * parallel requests in a different order. Only the last response is applied.
  */
 export function useReorderOptions<View extends Entry, Input extends { kidId: string }>(
   list: ListCache<View>,

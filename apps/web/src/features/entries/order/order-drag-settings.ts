@@ -16,8 +16,8 @@ function heard({ source }: Operation) {
 }
 
 /**
- * Creates the screen reader announcements of a drag. The list announces the result of a drop itself, as it does for a
- * row's buttons.
+ * Creates the screen reader announcements of a drag. Does not announce a drop, because `SortableEntryList` announces
+ * every move.
  */
 function createAnnouncements() {
   // Last announced position. dnd-kit also reports the position of the picked-up row, which must not be announced.

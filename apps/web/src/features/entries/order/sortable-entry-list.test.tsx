@@ -20,7 +20,7 @@ type Item = (typeof items)[number];
 
 beforeAll(() => import("./sortable-entry-list.tsx"));
 
-/** Renders a wishlist in sorting mode. The default wishlist has four wishes, one of which is bought. */
+/** Renders a wishlist in sorting mode. By default, it has four wishes, and one of them is bought. */
 async function sort(reorder: ProcedureResponder, entries: readonly Item[] = items) {
   const asked: unknown[] = [];
   const { user } = renderWithTheme(
@@ -45,7 +45,7 @@ const rows = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-/** Responds to a new order with the wishes in the requested order. */
+/** Responds to a reorder request with the wishes in the requested order. */
 const inThatOrder: ProcedureResponder = async (_path, input) => {
   const { itemIds } = input as { itemIds: string[] };
   return itemIds.map((id) => items.find((item) => item.id === id));

@@ -40,7 +40,7 @@ export default function SortableEntryList({
   /** Announces a move to screen readers. */
   say: (what: string) => void;
 }) {
-  // Displayed order. It changes before the cached list, so that the focus can be restored at once.
+  // Displayed order. Changes before the cached list, so that the focus can be restored immediately.
   const [order, setOrder] = useState<readonly string[]>([]);
   const shown = sortByIds(items, order);
   const total = shown.length;
@@ -91,7 +91,7 @@ export default function SortableEntryList({
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Function that moves an entry to the zero-based position `place`. `button` keeps the focus. */
+/** Function that moves an entry to the zero-based position `place`. Afterwards, `button` has the focus. */
 type MoveEntryHandler = (id: string, place: number, button: HTMLElement | null) => void;
 
 type RowProps = {
@@ -178,5 +178,5 @@ function OrderRow({
   );
 }
 
-/** Memoized, so that only moved rows of a long list render again. */
+/** Memoized row, so that a move re-renders only the moved rows. */
 const SortableRow = memo(OrderRow);

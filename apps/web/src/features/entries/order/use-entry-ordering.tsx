@@ -13,8 +13,7 @@ import classes from "./ordering.module.css";
 const loadOrderList = () => import("./sortable-entry-list.tsx");
 
 /**
- * Sorting by the family of a section's entries. `nameOf` returns an entry's name. `save` receives the IDs in their new
- * order.
+ * Functions for sorting a section's entries. `nameOf` returns an entry's name. `save` saves the IDs in their new order.
  */
 export type EntryOrder<View> = {
   nameOf: (entry: View) => string;
@@ -23,8 +22,8 @@ export type EntryOrder<View> = {
 
 /**
  * Returns the controls that sort a section's entries: a button that starts sorting mode, and menu entries that move a
- * row to either end. `movable` contains the entries that can be moved. If it has fewer than two, there are no controls
- * (rule: own-order).
+ * row to the start or end. `movable` contains the entries that can be moved. With fewer than two movable entries, there
+ * are no controls (rule: own-order).
  */
 export function useEntryOrdering<View extends { id: string }>(
   order: EntryOrder<View> | undefined,
@@ -39,7 +38,7 @@ export function useEntryOrdering<View extends { id: string }>(
     setWanted(false);
   }, [failedFor]);
 
-  // ID of the row that was moved with its menu. The menu's button receives the focus again.
+  // ID of the row that was moved with its menu. The button of that menu receives the focus again.
   const moved = useRef<string | null>(null);
   const shownIds = movable.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order of the rows has changed

@@ -10,8 +10,8 @@ import { useReceiveGifts } from "../../../wishlist/use-gift-arrivals.ts";
 const noIds: readonly string[] = [];
 
 /**
- * Renders a dialog that records which given wishes arrived. All given wishes are checked initially. A wish that nobody
- * gave stays on the list unless the parent checks it (rule: after-the-day).
+ * Renders a dialog that records which given wishes arrived. All given wishes are checked initially. Other wishes stay
+ * on the list unless the parent checks them (rule: after-the-day).
  */
 export default function ArrivedGiftsDialog({
   kidId,

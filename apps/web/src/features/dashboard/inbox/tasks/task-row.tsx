@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import rows from "../../../entries/rows.module.css";
 
-/** Renders one task of the inbox that is not about a gift, with its buttons. */
+/** Renders an inbox task that is not about a gift, with the task's buttons. */
 export function TaskRow({
   icon: Mark,
   title,

@@ -18,7 +18,9 @@ import { OwnershipQuestion } from "./ownership-question.tsx";
 import { TaskRow } from "./task-row.tsx";
 import { WishlistTaskRow } from "./wishlist-task-row.tsx";
 
-/** Renders the tasks that are not about one gift. `onDone` is called when a parent has answered "What arrived?". */
+/**
+ * Renders the inbox tasks that are not about one gift. `onDone` is called after a parent has answered "What arrived?".
+ */
 export default function TaskRows({
   tasks,
   onDone,

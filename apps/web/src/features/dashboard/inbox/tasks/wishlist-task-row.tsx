@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "../../../../components/button.tsx";
 import { TaskRow } from "./task-row.tsx";
 
-/** Renders a task that the parent does in a kid's wishlist, with a link to it. */
+/** Renders an inbox task about a kid's wishlist, with a link to the wishlist. */
 export function WishlistTaskRow({
   kid,
   icon,
