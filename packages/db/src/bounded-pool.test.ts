@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * Calls `work` with a pool of one connection. At most two more callers can wait, each for at most `waitMs`
+ * Calls `work` with a pool of one connection. At most two callers can wait for this connection, each for `waitMs`
  * milliseconds.
  */
 async function withSmallPool(waitMs: number, work: (db: Database) => Promise<void>): Promise<void> {

@@ -25,10 +25,10 @@ export type QueueBounds = {
 export type PoolUsage = { max: number; inUse: number; waiting: number };
 
 /**
- * Limits the queue of a pool, because postgres.js does not. Work above `maxWaiting` is rejected immediately with
- * `PoolBusyError`. Work that waits longer than `waitMs` for a connection fails with SQLSTATE 57014, like a statement
- * that Postgres cancels. Statements inside a transaction are not counted, because the transaction already has a
- * connection. Returns a function that reports the pool's load.
+ * Limits the queue of a pool, because postgres.js does not. A statement or transaction beyond `maxWaiting` is rejected
+ * immediately with `PoolBusyError`. A wait longer than `waitMs` fails with SQLSTATE 57014, like a statement that
+ * Postgres cancels. Statements inside a transaction are not counted, because the transaction already has a connection.
+ * Returns a function that reports the pool's load.
  */
 export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUsage {
   const { unsafe, begin } = client;
@@ -41,7 +41,10 @@ export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () =>
    */
   let takeBegin: ((statement: Statement) => void) | null = null;
 
-  /** Counts `work` until it settles. Cancels the statement `first` if no connection is free within `waitMs`. */
+  /**
+   * Counts `work` in the queue until it settles. Cancels the statement `first` if no connection is free within
+   * `waitMs`.
+   */
   function count(work: PromiseLike<unknown>, first: Statement): void {
     // postgres.js sets `state` when it assigns the statement to a connection.
     const giveUp = () => void (Reflect.get(first, "state") || first.cancel());

@@ -57,8 +57,8 @@ export type PoolOptions = {
 
 /**
  * Makes a client prepare every statement once per connection. Drizzle sends every statement through `unsafe`, but
- * requests preparation only for named queries. postgres.js creates a client for each transaction, which needs a
- * separate call.
+ * requests preparation only for named queries. Must also be called for each transaction, because postgres.js creates a
+ * client for each transaction.
  */
 function prepareStatements<Client extends postgres.ISql>(client: Client): Client {
   const { unsafe } = client;
@@ -101,7 +101,7 @@ function openPool(url: string, options: PoolOptions) {
 
 /**
  * Opens a connection pool. `close` waits up to five seconds for running statements. A PgBouncer between this process
- * and Postgres must list the three timeouts in `ignore_startup_parameters`.
+ * and Postgres must list the names of `TIMEOUTS` in `ignore_startup_parameters`.
  */
 export function createDatabase(url: string, options: PoolOptions = {}) {
   const { client, db, poolUse } = openPool(url, options);

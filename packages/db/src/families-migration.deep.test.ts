@@ -11,7 +11,7 @@ import { listJobs } from "./testing/jobs.ts";
 import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
 
 const FAMILIES = "0016_families";
-/** Columns that the migration moves from the family's row to the row of its owner. */
+/** Columns that the migration moves from a family's row to the row of the family's owner. */
 const PERSONAL = new Set(["first_name", "last_name", "email"]);
 /**
  * Tables whose `user_id` column references a person after the migration. In other tables, the column becomes
@@ -49,7 +49,7 @@ async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
-/** Returns the number of rows and the sum of the row hashes. */
+/** Returns the number of rows of a table, and the sum of the row hashes. */
 async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
   const [row] = await sql.unsafe(`
     select count(*)::int as count, sum(hashtextextended(row(${quoted(columns)})::text, 0))::text as sum

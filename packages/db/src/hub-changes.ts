@@ -10,7 +10,8 @@ const ANSWER_MS = 2_000;
 const HEARTBEAT_MS = 1_000;
 
 /**
- * Delay between `schedulePublish` and the publication, in milliseconds. One publication includes all commits within it.
+ * Delay between `schedulePublish` and the publication, in milliseconds. One publication includes all commits during
+ * this delay.
  */
 const PUBLISH_MS = 20;
 
@@ -24,16 +25,13 @@ type Listener = {
 };
 
 export type HubChangeListener = {
-  /**
-   * Publishes the changes that committed gifts stored in `hub_changes`, within milliseconds. Must be called after the
-   * commit of the gift.
-   */
+  /** Schedules the publication of the rows in `hub_changes`. Must be called after a gift is committed. */
   schedulePublish(): void;
   close(): Promise<void>;
 };
 
 /**
- * Listens for the hub changes of all processes on a separate connection, and reopens a lost connection. Triggers send
+ * Listens for the hub changes of all processes on a separate connection. Reopens a lost connection. Triggers publish
  * the changes (migrations/0008_hub_changes.sql). Each heartbeat also publishes the rows of `hub_changes`, including
  * rows of a killed process. `url` must be a direct connection, because a transaction pooler forwards no notifications.
  * Uses pg, a dependency of the job queue, because postgres.js does not report a lost listening connection.

@@ -6,10 +6,10 @@ import { createDatabase } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 
 /**
- * Database that the tests reach through a proxy, which can close all connections. The tests verify the patches of
- * postgres.js (patches/). Unpatched, postgres.js writes to a closed socket outside of any promise, which ends the
- * process. The first message on the next socket can wait behind this write. The remaining statements of a lost
- * transaction run on the reopened connection, outside of any transaction.
+ * Database behind a proxy that can close all connections. The tests verify the patches of postgres.js (patches/).
+ * Unpatched, postgres.js writes to a closed socket outside of any promise, and the process ends. The first message on
+ * the next socket can wait behind this write. The remaining statements of a lost transaction run on the reopened
+ * connection, outside of any transaction.
  */
 let database: TestDatabase;
 let door: Server;

@@ -41,9 +41,9 @@ const LOCK_PAUSE_MS = 1_000;
 /** SQLSTATEs of a lock timeout and of a deadlock. */
 const LOCK_FAILED = new Set(["55P03", "40P01"]);
 /**
- * Value of `deadlock_timeout` for the migration, in milliseconds. Postgres aborts the transaction that detects a
- * deadlock first. The short timeout makes this the migration, which retries. Other transactions detect a deadlock after
- * one second.
+ * Value of `deadlock_timeout` for the migration, in milliseconds. Postgres aborts the first transaction that detects a
+ * deadlock. The short timeout makes the migration the first, because other transactions detect a deadlock after one
+ * second. The migration is then retried.
  */
 const DEADLOCK_TIMEOUT_MS = 20;
 const INSUFFICIENT_PRIVILEGE = "42501";
@@ -120,7 +120,7 @@ async function applyPatiently(client: postgres.Sql, folder: string): Promise<voi
 }
 
 /**
- * Returns the error code of Postgres or its connection, unwrapped from drizzle's error. Returns "" for other errors.
+ * Returns the error code of Postgres or of the connection, unwrapped from drizzle's error. Returns "" for other errors.
  */
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -28,8 +28,8 @@ const REFUSED = /(column|relation) .* does not exist/;
 
 /**
  * Returns the column list of each table, as the previous release reads it. A table precedes the tables that reference
- * it. Tables of the same depth are sorted by name. Transactions and migrations lock tables in this order
- * (docs/architecture.md).
+ * it. Tables with equally long chains of references are sorted by name. Transactions and migrations lock tables in this
+ * order (docs/architecture.md).
  */
 async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
@@ -56,7 +56,7 @@ async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
 
 /**
  * Migrates a database while readers and writers of the previous release use it and a long transaction runs. Returns the
- * errors of the readers and writers. A wait that exceeds a migration's lock timeout is also an error.
+ * errors of the readers and writers, including waits that exceed a migration's lock timeout.
  */
 async function failuresWhileMigrating(from: string, to: string): Promise<string[]> {
   const url = await createEmptyDatabase();

@@ -18,7 +18,7 @@ const KEEPALIVES = {
 /**
  * Lets other processes detect which workers of this process are alive. Each worker has one session-level advisory lock,
  * which Postgres releases when the process dies. `url` must be a direct connection. `show` must be called before a
- * worker runs its first job. A failed attempt is retried within `RENEW_MS`.
+ * worker runs its first job. A failed attempt to lock is retried within `RENEW_MS`.
  */
 export function openWorkerPresence(url: string) {
   const workers = new Set<string>();
@@ -49,7 +49,7 @@ export function openWorkerPresence(url: string) {
       workers.add(worker);
       await hold(worker).catch(() => undefined);
     },
-    /** Reacquires the locks that were lost with a connection, before other processes consider the workers dead. */
+    /** Reacquires the locks lost with a connection, before other processes consider the workers dead. */
     renew,
     /** Releases a stopped worker's lock, so that other processes take over its jobs. */
     async hide(worker: string): Promise<void> {

@@ -19,11 +19,11 @@ export const users = pgTable(
     id: idColumn(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
-    /** Latest e-mail address from the identity provider. It does not identify a user (rule: sign-in). */
+    /** Latest e-mail address from the identity provider. The address does not identify a user (rule: sign-in). */
     email: text().notNull(),
     /**
-     * E-mail address that the identity provider verified at the last sign-in with an e-mail claim. Null if the provider
-     * did not verify the address (rule: joining).
+     * E-mail address that the identity provider verified at the last sign-in with an e-mail claim. Null without a
+     * verified address (rule: joining).
      */
     verifiedEmail: text(),
     /**
@@ -65,7 +65,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** End of the idle timeout. Each use of the session extends it. */
+    /** End of the idle timeout, extended by each use of the session. */
     expiresAt: momentColumn().notNull(),
     /** Start of the absolute timeout. */
     createdAt: createdAtColumn(),
@@ -83,6 +83,9 @@ export const mailPreferences = pgTable("mail_preferences", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   ...eachMailSwitch(() => boolean().notNull().default(true)),
-  /** Whether replies to thank-yous and updates go to this parent. Such mails contain the parent's e-mail address. */
+  /**
+   * Whether replies to thank-yous and updates go to this parent. If true, these mails contain the parent's e-mail
+   * address.
+   */
   takesReplies: boolean().notNull().default(false),
 });

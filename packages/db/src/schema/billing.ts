@@ -17,7 +17,7 @@ export const subscriptions = pgTable("subscriptions", {
 });
 
 /**
- * State of each family's syncs with Stripe. A sync gets its number when it starts. Only a sync with a higher number
+ * State of each family's syncs with Stripe. Each sync gets a number when it starts. Only a sync with a higher number
  * replaces a stored result, regardless of the order in which the syncs end.
  */
 export const stripeSyncs = pgTable(

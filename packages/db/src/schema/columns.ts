@@ -16,8 +16,8 @@ export const idColumn = () =>
 export const momentColumn = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
 /**
- * Returns a column for a position in a kid's list. The position is null for rows added since a parent last ordered the
- * list. These rows follow the others, oldest first (rule: own-order).
+ * Returns a column for a position in a kid's list. The position is null for rows added after a parent last ordered the
+ * list. Rows with a null position come last, oldest first (rule: own-order).
  */
 export const positionColumn = () => integer();
 

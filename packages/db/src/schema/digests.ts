@@ -15,7 +15,7 @@ export const digests = pgTable(
     dueAt: momentColumn(),
     /** Time at which the mails of the latest digest were written to the outbox. */
     startedAt: momentColumn(),
-    /** Time at which a parent stopped the unsent mails. */
+    /** Time at which a parent stopped the unsent mails of the latest digest. */
     stoppedAt: momentColumn(),
     /** Number of mails of the latest digest that were sent. */
     sent: integer().notNull().default(0),
@@ -24,13 +24,13 @@ export const digests = pgTable(
 );
 
 /**
- * Wishes published while the family sends digests. A wish has at most one row, so that no digest lists it again. The
- * table is separate, because every change of `wishlist_items` invalidates the cached hub.
+ * Wishes published while the family sends digests. A wish has at most one row, so that no later digest lists it again.
+ * The table is separate, because every change of `wishlist_items` invalidates the cached hub.
  */
 export const digestWishes = pgTable("digest_wishes", {
   itemId: uuid()
     .primaryKey()
     .references(() => wishlistItems.id, { onDelete: "cascade" }),
-  /** Time of the digest that lists the wish, or at which a parent stopped that digest. Null before that time. */
+  /** Time at which a digest listed the wish, or at which a parent stopped that digest. Null before that time. */
   digestedAt: momentColumn(),
 });

@@ -21,8 +21,8 @@ import {
 } from "./columns.ts";
 
 /**
- * Families. A family's kids, URLs, settings and plan are deleted with its row. At the end of each transaction, a family
- * has exactly one owner (rule: family-members).
+ * Families. Deleting a row also deletes the family's kids, URLs, settings and plan. At the end of each transaction, a
+ * family has exactly one owner (rule: family-members).
  */
 export const families = pgTable(
   "families",

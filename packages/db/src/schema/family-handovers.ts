@@ -4,8 +4,8 @@ import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { familyMembers } from "./families.ts";
 
 /**
- * Requests by owners that another parent becomes the owner, at most one per family. The row is deleted when the request
- * is accepted, declined or withdrawn, or when the owner or the parent leaves the family (rule: handing-over).
+ * Requests by owners to make another parent the owner, at most one per family. The row is deleted when the request is
+ * accepted, declined or withdrawn, or when the owner or the parent leaves the family (rule: handing-over).
  */
 export const familyHandovers = pgTable(
   "family_handovers",
@@ -13,7 +13,7 @@ export const familyHandovers = pgTable(
     id: idColumn(),
     familyId: uuid().notNull().unique(),
     askedBy: uuid().notNull(),
-    /** Parent who would become the owner. */
+    /** Parent who becomes the owner when the request is accepted. */
     memberId: uuid().notNull(),
     /** SHA-256 of the token in the mail's link. */
     tokenHash: text().notNull().unique(),

@@ -4,13 +4,13 @@ import { momentColumn } from "./columns.ts";
 /**
  * Counts of visitors' attempts, gifts and holds in the current hour and day. The table has one row per hub, and one per
  * visitor and hub. The function `count_gift_v2` writes the rows. The table is unlogged
- * (migrations/0034_gift_functions.sql), so that counting does not wait for the disk. A crash of Postgres empties it
- * (rule: rate-limits).
+ * (migrations/0034_gift_functions.sql), so that counting does not wait for the disk. A crash of Postgres deletes its
+ * rows (rule: rate-limits).
  */
 export const giftCounts = pgTable(
   "gift_counts",
   {
-    /** ID of the family. In a visitor's row, a keyed hash of the network address and a colon precede the id. */
+    /** ID of the family. In a visitor's row, the id follows a keyed hash of the network address and a colon. */
     key: text().primaryKey(),
     hourEnds: momentColumn().notNull(),
     hourTries: integer().notNull(),

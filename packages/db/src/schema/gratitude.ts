@@ -29,7 +29,7 @@ export const contributions = pgTable(
     paymentLinkId: uuid().references(() => paymentLinks.id, {
       onDelete: "set null",
     }),
-    /** Activity that the contribution funds. Null if the contribution funds none. */
+    /** Activity that the contribution funds. Null for a contribution without an activity. */
     wishlistItemId: uuid().references(() => wishlistItems.id, {
       onDelete: "set null",
     }),
@@ -47,8 +47,8 @@ export const contributions = pgTable(
     message: text(),
     contributedAt: momentColumn().notNull(),
     /**
-     * Answer to the giver's request to take the contribution back. Null if the giver has not asked. A dismissed
-     * contribution with `requested` was taken back (rule: confirmed-withdrawal).
+     * Answer to the giver's request to take the contribution back. Null without a request. A dismissed contribution
+     * with `requested` was taken back (rule: confirmed-withdrawal).
      */
     withdrawal: text({ enum: ["requested", "declined"] }),
   },
@@ -87,10 +87,11 @@ export const thankYous = pgTable(
       onDelete: "set null",
     }),
     /**
-     * Person to whom a parent joined the giver. Null if none did, and always for an anonymous giver (rule: people).
+     * Person to whom a parent joined the giver. Null without such a person, and always null for an anonymous giver
+     * (rule: people).
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
-    /** Thank-you of the same person whose card also thanks for this gift (rule: one-card-a-person). */
+    /** Thank-you to the same person, whose card also thanks for this gift (rule: one-card-a-person). */
     cardId: uuid().references((): AnyPgColumn => thankYous.id, { onDelete: "set null" }),
     contributorName: text(),
     contributionType: text({
@@ -107,7 +108,7 @@ export const thankYous = pgTable(
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     /** Author of the message. Null before the message is written, and after the author is deleted (rule: who-wrote). */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** Earliest time at which the giver could read the message, on the thank-you's page or in the delivered mail. */
+    /** Earliest time at which the giver can have read the message, on the thank-you's page or in the delivered mail. */
     sentAt: momentColumn(),
     /** Time at which the giver sent a heart (rule: heart-back). */
     heartedAt: momentColumn(),

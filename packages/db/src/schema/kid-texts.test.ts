@@ -9,9 +9,7 @@ import { kids } from "./kids.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/**
- * Text columns other than the optional texts of a kid: the first name, and the second day's name (rule: second-day).
- */
+/** Text columns that are no optional texts of a kid: the first name, and the second day's name (rule: second-day). */
 const NO_TEXTS = ["firstName", "secondDayName"];
 
 const columns = Object.entries(getTableColumns(kids))

@@ -15,14 +15,14 @@ import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
 /**
- * Kids. A kid belongs to one family and is deleted with it. A deleted kid has no `familyId`, so no query that joins or
- * names the family finds it. The row remains until the purge (rule: deleted-kid).
+ * Kids. A kid belongs to one family and is deleted with it. A deleted kid has no `familyId`, so no query by family
+ * finds the kid. The row remains until the purge (rule: deleted-kid).
  */
 export const kids = pgTable(
   "kids",
   {
     id: idColumn(),
-    /** Null for a deleted kid. */
+    /** Family of the kid. Null for a deleted kid. */
     familyId: uuid().references(() => families.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     birthdayMonth: smallint(),
@@ -50,13 +50,15 @@ export const kids = pgTable(
     /** Time at which a parent last confirmed the sizes. */
     sizesCheckedAt: momentColumn(),
     /**
-     * Position among the family's kids. Kids with equal positions are ordered by id, and therefore by age of the row.
+     * Position among the family's kids. Kids with equal positions are ordered by id, and therefore by creation time.
      */
     position: integer().notNull().default(0),
     createdAt: createdAtColumn(),
     /** Time at which the owner deleted the kid. Null for a kid that is not deleted (rule: deleted-kid). */
     deletedAt: momentColumn(),
-    /** Former family of a deleted kid, whose owner can restore it. Null for a kid that is not deleted. */
+    /**
+     * Family that a deleted kid belonged to, and whose owner can restore the kid. Null for a kid that is not deleted.
+     */
     deletedFromFamilyId: uuid().references(() => families.id, { onDelete: "cascade" }),
   },
   (t) => [

@@ -36,24 +36,24 @@ export const mails = pgTable(
     /** Contact who receives the mail. Null for other recipients. */
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
     /**
-     * E-mail address that no other row contains. Null for a parent or contact. A sent or dropped mail with this address
-     * is deleted.
+     * E-mail address of a recipient who is neither a parent nor a contact. Null for other recipients. A mail with this
+     * address is deleted after it is sent or dropped.
      */
     recipient: text(),
     /** Keyed hash of the canonical e-mail address. Mail limits count by this hash. */
     recipientHash: text().notNull(),
     /**
-     * Language known when the mail is queued. Null means the recipient's language at the time of sending
-     * (rule: languages).
+     * Language known when the mail is queued. Null if the recipient's language at the time of sending applies (rule:
+     * languages).
      */
     language: languageColumn(),
-    /** Facts from which the mail's text is composed. They reference records by id. The shape depends on `kind`. */
+    /** Facts from which the mail's text is composed, with records referenced by id. The shape depends on `kind`. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Unique key of a mail that must not be sent twice, such as one update to one contact. */
     dedupeKey: text().unique(),
     /**
-     * Status of the mail. `failed` means that the mail was permanently rejected. `dead` means that it was not delivered
-     * within a day. `dropped` means that it was no longer wanted when due.
+     * Status of the mail. `failed` means that the mail was permanently rejected. `dead` means that the mail was not
+     * delivered within a day. `dropped` means that the mail was obsolete when due.
      */
     status: text({ enum: ["queued", "sent", "failed", "dead", "dropped"] })
       .notNull()
@@ -68,7 +68,7 @@ export const mails = pgTable(
      */
     queuedAt: momentColumn().notNull(),
     dueAt: momentColumn().notNull(),
-    /** End of a process's lease. Afterwards, another process can claim the mail. */
+    /** End of the lease. Another process can claim the mail after this time. */
     leasedUntil: momentColumn(),
     settledAt: momentColumn(),
   },

@@ -8,8 +8,8 @@ import { createEmptyDatabase } from "../testing/database.ts";
 import * as schema from "./index.ts";
 
 /**
- * Constraints that a migration added as NOT VALID. Postgres checks them for every write. A migration of a later release
- * validates the rows that existed (docs/architecture.md).
+ * Constraints that a migration added as NOT VALID. Postgres checks these constraints for every write. A migration of a
+ * later release validates the existing rows (docs/architecture.md).
  */
 const UNVALIDATED = [
   "contributions_amount",
@@ -35,8 +35,8 @@ test("the migrations match the schema (`pnpm --filter @giftling/db generate` wri
 });
 
 /**
- * Returns the definitions of a database's columns, constraints and indexes. Omits what Drizzle cannot express: deferred
- * constraints, constraints that are not validated, and the columns that SET NULL is restricted to.
+ * Returns the definitions of a database's columns, constraints and indexes. Omits definitions that Drizzle cannot
+ * express: deferred constraints, constraints that are not validated, and the columns of a SET NULL action.
  */
 async function describe(url: string): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });

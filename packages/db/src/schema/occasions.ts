@@ -25,7 +25,8 @@ export const occasions = pgTable(
       sql`num_nonnulls(${t.month}, ${t.day}, ${t.year}) = 0 or (num_nonnulls(${t.month}, ${t.day}) = 2 and ${t.month} between 1 and 12 and ${t.day} between 1 and (array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])[${t.month}])`,
     ),
     check("occasions_year", sql`${t.year} between 2000 and 2099`),
-    // The foreign key of wishes requires this constraint. It excludes other kids' occasions.
+    // The foreign key from wishes requires this constraint. The foreign key prevents a reference to another kid's
+    // occasion.
     unique("occasions_kid_and_id").on(t.kidId, t.id),
   ],
 );

@@ -19,7 +19,7 @@ export const reports = pgTable(
   "reports",
   {
     id: idColumn(),
-    /** Reported family. Its reports are deleted with the family and never shown to the family. */
+    /** Reported family. The reports are deleted with the family and never shown to its members. */
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
@@ -41,8 +41,8 @@ export const reports = pgTable(
 );
 
 /**
- * Actions that operators took with `pnpm operator`. Rows outlive the family. A purge deletes the family's id and the
- * reason, so `details` must not identify the family (rule: operator-actions).
+ * Actions that operators took with `pnpm operator`. Rows remain after the purge of a family. The purge deletes the
+ * family's id and the reason, so `details` must not identify the family (rule: operator-actions).
  */
 export const operatorActions = pgTable(
   "operator_actions",
@@ -51,13 +51,13 @@ export const operatorActions = pgTable(
     at: createdAtColumn(),
     /** Name that the operator entered, or the name of the system account. */
     operator: text().notNull(),
-    /** Subcommand, such as "take-down". */
+    /** Subcommand of `pnpm operator`, such as "take-down". */
     command: text().notNull(),
-    /** Ids and values of the action, such as `{ plan: "premium" }`. */
+    /** Ids and values that the operator entered or changed, such as `{ plan: "premium" }`. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Family of the action. Null for an action without a family, and after the purge of the family. */
+    /** Family that the action affected. Null for an action without a family, and after the purge of the family. */
     familyId: uuid(),
-    /** Reason for the action. Null for read-only commands and after a purge. */
+    /** Reason that the operator entered. Null for read-only commands and after a purge. */
     why: text(),
   },
   (t) => [
@@ -71,7 +71,7 @@ export const operatorActions = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Procedure and caller of the request. */
+    /** Procedure and caller of the request with the key. */
     scope: text().notNull(),
     key: text().notNull(),
     /** HMAC of the input. A request with the same key and a different input is rejected. */
@@ -89,7 +89,7 @@ export const idempotencyKeys = pgTable(
 /**
  * Counts of a caller's requests in the current window. The column names are the names that rate-limiter-flexible uses.
  * The table is unlogged (migrations/0009_limits_without_log.sql), so that counting does not wait for the disk. A crash
- * of Postgres empties it.
+ * of Postgres deletes its rows.
  */
 export const rateLimits = pgTable(
   "rate_limits",
@@ -106,15 +106,15 @@ export const rateLimits = pgTable(
 );
 
 /**
- * Families whose hub a committed gift changed, until `listenForHubChanges` publishes the changes. Triggers write the
- * rows in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of Postgres also
- * ends every listening connection (rule: hub-cache).
+ * Families whose hub changed through a committed gift. `listenForHubChanges` publishes and deletes the rows. Triggers
+ * write the rows in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of
+ * Postgres also ends every listening connection (rule: hub-cache).
  */
 export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });
 
 /**
- * Families with a new gift, until `queueDueGiftNotices` queues the parent's mail. The table has one row per gift. It
- * has no key or reference, so that gifts to one family never wait for each other (rule: parent-mail).
+ * Families with a new gift, one row per gift. `queueDueGiftNotices` deletes the rows and queues the parent's mail. The
+ * table has no key or reference, so that concurrent gifts to one family never wait for each other (rule: parent-mail).
  */
 export const dueGiftNotices = pgTable("due_gift_notices", { familyId: uuid().notNull() });
 

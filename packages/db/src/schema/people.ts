@@ -4,8 +4,8 @@ import { createdAtColumn, idColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /**
- * People whom a parent joined, renamed or noted. A giver or follower without a row is the person of one contact, or of
- * one gift (rule: people).
+ * People whom a parent joined, renamed or wrote a note about. A giver or follower without a row has exactly one contact
+ * or one gift (rule: people).
  */
 export const people = pgTable(
   "people",

@@ -23,20 +23,23 @@ export const mailContacts = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** Canonical form of the address (`canonicalEmail`), so that two spellings are one contact. */
+    /** Canonical form of the address (`canonicalEmail`), so that two spellings of one address are one contact. */
     canonicalEmail: text().notNull(),
     /**
-     * Language of mail to the contact, from the page on which the address was entered. Null means the family's language
-     * (rule: languages).
+     * Language of mail to the contact, from the page on which the address was entered. Null if the family's language
+     * applies (rule: languages).
      */
     language: languageColumn(),
     confirmationTokenHash: text().unique(),
     confirmationSentAt: momentColumn(),
     confirmedAt: momentColumn(),
     unsubscribedAt: momentColumn(),
-    /** Person whose address this is. Null if no parent joined, renamed or noted the person (rule: people). */
+    /**
+     * Stored person who has this address. Null if no parent joined, renamed or wrote a note about the person (rule:
+     * people).
+     */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
-    /** Time at which a parent added the address to a person. Null if only a supporter entered it. */
+    /** Time at which a parent added the address to a person. Null for an address that only a supporter entered. */
     addedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },

@@ -12,7 +12,7 @@ export const themes = pgTable(
     palette: text({
       enum: ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"],
     }).notNull(),
-    /** Accent color as "#rrggbb". Null for the accent of the palette. */
+    /** Accent color as "#rrggbb". Null if the palette's accent color applies. */
     accent: text(),
     cover: text({ enum: ["plain", "dots", "rings", "ribbon"] }).notNull(),
   },

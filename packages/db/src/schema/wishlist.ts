@@ -33,17 +33,16 @@ export const wishlistItems = pgTable(
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     isActivity: boolean().notNull().default(false),
     /**
-     * Whether the wish is an idea, which has no URL because the giver chooses the product. A wish with a URL and an
-     * activity are no ideas even if this is true: a process of the previous release does not write the column
-     * (rule: ideas).
+     * Whether the wish is an idea, which has no URL because the giver chooses the product. Ignored for an activity and
+     * for a wish with a URL, because a process of the previous release does not write the column (rule: ideas).
      */
     isIdea: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
-    /** Number of wanted units. Null if any number is wanted (rule: pieces). */
+    /** Number of wanted units. Null without a limit (rule: pieces). */
     quantity: integer().default(1),
     /**
-     * State of the wish. An archived wish (`put-away`) is not on the hub and keeps its purchases. A draft can be
+     * State of the wish. An archived wish (`put-away`) is not on the hub, but its purchases remain. A draft can be
      * neither given nor held (rule: put-away).
      */
     state: text({ enum: ["shown", "put-away", "draft"] })
@@ -52,19 +51,19 @@ export const wishlistItems = pgTable(
     /** Whether the row is the wish of an off-list gift, which does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
     /**
-     * State of fetching the picture from the shop's page. A fetched wish stays `done` until no other wish of its kid is
-     * `pending`. Null without a running fetch (rule: fetched-pictures).
+     * State of fetching the picture from the shop's page. A finished fetch stays `done` while another wish of the kid
+     * is `pending`. Null without a running fetch (rule: fetched-pictures).
      */
     pictureFetch: text({ enum: ["pending", "done"] }),
-    /** Kid's day that is the wish's occasion. At most one of this and `occasionId` is set (rule: occasions). */
+    /** Kid's day that is the wish's occasion. Null if `occasionId` is set (rule: occasions). */
     occasionDay: text({ enum: ["birthday", "second-day"] }),
-    /** Occasion of the wish that a parent added. */
+    /** Occasion of the wish, added by a parent. Null if `occasionDay` is set. */
     occasionId: uuid(),
     position: positionColumn(),
     createdAt: createdAtColumn(),
     /**
      * Time at which a parent deleted the wish. Null for a wish that is not deleted. A deleted wish with gifts remains,
-     * archived and hidden, for the gifts that reference it (rule: deleted-wish).
+     * archived and hidden, because the gifts reference it (rule: deleted-wish).
      */
     deletedAt: momentColumn(),
   },
@@ -112,7 +111,7 @@ export const wishlistItems = pgTable(
 
 /**
  * Purchases and holds, one row per unit of a wish, so that a unit has one giver. A row with `reservedUntil` is a hold,
- * which does not count after that time. A row without `reservedUntil` is a purchase (rule: purchase-once).
+ * which expires at that time. A row without `reservedUntil` is a purchase (rule: purchase-once).
  */
 export const purchases = pgTable(
   "purchases",
@@ -135,9 +134,7 @@ export const purchases = pgTable(
     isNameApproved: boolean(),
     /** Whether the wall shows thanks below the gift (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /**
-     * SHA-256 of the undo token, which the response to the purchase contains. Null for a hold (rule: undo-purchase).
-     */
+    /** SHA-256 of the undo token in the response to the purchase. Null for a hold (rule: undo-purchase). */
     undoTokenHash: text(),
     /** Message that only the family can read (rule: gift-words). */
     message: text(),
@@ -146,14 +143,14 @@ export const purchases = pgTable(
     /** Expiry of a hold. Null for a purchase. */
     reservedUntil: momentColumn(),
     /**
-     * Keyed hash of the holder's network address, by which the number of holds is limited. The hash differs by family
-     * and day. Null for a purchase (rule: holds).
+     * Keyed hash of the holder's network address, used to limit the number of holds. The hash differs by family and
+     * day. Null for a purchase (rule: holds).
      */
     visitorHash: text(),
     networkHash: text(),
     /**
-     * E-mail address that the giver entered with the hold. A purchase of the hold preserves it, so that its giver finds
-     * it by the address (rules: hold-link, my-gifts).
+     * E-mail address that the giver entered with the hold. The address remains after the purchase, so that the giver
+     * can find the gift (rules: hold-link, my-gifts).
      */
     giverEmail: text(),
     /** Whether the hold was extended. A hold can be extended once. */

@@ -63,13 +63,10 @@ export async function insertSeedKid(
   await insertSeedPageViews(tx, kidId, things, now);
 }
 
-/** Number of days since the seeded supporters subscribed. */
+/** Number of days between the seeded supporters' subscriptions and the seeding. */
 const FOLLOWED_DAYS = 20;
 
-/**
- * Stores the updates of a seeded kid. Updates newer than the supporters' subscriptions get the mail status of sent
- * mails.
- */
+/** Stores the updates of a seeded kid. Updates after the supporters' subscriptions get the status of mailed updates. */
 async function insertUpdates(
   tx: Executor,
   { kidId, ownerId }: { kidId: string; ownerId: string },

@@ -8,7 +8,7 @@ import { addSeedPictures, type StoreDrawing } from "./drawings.ts";
 import { insertSeedKid } from "./kid.ts";
 
 export type SeedIdentity = { issuer: string; subject: string };
-/** Identities of the seeded family's owner and, optionally, its other parent. */
+/** Identities of the seeded family's owner and optional second parent. */
 export type SeedIdentities = { owner: SeedIdentity; other?: SeedIdentity };
 
 const PARENT = {
@@ -17,7 +17,7 @@ const PARENT = {
   email: "parent@example.com",
 };
 const OTHER_PARENT = { firstName: "Ben", lastName: "Rivera", email: "coparent@example.com" };
-/** Referral code of the seeded family, by which `seedRiveraFamily` finds a previously seeded family. */
+/** Referral code of the seeded family. `seedRiveraFamily` finds a previously seeded family by this code. */
 const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
@@ -106,7 +106,7 @@ async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Pro
   return family.id;
 }
 
-/** Adds the other parent, who joined 12 days ago. */
+/** Adds the second parent of the seeded family, who joined 12 days ago. */
 async function insertOtherParent(tx: Executor, familyId: string, identity: SeedIdentity) {
   const [user] = await tx.insert(schema.users).values(OTHER_PARENT).returning();
   if (!user) throw new Error("The other parent was not stored");

@@ -37,7 +37,7 @@ export type CanaryRows = Awaited<ReturnType<typeof insertCanaryRows>>;
 
 /**
  * Creates a family whose rows contain `word` in their free-text columns. `word` must consist of lower-case letters and
- * digits, so that a URL can contain it.
+ * digits, because it is part of a URL.
  */
 export async function insertCanaryRows(
   db: Database,
@@ -193,7 +193,7 @@ export async function insertCanaryRows(
   const masked = `${word}•••@example.com`;
   const clicked = { clickedAt: at, signedUpAt: at, refereeEmail: masked };
   await db.insert(schema.referrals).values([
-    // The first row is a friend whom this family referred. In the second row, this family is the referred friend.
+    // In the first row, this family referred a friend. In the second row, this family is the referred friend.
     { ...clicked, referrerId: familyId },
     { ...clicked, referrerId: friend.id, refereeId: familyId },
   ]);

@@ -8,7 +8,7 @@ import { inject, onTestFinished } from "vitest";
 import { createDatabase, type PoolOptions } from "../client.ts";
 import { getMigrationsFolder, migrateDatabase } from "../migrate.ts";
 
-/** Timeouts for a busy machine, on which a second of work can take a minute. */
+/** Timeouts for a busy machine, on which one second of work can take a minute. */
 const PATIENT: PoolOptions = { timeScale: 6, waitMs: 60_000 };
 
 const TEMPLATE_LOCK = 0x74_65_73_74;
@@ -71,12 +71,12 @@ export async function createEmptyDatabase(): Promise<string> {
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
-/** Longest wait for the last connections to a database, in milliseconds. */
+/** Maximum wait for the last connections to a database to close, in milliseconds. */
 const DISCONNECTION_MS = 500;
 
 /**
- * Waits until nothing is connected to a database. Terminating a connection that the job queue is just closing would
- * throw an error outside of any test, because its pool no longer handles errors.
+ * Waits until no connection to a database is open. Terminating a connection while the job queue closes its pool would
+ * throw an error outside of any test, because the pool no longer handles errors.
  */
 async function waitForDisconnection(server: postgres.Sql, name: string): Promise<void> {
   const giveUpAt = performance.now() + DISCONNECTION_MS;

@@ -17,7 +17,7 @@ export type FamilyColumn = {
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
-/** Returns whether a column accepts any text. Columns with a fixed set of values and columns of other types do not. */
+/** Returns whether a column accepts any text. False for a column with a fixed set of values or of another type. */
 export const isFreeText = (column: Column): boolean =>
   column.columnType === "PgText" && column.enumValues === undefined;
 
@@ -51,7 +51,7 @@ export function listFamilyColumns(): FamilyColumn[] {
 
 /**
  * Replaces `word` with a unique word in each of the given columns. Returns the new words by column name. Omits columns
- * in which no row contains `word`.
+ * without `word`.
  */
 export async function fillWithUniqueWords(
   db: Executor,

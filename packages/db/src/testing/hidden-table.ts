@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 
-/** Renames a table, so that statements about it fail. Returns a function that restores the name. */
+/** Renames a table, so that statements that use the table fail. Returns a function that restores the name. */
 export async function hideTable(
   db: Executor,
   table: string,

@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { hideTable } from "./hidden-table.ts";
 
-/** Pending, running or failed job. A finished job has no row. */
+/** Pending, running or failed job. Finished jobs have no row. */
 export type QueuedJob = {
   id: string;
   task: string;
   payload: Record<string, unknown>;
   attempts: number;
   lastError: string | null;
-  /** ID of the worker that runs the job. Null while no worker runs it. */
+  /** ID of the worker that runs the job. Null for a job that is not running. */
   lockedBy: string | null;
   /** Time until the job is due, in seconds by the database's clock. Negative for a due job. */
   delaySeconds: number;

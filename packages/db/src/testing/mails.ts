@@ -13,7 +13,7 @@ const matches = ({ kind, userId, contactId, status }: MailFilter) =>
     status === undefined ? undefined : eq(mails.status, status),
   );
 
-/** Returns the mails of the outbox that match `filter`, oldest first. */
+/** Returns the mails in the outbox that match `filter`, oldest first. */
 export async function listMails(db: Executor, filter: MailFilter = {}): Promise<MailRow[]> {
   return db.select().from(mails).where(matches(filter)).orderBy(asc(mails.id));
 }

@@ -9,8 +9,8 @@ type RowLock = "update" | "no key update" | "key share";
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Returns the lock that another transaction holds on a row, or null for an unlocked row. A `FOR SHARE` lock is returned
- * as `no key update`. `db` must not be the transaction that holds the lock.
+ * Returns the lock that another transaction holds on a row, or null for an unlocked row. Reports a `FOR SHARE` lock as
+ * `no key update`. `db` must not be the transaction that holds the lock.
  */
 export async function findRowLock(
   db: Executor,
@@ -36,7 +36,7 @@ export const createDescendingIds = (count: number): string[] =>
   Array.from({ length: count }, createId).reverse();
 
 /**
- * Returns the ids of the rows that `work` locks while another transaction holds the row with the lowest id. Returns
+ * Returns the ids of the rows that `work` locks while another transaction locks the row with the lowest id. Returns
  * none if `work` locks in ascending order of id.
  */
 export async function findEarlyLocks(

@@ -5,7 +5,7 @@ import { addDays } from "../time/days.ts";
 /** Word that the owner types to confirm the closure of the account (rule: account-closing). */
 export const CLOSE_WORD = "DELETE";
 
-/** English toast for a typed word that differs from the confirmation word of the language (rule: account-closing). */
+/** English toast for a confirmation word that the owner mistyped (rule: account-closing). */
 export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
   message: PARENTS.closeMismatch,
@@ -17,20 +17,20 @@ export function deletionMoment(closedAt: Date): Date {
 }
 
 /**
- * Returns whether an account closed at `closedAt` can be reactivated at `now`. Reactivation ends exactly at the time of
- * the purge (rule: closed-account).
+ * Returns whether an account closed at `closedAt` can be reactivated at `now`, which is possible until its purge (rule:
+ * closed-account).
  */
 export function canReactivate(closedAt: Date, now: Date): boolean {
   return now.getTime() < deletionMoment(closedAt).getTime();
 }
 
-/** Days on which a mail warns of the purge, counted from the closing of the account (rule: closed-account). */
+/** Days after the closing of the account on which a mail warns of the purge (rule: closed-account). */
 export const CLOSING_WARNING_DAYS = [60, 83] as const;
 export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
 
 /**
- * Returns the latest day of `CLOSING_WARNING_DAYS` that `now` has reached. Returns null before day 60 and from the
- * purge on (rule: closed-account).
+ * Returns the latest reached day of `CLOSING_WARNING_DAYS` at `now`. Returns null before the first of these days, and
+ * after the purge (rule: closed-account).
  */
 export function dueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
   if (!canReactivate(closedAt, now)) return null;

@@ -9,7 +9,8 @@ export type FamilyPasscodeFacts = {
 };
 
 /**
- * Minimum length in characters of family data that a passcode must not contain. Shorter names occur in ordinary words.
+ * Minimum length, in characters, of family data that a passcode must not contain. Shorter names occur in ordinary
+ * words.
  */
 const MIN_NAME = 3;
 
@@ -61,7 +62,8 @@ export function isCommonPasscode(passcode: string): boolean {
 }
 
 /**
- * Returns whether a passcode contains a kid's first name or birthday, or a part of the family URL (rule: hub-passcode).
+ * Returns whether a passcode contains a kid's first name, a kid's birthday, or a part of the family URL (rule:
+ * hub-passcode).
  */
 export function containsFamilyFacts(
   passcode: string,

@@ -54,9 +54,7 @@ export const addressFreeOutput = z.strictObject({
   /** Requested family URL in normalized form. */
   familyUrl: z.string(),
   isFree: z.boolean(),
-  /**
-   * Similar family URL that is available. Null if the requested family URL is available or no alternative was found.
-   */
+  /** Similar family URL that is available. Null if the requested URL is available, or if no alternative was found. */
   suggestion: z.string().nullable(),
 });
 export type AddressFreeView = z.infer<typeof addressFreeOutput>;
@@ -77,7 +75,7 @@ const sharingSwitches = {
   pausesWrites: z.boolean(),
   /** Whether visitors see a giver's name only after a parent approves the name (rule: approved-names). */
   approvesNames: z.boolean(),
-  /** Whether followers who asked for it get a weekly mail with new wishes (rule: wish-digest). */
+  /** Whether subscribed followers get a weekly mail with new wishes (rule: wish-digest). */
   sendsDigests: z.boolean(),
 };
 
@@ -125,7 +123,7 @@ export const userOutput = z.strictObject({
    */
   wasTakenOut: z.boolean().optional(),
   /**
-   * Open handover. Null if there is none, and for parents other than the owner and the requested new owner. Absent in
+   * Open handover. Null without a handover, and for parents other than the owner and the requested new owner. Absent in
    * responses of older releases.
    */
   handover: handoverView.nullable().optional(),
@@ -162,7 +160,7 @@ export const userOutput = z.strictObject({
   /** Ids of the prices that this account can buy now, in display order (rule: price-catalog). */
   buyablePrices: z.array(z.enum(PRICE_IDS)),
   /**
-   * Whether the family has or had a subscription. Without one, opening the billing portal fails with NO_SUBSCRIPTION
+   * Whether the family has or had a subscription. If false, opening the billing portal fails with NO_SUBSCRIPTION
    * (rule: checkout).
    */
   hasBillingPortal: z.boolean(),
@@ -174,13 +172,13 @@ export const userOutput = z.strictObject({
   /** Title in the hub's header, shown while the family has Premium (rule: hub-title). */
   hubTitle: z.string().nullable(),
   /**
-   * Language in which the family writes, and language of the hub for visitors without a supported language
-   * (rule: languages).
+   * Language of the family's texts, and language of the hub for visitors without a supported language (rule:
+   * languages).
    */
   hubLanguage: languageSchema,
   /** Currency of the family's amounts. Absent in responses of older releases (rule: currency). */
   currency: currencySchema.optional(),
-  /** Whether a contribution fixes the currency. Absent in responses of older releases. */
+  /** Whether a contribution exists, which makes the currency permanent. Absent in responses of older releases. */
   isCurrencyFixed: z.boolean().optional(),
   /** Whether the operator took the hub down. Absent in responses of older releases (rule: reported-pages). */
   isTakenDown: z.boolean().optional(),

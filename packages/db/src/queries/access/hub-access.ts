@@ -3,7 +3,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 
-/** Access settings of a hub, valid for every visitor and every kind of request. */
+/** Access settings of a hub, which apply to every visitor and every kind of request. */
 export type HubAccessSettings = {
   familyId: string;
   /** Whether the hub is published and not taken down, and its account is open (rule: unpublished-hub). */

@@ -30,7 +30,7 @@ export type FamilyFacts = {
   isCurrencyFixed: boolean;
   /** First name of the owner. Empty until the owner enters it. */
   ownerName: string;
-  /** Whether the family was created for its owner after their removal from another family (rule: leaving). */
+  /** Whether the family was created after its owner was removed from another family (rule: leaving). */
   wasTakenOut: boolean;
   /** Open or expired handover. Null without a handover (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
@@ -140,10 +140,13 @@ export async function lockFamily(tx: Executor, familyId: string): Promise<Family
   return row ?? null;
 }
 
-/** SQL condition that the kid is the family's. Includes deleted kids, because the owner can restore them. */
+/** SQL condition that the kid belongs to the family. Includes deleted kids, because the owner can restore them. */
 const isKidOfFamily = sql`(${kids.familyId} = ${families.id} or ${kids.deletedFromFamilyId} = ${families.id})`;
 
-/** SQL condition that the family ever had a contribution, even a dismissed or deleted one (rule: currency). */
+/**
+ * SQL condition that the family ever had a contribution, including dismissed and deleted contributions (rule:
+ * currency).
+ */
 const isCurrencyFixed = sql<boolean>`(
   exists (select from ${contributions} join ${kids} on ${kids.id} = ${contributions.kidId}
     where ${isKidOfFamily})
@@ -168,7 +171,8 @@ export async function lockCurrency(tx: Executor, familyId: string) {
     .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.id))
     .for("update");
-  // A separate statement, so that its snapshot includes the writes of the transactions that held the locks.
+  // The query is a separate statement. Its snapshot therefore includes the writes of the transactions that held the
+  // locks.
   const [row] = await tx.execute<{
     currency: Currency;
     isFixed: boolean;
@@ -196,8 +200,8 @@ export async function lockFamilies(tx: Executor, one: string, other: string): Pr
 }
 
 /**
- * Closes an open account at `closedAt`. Returns false if the account is already closed, and leaves its closing time
- * unchanged. Concurrent calls are serialized (rule: account-closing).
+ * Closes an open account at `closedAt`. Returns false if the account is already closed, without changing its closing
+ * time. Concurrent calls are serialized (rule: account-closing).
  */
 export async function closeFamily(tx: Executor, familyId: string, closedAt: Date) {
   const { count } = await tx

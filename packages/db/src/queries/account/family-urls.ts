@@ -7,8 +7,8 @@ import { hubAccessColumns, leadsToVisibleHub } from "../access/hub-access.ts";
 
 /**
  * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false if another family
- * has or had `address`, even if that family was purged. If two families request the URL concurrently, the primary key
- * admits one (rule: former-addresses).
+ * has or had `address`, even if that family was purged. If two families request one URL concurrently, the primary key
+ * admits only one of them (rule: former-addresses).
  */
 export async function saveFamilyUrl(
   db: Executor,
@@ -18,7 +18,7 @@ export async function saveFamilyUrl(
 ): Promise<boolean> {
   const isIt = and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId));
   return db.transaction(async (tx) => {
-    // The lock serializes changes of a family's URL, because the two updates below must not interleave.
+    // The lock serializes changes of a family's URL, because concurrent changes must not interleave these two updates.
     await tx
       .select({ id: families.id })
       .from(families)
@@ -54,8 +54,8 @@ export async function saveFamilyUrl(
 }
 
 /**
- * Returns the given family URLs that another family has or had, and that are therefore unavailable
- * (rule: address-never-reused).
+ * Returns the given family URLs that are unavailable because another family has or had them (rule:
+ * address-never-reused).
  */
 export async function listTakenFamilyUrls(
   db: Executor,

@@ -35,9 +35,7 @@ export async function findAccountByIdentity(
     email: string;
     unverifiedEmail?: string | undefined;
     verifiedEmail?: string | null;
-    /**
-     * Language of the sign-in page. It becomes the language of a user without a language preference (rule: languages).
-     */
+    /** Language of the sign-in page, used as the language preference of a user without one (rule: languages). */
     language?: Language | null;
   },
 ): Promise<Account | null> {
@@ -47,7 +45,7 @@ export async function findAccountByIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   const [row] = await tx
     .update(users)
-    // Without an e-mail claim of the provider, the stored addresses remain.
+    // If the provider sends no e-mail claim, the stored addresses stay unchanged.
     .set({
       email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
       ...(email === "" && unverifiedEmail === "" ? {} : { verifiedEmail }),
@@ -59,8 +57,8 @@ export async function findAccountByIdentity(
 }
 
 /**
- * Creates a user with a new identity, and a family that the user owns. Both get the language of `person`
- * (rule: family-members).
+ * Creates a user with a new identity, and a family owned by this user. Both rows get the language of `person` (rule:
+ * family-members).
  */
 export async function insertAccount(
   tx: Executor,
@@ -79,7 +77,10 @@ export async function insertAccount(
   return { user, family, role: "owner" };
 }
 
-/** Records that this identity had a trial or a grant. Returns false if this was already recorded (rule: trial-once). */
+/**
+ * Records that this identity had a trial or a grant. Returns false if the identity is already recorded (rule:
+ * trial-once).
+ */
 export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
   const { count } = await tx.insert(trialTombstones).values({ identityHmac }).onConflictDoNothing();
   return count > 0;

@@ -13,7 +13,7 @@ export function getHourStart(now: Date): Date {
   return hour;
 }
 
-/** Counts a kid's clicks, page views and wishes, off-list gifts excluded. All are 0 for another family's kid. */
+/** Counts a kid's clicks, page views and wishes. Excludes off-list gifts. All counts are 0 for another family's kid. */
 export async function countKidActivity(db: Executor, familyId: string, kidId: string) {
   const [clicks, views, items] = await Promise.all([
     db.$count(linkClicks, rowBelongsToKid(linkClicks.kidId, familyId, kidId)),
@@ -32,8 +32,8 @@ export function buildUtcDay(moment: Column): SQL<string> {
 }
 
 /**
- * Number of clicks on one link on one day. Only the id of the clicked link is not null. All ids are null if the link
- * was deleted.
+ * Number of clicks on one link on one day. Only the id of the clicked link is set. All ids are null if the link was
+ * deleted.
  */
 type LinkDayCount = Record<LinkIdName, string | null> & {
   /** UTC day as YYYY-MM-DD. */
@@ -42,8 +42,8 @@ type LinkDayCount = Record<LinkIdName, string | null> & {
 };
 
 /**
- * Counts the clicks on each link of a family's kid for each UTC day from `since` on. Days without clicks are absent
- * (rule: click-report).
+ * Counts the clicks on each link of a family's kid, per UTC day since `since`. Days without clicks are absent (rule:
+ * click-report).
  */
 export async function countClicksByLink(
   db: Executor,

@@ -15,8 +15,8 @@ import { buildUtcDay } from "./counts.ts";
 /** Statistics of a kid for the dashboard. Days are UTC days as YYYY-MM-DD. */
 export type KidStatistics = {
   /**
-   * Giver of each purchase and contribution, and supporter of each subscription. One person can occur several times.
-   * Purchases recorded by a parent and dismissed contributions are excluded (rule: supporter-count).
+   * Givers of all purchases and contributions, and supporters of all subscriptions. One person can occur several times.
+   * Excludes purchases recorded by a parent and dismissed contributions (rule: supporter-count).
    */
   givers: { name: string | null; isAnonymous: boolean; day: string }[];
   /** Clicks, contributions in cents and new wishes of each day. Days without events are absent (rule: stat-cards). */
@@ -88,8 +88,8 @@ const centsOf = (which: SQL | undefined) => sql`(
   select coalesce(sum(${contributions.amountCents}), 0) from ${contributions} where ${which})`;
 
 /**
- * Returns the statistics of a family's kid from one statement, with the days from `since` on. Returns null if the kid
- * does not exist or belongs to another family (rule: not-found-not-forbidden).
+ * Returns the statistics of a family's kid since the day `since`, from one statement. Returns null if the kid does not
+ * exist or belongs to another family (rule: not-found-not-forbidden).
  */
 export async function readKidStatistics(
   db: Executor,

@@ -17,7 +17,7 @@ export type ClickedLink = { kind: LinkName; id: string };
 
 export type PageView = {
   kidId: string;
-  /** Clicked link. Null for a view. */
+  /** Clicked link. Null for a page view. */
   link: ClickedLink | null;
   visitorHash: string;
   /** Hash of the visitor's session cookie, valid or not. Null without a cookie. */

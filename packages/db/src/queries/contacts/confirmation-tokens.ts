@@ -6,10 +6,7 @@ import { visibleHubCondition } from "../access/hub-access.ts";
 import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
 import type { ContactRow } from "./contacts.ts";
 
-/**
- * Stores the hash of a confirmation token and the start of the token's lifetime. The caller must hold the contact's
- * lock.
- */
+/** Stores the hash of a confirmation token and the start of its lifetime. The caller must hold the contact's lock. */
 export async function storeConfirmationToken(
   tx: Executor,
   contactId: string,
@@ -23,8 +20,8 @@ export async function storeConfirmationToken(
 }
 
 /**
- * SQL condition that the contact's latest confirmation token is unused. A used token remains stored, so that it can be
- * distinguished from an unknown token.
+ * SQL condition that the contact's latest confirmation token is unused. A used token remains stored, which
+ * distinguishes it from an unknown token.
  */
 const isAsked = and(
   isNotNull(mailContacts.confirmationTokenHash),

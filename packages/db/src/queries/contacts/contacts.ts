@@ -18,8 +18,8 @@ export const mailableContactCondition = and(
 );
 
 /**
- * Returns the SQL condition that a row of `supporters` requests a kind of mail. False if the contact has unsubscribed
- * from this mail since the last confirmation. The query must join `mail_contacts`.
+ * Returns the SQL condition that a row of `supporters` subscribes to a kind of mail. False if the contact has
+ * unsubscribed from this mail since the last confirmation. The query must join `mail_contacts`.
  */
 const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
@@ -37,8 +37,9 @@ export const digestSubscriptionCondition = asksFor(
 );
 
 /**
- * Returns the family's contact for an e-mail address and locks it for the transaction. Creates an unconfirmed contact
- * with the given language if the family has none. A confirmed contact keeps its language (rule: email-confirmation).
+ * Returns the family's contact for an e-mail address and locks it for the transaction. Without such a contact, creates
+ * an unconfirmed one with the given language. The language of a confirmed contact stays unchanged (rule:
+ * email-confirmation).
  */
 export async function upsertContact(
   tx: Executor,
@@ -63,9 +64,9 @@ export async function upsertContact(
 }
 
 /**
- * Records a contact's subscription to a kid. The existing subscription of a confirmed contact is only extended. Returns
- * true if this adds a kind of mail from which the contact had unsubscribed, which requires a new confirmation
- * (rule: email-confirmation).
+ * Records a contact's subscription to a kid. For a confirmed contact, only adds kinds of mail to an existing
+ * subscription. Returns true if the contact had unsubscribed from an added kind of mail and must confirm again (rule:
+ * email-confirmation).
  */
 export async function upsertSupporter(
   tx: Executor,
@@ -153,8 +154,8 @@ export async function endMailSubscription(
 }
 
 /**
- * Subscribes a contact to one kind of a family's mail, for the kids from whose mail the contact unsubscribed. A contact
- * who never subscribed to digests gets those of every kid that the contact follows (rule: wish-digest).
+ * Resubscribes a contact to one kind of a family's mail, for each kid whose mail the contact had ended. A first
+ * subscription to digests includes every kid that the contact follows (rule: wish-digest).
  */
 export async function resumeMailSubscription(
   db: Executor,
@@ -198,9 +199,9 @@ export type ContactSubscription = {
 };
 
 /**
- * Returns all kids for which a contact has a subscription, even an ended one, in the order that the parent chose. With
- * `gets`, the `wants` fields describe the active subscriptions, even if the contact is unconfirmed or has
- * unsubscribed from all mail. With `asked`, they describe the subscriptions that are active after confirmation.
+ * Returns all kids for which a contact has or had a subscription, in the order that the parent chose. With `gets`, the
+ * `wants` fields describe the active subscriptions, even if the contact is unconfirmed or has unsubscribed from all
+ * mail. With `asked`, the fields describe the subscriptions after a confirmation.
  */
 export async function listSubscribedKids(
   db: Executor,
@@ -231,8 +232,8 @@ export async function listSubscribedKids(
 export type UpdateRecipient = { contactId: string; canonicalEmail: string };
 
 /**
- * Returns the confirmed contacts who are subscribed, by `isSubscribed`, to a kind of mail about the kid that `isIt`
- * selects. Returns none unless the family meets `isSending`.
+ * Returns the confirmed contacts who subscribed to one kind of mail about a kid. `isIt` selects the kid, and
+ * `isSubscribed` the kind of mail. Returns none unless the family meets `isSending`.
  */
 const readersOf = (
   db: Executor,
@@ -255,7 +256,7 @@ export const listKidUpdateRecipients = (db: Executor, kidId: string): Promise<Up
   readersOf(db, equalsId(kids.id, kidId));
 
 /**
- * Returns the contacts who asked for the digests of a kid's new wishes, also while the family sends none
+ * Returns the contacts who subscribed to the digests of a kid's new wishes, even while the family's digests are off
  * (rule: wish-digest).
  */
 export const listDigestRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>

@@ -34,8 +34,8 @@ export function buildJsonObject(fields: JsonFields): SQL {
 
 /**
  * Returns SQL for a JSON array with one object per row of `from`, in the given order. `from` can include a WHERE
- * clause. The array is empty without rows. Takes two thirds of the time of `json_build_object` per row, and writes no
- * spaces.
+ * clause. The array is empty without rows. The SQL takes two thirds of the time of `json_build_object`, and produces no
+ * whitespace.
  */
 export const buildJsonArray = (fields: JsonFields, from: SQL, order: SQL): SQL => sql`(
   select coalesce(json_agg(entry), '[]'::json)

@@ -32,8 +32,9 @@ import { listWishlistWithDeleted } from "../wishlist/items.ts";
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExport>>>;
 
 /**
- * Returns all data of a family and of the requesting member from one snapshot, including the holds open at `now`.
- * Includes closed accounts. Returns null if the family does not exist or the user is not a member (rule: data-export).
+ * Returns all data of a family and of the requesting member from one snapshot, including the holds that are open at
+ * `now`. Also works for a closed account. Returns null if the family does not exist or the user is not a member (rule:
+ * data-export).
  */
 export async function readFamilyExport(db: Executor, familyId: string, userId: string, now: Date) {
   return db.transaction((tx) => readFrom(tx, familyId, userId, now), {
@@ -138,8 +139,7 @@ async function readKid<Kid extends { id: string }>(
 }
 
 /**
- * Returns a kid's supporters. `email` is null unless the supporter is confirmed and has not unsubscribed
- * (rule: data-export).
+ * Returns a kid's supporters. `email` is null if the supporter is unconfirmed or has unsubscribed (rule: data-export).
  */
 async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   const rows = await tx

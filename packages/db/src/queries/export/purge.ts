@@ -57,9 +57,9 @@ export async function listFamilyUrls(tx: Executor, familyId: string): Promise<st
 }
 
 /**
- * Deletes a family permanently, with all members except `staying`. Only HMACs of the family's URLs remain, so that no
- * other family can use these URLs. Returns the storage keys of the family's pictures, whose files the caller must
- * delete. Requires `lockFamily` (rule: account-purge).
+ * Deletes a family permanently, with all members except `staying`. Only HMACs of the family's URLs remain, which
+ * reserve these URLs. Returns the storage keys of the family's pictures, whose files the caller must delete. Requires
+ * `lockFamily` (rule: account-purge).
  */
 export async function deleteFamily(
   tx: Executor,
@@ -81,8 +81,8 @@ export async function deleteFamily(
   await tx.delete(giftCounts).where(sql`${giftCounts.key} like ${`%${familyId}`}`);
   const leaving = members.filter((id) => !staying.includes(id));
   const forgotten = leaving.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
-  // Stored responses to visitors contain the family's gifts. No such response is newer than the closing of the account,
-  // and a family without kids has none.
+  // The responses stored for visitors contain the family's gifts. All of these responses are older than the closing of
+  // the account. A family without kids has no such response.
   if (closedAt !== null) forgotten.push(lte(idempotencyKeys.createdAt, closedAt));
   if (forgotten.length > 0) await tx.delete(idempotencyKeys).where(or(...forgotten));
   // Operator actions remain, without the family's id and the reason.
@@ -122,8 +122,8 @@ export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
 }
 
 /**
- * Deletes the family's contacts that subscribe to none of its kids, except addresses that a parent added. Locks the contacts before the deletion, so that a
- * contact with a concurrent sign-up remains.
+ * Deletes the family's contacts without a subscription, except contacts that a parent added. Locks the contacts before
+ * the deletion, so that a contact with a concurrent sign-up remains.
  */
 export async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const isNeeded = sql`(${mailContacts.addedAt} is not null

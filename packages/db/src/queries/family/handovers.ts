@@ -33,8 +33,8 @@ export async function findHandover(db: Executor, familyId: string, now: Date) {
 }
 
 /**
- * Stores a handover and deletes an expired one. The caller must lock the family with `lockFamily` and check that no
- * handover is open.
+ * Stores a handover and deletes an expired handover. The caller must lock the family with `lockFamily` and check that
+ * no handover is open.
  */
 export async function insertHandover(tx: Executor, handover: Omit<HandoverRow, "createdAt">) {
   await deleteHandover(tx, handover.familyId);

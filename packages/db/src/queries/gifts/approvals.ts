@@ -60,8 +60,8 @@ async function lockContributions(tx: Executor, condition: SQL | undefined): Prom
 type Span = { from: Date; to: Date };
 
 /**
- * Deletes visitors' purchases and holds of a kid's wishes in a time span, with their pending or failed thank-yous.
- * Returns the number of deleted purchases, without holds. Requires `lockKid` (rule: day-taken-back).
+ * Deletes visitors' purchases and holds of a kid's wishes within a time span, and their pending or failed thank-yous.
+ * Returns the number of deleted purchases. Requires `lockKid` (rule: day-taken-back).
  */
 export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { from, to }: Span) {
   // The documented lock order requires that wishes are locked before their units.
@@ -97,13 +97,13 @@ export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { fro
     .delete(thankYous)
     .where(and(inArray(thankYous.purchaseId, ids), pendingThankYouCondition));
   await tx.delete(purchases).where(inArray(purchases.id, ids));
-  // The wish of an off-list gift is deleted with the gift, and a deleted wish with its last gift.
+  // An off-list gift is deleted together with its wish, and a deleted wish together with its last gift.
   await deleteWishesWithoutGifts(tx, itemIds);
   return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
 }
 
 /**
- * Dismisses the reported contributions to a kid in a time span. Returns the number of dismissed contributions
+ * Dismisses the reported contributions to a kid within a time span. Returns the number of dismissed contributions
  * (rule: day-taken-back).
  */
 export async function dismissContributionsInPeriod(

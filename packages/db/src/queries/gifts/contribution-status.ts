@@ -29,8 +29,8 @@ export async function lockContribution(tx: Executor, familyId: string, contribut
 }
 
 /**
- * Sets the status of a contribution, and the state of its giver's request if `withdrawal` is present. Requires
- * `lockContribution` (rules: contribution-ledger, confirmed-withdrawal).
+ * Sets the status of a contribution. With `withdrawal`, also sets the state of the giver's request to take the
+ * contribution back. Requires `lockContribution` (rules: contribution-ledger, confirmed-withdrawal).
  */
 export async function writeContributionStatus(
   tx: Executor,

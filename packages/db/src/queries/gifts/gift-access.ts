@@ -27,7 +27,7 @@ const common = {
   },
 };
 
-/** Columns of a wish from which a gift's page derives whether the wish is on the list. */
+/** Columns of a wish that determine whether the wish is on the list. */
 const listingColumns = {
   isOffList: wishlistItems.isOffList,
   state: wishlistItems.state,
@@ -114,7 +114,8 @@ export async function findGiftContribution(db: Executor, id: string) {
 
 /**
  * Extends an open hold until `until`. A hold can be extended once. Returns false if the hold has expired or was already
- * extended. The single conditional UPDATE prevents a race with a purchase that replaces the expired hold (rule: holds).
+ * extended. The single conditional UPDATE prevents a race with a purchase that takes the unit of an expired hold (rule:
+ * holds).
  */
 export async function extendHold(
   db: Executor,
@@ -130,7 +131,8 @@ export async function extendHold(
 
 /**
  * Deletes a purchase or hold for its giver, with its pending or failed thank-you, in the caller's transaction. Returns
- * false if the gift does not exist, was received or thanked, or was recorded by a parent (rule: gift-pass).
+ * false if the gift does not exist or was recorded by a parent. Also returns false if the family received the gift or
+ * thanked for it (rule: gift-pass).
  */
 export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
@@ -145,9 +147,9 @@ export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; i
 }
 
 /**
- * Deletes a reported contribution for its giver, with its pending or failed thank-you, in the caller's transaction.
- * Also deletes a deleted activity after its last gift. Returns false if the contribution is no longer reported, or if
- * its thank-you is neither pending nor failed (rules: gift-pass, deleted-wish).
+ * Deletes a reported contribution for its giver, with its pending or failed thank-you, in the caller's transaction. A
+ * deleted activity is deleted with its last gift. Returns false if the contribution is no longer reported, or if its
+ * thank-you is neither pending nor failed (rules: gift-pass, deleted-wish).
  */
 export async function undoContribution(tx: Executor, { id, kidId }: { id: string; kidId: string }) {
   const [kid] = await tx
@@ -171,9 +173,8 @@ export async function undoContribution(tx: Executor, { id, kidId }: { id: string
 }
 
 /**
- * Stores the giver's request to take back a confirmed contribution, or a reported one that was thanked for. Returns
- * false if the contribution is dismissed, or if its giver has already asked. The single conditional UPDATE prevents a
- * race with the parent's dismissal (rule: confirmed-withdrawal).
+ * Stores the giver's request to take a contribution back. Returns false if the contribution is dismissed or already has
+ * a request. The single conditional UPDATE prevents a race with the parent's dismissal (rule: confirmed-withdrawal).
  */
 export async function requestWithdrawal(db: Executor, id: string): Promise<boolean> {
   const { count } = await db

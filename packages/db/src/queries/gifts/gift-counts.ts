@@ -40,7 +40,7 @@ export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCount
 });
 
 /**
- * Counts an attempt that stored no gift, in a separate transaction. Rejects if a limit is exceeded
+ * Counts an attempt to give that stored no gift, in a separate transaction. Rejects if a limit is exceeded
  * (`getExceededLimit`).
  */
 export async function countGiftAttempt(db: Executor, counting: GiftCountParameters): Promise<void> {
@@ -63,7 +63,7 @@ export function getExceededLimit(error: unknown): ExceededLimit | null {
   return reported?.code === "GL429" ? (JSON.parse(reported.detail ?? "") as ExceededLimit) : null;
 }
 
-/** Deletes counts whose day ended before `moment`. Returns the number of deleted rows. */
+/** Deletes the gift counts of days that ended before `moment`. Returns the number of deleted rows. */
 export async function deleteGiftCountsBefore(db: Executor, moment: Date): Promise<number> {
   const { count } = await db.delete(giftCounts).where(lt(giftCounts.dayEnds, moment));
   return count;

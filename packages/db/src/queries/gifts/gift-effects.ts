@@ -3,9 +3,11 @@ import { createId } from "../core/ids.ts";
 import type { IdempotentResponse } from "../operation/idempotency.ts";
 import { type GiftCountParameters, toCountingFields } from "./gift-counts.ts";
 
-/** New entry in the thank-you queue. Its kid and label come from the target of the gift (rule: thank-you-queue). */
+/**
+ * New entry in the thank-you queue. The entry's kid and label come from the target of the gift (rule: thank-you-queue).
+ */
 export type NewThankYou = {
-  /** Contact of the giver. Null if the giver entered no e-mail address with the gift. */
+  /** Contact of the giver. Null if the giver entered no e-mail address. */
   contactId: string | null;
   contributorName: string | null;
   contributionType: "wishlist" | "529" | "esa" | "contribution";

@@ -19,7 +19,7 @@ export async function deletePendingThankYou(tx: Executor, purchaseId: string) {
 
 /**
  * Links the pending thank-you of a gift to a contact. `giftId` is the purchase or contribution in the supporter's gift
- * token. A thank-you that already has a contact keeps it (rule: gift-token).
+ * token. Does nothing if the thank-you already has a contact (rule: gift-token).
  */
 export async function linkThankYouToContact(
   tx: Executor,

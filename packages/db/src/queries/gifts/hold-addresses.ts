@@ -24,8 +24,9 @@ export async function setGiverEmail(tx: Executor, id: string, giverEmail: string
 }
 
 /**
- * Returns the facts of the mail with a hold's link. Returns null if the hold ended, its address was deleted, or the
- * family is hidden from the giver. A hold that became a purchase has the same link (rule: hold-link).
+ * Returns the facts of the mail with the link to a hold. Also returns the facts for a purchase of the held unit, which
+ * has the same link. Returns null if the hold ended, its e-mail address was deleted, or its hub is not visible to the
+ * giver (rule: hold-link).
  */
 export async function findGiftForLinkMail(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
@@ -47,8 +48,8 @@ export async function findGiftForLinkMail(db: Executor, id: string, now: Date) {
 }
 
 /**
- * Returns the open holds with an e-mail address, and the purchases that they became, newest first. Excludes gifts of
- * hidden hubs, and the gifts in `exceptIds` (rule: my-gifts).
+ * Returns the open holds recorded with this e-mail address, and the purchases made from such holds, newest first.
+ * Excludes gifts at hidden hubs, and the gifts in `exceptIds` (rule: my-gifts).
  */
 export async function listGiftsByGiverEmail(
   db: Executor,

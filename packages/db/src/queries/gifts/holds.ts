@@ -24,9 +24,9 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 }
 
 /**
- * Locks all holds by the visitor of the hold `holdId`, after their wishes. Returns the ids of the locked holds. Returns
- * none if `holdId` does not exist or its visitor is unknown. Excludes the same person's holds of earlier days, because
- * a visitor's hash changes daily (rule: holds).
+ * Locks all holds of the visitor who has the hold `holdId`, after their wishes. Returns the ids of the locked holds.
+ * Returns none if `holdId` does not exist or its visitor is unknown. Excludes the visitor's holds of earlier days,
+ * because a visitor's hash changes daily (rule: holds).
  */
 export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: string) {
   const [hold] = await tx
@@ -85,7 +85,7 @@ export async function listBusiestHolders(
 
 /**
  * Deletes expired holds and returns their number. Skips locked rows, so that the statement never waits. A trigger
- * invalidates the caches of the affected hubs. Also deletes deleted wishes after their last hold (rule: holds).
+ * invalidates the caches of the affected hubs. A deleted wish is deleted with its last hold (rule: holds).
  */
 export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<number> {
   const ended = db

@@ -9,8 +9,8 @@ import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { deleteExpiredHolds, lockUnits } from "./purchases.ts";
 
 /**
- * Locks a kid before an off-list gift, which serializes counting and recording the kid's off-list gifts. Returns false
- * if the kid does not exist or is deleted.
+ * Locks a kid before an off-list gift. The lock serializes counting and recording the kid's off-list gifts. Returns
+ * false if the kid does not exist or is deleted.
  */
 export async function lockKidForOffListGift(tx: Executor, kidId: string): Promise<boolean> {
   const rows = await tx
@@ -40,10 +40,10 @@ export async function insertOffListWish(tx: Executor, kidId: string, name: strin
 }
 
 /**
- * Makes an off-list gift of a kid the purchase of one unit of a wish on the kid's list, and deletes the gift's own wish.
- * The gift keeps its id, so that its thank-you, its wall entry and its gift access token stay. Returns `missing` if the
- * kid has no such off-list gift or shown wish, and `taken` without a free unit. Requires `lockKidByWishId`
- * (rule: other-gifts).
+ * Converts an off-list gift into the purchase of one unit of a wish of the same kid. Deletes the wish of the off-list
+ * gift. The gift's id stays unchanged, so that its thank-you, wall entry and gift access token remain valid. Returns
+ * `missing` if the kid has no such off-list gift or shown wish. Returns `taken` if the wish has no free unit. Requires
+ * `lockKidByWishId` (rule: other-gifts).
  */
 export async function assignOffListGift(
   tx: Executor,

@@ -15,7 +15,7 @@ export type PurchaseRow = Omit<
   "unit" | "visitorHash" | "networkHash" | "giverEmail"
 >;
 
-/** Converts a row to a `Unit`. The unit number is always 1, because no view shows it. */
+/** Converts a row to a `Unit`. The unit number is always 1, because no view shows the number. */
 export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): Unit => ({
   ...row,
   unit: 1,
@@ -44,8 +44,8 @@ export async function deletePurchase(tx: Executor, { id, itemId }: { id: string;
 }
 
 /**
- * Deletes a purchase or hold and its pending or failed thank-you. Also deletes the wish of an off-list gift, and a
- * deleted wish after its last gift. The caller must lock the wish and then the gift (rule: other-gifts).
+ * Deletes a purchase or hold and its pending or failed thank-you. The wish of an off-list gift is deleted with the
+ * gift, and a deleted wish with its last gift. The caller must lock the wish and then the gift (rule: other-gifts).
  */
 export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
   // The thank-you is deleted first, because deleting the purchase clears the thank-you's reference.
@@ -93,7 +93,7 @@ export async function lockPurchases(tx: Executor, itemId: string, giftId?: strin
     )
     .orderBy(asc(purchases.id))
     .for("update", { of: purchases });
-  // The rows are in ascending order of id. Reversing them before the stable sort orders gifts of the same time by
+  // The rows are in ascending order of id. Reversing the rows before the stable sort orders gifts of the same time by
   // descending id.
   return rows
     .map(({ purchase, kidId }) => ({ ...purchase, kidId }))

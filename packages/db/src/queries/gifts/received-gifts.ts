@@ -6,8 +6,8 @@ import { boughtUnitCondition } from "../wishlist/units.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Records when a kid's gifts arrived. A null `receivedAt` deletes the recorded time. A gift with a recorded time keeps
- * it. Ignores gifts to other kids. Requires `lockKid` (rule: received).
+ * Records the time at which a kid's gifts arrived, unless a time is already recorded. A null `receivedAt` deletes the
+ * recorded time. Ignores gifts to other kids. Requires `lockKid` (rule: received).
  */
 export async function setGiftsReceived(
   tx: Executor,

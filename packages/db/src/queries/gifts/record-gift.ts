@@ -31,7 +31,7 @@ export type NewPurchase = Pick<
 
 /**
  * Visitor who holds a unit. The first hash of each list is the hash of today. The other hashes are of earlier days on
- * which a hold that is still open may have started (rule: holds).
+ * which an open hold of the visitor can have started (rule: holds).
  */
 export type HoldVisitor = {
   visitorHashes: readonly string[];
@@ -43,8 +43,8 @@ export type HoldVisitor = {
 /**
  * Records a purchase or a hold of one unit of a wish with its effects, in one statement
  * (functions/record_purchase_v2.sql). A purchase with the id of a hold converts the hold. A parent's purchase takes all
- * free units. `isOffList` permits an archived wish. Returns `held-enough` if the visitor or the network has reached its
- * limit of holds. Rejects if a rate limit is exceeded (`getExceededLimit`). Rejects with SQLSTATE 23505 if another call
+ * free units. `isOffList` permits an archived wish. Returns `held-enough` if the visitor or the network has too many
+ * open holds. Rejects if a rate limit is exceeded (`getExceededLimit`). Rejects with SQLSTATE 23505 if another call
  * with the same Idempotency-Key commits first (rule: other-gifts).
  */
 export async function recordPurchase(
@@ -76,7 +76,7 @@ export type NewContribution = Omit<
 /**
  * Records a contribution with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
  * contribution increases its activity's total. Returns `missing` for an unknown kid, a closed account, or a link or
- * activity of another kid. Rejects for the same reasons as `recordPurchase` (rule: activity-funding).
+ * activity of another kid. Has the rejections of `recordPurchase` (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,

@@ -103,7 +103,7 @@ const family = fc.record({
           isOnWall: fc.boolean(),
           isByParent: fc.boolean(),
           isThanked: fc.boolean(),
-          /** Hours from `NOW` until the hold expires. Null for a purchase. */
+          /** Hours from `NOW` until the expiry of a hold. Null for a purchase. */
           holdHours: fc.option(fc.constantFrom(-1, 0, 1, 30)),
         }),
         { maxLength: 3 },

@@ -50,7 +50,7 @@ type StoredHub = Omit<
 >;
 
 /**
- * Fields of a kid for visitors, without the facts that its parent hides. The query must join the kid's family and the
+ * Fields of a kid for visitors, without facts that a parent hides. The query must join the kid's family and the
  * pictures (rule: hidden-facts).
  */
 const kidFields: ViewFields<HubKidView> = {
@@ -198,7 +198,7 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
 };
 
 /**
- * Returns SQL for the entries of one kind in the CTE `newest` as JSON. The type `not null` selects contributions, and
+ * Returns SQL for one kind of entries in the CTE `newest` as JSON. The type `not null` selects contributions, and
  * `null` selects purchases.
  */
 const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
@@ -208,7 +208,7 @@ const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
     sql`entry.given_at desc, entry.id desc`,
   );
 
-/** Returns SQL for the sum of confirmed contributions of one type in the subquery `gift`, in dollars. */
+/** Returns SQL for the sum in dollars of the confirmed contributions of one type, in the subquery `gift`. */
 const confirmed = (type: ContributionType) =>
   buildDollars(
     sql`coalesce(sum(gift.confirmed_cents) filter (where gift.type = ${sql.raw(`'${type}'`)}), 0)`,
@@ -235,7 +235,9 @@ const totalsOf = (kid: SQL) => sql`(
     select bought.full_name, true, bought.is_parent, null, null from bought
   ) gift) total`;
 
-/** Returns SQL for the occasions of the kid that `selectKids` found as JSON (rule: occasions). */
+/**
+ * Returns SQL for a kid's occasions as JSON. The query must contain the row `found` of `selectKids` (rule: occasions).
+ */
 export const selectFoundOccasions = (kid: SQL): SQL => selectHubOccasions(kid, sql`found.kid`);
 
 /**

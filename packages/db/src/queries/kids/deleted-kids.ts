@@ -26,7 +26,7 @@ export const deletedKidPictureCondition = sql<boolean>`coalesce((
       where ${eq(thankYous.pictureId, pictures.id)}
   ) shown), false)`;
 
-/** Removes a kid from its family, so that it no longer exists for anybody but the owner. Requires `lockKid`. */
+/** Removes a kid from its family. Only the owner can still see and restore the kid. Requires `lockKid`. */
 export async function hideKid(tx: Executor, kidId: string, deletedAt: Date): Promise<void> {
   await tx
     .update(kids)
@@ -45,7 +45,7 @@ export async function listDeletedKids(db: Executor, familyId: string, since: Dat
 }
 
 /**
- * Returns a kid to its family, in its former place. Does nothing unless the kid was deleted from this family after
+ * Restores a deleted kid at its former position. Does nothing unless the kid was deleted from this family after
  * `since`. Requires `lockFamily`.
  */
 export async function restoreDeletedKid(
@@ -67,8 +67,8 @@ export async function restoreDeletedKid(
 }
 
 /**
- * Returns the ids of at most `limit` kids of all families that were deleted at or before `moment`, in ascending order.
- * The page starts after the id `afterId`. A null `afterId` selects the first page.
+ * Returns the ids of at most `limit` kids deleted at or before `moment`, in ascending order, for all families. The page
+ * starts after the id `afterId`. A null `afterId` selects the first page.
  */
 export async function listKidsDeletedBefore(
   db: Executor,

@@ -24,8 +24,8 @@ const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
 /**
- * Converts a kid's row to the view for a parent. The function lists the internal columns to omit, so a new column is
- * part of the view.
+ * Converts a kid's row to the view for a parent. The function names only the columns to omit, so a new column
+ * automatically becomes part of the view.
  */
 export function toKidView(row: KidRow): KidView {
   const {
@@ -85,8 +85,8 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
 }
 
 /**
- * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null if the family has no such item. Edits and
- * deletions of an item lock the kid first, because another lock order could deadlock with a move of priorities.
+ * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null if the family has no such item. An edit or
+ * deletion of an item must lock the kid first. Otherwise, it could deadlock with a move of priorities.
  */
 export async function lockKidByWishId(
   tx: Executor,
@@ -207,8 +207,8 @@ export async function deleteUnusedPictures(
 }
 
 /**
- * Deletes pictures of all families that were uploaded before `moment` and that no row references. Returns the storage
- * keys of the deleted pictures, whose files the caller must delete.
+ * Deletes pictures of all families, if the picture was uploaded before `moment` and no row references it. Returns the
+ * storage keys of the deleted pictures, whose files the caller must delete.
  */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
   const gone = await tx

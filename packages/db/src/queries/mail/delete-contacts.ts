@@ -10,8 +10,8 @@ import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 const BATCH = 1_000;
 
 /**
- * Deletes contacts with their subscriptions and mails. A queued thank-you to a deleted contact becomes failed. Its link
- * can still be shared (rule: thank-you-states). The gifts of a contact stay with its stored person (rule: people).
+ * Deletes contacts with their subscriptions and mails. A queued thank-you to a deleted contact becomes failed, but its
+ * link can still be shared (rule: thank-you-states). The gifts of a contact stay with the stored person (rule: people).
  */
 export async function deleteContacts(tx: Executor, contacts: readonly { id: string }[], now: Date) {
   if (contacts.length === 0) return;
@@ -30,8 +30,8 @@ export async function deleteContacts(tx: Executor, contacts: readonly { id: stri
 }
 
 /**
- * Deletes an e-mail address at every family, also from holds, given one of its contacts. Does nothing if the contact does not exist
- * (rule: address-deletion).
+ * Deletes the e-mail address of a contact from all families, including from holds. Does nothing if the contact does not
+ * exist (rule: address-deletion).
  */
 export async function deleteEmailAddress(tx: Executor, contactId: string, now: Date) {
   const address = tx

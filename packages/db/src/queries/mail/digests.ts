@@ -15,12 +15,15 @@ import { onListCondition } from "../wishlist/items.ts";
 import { buildTimestamp } from "../wishlist/units.ts";
 import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
 
-/** SQL condition that the family's digests can be sent: they are on, and the hub is visible and not paused. */
+/**
+ * SQL condition that the family's digests can be sent. The family's digests must be on, and its hub visible and not
+ * paused.
+ */
 const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} and ${visibleHubCondition}`;
 
 /**
- * Adds wishes to the kid's next digest, which is due at `dueAt` and not before a week has passed since the latest one.
- * Returns when the digest is due. Returns null if all these wishes were published before (rule: wish-digest).
+ * Adds wishes to the kid's next digest. The digest is due at `dueAt`, but at least a week after the kid's latest
+ * digest. Returns when the digest is due. Returns null if all these wishes were published before (rule: wish-digest).
  */
 export async function scheduleDigest(
   tx: Executor,
@@ -48,7 +51,10 @@ export async function scheduleDigest(
   return row?.dueAt ?? null;
 }
 
-/** Locks a kid's digest, which serializes writing, stopping and counting its mails. Returns null without a digest. */
+/**
+ * Locks a kid's digest. The lock serializes writing, stopping and counting the digest's mails. Returns null without a
+ * digest.
+ */
 export async function lockDigest(tx: Executor, kidId: string) {
   const [row] = await tx.select().from(digests).where(equalsId(digests.kidId, kidId)).for("update");
   return row ?? null;
@@ -75,8 +81,8 @@ async function markDigested(tx: Executor, isKid: SQL | undefined, now: Date): Pr
 }
 
 /**
- * Ends the wait of a kid's digest. With `isMailed`, records that its mails are in the outbox, so that the next digest is
- * due a week later. Requires `lockDigest`.
+ * Marks a kid's waiting digest as finished. With `isMailed`, records that the digest's mails are in the outbox. The
+ * next digest is then due at least a week later. Requires `lockDigest`.
  */
 export async function finishDigest(
   tx: Executor,
@@ -152,8 +158,8 @@ export async function countSentDigestMail(tx: Executor, kidId: string, mailId: s
 }
 
 /**
- * Returns the status of a kid's latest or next digest, in the form of an update's mails. Returns null if the kid never
- * had a digest and none waits.
+ * Returns the status of a kid's latest or next digest, in the form of an update's mail status. Returns null if the kid
+ * has neither a former nor a waiting digest.
  */
 export async function findDigestStatus(
   db: Executor,
@@ -174,14 +180,14 @@ export async function findDigestStatus(
   if (!row) return null;
   const { digest, onItsWay } = row;
   const { sent } = digest;
-  // The times of the latest digest do not apply to one that waits.
+  // The times of the latest digest do not apply to a waiting digest.
   const ended = (moment: Date | null) => (digest.dueAt ? null : (moment?.toISOString() ?? null));
   const [startedAt, stoppedAt] = [ended(digest.startedAt), ended(digest.stoppedAt)];
   const dueAt = digest.dueAt?.toISOString() ?? startedAt ?? stoppedAt;
   return dueAt ? { dueAt, startedAt, stoppedAt, sent, onItsWay } : null;
 }
 
-/** Returns whether the kid's family sends digests, and whether they can be sent now. */
+/** Returns whether the kid's family has digests turned on, and whether the digests can be sent now. */
 export async function readDigestSettings(db: Executor, kidId: string) {
   const [row] = await db
     .select({ isOn: families.sendsDigests, canSend: sql<boolean>`${isSending}` })
@@ -192,8 +198,9 @@ export async function readDigestSettings(db: Executor, kidId: string) {
 }
 
 /**
- * Returns the SQL condition that the wish is on the hub and can still be given at `now`: it has a free unit and is not
- * fully funded. The funding of a surprise does not count, so that a mail does not reveal it (rule: surprises).
+ * Returns the SQL condition that the wish is on the hub and can still be given at `now`. An open wish has a free unit
+ * and is not fully funded. The funding of a surprise is ignored, so that a mail does not reveal the surprise (rule:
+ * surprises).
  */
 const isOpenWish = (now: Date): SQL | undefined =>
   and(
@@ -208,7 +215,7 @@ const isOpenWish = (now: Date): SQL | undefined =>
 
 /**
  * Returns the names of the open wishes of a kid's digest, in the order of the list. A null `digestedAt` selects the
- * digest that still waits (rule: wish-digest).
+ * waiting digest (rule: wish-digest).
  */
 export async function listDigestWishes(
   db: Executor,

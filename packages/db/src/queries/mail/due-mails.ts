@@ -34,13 +34,13 @@ export async function listPastDueOwners(db: Executor) {
     .where(and(isNull(families.closedAt), eq(families.subscriptionStatus, "past_due")));
 }
 
-/** Upcoming days of one kind. A recipient with a reminder after `since` gets no other reminder. */
+/** Upcoming days of one kind. A recipient who got a reminder after `since` gets no other reminder. */
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
  * Returns a table of the dates, and the condition that joins kids with a matching day. Postgres finds these kids with
- * one index lookup per date (`kids_birthday`, `kids_second_day`). With a list in the condition, Postgres would also
- * read the kids' rows.
+ * one index lookup per date (`kids_birthday`, `kids_second_day`). With an IN list instead of the join, Postgres would
+ * also read the kids' rows.
  */
 function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =

@@ -86,8 +86,8 @@ export async function findUpdateForRecipient(db: Executor, updateId: string, con
 
 /**
  * Returns the contents of a thank-you mail to a contact. Returns null if the thank-you does not exist, was already
- * sent, has no message, or can no longer be mailed. Also returns null if the contact is no longer an address of the
- * giver, or the hub is taken down (rule: thank-you-states).
+ * sent, has no message, or can no longer be mailed. Also returns null if the contact no longer belongs to the giver, or
+ * the hub is taken down (rule: thank-you-states).
  */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
@@ -111,13 +111,14 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
-/** SQL for whether a gift is off-list. The giver entered the label of an off-list gift (rule: other-gifts). */
+/** SQL for whether a gift is off-list. The label of an off-list gift comes from its giver (rule: other-gifts). */
 const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
- * Returns the gifts of which the family was not notified yet, oldest first. With `ids`, returns the gifts with these
- * thank-you ids instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list gift is
- * null while its approval is pending. `isSurprise` is whether the kid must not see the gift's name (rule: parent-mail).
+ * Returns the gifts about which the family has not been notified, oldest first. With `ids`, returns the gifts with
+ * these thank-you ids instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list
+ * gift is null while its approval is pending. `isSurprise` is whether the gift's name must be hidden from the kid
+ * (rule: parent-mail).
  */
 export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
   return db
@@ -154,8 +155,8 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
 }
 
 /**
- * Records that the family was notified of the gifts with the thank-you ids `ids`. Without `ids`, includes all gifts to
- * the family.
+ * Records that the family was notified about the gifts with the thank-you ids `ids`. Without `ids`, records the
+ * notification about all gifts to the family.
  */
 export async function markGiftsNotified(tx: Executor, familyId: string, ids?: readonly string[]) {
   const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));

@@ -6,8 +6,8 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { isGiverContact } from "../people/person-columns.ts";
 
 /**
- * Deletes the queued mails of thank-yous to contacts that are no longer an address of their giver. The thank-yous
- * become failed, so that a parent can send them again. Leaves a mail that is being sent at `now` (rule: people).
+ * Deletes the queued thank-you mails to contacts that no longer belong to the gift's giver. The thank-yous become
+ * failed, so that a parent can send them again. Does not delete a mail that is being sent at `now` (rule: people).
  */
 export async function failThankYousOfFormerContacts(
   tx: Executor,

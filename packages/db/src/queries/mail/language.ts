@@ -11,9 +11,8 @@ import type { MailRow } from "../operation/mail-outbox.ts";
 export type MailRecipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
- * Returns a recipient's language. The language of the queued mail has precedence. It is followed by the recipient's own
- * language, the family's language and English. A contact's own language is that of the page of the sign-up
- * (rule: mail-language).
+ * Returns the language of a mail's recipient. Uses the first known language of the queued mail, the recipient, the
+ * family, and English. A contact's language is the language of the sign-up page (rule: mail-language).
  */
 export async function getRecipientLanguage(
   db: Executor,

@@ -12,7 +12,7 @@ import { equalsId } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
 import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
 
-/** SQL for the gift of a thank-you. The query must left join `purchases` and `contributions`. */
+/** SQL for the id of the gift that a thank-you is for. The query must left join `purchases` and `contributions`. */
 const giftId = sql<string>`coalesce(${purchases.id}, ${contributions.id})`;
 
 /** SQL condition that the family has neither received the gift nor thanked for it. */
@@ -29,8 +29,8 @@ const isRemoved = and(
 );
 
 /**
- * Returns the confirmed contacts who gave a wish or chipped in to it. Excludes gifts that the family received or thanked
- * for (rule: deleted-wish).
+ * Returns the confirmed contacts who bought a wish or chipped in to it. Excludes gifts that the family received or
+ * thanked for (rule: deleted-wish).
  */
 export async function listWishGivers(db: Executor, itemId: string) {
   return db
@@ -63,8 +63,9 @@ export async function listWishGivers(db: Executor, itemId: string) {
 }
 
 /**
- * Returns a contact's oldest open gift of a removed wish, for the mail about it. Returns null if the wish is on the list
- * again, if the family received the gift or thanked for it, or if the hub is taken down (rule: deleted-wish).
+ * Returns the contents of the mail about a contact's oldest open gift for a removed wish. Returns null if the wish is
+ * on the list again, or the family received the gift or thanked for it. Also returns null if the hub is taken down
+ * (rule: deleted-wish).
  */
 export async function findRemovedWishGift(
   db: Executor,
@@ -101,8 +102,7 @@ export async function findRemovedWishGift(
 }
 
 /**
- * Deletes the mails about a removed wish that were not sent, because the wish is on the list again. A later removal
- * queues them again.
+ * Deletes the unsent mails about a removed wish that is on the list again. A later removal queues these mails again.
  */
 export async function deleteUnsentRemovalMails(tx: Executor, itemId: string): Promise<void> {
   const contacts = (await listWishGivers(tx, itemId)).map(({ contactId }) => contactId);

@@ -34,8 +34,8 @@ export async function countMails(db: Executor): Promise<{ status: string; count:
 }
 
 /**
- * Queues undelivered mails for another day of attempts: one mail by its id, or all mails with the status `dead`.
- * Returns the number of queued mails.
+ * Queues one undelivered mail by its id, or all mails with the status `dead`, for another day of attempts. Returns the
+ * number of queued mails.
  */
 export async function retryMails(db: Executor, which: { id: string } | "dead"): Promise<number> {
   // A gift digest is skipped if a newer digest is queued before or by this call, because the newer digest contains all
@@ -74,8 +74,7 @@ export async function listFailedJobs(db: Executor): Promise<FailedJob[]> {
 }
 
 /**
- * Reschedules failed jobs with new attempts: one job by its id, or all failed jobs. Returns the number of rescheduled
- * jobs.
+ * Reschedules one failed job by its id, or all failed jobs, with new attempts. Returns the number of rescheduled jobs.
  */
 export async function retryJobs(db: Executor, which: { id: string } | "all"): Promise<number> {
   const named = which === "all" ? sql`true` : sql`id::text = ${which.id}`;

@@ -13,19 +13,20 @@ const fields = { id, name, month, day, year } satisfies ViewFields<OccasionView>
 
 type OccasionColumns = Omit<OccasionView, "id">;
 
-/** Returns SQL for the occasions that a parent added to a kid as JSON, oldest first. */
+/** Returns SQL for the occasions that a parent added to a kid, as JSON, oldest first. */
 export const selectOccasions = (kid: SQL): SQL =>
   buildJsonArray(fields, sql`${occasions} where ${occasions.kidId} = ${kid}`, sql`${occasions.id}`);
 
 /**
- * SQL for the occasion of a wish: the kind of a kid's day, or the id of an occasion. Null for none (rule: occasions).
+ * SQL for the occasion of a wish, which is the kind of a kid's day or the id of an occasion. Null without an occasion
+ * (rule: occasions).
  */
 export const wishOccasionId = sql<
   string | null
 >`coalesce(${wishlistItems.occasionDay}, ${wishlistItems.occasionId}::text)`;
 
 /**
- * Returns SQL for the occasions that have wishes on the hub as JSON, oldest first. `kidView` is the kid's JSON for
+ * Returns SQL for the occasions with wishes on the hub, as JSON, oldest first. `kidView` is the kid's JSON for
  * visitors, which omits a hidden birthday (rule: hidden-facts).
  */
 export const selectHubOccasions = (kid: SQL, kidView: SQL): SQL => sql`(
@@ -85,8 +86,8 @@ export async function hasOccasion(
 }
 
 /**
- * Locks the kid of an occasion, like `lockKid`. Returns false if the family has no such occasion. A wish that joins the
- * occasion takes the same lock.
+ * Locks the kid of an occasion, like `lockKid`. Returns false if the family has no such occasion. The assignment of a
+ * wish to the occasion takes the same lock.
  */
 export async function lockOccasionKid(
   tx: Executor,

@@ -15,7 +15,7 @@ type JobBacklog = {
   waiting: number;
   /** Number of jobs that exhausted their attempts and require an operator. */
   failed: number;
-  /** Time since the oldest job that runs or has attempts left was queued, in seconds. */
+  /** Age in seconds of the oldest job that is running or has attempts left. */
   age: number;
 };
 
@@ -44,8 +44,8 @@ export async function readBacklog(db: Executor): Promise<Backlog> {
 }
 
 /**
- * Returns whether the database responds and is migrated. The tables of the job queue are the last tables that
- * `migrateDatabase` creates.
+ * Returns whether the database responds and is migrated. Checks the job queue's tables, because `migrateDatabase`
+ * creates these tables last.
  */
 export async function isDatabaseReady(db: Executor): Promise<boolean> {
   const [row] = await db.execute<{ ready: boolean }>(

@@ -5,8 +5,8 @@ import { idempotencyKeys } from "../../schema/operation.ts";
 /**
  * Claims an idempotency key for the transaction. Returns null if the caller owns the key and must call
  * `saveIdempotentResponse`. Otherwise, returns the fingerprint and response of the first call. A concurrent call waits
- * until the first call's transaction ends. After a commit it gets the first response, and after a rollback it claims
- * the key (rule: idempotency-key).
+ * for the end of the first call's transaction. The concurrent call gets the first response after a commit, and claims
+ * the key after a rollback (rule: idempotency-key).
  */
 export async function claimIdempotencyKey(
   tx: Executor,
@@ -59,8 +59,8 @@ export async function saveIdempotentResponse(
 }
 
 /**
- * Deletes every stored response that contains the id of a kid or of its wishes, gifts or contributions. Locks the kid,
- * so that no gift is stored before the kid is deleted.
+ * Deletes every stored response that contains the id of a kid, or of the kid's wishes, gifts or contributions. Locks
+ * the kid, so that no gift is stored before the kid is deleted.
  */
 export async function deleteKidResponses(tx: Executor, kidId: string): Promise<void> {
   await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);

@@ -20,8 +20,8 @@ export type NewMail = Pick<
 > & { queuedAt: Date; dueAt: Date };
 
 /**
- * Inserts mails into the outbox. Skips a mail with a known dedupe key, and a gift mail to a parent whose last gift mail
- * is still queued. Returns the ids of the inserted mails (rule: mail-outbox).
+ * Inserts mails into the outbox. Skips a mail with a known dedupe key. Skips a gift mail to a parent whose previous
+ * gift mail is still queued. Returns the ids of the inserted mails (rule: mail-outbox).
  */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];
@@ -78,8 +78,8 @@ export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise
 }
 
 /**
- * Settles a mail. Returns false if the mail was already settled. Deletes a sent or dropped mail that contains its
- * recipient's address, because that address is stored nowhere else.
+ * Settles a mail. Returns false if the mail was already settled. A sent or dropped mail with its recipient's address is
+ * deleted, because no other row stores that address.
  */
 export async function settleMail(
   tx: Executor,
@@ -148,8 +148,8 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
 }
 
 /**
- * Deletes mails settled before `moment` that contain their recipient's address. Undelivered mails of this kind are
- * stored only so that an operator can retry them.
+ * Deletes mails settled before `moment` that contain their recipient's address. Undelivered mails with an address are
+ * stored only for a retry by an operator.
  */
 export async function deleteMailsWithRecipientSettledBefore(db: Executor, moment: Date) {
   await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));

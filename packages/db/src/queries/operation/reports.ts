@@ -25,8 +25,8 @@ export type ReportRow = Pick<
 };
 
 /**
- * Returns at most 200 reports, oldest first. With `isOpen`, excludes resolved reports. A null `familyId` includes the
- * reports about all families.
+ * Returns at most 200 reports, oldest first. With `isOpen`, excludes resolved reports. With a null `familyId`, includes
+ * the reports about all families.
  */
 export async function listReports(
   db: Executor,

@@ -19,8 +19,8 @@ import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
 import { personIdColumn, storedPersonId } from "./person-columns.ts";
 
 /**
- * Returns the gifts of a family's named givers, newest first. Omits dismissed contributions and purchases that were
- * taken back (rule: people).
+ * Returns the gifts to a family from named givers, newest first. Omits dismissed contributions and undone purchases
+ * (rule: people).
  */
 export async function listNamedGifts(db: Executor, familyId: string): Promise<PersonGiftFacts[]> {
   const rows = await db
@@ -59,7 +59,7 @@ export async function listNamedGifts(db: Executor, familyId: string): Promise<Pe
   }));
 }
 
-/** Subscription of a contact to the mail about a kid. */
+/** Columns of a contact's subscription to the mail about a kid. */
 const subscriptionColumns = {
   contactId: supporters.contactId,
   kidId: supporters.kidId,

@@ -8,7 +8,7 @@ import { personIdColumn } from "./person-columns.ts";
 
 export type PersonRow = typeof people.$inferSelect;
 
-/** Person whose rows are locked. A person without a row has one contact or one gift as its only member. */
+/** Locked person. A person without a row in `people` has exactly one contact or one gift. */
 export type LockedPerson =
   | { kind: "stored"; id: string; name: string; note: string | null }
   | { kind: "contact" | "gift"; id: string; name: string; note: null };
@@ -26,9 +26,9 @@ const contactName = sql<string>`coalesce(
     order by ${supporters.createdAt} desc limit 1))`;
 
 /**
- * Returns the person with the id of a stored person, a contact or a thank-you, and locks the row with its contact until
- * the end of the transaction. Requires `lockFamily`. Returns null for an unknown id, another family's id, and the gift
- * of an anonymous giver (rule: people).
+ * Returns the person to whom a stored person's id, a contact's id or a thank-you's id belongs. Locks the row and its
+ * contact until the end of the transaction. Requires `lockFamily`. Returns null for an unknown id, another family's id,
+ * and the gift of an anonymous giver (rule: people).
  */
 export async function lockPerson(
   tx: Executor,
@@ -57,7 +57,7 @@ async function lockGiver(tx: Executor, familyId: string, id: string): Promise<Lo
     isNotNull(thankYous.contributorName),
     kidBelongsToFamily(thankYous.kidId, familyId),
   );
-  // Confirming the address waits, so that the gift and its contact stay with one person.
+  // The lock blocks a concurrent confirmation, so that the gift and its contact stay with one person.
   await tx
     .select({ id: mailContacts.id })
     .from(mailContacts)
@@ -75,7 +75,7 @@ async function lockGiver(tx: Executor, familyId: string, id: string): Promise<Lo
   return { kind: "gift", id, name: gift.name, note: null };
 }
 
-/** Moves the members of a locked person to a stored person, and deletes the row that they leave. */
+/** Moves the gifts and contacts of a locked person to a stored person, and deletes the locked person's row. */
 export async function movePerson(tx: Executor, person: LockedPerson, personId: string) {
   const { kind, id } = person;
   if (kind !== "gift") {
@@ -93,7 +93,7 @@ export async function movePerson(tx: Executor, person: LockedPerson, personId: s
   if (kind === "stored") await tx.delete(people).where(eq(people.id, id));
 }
 
-/** Returns the id of a locked person's row. Creates the row if the person has none. */
+/** Returns the id of a locked person's row in `people`. Creates a missing row. */
 export async function storePerson(tx: Executor, familyId: string, person: LockedPerson) {
   if (person.kind === "stored") return person.id;
   const id = createId();
@@ -112,8 +112,8 @@ export async function updatePerson(
 }
 
 /**
- * Gives contacts that were confirmed the person to whom a parent joined one of their gifts. Requires the contacts'
- * locks (rule: people).
+ * Assigns each newly confirmed contact to the person to whom a parent joined one of the contact's gifts. Requires the
+ * contacts' locks (rule: people).
  */
 export async function joinContactsToGivers(tx: Executor, contactIds: readonly string[]) {
   if (contactIds.length === 0) return;
@@ -132,7 +132,7 @@ export async function joinContactsToGivers(tx: Executor, contactIds: readonly st
     );
 }
 
-/** Returns the ids of the contacts from which the gifts of a stored person came, and of its own contacts. */
+/** Returns the ids of a stored person's contacts, and of the contacts of the person's gifts. */
 export async function listPersonContactIds(tx: Executor, personId: string): Promise<string[]> {
   const own = await tx
     .select({ id: mailContacts.id })
@@ -146,8 +146,9 @@ export async function listPersonContactIds(tx: Executor, personId: string): Prom
 }
 
 /**
- * Takes a contact with its gifts, or a gift without a confirmed contact, out of a stored person. Returns false if it is
- * no such part. An address that a parent added is only deleted, because it has neither gifts nor a name.
+ * Removes a part from a stored person: a contact with its gifts, or a gift without a confirmed contact. Returns false
+ * if the person has no such part. A contact that only a parent added has neither gifts nor a name, so it can only be
+ * deleted.
  */
 export async function removePersonPart(tx: Executor, personId: string, partId: string) {
   const hasName = sql`(exists (select 1 from ${supporters} where ${eq(supporters.contactId, mailContacts.id)})
@@ -180,7 +181,7 @@ export async function hasMembers(tx: Executor, personId: string): Promise<boolea
   return gifts > 0 || (await tx.$count(mailContacts, eq(mailContacts.personId, personId))) > 0;
 }
 
-/** Records the gifts of contacts that are about to be deleted as gifts of their stored people (rule: people). */
+/** Assigns the gifts of contacts to the contacts' stored people, before the contacts are deleted (rule: people). */
 export async function keepGiftsWithPeople(tx: Executor, contactIds: readonly string[]) {
   await tx
     .update(thankYous)
@@ -198,7 +199,7 @@ export async function keepGiftsWithPeople(tx: Executor, contactIds: readonly str
     );
 }
 
-/** Deletes the people, with their notes, who have neither a gift nor an address any more (rule: people). */
+/** Deletes the people without gifts and addresses, including their notes (rule: people). */
 export async function deleteEmptyPeople(db: Executor): Promise<void> {
   await db
     .delete(people)
@@ -210,7 +211,7 @@ export async function deleteEmptyPeople(db: Executor): Promise<void> {
     );
 }
 
-/** Assigns a contact to a stored person, as an address that a parent added. */
+/** Assigns a contact to a stored person, as a contact that a parent added. */
 export async function addContactToPerson(
   tx: Executor,
   contactId: string,
@@ -225,7 +226,7 @@ export async function addContactToPerson(
     .where(eq(mailContacts.id, contactId));
 }
 
-/** Locks an address that a parent of the family added. Returns null without one. */
+/** Locks a contact that a parent of the family added. Returns null if there is no such contact. */
 export async function lockAddedContact(tx: Executor, familyId: string, contactId: string) {
   const [row] = await tx
     .select({ id: mailContacts.id })

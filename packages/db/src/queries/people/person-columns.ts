@@ -4,23 +4,23 @@ import { people } from "../../schema/people.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
 
-/** SQL condition that the contact is the confirmed contact of the gift in `thank_yous`. */
+/** SQL condition that a contact is confirmed and is the contact of the gift in `thank_yous`. */
 const isConfirmedContact = sql`${eq(mailContacts.id, thankYous.contactId)} and ${mailContacts.confirmedAt} is not null`;
 
-/** Returns SQL for a value of the gift in `thank_yous`. The value is null for an anonymous giver (rule: people). */
+/** Returns SQL for a value of the row in `thank_yous`. The value is null for an anonymous giver (rule: people). */
 const ofNamedGiver = <Value>(value: SQL) =>
   sql<Value | null>`case when ${thankYous.contributorName} is not null then ${value} end`;
 
 /**
- * SQL for the stored person of the gift in `thank_yous`: the one to whom a parent joined the gift, or the one of its
- * confirmed contact.
+ * SQL for the id of the stored person who gave the gift in `thank_yous`. A parent's assignment of the gift precedes the
+ * person of the gift's confirmed contact.
  */
 export const storedPersonId = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);
 
 /**
  * SQL for the id of the person who gave the gift in `thank_yous`. A person without a row has the id of the confirmed
- * contact, or else of the thank-you (rule: people).
+ * contact, or else the id of the thank-you (rule: people).
  */
 export const personIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select coalesce(${mailContacts.personId}, ${mailContacts.id}) from ${mailContacts} where ${isConfirmedContact}),
@@ -32,14 +32,14 @@ export const personNameColumn = sql<
 >`(select ${people.name} from ${people} where ${people.id} = ${storedPersonId})`;
 
 /**
- * SQL condition that a contact is an address of the giver of the gift in `thank_yous`: the contact of the gift, or one
- * of the giver's person (rule: thanks-recipient).
+ * SQL condition that a contact belongs to the giver of the gift in `thank_yous`. True for the gift's own contact, and
+ * for all contacts of the stored person who gave the gift (rule: thanks-recipient).
  */
 export const isGiverContact = sql`(${eq(mailContacts.id, thankYous.contactId)} or ${mailContacts.personId} = ${storedPersonId})`;
 
 /**
- * Returns SQL for a column of the contact that gets the thank-you by mail. The contact of the gift precedes those of
- * its person, and later confirmations precede earlier ones. Null if no address can be mailed (rule: thanks-recipient).
+ * Returns SQL for a column of the contact that gets the thank-you by mail. Prefers the gift's own contact, then the
+ * latest confirmed contact of the giver. Null if no contact can be mailed (rule: thanks-recipient).
  */
 const ofRecipient = <Value>(column: SQL) => sql<Value | null>`(
   select ${column} from ${mailContacts} where ${isGiverContact} and ${mailableContactCondition}
@@ -49,12 +49,12 @@ const ofRecipient = <Value>(column: SQL) => sql<Value | null>`(
 export const recipientIdColumn = ofRecipient<string>(sql`${mailContacts.id}`);
 export const recipientEmailColumn = ofRecipient<string>(sql`${mailContacts.email}`);
 
-/** SQL for whether a thank-you will be mailed as soon as an address is confirmed (rule: thanks-after-confirming). */
+/** SQL for whether a thank-you will be mailed after the giver confirms an address (rule: thanks-after-confirming). */
 export const awaitsConfirmationColumn = sql<boolean>`(${recipientIdColumn} is null and exists (
   select 1 from ${mailContacts} where ${isGiverContact}
     and ${and(isNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt))}))`;
 
-/** SQL condition that another contact of the stored person was ever confirmed. */
+/** Returns the SQL condition that the stored person has another contact that was ever confirmed. */
 export const hasOtherConfirmedContact = (contactId: string) =>
   sql`exists (select 1 from ${mailContacts} where ${isGiverContact} and ${mailContacts.id} <> ${contactId}
     and ${isNotNull(mailContacts.confirmedAt)})`;

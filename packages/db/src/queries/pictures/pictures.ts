@@ -9,7 +9,10 @@ import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { deletedKidPictureCondition } from "../kids/deleted-kids.ts";
 import { boughtUnitCondition, buildTimestamp } from "../wishlist/units.ts";
 
-/** Stores the row of a family's picture. `width` and `height` are in pixels. `bytes` is the total size of its files. */
+/**
+ * Stores the row of a family's picture. `width` and `height` are in pixels. `bytes` is the total size of the picture's
+ * files.
+ */
 export async function insertPicture(
   db: Executor,
   familyId: string,
@@ -66,16 +69,16 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 }
 
 /**
- * Returns the facts that determine who may see a stored file. Returns null if no row references the file, or if the
- * picture belongs to a deleted kid. `door.isShown` is
- * also false for a hidden photo, and for the picture of a surprise, a draft or an archived wish. `isOnThankYou` is true
- * for the drawing of a thank-you. `isOnGift` is true if a visitor gave or holds a unit of the picture's wish. The
- * gift's private page then shows the picture. `isOnThankYou` and `isOnGift` are false while the hub is taken down
- * (rule: gift-pass).
+ * Returns the facts that determine who can see a stored file. Returns null if no row references the file, or if the
+ * picture belongs to a deleted kid. `door.isShown` is false for a hidden photo, and for the picture of a surprise, a
+ * draft or an archived wish. `isOnThankYou` is true for the drawing of a thank-you. `isOnGift` is true if a visitor
+ * gave or holds a unit of the picture's wish, because the gift's private page shows the picture. `isOnThankYou` and
+ * `isOnGift` are false while the hub is taken down (rule: gift-pass).
  */
 export async function findPictureAccessFacts(db: Executor, storageKey: string, now: Date) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
-  // A wish with free units stays on the list, so visitors may see its picture. A hold has no time of arrival.
+  // Visitors can see the picture of a wish with free units, because the wish stays on the list. A hold has no time of
+  // arrival.
   const isSurprise = sql`exists (
     select 1 from ${wishlistItems} join ${kids} on ${eq(kids.id, wishlistItems.kidId)} and ${kids.keepsSurprises}
     where ${eq(wishlistItems.pictureId, pictures.id)} and (

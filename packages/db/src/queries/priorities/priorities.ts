@@ -23,8 +23,8 @@ function thingIn(row: SlotRow): PriorityRef | null {
 }
 
 /**
- * Returns the items in a kid's slots, without purchased activities. A change of the slots requires `lockKid` before
- * this call (rule: priority-slots).
+ * Returns the items in a kid's slots, without purchased activities. The caller must call `lockKid` first to change the
+ * slots (rule: priority-slots).
  */
 export async function readPrioritySlots(db: Executor, kidId: string): Promise<Slots> {
   const rows = await db

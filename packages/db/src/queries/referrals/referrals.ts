@@ -17,8 +17,8 @@ export async function findReferrer(db: Executor, code: string): Promise<{ id: st
 }
 
 /**
- * Records a click on a parent's referral link, once per visitor and hour. Returns the id of the click's row. For a
- * repeated click, returns the id of the first row (rule: click-counting).
+ * Records a click on a parent's referral link, once per visitor and hour. Returns the id of the click's row. A repeated
+ * click returns the id of the first click's row (rule: click-counting).
  */
 export async function recordReferralClick(
   db: Executor,
@@ -76,8 +76,8 @@ export async function markReferralSignedUp(
 }
 
 /**
- * Returns the referral of a family that has not published its first page, or null without such a referral
- * (rule: referral-stats).
+ * Returns the referral through which a family signed up, if the family has not published its first page. Otherwise,
+ * returns null (rule: referral-stats).
  */
 export async function findUnpublishedReferral(tx: Executor, refereeId: string) {
   const [row] = await tx
@@ -87,7 +87,7 @@ export async function findUnpublishedReferral(tx: Executor, refereeId: string) {
   return row ?? null;
 }
 
-/** Records that the referred family published its first page. Returns false if this was already recorded. */
+/** Records that the referred family published its first page. Returns false if the publication was already recorded. */
 export async function markReferralPublished(
   tx: Executor,
   referralId: string,
@@ -101,7 +101,8 @@ export async function markReferralPublished(
 }
 
 /**
- * Grants the referrer Premium until `premiumGrantedUntil`. The caller must lock the referrer (rule: referral-reward).
+ * Grants the referring family Premium until `premiumGrantedUntil`. The caller must lock that family (rule:
+ * referral-reward).
  */
 export async function grantReward(
   tx: Executor,
@@ -113,7 +114,7 @@ export async function grantReward(
   await tx.update(families).set({ premiumGrantedUntil }).where(eq(families.id, referrerId));
 }
 
-/** Returns the numbers of a family's referrals by stage (rule: referral-stats). */
+/** Counts a family's referrals by stage (rule: referral-stats). */
 export async function countReferrals(db: Executor, familyId: string) {
   const [row] = await db
     .select({
@@ -127,7 +128,9 @@ export async function countReferrals(db: Executor, familyId: string) {
   return row ?? { clicks: 0, signups: 0, published: 0, rewards: 0 };
 }
 
-/** Returns a family's latest referrals. Sign-ups come first, then clicks, each newest first (rule: referral-stats). */
+/**
+ * Returns a family's latest referrals. Sign-ups precede clicks, and each group is newest first (rule: referral-stats).
+ */
 export async function listReferrals(db: Executor, familyId: string, limit: number) {
   return db
     .select()

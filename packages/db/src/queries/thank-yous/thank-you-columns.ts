@@ -16,7 +16,8 @@ import {
 import { contributionOnWallCondition } from "../wall/hub-wall.ts";
 
 /**
- * SQL for whether the wall thanks an anonymous giver: 'said' or 'possible'. Null for other gifts (rule: wall-thanks).
+ * SQL for whether the wall thanks an anonymous giver (`said`) or can do so (`possible`). Null for other gifts (rule:
+ * wall-thanks).
  */
 export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
   select case when gift.is_thanked then 'said' else 'possible' end from (
@@ -27,7 +28,7 @@ export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
     where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${contributionOnWallCondition}
   ) gift)`;
 
-/** SQL for the giver's message with the gift of a thank-you. Null without a message (rule: gift-words). */
+/** SQL for the message that a giver sent with a gift. Null without a message (rule: gift-words). */
 export const giftMessageColumn = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
@@ -50,7 +51,7 @@ type Drawing = {
 /** SQL for the first name of a thank-you's author (rule: who-wrote). */
 export const thankYouAuthorName = buildAuthorName(thankYous.authorId, thankYous.kidId);
 
-/** Columns of a thank-you with the data that a parent sees. */
+/** Columns of a thank-you for a parent. */
 export const thankYouColumns = {
   ...getTableColumns(thankYous),
   writtenBy: thankYouAuthorName,

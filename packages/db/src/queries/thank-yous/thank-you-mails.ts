@@ -13,18 +13,15 @@ const DELIVERY = {
 } as const;
 
 /**
- * SQL condition that the thank-you's mail can still be sent. False for a sent thank-you, and for a thank-you whose
- * status became `thanked` after its mail failed.
+ * SQL condition that the thank-you's mail can still be sent. False for a sent thank-you, and for a thank-you with the
+ * status `thanked` and a failed mail.
  */
 export const deliverableThankYouCondition = and(
   isNull(thankYous.sentAt),
   or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
 );
 
-/**
- * Records the outcome of a thank-you's mail. The status `thanked` remains unchanged
- * (rule: thank-you-states).
- */
+/** Records the outcome of a thank-you's mail. Does not change the status `thanked` (rule: thank-you-states). */
 export async function settleThankYou(
   tx: Executor,
   id: string,
@@ -49,9 +46,10 @@ export async function settleThankYou(
 }
 
 /**
- * Queues the thank-yous that were written before the contact confirmed its e-mail address: those of its own gifts, and
- * those that its person got since a parent added the address, if no other address of the person was ever confirmed.
- * Returns the ids of these thank-yous (rule: thanks-after-confirming).
+ * Queues the thank-yous that were written before a contact confirmed its e-mail address. Includes the thank-yous for
+ * the contact's gifts. If no other address of the contact's person was ever confirmed, also includes the person's
+ * thank-yous since a parent added this address. Returns the ids of the queued thank-yous (rule:
+ * thanks-after-confirming).
  */
 export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
   const isForPerson = sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId}

@@ -53,8 +53,8 @@ export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Da
 }
 
 /**
- * Locks the mail status of an update, which serializes writing, stopping and counting the update's mails. Returns null
- * if the update does not exist or is not mailed.
+ * Locks the mail status of an update. The lock serializes writing, stopping and counting the update's mails. Returns
+ * null if the update does not exist or is not mailed.
  */
 export async function lockUpdateMail(tx: Executor, updateId: string) {
   const [row] = await tx

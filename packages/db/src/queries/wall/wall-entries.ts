@@ -73,8 +73,8 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
 });
 
 /**
- * Returns the gifts that can be on a kid's wall, newest first. Includes gifts removed from the wall, and excludes
- * dismissed contributions (rule: wall-corrections).
+ * Returns the gifts that can be on a kid's wall, newest first. Includes gifts that a parent removed from the wall, and
+ * excludes dismissed contributions (rule: wall-corrections).
  */
 export async function listWallEntries(db: Executor, familyId: string, kidId: string) {
   const [gifts, given] = await Promise.all([
@@ -107,7 +107,7 @@ export async function findWallEntry(
   return row ? viewContribution(row) : null;
 }
 
-/** Writes a giver's corrected name to the gift's thank-you. */
+/** Writes the corrected name of a giver to the thank-you for the gift. */
 async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string): Promise<void> {
   await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
 }
@@ -155,8 +155,8 @@ export async function updateContributionEntry(
 }
 
 /**
- * Shows or hides the thanks below a gift on the wall, given the references of the gift's thank-you. Requires the kid's
- * lock (rule: wall-thanks).
+ * Shows or hides the thanks below a gift on the wall. The gift is identified by the references in its thank-you.
+ * Requires the kid's lock (rule: wall-thanks).
  */
 export async function setWallThanks(
   tx: Executor,

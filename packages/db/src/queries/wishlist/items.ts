@@ -63,7 +63,10 @@ export async function listWishlist(db: Executor, familyId: string, kidId: string
   return rows.map((row) => toParentWishView(row, now));
 }
 
-/** Returns a kid's wishes, like `listWishlist`, with the deleted wishes that have gifts and their time of deletion. */
+/**
+ * Returns a kid's wishes, like `listWishlist`. Also includes deleted wishes that have gifts, with their time of
+ * deletion.
+ */
 export async function listWishlistWithDeleted(
   db: Executor,
   familyId: string,
@@ -128,7 +131,7 @@ export async function insertWish(tx: Executor, kidId: string, values: WishlistCo
   return id;
 }
 
-/** Adds wishes to a kid, in the given order. Requires `lockKid`. Returns the ids of the wishes in this order. */
+/** Adds wishes to a kid in the given order, and returns the wishes' ids in this order. Requires `lockKid`. */
 export async function insertWishes(
   tx: Executor,
   kidId: string,
@@ -166,9 +169,9 @@ export async function deleteWishlistItem(tx: Executor, familyId: string, itemId:
 }
 
 /**
- * Hides a wish that has gifts, frees its slot, and clears the visitor hashes and the addresses of its holds. Also archives the wish, so
- * that no process of the previous release shows it to visitors. Requires `lockWishlistItem` with `isWhole`
- * (rule: deleted-wish).
+ * Hides a deleted wish that has gifts, and frees its slot. Clears the visitor hashes and e-mail addresses of its holds.
+ * Also archives the wish, so that no process of the previous release shows it to visitors. Requires `lockWishlistItem`
+ * with `isWhole` (rule: deleted-wish).
  */
 export async function hideDeletedWish(tx: Executor, itemId: string, now: Date): Promise<void> {
   await tx.delete(prioritySlots).where(eq(prioritySlots.wishlistItemId, itemId));
@@ -183,8 +186,8 @@ export async function hideDeletedWish(tx: Executor, itemId: string, now: Date): 
 }
 
 /**
- * Deletes the given wishes that are deleted or store an off-list gift, once they have no gifts left. The caller must
- * lock the wishes first and delete their gifts (rules: deleted-wish, other-gifts).
+ * Deletes those of the given wishes that have no gifts left, if the wish is deleted or belongs to an off-list gift. The
+ * caller must lock the wishes first and delete their gifts (rules: deleted-wish, other-gifts).
  */
 export async function deleteWishesWithoutGifts(tx: Executor, itemIds: readonly string[]) {
   if (itemIds.length === 0) return;
@@ -238,8 +241,8 @@ export async function findWishForVisitor(db: Executor, itemId: string) {
 
 /**
  * Locks a wish, after its kid, for a transaction that adds or deletes a purchase or hold. All such transactions lock
- * the kid, the wish and the unit in this order (docs/architecture.md, Locks). Returns false if the wish does not exist
- * or is a draft, or if the account is closed.
+ * the kid, then the wish, then the unit (docs/architecture.md, Locks). Returns false if the wish does not exist or is a
+ * draft, or if the account is closed.
  */
 export async function lockWishForGift(tx: Executor, itemId: string): Promise<boolean> {
   const [kid] = await tx

@@ -15,8 +15,8 @@ export async function markPicturesPending(tx: Executor, itemIds: readonly string
 }
 
 /**
- * Returns a wish whose picture is to be fetched, or null. `url` is null if no picture is needed any more, because the
- * wish has one, has no URL, or belongs to a closed account.
+ * Returns a wish with a pending picture fetch, or null. `url` is null if the wish has a picture, has no URL, or belongs
+ * to a closed account.
  */
 export async function findWishWithPendingPicture(db: Executor, itemId: string) {
   const [row] = await db
@@ -58,7 +58,7 @@ export async function storeShopPicture(
   return stored.length > 0;
 }
 
-/** Ends the fetch for a wish without a picture. */
+/** Ends the picture fetch of a wish without storing a picture. */
 export async function endPictureFetch(db: Executor, itemId: string): Promise<void> {
   await db
     .update(wishlistItems)
@@ -69,9 +69,9 @@ export async function endPictureFetch(db: Executor, itemId: string): Promise<voi
 const others = alias(wishlistItems, "others");
 
 /**
- * Clears the finished fetches of a kid's wishes, unless another fetch is pending. Called after the commit of a fetch, so
- * that the last one of several concurrent fetches clears all. Requires `lockKid`, because a parent's transaction can hold
- * one of these wishes and wait for another.
+ * Clears the finished picture fetches of a kid's wishes, unless another fetch is pending. Called after the commit of
+ * each fetch, so that the last of several concurrent fetches clears all. Requires `lockKid`, because a parent's
+ * transaction can hold one of these wishes and wait for another.
  */
 export async function clearFinishedPictureFetches(tx: Executor, kidId: string): Promise<void> {
   const finished = tx

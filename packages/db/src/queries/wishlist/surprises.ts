@@ -7,7 +7,7 @@ import { hasNoFreeUnit } from "./units.ts";
 /** SQL string constant that replaces a surprise's name. The unescaped value must not contain user input. */
 const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
 
-/** Returns SQL for whether gifts to a kid are surprises, which visitors must not see (rule: surprises). */
+/** Returns SQL for whether gifts to a kid are surprises, which are hidden from visitors (rule: surprises). */
 export const buildSurprisesCondition = (kid: SQL): SQL =>
   sql`(select ${kids.keepsSurprises} from ${kids} where ${eq(kids.id, kid)})`;
 
@@ -15,10 +15,10 @@ export const buildSurprisesCondition = (kid: SQL): SQL =>
 const gifts = sql`json_array_elements(taken.gifts) gift`;
 
 /**
- * Returns SQL that joins `surprise`, the hidden part of a wish. `surprise.part` is
- * - `whole` for a wish that has no free unit, and a unit on hold or one that has not arrived;
- * - `progress` for any other wish that is not purchased, because its numbers would reveal what was given;
- * - null for a purchased wish that has arrived, and if the kid's gifts are not surprises.
+ * Returns SQL that joins `surprise`, which states the part of a wish that visitors must not see. `surprise.part` is
+ * - `whole` for a wish without a free unit, if a unit is on hold or has not arrived;
+ * - `progress` for a wish with a free unit, because the wish's numbers would reveal gifts;
+ * - null for a wish whose units have all arrived, and for a kid whose gifts are not surprises.
  *
  * The join evaluates the condition once for each wish. The query must contain `joinTakenUnits` (rule: surprises).
  */
@@ -29,7 +29,7 @@ export const joinSurprises = (kid: SQL): SQL => sql`cross join lateral (
     end as part offset 0
   ) surprise`;
 
-/** Replacement fields of a surprise. They identify neither the wish nor its giver. */
+/** Replacement fields of a surprise, which identify neither the wish nor its giver. */
 const NOTHING: Readonly<Record<string, SQL>> = {
   name: SURPRISE,
   url: sql`null`,
@@ -49,7 +49,7 @@ const NOTHING: Readonly<Record<string, SQL>> = {
   isByParent: sql`false`,
 };
 
-/** Fields of a surprise and of a wish whose numbers are hidden. They reveal nothing that was given or is on hold. */
+/** Replacement fields of a surprise, and of a wish whose numbers are hidden. The fields reveal no gift and no hold. */
 const PROGRESS: Readonly<Record<string, SQL>> = {
   fundingReceived: sql`0`,
   fundingReported: sql`0`,

@@ -14,8 +14,8 @@ const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
 export const buildTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /**
- * SQL for the number of holds with the visitor hash of the row. The number is 0 for a purchase. Visitor hashes differ
- * by family.
+ * SQL for the number of holds with the same visitor hash as the current row. The number is 0 for a purchase. Visitor
+ * hashes differ by family.
  */
 const visitorHolds = sql`(
   select count(*)::integer from ${purchases} others
@@ -54,8 +54,8 @@ const listed = (fields: Parameters<typeof buildJsonObject>[0], which: SQL): SQL 
     filter (where ${which}), '[]'::json)`;
 
 /**
- * Returns SQL that joins the purchases and holds of a kid's wishes as `taken`. The join looks them up per wish, because
- * a kid's number of wishes is limited. A generic plan would read the purchases of all families instead.
+ * Returns SQL that joins the purchases and holds of a kid's wishes as `taken`. Looks them up per wish, because the
+ * number of a kid's wishes is limited. A generic plan would read the purchases of all families instead.
  */
 export const joinTakenUnits = (kid: SQL, now: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id,
@@ -114,8 +114,8 @@ export const ownUnitFields = {
 /** SQL condition that at least one unit is not purchased. The query must contain `joinTakenUnits`. */
 export const openWishCondition: SQL = sql`not ${isAllBought}`;
 /**
- * SQL for whether any gift of the wish is on the wall, and whether any is thanked there. The query must contain
- * `joinTakenUnits`.
+ * Fields for whether a gift of the wish is on the wall, and whether the wall thanks for a gift of the wish. The query
+ * must contain `joinTakenUnits`.
  */
 export const wallFields = {
   isOnWall: sql`coalesce(taken.is_on_wall, true)`,

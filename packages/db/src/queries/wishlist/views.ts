@@ -34,8 +34,8 @@ export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): 
 }
 
 /**
- * Returns the fields that do not depend on the wish's units. The function lists the internal columns to omit, so a new
- * column is part of the view.
+ * Returns the fields of a wish that do not depend on its units. The function names only the columns to omit, so a new
+ * column automatically becomes part of the view.
  */
 function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
   const {
