@@ -4,14 +4,14 @@ import { useCurrency } from "../../access/use-currency.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { type ConflictQuestion, listConflicts, readDraftVersion } from "./edit-conflict.ts";
 
-/** Initial form values of an edit and the version to which they belong. */
+/** Initial form values of an edit, and the version of the record that contains these values. */
 export type EditBase<Values> = { start: Values; version: string | undefined };
 
 /** Options of a form for a record that other people can edit at the same time. */
 export type EditConflictOptions<Values> = {
-  /** Returns the version with which the form was opened. */
+  /** Returns the record's version when the form was opened. */
   version: () => string;
-  /** Returns the initial form values, with the fields of `theirs` replaced by another person's edit. */
+  /** Returns the initial form values, overwritten by the fields of another person's edit, `theirs`. */
   startWith: (theirs: object) => Values;
   /** Map of choice values to labels. */
   names?: Readonly<Record<string, string>> | undefined;
@@ -20,8 +20,8 @@ export type EditConflictOptions<Values> = {
 };
 
 /**
- * Returns the base of an edit. After a conflict, also returns questions about the fields that another person changed
- * (rule: changed-elsewhere).
+ * Returns the base of an edit: its initial values and version. After a conflict, also returns a question for each
+ * conflicting field (rule: changed-elsewhere).
  */
 export function useEditConflict<Values extends object>(
   start: Values,
@@ -49,8 +49,8 @@ export function useEditConflict<Values extends object>(
       setChanged({ what, asked: listConflicts(what, edited?.names, currency) }),
     back: () => setChanged(null),
     /**
-     * Applies the parent's choices and bases the edit on the other person's version. Returns the new base and the form
-     * values to take over.
+     * Applies the parent's choices and bases the edit on the other person's version. Returns the new base, and the form
+     * values to replace by the other person's.
      */
     settle: (
       answers: readonly ConflictChoice[],
@@ -73,7 +73,7 @@ export function useEditConflict<Values extends object>(
         taken: difference(edited.startWith(theirs), edited.startWith({ ...theirs, ...ofTaken })),
       };
     },
-    /** Restores the base with which the form was opened. */
+    /** Resets the base to the values and version that the form was opened with. */
     reset: () => {
       setMadeOn({ start, version: edited?.version() });
       setTheirs({});

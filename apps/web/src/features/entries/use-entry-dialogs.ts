@@ -5,7 +5,7 @@ export type EditedEntry<Entry> = { entry: Entry; key: number };
 
 /**
  * Returns which dialog of a section is open, and functions that open and close the dialogs. Closing the Add dialog
- * preserves its typed values. Each edit starts from the current entry, with a new `key`.
+ * preserves the typed values. Each edit starts from the current entry, with a new `key`.
  */
 export function useEntryDialogs<Entry>() {
   const [opened, setOpened] = useState<"add" | "edit" | null>(null);

@@ -26,20 +26,23 @@ function focusProblem(form: HTMLFormElement): void {
   );
 }
 
-/** Second submit button of a form. `as` returns the values to set, depending on whether this button was pressed. */
+/**
+ * Second submit button of a form. `as` returns the form values to set before the form is submitted. `isPressed` is
+ * whether this button was pressed.
+ */
 export type SecondarySubmit<Values> = {
   label: () => string;
   as: (isPressed: boolean) => Partial<Values>;
 };
 
 /**
- * Returns the form of a dialog. The form is validated before it is sent, and it keeps its values if the request fails
- * (rule: dialog-drafts).
+ * Returns the form of a dialog. The form is validated before it is sent. A failed request leaves the form's values
+ * unchanged (rule: dialog-drafts).
  *
- * `save` calls the mutation to which `isPending` belongs. It receives an idempotency key for an addition
- * (`addIdempotencyKey`) and the base of an edit. An error is shown at the fields that the server names, or else above
- * the buttons. With `toast`, the error has a title, and the fields are highlighted without a message. `toast.message`
- * is used for an error without a message. `draft` is the key under which typed values are stored, so that they survive
+ * `save` calls the mutation, and `isPending` is the state of that mutation. `save` receives an idempotency key for an
+ * addition (`addIdempotencyKey`) and the base of an edit. An error is shown at the fields that the server names, or
+ * else above the buttons. With `toast`, the error has a title, and the fields are highlighted without a message.
+ * `toast.message` is used for an error without a message. `draft` is the storage key of the typed values, which survive
  * a reload and an expired session. With `edited`, the parent resolves edit conflicts. `other` adds a second submit
  * button.
  */
@@ -90,7 +93,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (draft !== undefined) deleteDraft(draft);
   }
 
-  /** Shows the server's error at the fields that it names, or for the whole form. */
+  /** Shows an error of the server at the fields that the error names, or else for the whole form. */
   function tell(error: unknown) {
     const changed = edited && getEditConflict(error);
     if (changed) return meanwhile.ask(changed);
@@ -111,7 +114,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (!checked.ok) return;
     try {
       const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
-      // The server saved an earlier request without the latest changes. The form still contains them.
+      // The server saved an earlier request without the latest changes, which remain in the form.
       if (done.input !== checked.input) return setFailure({ message: words.alreadySavedError() });
       startOver();
       onDone(done.answer);
@@ -120,7 +123,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     }
   }
 
-  /** Applies the choices about an edit conflict and sends the form. */
+  /** Applies the parent's choices in an edit conflict and sends the form. */
   function settle(answers: readonly ConflictChoice[]) {
     const { madeOn, taken } = meanwhile.settle(answers);
     form.setValues(taken);

@@ -33,9 +33,9 @@ export function usePriorityListOptions<
   kidId: string;
   kind: PriorityKind;
   list: ListCache<View>;
-  /** Returns an entry with an edit applied. The list shows it until the server responds. */
+  /** Returns an entry with an edit applied. The list shows the edited entry until the server responds. */
   edited: (before: View, edit: Edit) => View;
-  /** Called with 1 after an addition and with -1 after a deletion. */
+  /** Called after the number of entries changes: with 1 for an addition, with -1 for a deletion. */
   onCount?: (step: 1 | -1) => void;
 }) {
   const slots = usePrioritySlots(kidId);

@@ -14,7 +14,7 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
-/** Move of a link or activity to a slot. `slot` is null if the move removes the priority. */
+/** Move of a link or activity to a slot. `slot` is null to remove the priority. */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
 
 /** Returns the slots after a move. The server applies the same function (rule: priority-slots). */
@@ -22,8 +22,8 @@ const moved = (slots: Slots, { ref, slot }: Move): Slots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /**
- * Returns functions that add, move and remove a priority. A change is shown at once. If the request fails, the change
- * is rolled back and a toast is shown (rule: slot-moves).
+ * Returns functions that add, move and remove a priority. A change is shown immediately. If the request fails, the
+ * change is rolled back and a toast is shown (rule: slot-moves).
  */
 export function usePriorityMoves(kidId: string) {
   const slots = usePrioritySlots(kidId);
@@ -67,7 +67,7 @@ export function usePriorityMoves(kidId: string) {
       }
       waiting.current = waiting.current.filter((other) => other !== move);
       showAll();
-      // Reloads the lists, so that an entry that was deleted elsewhere disappears.
+      // Refetches the lists, so that entries deleted elsewhere disappear.
       if (isGone) void slots.readAgain();
     });
   }

@@ -13,7 +13,7 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-/** Deletes entry e1 and lets the undo time pass. `remove` is the request. Returns the state of the entry. */
+/** Deletes entry e1 and waits until the undo time is over. `remove` sends the request. Returns the entry's state. */
 async function deleteEntry(remove: () => Promise<unknown>) {
   const { result } = renderHook(() => useUndoableDelete({ remove, path: (id) => `/api/e/${id}` }));
   act(() => result.current.ask("e1"));

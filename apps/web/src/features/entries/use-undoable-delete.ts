@@ -19,9 +19,8 @@ function leaveFocusAtHeading(id: string): void {
 
 /**
  * Returns functions that delete entries with undo. A deletion is sent when the undo time is over or the page closes.
- * `remove` deletes an entry on the server and in the cache. `path` returns the URL for the same deletion, to which a
- * closing page sends a DELETE request. It also sends one for a deletion without a response, because browsers abort the
- * requests of a closed page.
+ * `remove` deletes an entry on the server and in the cache. A closing page sends DELETE requests to the URLs that
+ * `path` returns. It also repeats deletions without a response, because browsers abort the requests of a closed page.
  */
 export function useUndoableDelete({
   remove,
@@ -53,7 +52,7 @@ export function useUndoableDelete({
       await calls.current.remove(id);
       unanswered.current.delete(id);
     } catch (error) {
-      // The closing page has sent the aborted deletion again.
+      // The closing page has already repeated the aborted deletion.
       if (!unanswered.current.delete(id)) return;
       showErrorToast(words.deleteErrorTitle(), error, words.deleteErrorMessage());
       setLeaving((all) => without(all, id));
@@ -72,7 +71,7 @@ export function useUndoableDelete({
         window.clearTimeout(waiting.get(id));
         void fetch(calls.current.path(id), { method: "DELETE", keepalive: true });
       }
-      // If Back restores the page, it must not offer to undo a sent deletion.
+      // If Back restores the page, the page must not offer to undo a sent deletion.
       const sent = open.map((id) => [id, "sent"] as const);
       setLeaving((all) => ({ ...all, ...Object.fromEntries(sent) }));
       waiting.clear();

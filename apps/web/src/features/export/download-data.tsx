@@ -9,8 +9,8 @@ import classes from "./download-data.module.css";
 const refusal = z.object({ message: z.string() });
 
 /**
- * Fetches all data of the family and saves it as a file. Resolves with null on success, or with an error message for
- * the parent (rule: data-export).
+ * Downloads all of the family's data as a file. Resolves with null on success, or with an error message for the parent
+ * (rule: data-export).
  */
 async function downloadFamilyData(): Promise<string | null> {
   const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
@@ -19,7 +19,7 @@ async function downloadFamilyData(): Promise<string | null> {
   if (!response) return words.connectionError();
   if (response.status === 401) return words.sessionExpiredError();
   if (!response.ok) return sentenceOf(response);
-  // If the connection is lost, no file is saved instead of an incomplete one.
+  // A lost connection must not leave an incomplete file.
   const file = await response.blob().catch(() => null);
   if (!file) return words.connectionError();
   save(file, nameOf(response));
@@ -46,7 +46,10 @@ function save(file: Blob, name: string): void {
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 
-/** Renders a button that downloads all data of a family, with the progress or error below it (rule: data-export). */
+/**
+ * Renders a button that downloads all of a family's data. The progress or error is shown below the button (rule:
+ * data-export).
+ */
 export function DownloadDataButton({ variant = "filled" }: { variant?: ButtonVariant }) {
   const [state, setState] = useState<State>({ step: "ready" });
   async function start() {

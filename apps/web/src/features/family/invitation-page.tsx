@@ -21,7 +21,7 @@ import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./invitation-page.module.css";
 
-/** Browser storage key for the token of the invitation whose Join button was pressed before signing in. */
+/** Browser storage key. The value is the token of an invitation on which Join was pressed before signing in. */
 const PRESSED = "giftling:joining";
 
 const whatYouDo = () => [
@@ -60,8 +60,7 @@ export function InvitationPage({ join, token }: { join: JoinView; token: string 
     setEarly(false);
     go();
   }, [isInvited, state, isEarly, user, token, go]);
-  // The control is always a button, because a click before hydration can then be replayed (boot.ts). A link could only
-  // open the sign-in.
+  // Renders a button even for signing in, because boot.ts can replay a click on a button made before hydration.
   const press = () => (state === "loading" ? setEarly(true) : go());
 
   if (join.standing === "member" || getErrorCode(accept.error) === "FAMILY_CHANGED") {
@@ -107,7 +106,7 @@ export function InvitationPage({ join, token }: { join: JoinView; token: string 
   );
 }
 
-/** Renders the page for a person whose request to join is pending approval by the owner. */
+/** Renders the page for an invited person whose joining awaits the owner's approval. */
 function Waiting({ join, email }: { join: JoinView; email: string }) {
   return (
     <Invitation>

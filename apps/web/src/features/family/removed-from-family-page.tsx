@@ -8,8 +8,8 @@ import { MessagePage } from "../../components/page/message-page.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 
 /**
- * Browser storage key for the ID of a removed parent's new family. Stored when the parent leaves the page that reports
- * the removal.
+ * Browser storage key for the ID of a removed parent's new family. Set when the parent confirms the page about the
+ * removal.
  */
 const READ = "giftling:taken-out";
 
@@ -18,8 +18,8 @@ export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolea
   wasTakenOut === true && readStorage("localStorage", READ) !== familyId;
 
 /**
- * Renders the page shown once, instead of onboarding, to a parent who was removed from a family. It states that the
- * parent's texts stay with the family and that the account is unchanged (rule: leaving).
+ * Renders the page shown once, instead of onboarding, to a parent who was removed from a family. The page states that
+ * the parent's texts stay with the family and that the account is unchanged (rule: leaving).
  */
 export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onStart: () => void }) {
   const start = () => {

@@ -2,9 +2,8 @@ import type { OwnWishlistItem } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 
 /**
- * Returns the given wishes of a kid with the deleted wishes that have gifts. Sends no request if the statistics count
- * none. Returns undefined while wishes are loading. A wish that was deleted after `wishes` had loaded is listed once
- * (rule: deleted-wish).
+ * Returns `wishes` and the kid's deleted wishes that have gifts. Requests the deleted wishes only if the statistics
+ * count some. Returns undefined while wishes are loading. A wish in both lists is returned once (rule: deleted-wish).
  */
 export function useWithDeletedWishes(
   kidId: string,

@@ -43,7 +43,7 @@ test.each(["demo-emma", "demo-theo"])(
     const element = await createPageElement({ url, answers });
     const page = document.createElement("div");
     page.innerHTML = runWithLanguage("es", () => renderToString(element));
-    // The link to the English page is in English.
+    // Removes the link to the English page, because its text is in English.
     for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
     const said = getAccessibleText(page);
     expect(said).toContain("Lista de deseos");
@@ -63,7 +63,9 @@ test("names the family once as the giver of a parent's own mark", async () => {
 
 const dialogText = async () => getAccessibleText(await screen.findByRole("dialog"));
 
-/** Dialogs to check. Each entry contains the buttons that open the dialog, and a part of the dialog's text. */
+/**
+ * Dialogs to check. Each entry contains the names of the buttons that open the dialog, and a part of the dialog's text.
+ */
 const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
   [[/^Yo lo regalo/], "Apartarlo por 48 horas"],
   [[/^Yo lo regalo/, /^Ya lo compré/], "Compré este regalo"],

@@ -54,7 +54,7 @@ function wordsOf(hub: HubView): string[] {
 
 const trimmed = (node: Node) => node.textContent?.replace(/^: /, "").trim() ?? "";
 
-/** Returns the smallest elements whose whole text is `words`. */
+/** Returns the innermost elements whose whole text is `words`. */
 const holding = (page: Element, words: string): Element[] =>
   [...page.querySelectorAll("*")].filter(
     (element) =>
@@ -62,7 +62,7 @@ const holding = (page: Element, words: string): Element[] =>
       ![...element.children].some((child) => trimmed(child) === words),
   );
 
-/** Returns the texts that are missing or lack `lang="en"`, and other texts that have `lang="en"`. */
+/** Returns the `words` that are missing or lack `lang="en"`, and other texts that have `lang="en"`. */
 function wrongOn(page: Element, words: readonly string[]) {
   const inEnglish = [...page.querySelectorAll("[lang=en]")];
   return {
@@ -82,7 +82,7 @@ async function pageIn(language: "en" | "es", url: string, answers: PageRequest["
   });
   const page = document.createElement("div");
   page.innerHTML = runWithLanguage(language, () => renderToString(element));
-  // The link to the English page is in English, but it is not the family's text.
+  // Removes the link to the English page, whose English text is not the family's.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   return page;
 }

@@ -2,8 +2,8 @@ import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "@giftling/domain";
 import { getSizeLabel, sizeListItem } from "@giftling/messages/kids/sizes";
 
 /**
- * Formats the sizes of a kid, such as "Tops 6, shoes 12". Formats the likes instead if there are no sizes. Returns null
- * if there are no likes either.
+ * Formats a kid's sizes, such as "Tops 6, shoes 12". Formats the likes if the kid has no sizes. Returns null if the kid
+ * has no sizes and no likes.
  */
 export function formatSizes(kid: Readonly<Record<KidSize, string | null>>): string | null {
   const filled = KID_SIZE_NAMES.filter((name) => kid[name] !== null);

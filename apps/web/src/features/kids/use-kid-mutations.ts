@@ -37,7 +37,7 @@ export function useAddKid() {
   });
 }
 
-/** Returns the mutation that saves a kid's fields. A second request then saves a changed picture. */
+/** Returns the mutation that saves a kid's fields. A changed picture is saved in a second request. */
 export function useEditKid() {
   const { list } = useKidList();
   const update = trpc.kids.update.useMutation(
@@ -62,7 +62,7 @@ export function useReorderKids() {
 }
 
 /**
- * Returns the mutation that deletes a kid, which the owner can restore. `leave` navigates to another kid before the
+ * Returns the mutation that deletes a kid. The owner can restore the kid. `leave` navigates to another kid before the
  * deleted kid disappears from the list.
  */
 export function useDeleteKid(leave: () => Promise<void>) {
@@ -86,7 +86,7 @@ export function useRestoreKid() {
       if (list.read()?.some(({ id }) => id === restored.id)) return;
       list.write((kids) => [...kids, restored]);
       count(1);
-      // The server returns the kid to its former place among the others.
+      // Refetches the list, because the restored kid gets its former position.
       list.refresh();
     },
   });

@@ -24,7 +24,7 @@ export function BenefitsSection() {
   );
 }
 
-/** Renders a decorative plant. `age` is from 0, the first leaves, to 3, the flower. */
+/** Renders a decorative plant. `age` ranges from 0 (first leaves) to 3 (flower). */
 function GrowingPlant({ age, className }: { age: number; className?: string | undefined }) {
   const pairs = Array.from({ length: age + 1 }, (_, pair) => ({
     y: 58 - pair * 13,

@@ -55,7 +55,7 @@ export function HeroSection() {
 
 const THEME = getScopedCssVariables(STANDARD_THEME);
 
-/** Renders an inert sample hub with the hub's own components. The demo hub is interactive (rule: landing-page). */
+/** Renders an inert sample hub with the hub's own components. Only the demo hub is interactive (rule: landing-page). */
 function SampleHubCard() {
   const hub = createSampleHub();
   const [kit] = hub.wishlist;

@@ -69,6 +69,6 @@ test.each(["en", "es"] as const)("shows the demo family's texts on the card in %
   expect(paymentLinks).toMatchObject([{ label: fund?.label, description: fund?.description }]);
   const [latest] = demo?.updates ?? [];
   expect(updates.map(({ title }) => title)).toEqual([latest?.title]);
-  // The card shows only the beginning of the text.
+  // The card shows only the beginning of the update's text.
   expect(latest?.content).toContain(updates[0]?.content);
 });

@@ -36,11 +36,11 @@ const byYou = () => ({
 });
 
 /**
- * Renders the demo family's hub with the hub's own components. Visitors can interact with it on the landing page
- * (rule: living-demo).
+ * Renders the demo family's hub with the hub's own components. Visitors can try this hub on the landing page (rule:
+ * living-demo).
  */
 export function InteractiveDemo() {
-  // Ids of the wishes that the visitor purchased in the demo. The ids are not stored.
+  // IDs of the wishes that the visitor purchased in the demo. Not stored in the browser.
   const [ids, setIds] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const givenAt = new Date().toISOString();

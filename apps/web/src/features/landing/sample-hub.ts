@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/landing/sample";
 
-/** Fixed date, so that the page does not depend on the build time. */
+/** Fixed date, so that the landing page does not depend on the build time. */
 const SOMETIME = "2025-10-28T00:00:00.000Z";
 
 function wish(id: string, facts: { name: string; url: string | null; price: string | null }) {
@@ -30,7 +30,7 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
   };
 }
 
-/** Returns the hub of Emma from the demo family, with the parts that the landing page's card shows (rule: demo-hub). */
+/** Returns Emma's hub from the demo family, with the parts that the landing page's card shows (rule: demo-hub). */
 export const createSampleHub = (): HubView => ({
   familyUrl: DEMO_FAMILY_URL,
   kid: {
@@ -50,7 +50,7 @@ export const createSampleHub = (): HubView => ({
       id: "fund",
       type: "529",
       label: words.educationFundLabel(),
-      // Without a URL, the card has no link and is shorter.
+      // An empty URL shortens the card, because the card then has no link.
       url: "",
       contributionCode: null,
       description: words.educationFundDescription(),
@@ -92,7 +92,7 @@ export const createSampleHub = (): HubView => ({
   contributedByType: { "529": 425, other: 80 },
   referralCode: null,
   showsBranding: true,
-  // Hides the buttons, which would do nothing in a picture.
+  // Hides the buttons, which would do nothing in the inert sample.
   isPaused: true,
   title: null,
   theme: STANDARD_THEME,

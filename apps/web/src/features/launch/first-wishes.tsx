@@ -19,8 +19,8 @@ const START = { first: "", second: "", third: "" };
 const focus = (field: (typeof FIELDS)[number]) => document.getElementsByName(field)[0]?.focus();
 
 /**
- * Renders three lines for a kid's first wishes, each a name, a link or both, and adds them to the wishlist. The lines
- * survive a reload (rule: launch).
+ * Renders a form with three lines for a kid's first wishes. Each line is a name, a URL or both. The typed lines survive
+ * a reload (rule: launch).
  */
 export function FirstWishes({
   kidId,

@@ -15,8 +15,8 @@ import { FirstWishes } from "./first-wishes.tsx";
 import classes from "./launch.module.css";
 
 /**
- * Renders a full-screen dialog for a finished hub. While the wishlist has nothing to give, the main action is to add the
- * first wishes, and then to share the hub with the family (rule: launch).
+ * Renders a full-screen dialog for a finished hub. The main action is to add first wishes or, once the wishlist has
+ * wishes, to share the hub (rule: launch).
  */
 export default function LaunchScreen({
   path,
@@ -41,7 +41,7 @@ export default function LaunchScreen({
   const [isAdded, setAdded] = useState(false);
   const lead = useRef<HTMLParagraphElement>(null);
   const isWithoutWishes = hasWishes === false && !isAdded;
-  // Hides the toast, because it would cover the launch, which contains the same text.
+  // Hides the toast, because the launch screen contains the same text.
   useEffect(() => {
     if (opened) hideToast();
   }, [opened]);
@@ -70,7 +70,7 @@ export default function LaunchScreen({
               firstName={firstName}
               onAdded={() => {
                 setAdded(true);
-                // The form disappears, so the message above it receives the focus.
+                // Focuses the message above the form, because the form disappears.
                 lead.current?.focus();
               }}
             />

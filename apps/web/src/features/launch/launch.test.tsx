@@ -29,7 +29,7 @@ async function showLaunch({
   isLaunch?: boolean;
   wishes?: OwnWishlistItem[];
   links?: object[];
-  /** Returns the response to a write or a preview, or undefined for the usual one. */
+  /** Returns the response to a write or a preview. Undefined selects the default response. */
   answers?: (path: string, input: unknown) => unknown;
 } = {}) {
   const calls: [path: string, input: unknown][] = [];

@@ -3,7 +3,7 @@ import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Whether the kid's hub was just finished. The dashboard then shows the launch. */
+    /** Whether the kid's hub was just finished, so that the dashboard shows the launch screen. */
     isLaunch?: boolean;
   }
 }
@@ -11,8 +11,8 @@ declare module "@tanstack/react-router" {
 const LaunchScreen = createLazyPopup(() => import("./launch-screen.tsx"));
 
 /**
- * Renders the launch over the dashboard while the state of the history entry has `isLaunch`. The state survives a
- * reload (rule: launch).
+ * Renders the launch screen over the dashboard while the history entry's state contains `isLaunch`. This state survives
+ * a reload (rule: launch).
  */
 export function LaunchOverlay(props: {
   path: string;

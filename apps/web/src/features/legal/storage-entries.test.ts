@@ -30,7 +30,7 @@ test("lists all browser storage of the app on the cookie page", () => {
   const keys = new Set(used.filter((key) => !NOT_STORED.test(key)));
   expect(keys.size).toBeGreaterThan(15);
   expect([...keys].filter((key) => !named.some((name) => key.startsWith(name)))).toEqual([]);
-  // Storage keys of the router.
+  // Storage keys that the router writes.
   const others = ["tsr-scroll-restoration"];
   expect(named.filter((name) => ![...keys, ...others].some((key) => key.startsWith(name)))).toEqual(
     [],

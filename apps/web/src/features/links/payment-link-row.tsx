@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   other: IconLink,
 };
 
-/** Renders one payment link. `given` is the formatted sum contributed through the link, or null. */
+/** Renders one payment link. `given` is the formatted sum of the contributions through the link, or null. */
 export function PaymentLinkRow({
   entry: link,
   given,

@@ -10,7 +10,7 @@ import type { RegistryFormValues } from "./registry-form.ts";
 import { listServiceNames } from "./registry-services.ts";
 
 /**
- * Renders the fields of a registry link. The service is filled in from the URL, and the label from the page at the URL
+ * Renders the fields of a registry link. The typed URL determines the service. The page at the URL determines the label
  * (rule: registry-links).
  */
 export function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {

@@ -6,17 +6,20 @@ import { MonthAndDayFields } from "../kids/form/birthday-fields.tsx";
 import classes from "../kids/kids.module.css";
 import type { OccasionFormValues } from "./occasion-form.ts";
 
-/** Number of years that the form offers, from the current year on. */
+/** Number of years that the form offers, starting with the current year. */
 const YEARS = 5;
 
-/** Renders the name and the optional date of an occasion. Without a year it repeats every year (rule: occasions). */
+/**
+ * Renders the name and the optional date of an occasion. An occasion without a year repeats every year (rule:
+ * occasions).
+ */
 export function OccasionFields({
   form: { values, setValues, getInputProps, errors },
 }: EntryFieldsProps<OccasionFormValues>) {
   const { month, day, year } = values;
   const first = new Date().getFullYear();
   const years = Array.from({ length: YEARS }, (_, index) => String(first + index));
-  // An older occasion has its own year, which the form does not otherwise offer.
+  // Also offers the year of a past occasion.
   const offered = year === "" || years.includes(year) ? years : [year, ...years];
   return (
     <>

@@ -27,7 +27,10 @@ const fieldsOf = ({ name, month, day, year }: OccasionFormValues) => ({
 export const validateNewOccasion = (kidId: string, values: OccasionFormValues) =>
   validateInput(createOccasionInput, { kidId, ...fieldsOf(values) });
 
-/** Validates an edited occasion. The form has all parts of the date, so that the date is validated like a new one. */
+/**
+ * Validates an edited occasion. The date is validated like the date of a new occasion, because the form always contains
+ * the whole date.
+ */
 export function validateOccasion(id: string, values: OccasionFormValues) {
   const complete = validateNewOccasion(id, values);
   return complete.ok ? validateInput(updateOccasionInput, { id, ...fieldsOf(values) }) : complete;

@@ -6,7 +6,7 @@ import {
   createOptimisticEditOptions,
 } from "../entries/list-cache.ts";
 
-/** Returns the mutations of a kid's occasions. A deletion also clears the occasion of the cached wishes. */
+/** Returns the mutations of a kid's occasions. A deletion also removes the occasion from the cached wishes. */
 export function useOccasionMutations(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.occasions.list, kidId);

@@ -14,7 +14,7 @@ const refuse: ProcedureResponder = (path) => Promise.reject(new Error(`${path} w
 
 type Entry = Pick<QuestionNavigation, "asked" | "cameFrom">;
 
-/** Renders the page with a separate history. `first` is the question in the first history entry. */
+/** Renders onboarding with a fake history. `first` is the question in the first history entry. */
 function renderStep(
   firstStep: OnboardingStep,
   answers: ProcedureResponder = refuse,
@@ -48,7 +48,7 @@ function renderStep(
     </MockApiProvider>,
   );
   const go = (by: number) => act(() => history.go(by));
-  // Pastes the text in one event, because each key press would render the hub preview again.
+  // Pastes the text in one event, because each key press would re-render the hub preview.
   const type = async (label: string, value: string) => {
     await person.click(field(label));
     await person.paste(value);
@@ -226,7 +226,7 @@ test("moves between questions with the browser's Back and Forward", async () => 
   await press("Back");
   await press("Back");
   expect(field("First name").value).toBe("Emma");
-  // The first history entry is the one in which onboarding began.
+  // Going back once more opens the first history entry, where onboarding began.
   await go(-1);
   expect(field("First name").value).toBe("Emma");
   // After the change, the parent has to press Next again.

@@ -29,8 +29,8 @@ import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-ste
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 
 /**
- * Renders onboarding, one question at a time, next to a preview of the hub. A new question receives the focus, and so
- * does an invalid field (rule: onboarding-steps).
+ * Renders onboarding, one question at a time, next to a preview of the hub. Focuses each new question and the first
+ * invalid field (rule: onboarding-steps).
  */
 export function OnboardingPage({
   user,
@@ -137,8 +137,8 @@ function FailureNote({ failure }: { failure: StepFailure }) {
 }
 
 /**
- * Focuses a new question or the first invalid field. With a mouse, a new question's first text field receives the
- * focus. On a touch screen, its heading does, because the keyboard would cover half of the page.
+ * Focuses a new question or the first invalid field. For a new question, focuses the first text field. On a touch
+ * screen, focuses the heading, because the keyboard would cover half of the page.
  */
 function useQuestionFocus(id: OnboardingQuestionId, errors: FormErrors) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -27,9 +27,9 @@ export default function AssignGiftDialog({
     ({ state, isPurchased, remaining }) => state === "shown" && !isPurchased && remaining !== 0,
   );
   const assign = trpc.wishlist.assignGift.useMutation({
-    // The gift moves from one wish to another, and its name changes in the queue and on the wall.
+    // Assigning a gift changes two wishes, and the gift's name in the queue and on the wall.
     onSuccess: useReloadGifts(kidId),
-    // A rejected wish was bought or held in the meantime, so the choice is loaded again.
+    // The selected wish was bought or held in the meantime, so the list of wishes is refetched.
     onError: () => void utils.wishlist.list.invalidate({ kidId }),
   });
   const { form, dialog } = useEntryForm({

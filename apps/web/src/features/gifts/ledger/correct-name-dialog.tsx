@@ -12,8 +12,8 @@ import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
 import { useGiverNameCorrection } from "./use-wall-mutations.ts";
 
 /**
- * Renders the dialog in which a parent corrects a giver's name. The correction applies wherever the name appears
- * (rule: wall-corrections).
+ * Renders the dialog in which a parent corrects a giver's name. The correction applies to every place that shows the
+ * name (rule: wall-corrections).
  */
 export default function CorrectNameDialog({
   kidId,

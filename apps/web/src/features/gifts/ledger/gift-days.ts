@@ -1,14 +1,11 @@
 import type { RecentGift } from "./recent-gifts.ts";
 
-/**
- * Counts of the gifts from others on one UTC day, such as "2026-03-14". A parent can revert these gifts
- * (rule: day-taken-back).
- */
+/** UTC day, such as "2026-03-14", with the numbers of gifts that a parent can revert (rule: day-taken-back). */
 export type GiftDay = {
   day: string;
   /** Number of purchases and off-list gifts. */
   gifts: number;
-  /** Number of contributions that no parent has confirmed or dismissed. */
+  /** Number of reported contributions, which no parent has confirmed or dismissed. */
   reported: number;
 };
 
@@ -31,6 +28,6 @@ export function listGiftDays(gifts: readonly RecentGift[]): GiftDay[] {
   return [...days.values()].sort((a, b) => b.day.localeCompare(a.day));
 }
 
-/** Returns whether at least one day has five or more reversible gifts, the minimum for reverting a whole day. */
+/** Returns whether a day has enough reversible gifts to offer reverting the whole day. */
 export const hasRevertibleDay = (days: readonly GiftDay[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MANY);

@@ -20,8 +20,8 @@ const STATUS_WORDS: Readonly<Partial<Record<string, () => string>>> = {
 };
 
 /**
- * Renders a ledger entry with the parent's actions. If `isInShort` is true, omits the Confirm and Dismiss buttons,
- * because the thank-you queue beside the list has them (rule: contribution-ledger).
+ * Renders a ledger entry with the parent's actions. With `isInShort`, omits the Confirm and Dismiss buttons, because
+ * the inbox on the same page contains them (rule: contribution-ledger).
  */
 export function GiftRow({
   kidId,
@@ -41,7 +41,7 @@ export function GiftRow({
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
   const status = STATUS_WORDS[gift.status ?? ""]?.();
-  // The pressed button disappears, so the focus moves to the section's heading.
+  // Focuses the section's heading, because the pressed button disappears.
   const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
     button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
     setStatus({ id: gift.id, status: decision });

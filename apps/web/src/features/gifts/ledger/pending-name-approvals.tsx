@@ -17,7 +17,7 @@ const nameOf = (entry: ParentWallEntryView): string =>
  */
 export default function PendingNameApprovals({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();
-  // The dashboard loads the statistics anyway. The wall is loaded only if the statistics contain a pending name.
+  // The dashboard has already loaded the statistics. The wall is loaded only if the statistics count a pending name.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const wall = trpc.gratitude.wall.useQuery(
     { kidId },

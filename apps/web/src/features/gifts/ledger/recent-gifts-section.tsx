@@ -33,8 +33,8 @@ const loadTakeBackDay = () => import("./undo-gift-day-button.tsx");
 const MOST = 8;
 
 /**
- * Renders the newest gifts, with a button that expands the list to the whole ledger. If `seeAll` is set, it renders a
- * link to the ledger instead of the button (rule: contribution-ledger).
+ * Renders the newest gifts, with a button that expands the list to the whole ledger. If `seeAll` is set, a link to the
+ * ledger replaces the button (rule: contribution-ledger).
  */
 export function RecentGiftsSection({
   kidId,
@@ -49,7 +49,7 @@ export function RecentGiftsSection({
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
   // The statistics contain the number of names that are pending approval.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
-  // Today's inbox has these names.
+  // Hidden on the Today page, whose inbox contains the pending names.
   const { Part: WaitingNames } = useLazyComponent(
     loadWaitingNames,
     !seeAll && figures?.waitingNames,

@@ -13,19 +13,16 @@ import { formatMoney } from "@giftling/messages/money";
 export type RecentGift = {
   id: string;
   kind: "gift" | "money";
-  /** Whether the gift wasn't on the list (rule: other-gifts). */
+  /** Whether the gift is an off-list gift (rule: other-gifts). */
   isOffList: boolean;
   giver: string;
-  /**
-   * Whether the gift has a giver's name that a parent can correct. False for an anonymous gift
-   * (rule: anonymous-givers).
-   */
+  /** Whether a parent can correct the giver's name. False for an anonymous gift (rule: anonymous-givers). */
   isNamed: boolean;
   /** Name of the gift, or the amount and purpose of a contribution. */
   what: string;
   /** Status of a contribution; null for any other gift (rule: contribution-ledger). */
   status: ContributionStatus | null;
-  /** Whether the giver asks to take the contribution back (rule: confirmed-withdrawal). */
+  /** Whether the giver has requested the withdrawal of the contribution (rule: confirmed-withdrawal). */
   isAskedBack: boolean;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
@@ -39,7 +36,7 @@ function named(name: string | null, isAnonymous: boolean): string {
     : name;
 }
 
-/** Returns whether the giver of a contribution asks to take it back (rule: confirmed-withdrawal). */
+/** Returns whether a contribution has an open withdrawal request (rule: confirmed-withdrawal). */
 export const asksToTakeBack = ({ status, withdrawal }: ContributionView): boolean =>
   withdrawal === "requested" && status !== "dismissed";
 

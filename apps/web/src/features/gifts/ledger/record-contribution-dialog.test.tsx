@@ -7,8 +7,8 @@ import RecordContributionDialog from "./record-contribution-dialog.tsx";
 const link = (id: string, type: string, label: string) => ({ id, type, label });
 
 /**
- * Opens the dialog for recording a contribution. `links` are the kid's payment links. `sent` contains the input of
- * every recording request.
+ * Opens the dialog for recording a contribution. `links` are the kid's payment links. `sent` receives the input of each
+ * request.
  */
 function open(links: object[]) {
   const sent: unknown[] = [];

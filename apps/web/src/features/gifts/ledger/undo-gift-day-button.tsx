@@ -59,7 +59,7 @@ function UndoGiftDayDialog({
             ? recordingWords.nothingUndoneMessage()
             : recordingWords.dayUndoneMessage(taken),
       });
-      // Most of the kid's cached data is outdated, so it is loaded again.
+      // Refetches most of the kid's cached data, because reverting the gifts made it outdated.
       const of = { kidId };
       void utils.wishlist.list.invalidate(of);
       void utils.wishlist.deleted.invalidate(of);

@@ -11,16 +11,16 @@ export const insertPendingThankYou = (
 ): SentThankYouView[] => [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate);
 
 /**
- * Returns a function that applies the response to a gift's change to the cached statistics and thank-yous. An action
- * therefore needs only one round trip (rule: client-cache).
+ * Returns a function that updates the cached statistics and thank-yous from the response to a change of a gift. No
+ * refetch is needed (rule: client-cache).
  */
 export function useApplyGiftChange(kidId: string) {
   const utils = trpc.useUtils();
   const { pendingThankYous, sentThankYous, wall } = utils.gratitude;
   const input = { kidId };
   /**
-   * Applies the change. `isWaiting` is true if the gift now needs a thank-you, and false if it no longer needs one. A
-   * dismissed contribution needs no thank-you (rule: thank-you-queue).
+   * Updates the cache with the change. `isWaiting` is true if the gift now needs a thank-you, and false if it no longer
+   * needs one. A dismissed contribution needs no thank-you (rule: thank-you-queue).
    */
   return ({ analytics, thankYou }: GiftChange, { isWaiting }: { isWaiting?: boolean } = {}) => {
     utils.kids.analytics.setData(input, analytics);
@@ -35,7 +35,7 @@ export function useApplyGiftChange(kidId: string) {
         : all.filter(({ id }) => id !== thankYou.id);
     });
     sentThankYous.setData(input, renewed);
-    // The wall is loaded again when the gift's menu opens next.
+    // The wall is refetched when a gift's menu is opened the next time.
     void wall.invalidate(input, { refetchType: "none" });
   };
 }

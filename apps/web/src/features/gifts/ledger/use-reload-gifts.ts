@@ -1,9 +1,6 @@
 import { trpc } from "../../../trpc.ts";
 
-/**
- * Returns a function that loads again what a new gift changes: the kid's wishlist, thank-you queue, wall and
- * statistics.
- */
+/** Returns a function that refetches a kid's wishlist, thank-you queue, wall and statistics after a gift was added. */
 export function useReloadGifts(kidId: string): () => Promise<unknown> {
   const { wishlist, gratitude, kids } = trpc.useUtils();
   return () =>

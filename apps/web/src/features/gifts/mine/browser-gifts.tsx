@@ -18,15 +18,18 @@ import {
 import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "../../hub/memory/recorded-gifts-text.ts";
 import classes from "./my-gifts.module.css";
 
-/** Returns the gifts and holds of this browser, newest first. Returns none on the server (rule: own-gifts). */
+/**
+ * Returns the gifts and holds stored in this browser, newest first. Returns an empty list on the server (rule:
+ * own-gifts).
+ */
 export function useBrowserGifts(): RecordedGift[] {
   const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
   return parseRecordedGifts(text, Date.now()).sort((a, b) => b.recordedAt - a.recordedAt);
 }
 
 /**
- * Returns the gifts whose wish the family archived or deleted. Returns none until the API responds, and if it fails
- * (rule: deleted-wish).
+ * Returns the gifts whose wish the family archived or deleted. Returns an empty list until the API responds and if the
+ * request fails (rule: deleted-wish).
  */
 function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[] {
   const [removed, setRemoved] = useState<readonly RemovedGift[]>([]);
@@ -38,7 +41,7 @@ function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[]
   return removed;
 }
 
-/** Deletes the list from this browser, for a shared device. The toast's Undo restores it. */
+/** Deletes the stored gifts from this browser, for a shared device. The Undo button of the toast restores the gifts. */
 function forgetGifts(): void {
   const text = readRecordedGiftsText();
   const write = (value: string | null) => writeStorage("localStorage", RECORDED_GIFTS_KEY, value);
@@ -47,7 +50,7 @@ function forgetGifts(): void {
   showToast({ title: words.giftsForgottenTitle(), action });
 }
 
-/** Renders the gifts and holds of this browser, with links to their private pages (rule: my-gifts). */
+/** Renders the gifts and holds stored in this browser, with links to their private pages (rule: my-gifts). */
 export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
   const removed = useRemovedGifts(gifts);
   return (

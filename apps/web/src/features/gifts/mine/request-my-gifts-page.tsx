@@ -14,9 +14,8 @@ import { BrowserGifts, useBrowserGifts } from "./browser-gifts.tsx";
 import classes from "./my-gifts.module.css";
 
 /**
- * Renders the gifts of this browser, and the form that requests a link to the gifts and subscriptions of an e-mail
- * address. The response is the same for every address, so it does not reveal which addresses are known
- * (rule: my-gifts).
+ * Renders the gifts stored in this browser, and a form that requests a link to all gifts of an e-mail address. The
+ * response never reveals whether an address is known (rule: my-gifts).
  */
 export function RequestMyGiftsPage() {
   const { run, isPending, isDone, error } = useCall((email: string) =>

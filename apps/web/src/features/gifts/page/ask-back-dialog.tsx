@@ -10,8 +10,7 @@ import { writeApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 /**
- * Renders the dialog that asks the family to take back a contribution that it has confirmed
- * (rule: confirmed-withdrawal).
+ * Renders the dialog in which a giver requests the withdrawal of a confirmed contribution (rule: confirmed-withdrawal).
  */
 export default function AskBackDialog({
   gift,

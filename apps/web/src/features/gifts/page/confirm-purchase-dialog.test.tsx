@@ -30,7 +30,7 @@ const HOLD: GiftPassView = {
   showsBranding: true,
 };
 
-/** Renders the dialog with an API that rejects the purchase because of these fields. */
+/** Renders the dialog with an API that rejects the purchase. `fields` contains the error messages by field. */
 async function renderDialog(fields: Record<string, string> = {}) {
   const { user } = renderWithTheme(
     <MockApiProvider answers={(path) => Promise.reject(createValidationError(path, fields))}>

@@ -27,8 +27,8 @@ const FIELDS = { purchasedBy: "name", message: "message" };
 const once = createRetrySafeSender<PurchaseInput, unknown>();
 
 /**
- * Renders the dialog in which a giver turns a hold into a purchase, with a name and a message. The name of the hold was
- * private, so the field says that the name is public now (rule: holds).
+ * Renders the dialog in which a giver turns a hold into a purchase, with a name and a message. The label states that
+ * the name will be public, because the name for a hold is private (rule: holds).
  */
 export default function ConfirmPurchaseDialog({
   opened,
@@ -45,7 +45,7 @@ export default function ConfirmPurchaseDialog({
 function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () => void }) {
   const purchase = useCall(async (input: PurchaseInput) => {
     await once(token, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key));
-    // The gift is recorded, so a failed load of its new state loads the page again.
+    // The purchase is recorded already, so the page is reloaded if reading the gift's new state fails.
     await readApi("gifts", "pass", { token }).then(onBought, () => window.location.reload());
   });
   const form = useForm({
@@ -73,7 +73,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       await purchase.run(input);
       onClose();
     } catch (error) {
-      // The form shows an error without a field below the fields.
+      // An error that concerns no field is shown below the fields.
       const errors = mapFieldErrors(error, FIELDS);
       if (errors !== null) form.showErrors(errors);
     }

@@ -36,7 +36,7 @@ export function GiftActions({
 }) {
   const [open, setOpen] = useState<"bought" | "back" | "ask" | null>(null);
   const pressed = useRef<HTMLElement | null>(null);
-  // Runs after every render. A closed dialog returns the focus to the button that opened it only if that still exists.
+  // Runs after every render. When a dialog closes, the button that opened the dialog may no longer exist.
   useEffect(() => {
     if (open !== null || pressed.current?.isConnected !== false) return;
     pressed.current = null;
@@ -47,7 +47,7 @@ export function GiftActions({
   const shop = getShopName(address);
   const isHold = getGiftState(gift) === "held";
   const path = `/gift/${encodeURIComponent(token)}`;
-  /** Returns a handler of a button, whose form opens a page without scripts. */
+  /** Returns a click handler that runs `run` instead of submitting the form, which works without JavaScript. */
   const instead = (run: () => void) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     pressed.current = event.currentTarget;

@@ -101,8 +101,8 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPassView; token: s
 
 /**
  * Updates the gift in this browser's storage. Adds a missing gift only if the visitor comes from a form of the hub,
- * because the page can also be opened on another person's device. The app's dialogs store gifts themselves
- * (rule: own-gifts).
+ * because the page can also be opened on another person's device. The hub's dialogs store new gifts themselves (rule:
+ * own-gifts).
  */
 function storeGift(gift: GiftPassView, passToken: string) {
   const { origin } = window.location;
@@ -125,14 +125,14 @@ function storeGift(gift: GiftPassView, passToken: string) {
   });
 }
 
-/** Returns the URL of a gift's private page. Returns only its path on the server, where no button uses the URL. */
+/** Returns the URL of a gift's private page. On the server, returns only the path, because no button is usable yet. */
 const addressOf = (token: string): string => {
   const path = `/gift/${encodeURIComponent(token)}`;
   return typeof window === "undefined" ? path : new URL(path, window.location.origin).href;
 };
 
 function GivenBack({ gift }: { gift: GiftPassView }) {
-  // The pressed button is gone, so the page's content receives the focus.
+  // Focuses the page's content, because the pressed button was removed.
   useEffect(() => document.getElementById("content")?.focus(), []);
   const { hubPath, childFirstName } = gift;
   const isOnList = gift.kind !== "contribution" && gift.listing === "listed";

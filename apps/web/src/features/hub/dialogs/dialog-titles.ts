@@ -2,9 +2,7 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
-/**
- * Returns the heading of an optional question after the thank-you. The dialog of the 529 nudge uses the same heading.
- */
+/** Returns the heading of a question after the thank-you, or of the 529 nudge's dialog. */
 export function getStepTitle(step: ThanksStep): string {
   if (step.kind === "capture") return words.subscribeTitle();
   // With `cameBack`, the visitor has returned from a payment page or a shop (rule: money-sent).
@@ -39,7 +37,7 @@ export function getDialogTitle(dialog: HubDialog, firstName: string): string {
   }
 }
 
-/** Returns the accessible name of a dialog, which contains the title and the current question. */
+/** Returns a dialog's accessible name: the title and the current question. */
 export function getDialogLabel(dialog: HubDialog, firstName: string): string {
   const title = getDialogTitle(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;

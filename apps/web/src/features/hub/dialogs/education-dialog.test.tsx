@@ -33,7 +33,7 @@ afterEach(() => {
 const ANSWERS = { "links.clickPayment": null, "links.clickRegistry": null };
 const CODE = "EMMA-529-DEMO";
 
-/** Opens the nudge by following a registry. */
+/** Opens the 529 nudge by following a registry link. */
 async function openNudge() {
   const { user } = renderHub(createHubFixture(), ANSWERS);
   await user.click(screen.getByRole("button", { name: /^Other gift registries/ }));

@@ -18,7 +18,7 @@ import { useGivingForm } from "./use-giving-form.ts";
 
 type NudgeProps = { step: EducationStep; giver: Giver | null };
 
-/** Renders the 529 nudge. Renders nothing if the hub does not contain the payment link (rule: education-nudge). */
+/** Renders the 529 nudge. Renders nothing if the hub does not contain the education link (rule: education-nudge). */
 export function EducationDialog(props: NudgeProps) {
   const { hub } = useHub();
   const link = hub.paymentLinks.find(({ id }) => id === props.step.linkId);
@@ -26,8 +26,8 @@ export function EducationDialog(props: NudgeProps) {
 }
 
 /**
- * Renders the 529 nudge's offer. After the giver opens the plan's page or reports a contribution, renders the form for
- * the amount instead (rule: money-sent).
+ * Renders the 529 nudge's suggestion. After the giver opens the plan's page or chooses to report a contribution,
+ * renders the form for the amount instead (rule: money-sent).
  */
 function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const { report, isPending } = useReportContribution();

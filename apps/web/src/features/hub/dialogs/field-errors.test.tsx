@@ -23,12 +23,15 @@ const refusing = (path: string, fields: Record<string, string>) => ({
 
 const dialog = async () => within(await screen.findByRole("dialog"));
 
-/** Changes the value of a field. Queries the field on each call, because the dialog may have been rendered again. */
+/**
+ * Changes the value of a field. Queries the field on each call, because rendering may have replaced the field's
+ * element.
+ */
 async function type(label: string, value: string) {
   fireEvent.change((await dialog()).getByLabelText(label), { target: { value } });
 }
 
-/** Returns the accessible description of a field. Throws if the field is not invalid or not focused. */
+/** Returns a field's accessible description. Throws unless the field is invalid and focused. */
 async function sentenceAtFocus(label: string) {
   const field = (await dialog()).getByLabelText(label);
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));

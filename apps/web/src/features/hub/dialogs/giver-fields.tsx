@@ -8,8 +8,8 @@ import { useHub } from "../flow/hub-context.ts";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
 /**
- * Renders the giver's name field, which says that the name is public, and a checkbox for giving anonymously. A checked
- * checkbox disables the field (rule: purchase-dialog).
+ * Renders a field for the giver's public name, and a checkbox for giving anonymously. The checked checkbox disables the
+ * field (rule: purchase-dialog).
  */
 export function GiverFields({ form }: { form: Form<GivingFormValues> }) {
   const { firstName } = useHub().hub.kid;

@@ -17,7 +17,7 @@ import { ShopWords } from "../sections/wishlist/wishlist-card.tsx";
 export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
   const { hub, send } = useHub();
   const own = useHubTextProps();
-  // The wish is read only once, because a hub that hides holds as surprises no longer contains it when loaded again.
+  // Reads the wish only once, because a reloaded hub with surprises omits a held wish.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === hold.itemId));
   const address = getSafeUrl(item?.url ?? null);
   return (

@@ -28,7 +28,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
     onGiven: (given) => void record(given, outcome),
   });
   const { reserve, isPending: isHolding } = useHoldWish(item);
-  // Only a visitor who followed the shop's link on this page sees the note about a shop that did not open.
+  // Only a visitor who followed the wish's shop link sees the note about a shop page that did not open.
   const [cameFromShop] = useState(() => readFollowedLink(Date.now())?.id === item.id);
   const address = cameFromShop ? getSafeUrl(item.url) : null;
   // A visitor who returns from the shop can hold the wish, unless this browser already holds a unit.

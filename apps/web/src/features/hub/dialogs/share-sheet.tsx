@@ -21,7 +21,7 @@ export default function ShareSheet({
   opened: SharedHubLink | null;
   onClose: () => void;
 }) {
-  // A closing dialog keeps its content while it fades out.
+  // A closing dialog shows the same content while fading out.
   const [shown, setShown] = useState(opened);
   if (opened !== null && opened !== shown) setShown(opened);
   useDialogHistory(opened !== null, null, onClose);

@@ -8,12 +8,12 @@ import { renderWithTheme } from "../../../testing/render.tsx";
 import ReportDialog from "./report-dialog.tsx";
 import ShareSheet from "./share-sheet.tsx";
 
-/** Removes the dialog's state from the current history entry. */
+/** Removes a dialog's state from the current history entry. */
 const clearEntry = () => History.prototype.replaceState.call(window.history, null, "", "");
 
 afterEach(clearEntry);
 
-/** Simulates Back, which leads from a dialog's history entry to that of the page. */
+/** Simulates Back, which leads from a dialog's history entry to the page's history entry. */
 function goBack() {
   clearEntry();
   act(() => void window.dispatchEvent(new PopStateEvent("popstate")));

@@ -17,7 +17,7 @@ import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import daysOfferClasses from "./mail-selection-fields.module.css";
 
-/** Giver and gift tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
+/** Giver's name and gift tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
 type Gifts = { name: string; tokens: readonly string[] };
 
 /**
@@ -110,8 +110,8 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
 type SubscribeValues = Parameters<ReturnType<typeof useSubscribe>["subscribe"]>[0];
 
 /**
- * Renders checkboxes for news and for digests. For a kid with a birthday or a second day, also renders a checkbox for a
- * reminder three weeks before each of these days, and a link to their calendar file (rule: reminders, wish-digest).
+ * Renders checkboxes for news and for digests. For a kid with a birthday or second day, also renders a checkbox for
+ * reminders three weeks before these days, and a link to the days' calendar file (rule: reminders, wish-digest).
  */
 function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
   const { familyUrl, kid } = useHub().hub;

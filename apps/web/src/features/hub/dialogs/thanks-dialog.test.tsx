@@ -14,10 +14,10 @@ const COLORS = [
 ];
 
 beforeEach(() => {
-  // Test files share one document, in which another file's confetti may have failed.
+  // Removes canvases of other test files, which share the document.
   for (const canvas of document.querySelectorAll("canvas")) canvas.remove();
   for (const name of COLORS) document.documentElement.style.setProperty(name, "#f4b942");
-  // The test environment has no canvas, so every method of its context does nothing.
+  // The test environment cannot draw on a canvas, so this context has only methods that do nothing.
   const context = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
 });

@@ -19,7 +19,7 @@ import { EducationDialog } from "./education-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
 
-/** Renders the thank-you for a gift and the optional question after it (rule: hub-thanks). */
+/** Renders the thank-you for a gift, and an optional question below it (rule: hub-thanks). */
 export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {
   const { hub } = useHub();
   const { giver, given, giftTokens, next } = flow;
@@ -79,8 +79,8 @@ function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
 }
 
 /**
- * Renders an animation of the giver's note landing on the wall. It is hidden from screen readers, because the dialog's
- * text has the same content.
+ * Renders an animation of the giver's note landing on the wall. The animation is hidden from screen readers, because
+ * the dialog's text has the same content.
  */
 function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEntry[] }) {
   return (
@@ -97,7 +97,10 @@ function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEnt
   );
 }
 
-/** Renders the undo of a gift of this flow, if this browser stores the gift. `isNamed` adds the gift to its label. */
+/**
+ * Renders the Undo button of a gift that was recorded in this flow and is stored in this browser. `isNamed` adds the
+ * gift's name to the label.
+ */
 function UndoGift({ token, isNamed }: { token: string; isNamed: boolean }) {
   const [gift] = useState(() => findRecordedGift(token));
   return gift === undefined ? null : <Undo gift={gift} isNamed={isNamed} />;
@@ -138,7 +141,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   );
 }
 
-/** Renders the button that ends the flow, for use when no optional question follows. */
+/** Renders the button that closes the thank-you and ends the flow. */
 function Ending() {
   const { send } = useHub();
   return (

@@ -31,8 +31,8 @@ export type GivingCallbacks = {
   /** Called after the gift is recorded. */
   onDone: () => void;
   /**
-   * Called after the server rejects the gift. `said` is the message of the toast that already shows the error; null if
-   * there is no toast. Returns whether the form shows the errors at their fields.
+   * Called after the server rejects the gift. `said` is the error message that a toast already shows, or null. Returns
+   * whether the form shows the error at a field.
    */
   onRefused: (error: unknown, said: string | null) => boolean;
 };
@@ -59,7 +59,7 @@ function amountProblem(
 }
 
 /**
- * Returns an error unless the giver entered a valid name or is anonymous. A missing name has no message at the field,
+ * Returns an error unless the giver entered a valid name or is anonymous. The error for a missing name has no message,
  * because a toast shows the message (rule: purchase-dialog).
  */
 function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors | null {
@@ -72,8 +72,8 @@ function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors 
 
 /**
  * Returns a dialog's form for a name, an amount or both. Initial values come from the form's draft, or else from the
- * name last given in this browser. A local or server error is shown at its field, and the field is focused
- * (rule: purchase-dialog).
+ * name last given in this browser. Errors are shown at their fields, and the first invalid field is focused (rule:
+ * purchase-dialog).
  */
 export function useGivingForm({
   about,
@@ -113,7 +113,8 @@ export function useGivingForm({
   function showErrors(errors: GivingFormErrors) {
     if ("typed" in errors) {
       const { choice } = form.values;
-      // The field for another amount must be rendered before it is focused. It shows the selected amount.
+      // The field for another amount must be rendered before it is focused. The field then contains the selected
+      // amount.
       flushSync(() => {
         if (typeof choice === "number") form.setFieldValue("typed", String(choice));
         form.setFieldValue("choice", "other");

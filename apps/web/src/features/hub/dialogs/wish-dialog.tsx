@@ -19,7 +19,8 @@ export function WishDialog({
   // The wish is read only once, because a recorded gift updates the hub while this dialog fades out.
   const [item] = useState(() => {
     const found = hub.wishlist.find(({ id }) => id === itemId);
-    // If gifts are surprises, the hub omits the name of a held wish. The holder may see it (rule: surprises).
+    // If gifts are surprises, the hub omits the name of a held wish. The visitor who holds the wish may see its name
+    // (rule: surprises).
     return found && { ...found, name: findHold(itemId)?.itemName ?? found.name };
   });
   if (item !== undefined) return <Form item={item} />;

@@ -1,6 +1,6 @@
 /**
- * Id of the wall's heading. The page scrolls to the heading at the end of a flow, and focuses it after the focused
- * element is removed.
+ * Id of the wall's heading. The page scrolls to the heading at the end of a flow. The heading receives the focus when
+ * the focused element is removed.
  */
 export const WALL_HEADING_ID = "wall-of-support";
 /** Id of the wishlist's heading. The page scrolls to the heading when a visitor requests other wishes. */

@@ -3,11 +3,11 @@ import { createContext, useContext } from "react";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** Lists of the hub that are loaded completely (rule: hub-lists). */
+/** Whether the hub's lists are loaded completely (rule: hub-lists). */
 export type LoadedLists = { wall: boolean; updates: boolean };
 export const NO_LOADED_LISTS: LoadedLists = { wall: false, updates: false };
 
-/** Wish as visitors see it. */
+/** Wish in the public view of a hub. */
 export type HubItem = HubView["wishlist"][number];
 
 export type HubContextValue = {
@@ -33,10 +33,10 @@ export const INERT_HUB: Omit<HubContextValue, "hub"> = {
 
 export const HubContext = createContext<HubContextValue | null>(null);
 
-/** Returns the HTML `dir` and `lang` attributes of an element with a text that the family wrote (rule: own-words). */
+/** Returns the HTML attributes `dir` and `lang` for a text that the family wrote (rule: own-words). */
 export const useHubTextProps = () => getTextLanguageProps(useHub().hub.language);
 
-/** Returns the context of the surrounding hub. Throws outside of a `HubContext`. */
+/** Returns the hub's context. Throws outside of a `HubContext`. */
 export function useHub(): HubContextValue {
   const value = useContext(HubContext);
   if (value === null) throw new Error("useHub needs a HubContext around it");

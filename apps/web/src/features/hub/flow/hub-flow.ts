@@ -10,7 +10,7 @@ export type ContributionTarget =
   | { kind: "paymentLink"; id: string }
   | { kind: "wishlistItem"; id: string };
 
-/** Purchased wish that the 529 nudge refers to. Its price determines the suggested amounts. */
+/** Purchased wish that the 529 nudge refers to. `price` determines the suggested amounts. */
 type NudgeGift = { name: string; price: string | null };
 
 /**
@@ -32,12 +32,12 @@ export type ActiveHold = { itemId: string; itemName: string; passToken: string; 
 
 /** Dialog of the hub. At most one is open at a time (rule: hub-flow). */
 export type HubDialog =
-  /** Form of the dialog "I'll get this", which holds the wish or opens the purchase form (rule: holds). */
+  /** Form "I'll get this", which holds the wish or opens the purchase form (rule: holds). */
   | { kind: "get"; itemId: string }
   /** Confirmation of a new hold. */
   | { kind: "held"; hold: ActiveHold }
   | { kind: "purchase"; itemId: string }
-  /** Notice that another visitor has bought or held the wish (rule: second-buyer). */
+  /** Notice that another visitor already bought or holds the wish (rule: second-buyer). */
   | { kind: "taken"; itemName: string; message: string }
   | EducationStep
   | { kind: "contribute"; target: ContributionTarget; cameBack: boolean }
@@ -48,7 +48,7 @@ export type HubDialog =
   /** Form for a subscription without a gift (rule: get-updates). */
   | { kind: "updates" };
 
-/** Giver in this flow. `name` is null for an anonymous giver. */
+/** Giver of a gift in this flow. `name` is null for an anonymous giver. */
 export type Giver = { name: string | null };
 
 /** Gift recorded in this flow. `itemId` is the purchased wish; null if there is none (rule: hub-thanks). */
@@ -66,11 +66,11 @@ export type HubFlow = {
   next: { dialog: HubDialog; delayMs: number; isDue: boolean } | null;
   giver: Giver | null;
   given: Given | null;
-  /** Gift tokens of this flow, which link a later subscription to the gifts (rule: gift-token). */
+  /** Tokens of the gifts in this flow. They link a later subscription to the gifts (rule: gift-token). */
   giftTokens: readonly string[];
   /** Whether the 529 nudge was declined in this tab (rule: education-nudge). */
   hasDeclinedEducation: boolean;
-  /** End of the last flow. Each end is a new object, so that React runs the effects again. */
+  /** End of the last flow. Each flow sets a new object, so that React reruns the effects. */
   arrival: Arrival | null;
 };
 
@@ -85,18 +85,18 @@ export const IDLE_FLOW: HubFlow = {
 };
 
 export type HubFlowEvent =
-  /** Restored decline of the 529 nudge from earlier in this tab. */
+  /** Earlier decline of the 529 nudge in this tab, restored from storage. */
   | { type: "declineRemembered" }
   /** Click on a wish's link. The contribution dialog opens next for an activity, and the purchase dialog otherwise. */
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }
   /** Click on a registry link. `educationLinkId` is the id of the hub's 529 or ESA link; null if there is none. */
   | { type: "registryFollowed"; educationLinkId: string | null }
   /**
-   * Click on a payment link, for the activity `itemId` or for none. When the supporter returns, a dialog requests the
-   * amount (rule: money-sent).
+   * Click on a payment link. `itemId` is the activity that the payment is for, or null. When the supporter returns, a
+   * dialog asks for the amount (rule: money-sent).
    */
   | { type: "paymentFollowed"; linkId: string; itemId: string | null }
-  /** End of the delay of `next`. */
+  /** End of the delay after which the dialog `next` opens. */
   | { type: "due" }
   | { type: "opened"; dialog: HubDialog }
   | {
@@ -132,7 +132,10 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
 /** Reset values of the fields that describe the last gift. */
 const OVER = { giver: null, given: null, giftTokens: [] } as const;
 
-/** Closes the open dialog and cancels its scheduled next step. Opens another dialog if that dialog is due. */
+/**
+ * Closes the open dialog. Opens the scheduled dialog if it is due, or cancels it if it has the same kind as the closed
+ * one.
+ */
 function closeDialog(flow: HubFlow): HubFlow {
   const next = flow.next?.dialog.kind === flow.dialog?.kind ? null : flow.next;
   if (next?.isDue) return { ...flow, dialog: next.dialog, next: null };
@@ -174,7 +177,7 @@ function closeEducation(flow: HubFlow, declined: boolean): HubFlow {
   return flow.giver?.name || declined ? thank(asked) : arrive(asked, false);
 }
 
-/** Returns the target of a contribution through a payment link, for the activity `itemId` or for none. */
+/** Returns the target of a contribution: the activity `itemId` or, if `itemId` is null, the payment link. */
 export const toContributionTarget = (linkId: string, itemId: string | null): ContributionTarget =>
   itemId === null ? { kind: "paymentLink", id: linkId } : { kind: "wishlistItem", id: itemId };
 
@@ -255,7 +258,7 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "captureSkipped":
       return arrive(flow, true);
     case "captureFinished":
-      // Without a gift, there is nothing new on the wall.
+      // A subscription without a gift adds nothing to the wall.
       return flow.dialog?.kind === "updates" ? closeDialog(flow) : arrive(flow, false);
     case "undone":
       return { ...flow, ...OVER, dialog: null, next: null };

@@ -9,7 +9,7 @@ const PAPERS = [
   "--giftling-art-soft",
 ] as const;
 
-/** Shows confetti once, in the colors of the page's theme. Removes it when `signal` is aborted. */
+/** Shows confetti once, in the colors of the page's theme. Removes the confetti when `signal` is aborted. */
 export async function launchConfetti(values: typeof CONFETTI, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const canvas = document.createElement("canvas");
@@ -21,9 +21,9 @@ export async function launchConfetti(values: typeof CONFETTI, signal: AbortSigna
     height: "100%",
     pointerEvents: "none",
   });
-  // Inside an open dialog, because the browser paints a modal dialog in front of the page.
+  // Adds the canvas to an open dialog, because the browser paints a modal dialog in front of the page.
   (document.querySelector("dialog[open]") ?? document.body).append(canvas);
-  // The worker's blob: URL violates the Content-Security-Policy.
+  // The Content-Security-Policy blocks the blob: URL of a worker.
   const throwPaper = confetti.create(canvas, { useWorker: false, resize: true });
   signal.addEventListener("abort", () => throwPaper.reset());
   const style = getComputedStyle(document.documentElement);

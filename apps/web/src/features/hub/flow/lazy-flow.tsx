@@ -13,9 +13,7 @@ const NONE: HubFlowConnection["queue"] = [];
 
 const loadFlow = () => import("../dialogs/hub-dialogs.tsx");
 
-/**
- * Stores a followed link immediately, because the browser may unload the page next (rule: purchase-dialog, money-sent).
- */
+/** Stores a followed link immediately, because the link may unload the page (rule: purchase-dialog, money-sent). */
 function noteFollowed(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     saveFollowedLink({ kind: "wish", id: event.itemId }, Date.now());
@@ -46,8 +44,8 @@ export function useHubFlowEvents(isPaused: boolean) {
 }
 
 /**
- * Returns whether to load the flow in advance. True after the page is idle or receives a pointer event. Also true if a
- * link was followed recently or the URL opens the subscription form.
+ * Returns whether to load the flow in advance: after the page is idle or receives a pointer event. Also true if a link
+ * was followed recently or if the URL opens the subscription form.
  */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);
@@ -73,7 +71,7 @@ export function LazyHubFlow(events: HubFlowConnection) {
   const { queue, clear } = events;
   const isPrepared = usePreparation();
   const wanted = queue.length > 0 ? queue : null;
-  // A failed load is reported only if a dialog was requested.
+  // A failure to load the flow is reported only if a dialog was requested.
   const { Part: Flow, failedFor } = useLazyComponent(loadFlow, wanted ?? isPrepared);
   const isFailed = wanted !== null && failedFor === wanted;
 

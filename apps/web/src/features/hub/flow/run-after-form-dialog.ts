@@ -1,6 +1,6 @@
 /**
- * Calls `run`. Waits until the visitor closes a form that was opened before the app, because two dialogs must not be
- * open at once (rule: first-tap).
+ * Calls `run` after any form dialog opened without the app is closed, because two dialogs must not be open at once
+ * (rule: first-tap).
  */
 export function runAfterFormDialog(run: () => void): void {
   const dialog = document.querySelector("dialog.giving[open]");

@@ -7,12 +7,15 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Controller that removes the running confetti. Null if there is none. Prevents two animations at the same time. */
+/**
+ * Controller that removes the running confetti, so that only one animation runs at a time. Null if no confetti is
+ * shown.
+ */
 let running: AbortController | null = null;
 
 /**
- * Shows confetti with the parameters of `CONFETTI`. Shows none if the visitor prefers reduced motion or if the confetti
- * module fails to load (rule: timings).
+ * Shows confetti with the parameters of `CONFETTI`. Does nothing if the visitor prefers reduced motion or if the
+ * confetti module fails to load (rule: timings).
  */
 export async function showConfetti(): Promise<void> {
   if (prefersReducedMotion() || running !== null) return;
@@ -22,7 +25,7 @@ export async function showConfetti(): Promise<void> {
     const { launchConfetti: throwConfetti } = await loadChunk(loadConfetti);
     await throwConfetti(CONFETTI, signal);
   } catch {
-    // A failed load is ignored, because confetti is only decoration.
+    // A failure to load the module is ignored, because confetti is only decoration.
   } finally {
     running = null;
   }

@@ -3,8 +3,8 @@ import type { FollowedLink } from "../memory/supporter-memory.ts";
 import { type ContributionTarget, type HubDialog, toContributionTarget } from "./hub-flow.ts";
 
 /**
- * Returns the dialog that opens when a visitor returns from a followed link. A payment for an activity that the hub no
- * longer shows is reported for its payment link. Returns null if `what` is null (rule: money-sent).
+ * Returns the dialog that opens when a visitor returns from a followed link. If the hub no longer shows the activity of
+ * a payment, the dialog reports a contribution to the payment link. Returns null if `what` is null (rule: money-sent).
  */
 export function getFollowedLinkDialog(hub: HubView, what: FollowedLink | null): HubDialog | null {
   if (what === null) return null;
@@ -46,8 +46,8 @@ export function parseStoredDialog(value: unknown): HubDialog | null {
 }
 
 /**
- * Returns whether a stored dialog can be reopened. Its wish or link must still exist. On a paused hub, only the
- * registries can be reopened (rule: paused-hub).
+ * Returns whether a stored dialog can be reopened. The dialog's wish or link must still exist. On a paused hub, only
+ * the registries can be reopened (rule: paused-hub).
  */
 export function canReopenDialog(hub: HubView, dialog: HubDialog): boolean {
   if (dialog.kind === "registries") return hub.registryLinks.length > 0;

@@ -21,9 +21,9 @@ function forgetAnchor(): void {
 }
 
 /**
- * Reopens a dialog on page load and on the browser's Forward. On page load, the dialog comes from the URL's fragment, a
- * followed link or the history entry, in this order. Does nothing while a dialog is open or scheduled. `isTold` is
- * whether the flow has queued events (rule: sheet-history).
+ * Reopens a dialog when the page loads and when the visitor presses Forward. On page load, the dialog comes from the
+ * URL's fragment, a followed link or the history entry, in this order. Does nothing while a dialog is open or
+ * scheduled. `isTold` is whether the flow has queued events (rule: sheet-history).
  */
 export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
   const { hub, send } = useHub();
@@ -42,7 +42,7 @@ export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: bool
       reopen(asked) ||
       reopen(getFollowedLinkDialog(hub, readFollowedLink(Date.now()))) ||
       reopen(parseStoredDialog(kept));
-    // The history entry's dialog cannot be reopened.
+    // The dialog in the history entry cannot be reopened.
     if (kept !== undefined && !isOpen) removeDialogEntry();
   });
   useEffect(() => {

@@ -36,7 +36,7 @@ const sendContribution = createRetrySafeSender<
   Output<"gratitude", "reportContribution">
 >();
 
-/** Returns whether the error means that other visitors have bought or held every unit of the wish. */
+/** Returns whether the error means that no unit of the wish is free. */
 function isTaken(error: unknown): boolean {
   const code = getErrorCode(error);
   return code === "ALREADY_PURCHASED" || code === "RESERVED";
@@ -51,8 +51,8 @@ const showGivingError = (error: unknown): void =>
   );
 
 /**
- * Returns a function that records a purchase, stores its undo token in this browser and shows the thank-you. If another
- * visitor has bought or held the wish, the function shows a notice and reloads the hub (rule: purchase-dialog).
+ * Returns a function that records a purchase, stores its undo token in this browser and shows the thank-you. If the
+ * wish is no longer free, the function shows a notice and reloads the hub (rule: purchase-dialog).
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();
@@ -123,9 +123,9 @@ export function useRecordPurchase(item: HubItem) {
 }
 
 /**
- * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name, `email` may be empty. The function
- * stores the gift access token in this browser and updates the wish. If another visitor has bought or held the wish,
- * the function shows a notice and reloads the hub (rule: holds).
+ * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name. `email` may
+ * be empty. The function stores the gift access token in this browser and updates the wish. If the wish is no longer
+ * free, the function shows a notice and reloads the hub (rule: holds).
  */
 export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();
@@ -144,7 +144,7 @@ export function useHoldWish(item: HubItem) {
       };
       const { answer } = await reserving.run(input);
       const { passToken, reservedUntil } = answer;
-      // The name is not stored for later forms, because only the family sees it and other forms publish it.
+      // Does not store the name for later forms, because a hold's name is private and other forms publish the name.
       saveRecordedGift({
         itemId: item.id,
         kidId: hub.kid.id,
@@ -170,8 +170,8 @@ export function useHoldWish(item: HubItem) {
 }
 
 /**
- * Returns a function that awaits a sent report, stores the gift in this browser, updates the cached hub with `show`, and
- * opens the thank-you. `gift` describes the stored gift (rule: own-gifts).
+ * Returns a function that awaits the response to a reported gift and opens the thank-you. Stores `gift` in this
+ * browser, and updates the cached hub with `show` (rule: own-gifts).
  */
 function useReport() {
   const { hub, send, refresh } = useHub();
@@ -199,7 +199,7 @@ function useReport() {
       show(answer);
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
     } catch (error) {
-      // The family may have changed its currency, so the form shows the new one (rule: currency).
+      // Reloads the hub, because the family may have changed its currency (rule: currency).
       if (getErrorCode(error) === "CONFLICT") refresh();
       // An error is shown either at its field or in a toast, never in both (rule: said-once).
       if (!outcome.onRefused(error, null)) showGivingError(error);
@@ -231,7 +231,7 @@ export function useReportContribution() {
         kidId: hub.kid.id,
         contributorName: name,
         isAnonymous: name === null,
-        // Older releases omit the currency of the hub, and reject it in the input.
+        // Releases that omit the currency in the hub also reject a currency in the input.
         currency: hub.currency,
         ...(message !== "" && { message }),
       };

@@ -18,7 +18,7 @@ export function useHubCache() {
     context.change((current) => recount(current, edit(current)));
 
   return {
-    /** Applies a wish after its purchase, hold or undo. */
+    /** Replaces a wish after a purchase, hold or undo. */
     replaceItem: (item: WishlistItemView) => {
       change((current) => {
         const before = current.wishlist.find(({ id }) => id === item.id);
@@ -36,8 +36,8 @@ export function useHubCache() {
           ],
         };
       });
-      // The cached hub omits the earlier gifts of a surprise, so the hub is loaded again. While units are on hold it is
-      // not, because the loaded hub would omit a wish that this visitor holds.
+      // Reloads the hub, because the cached hub omits a surprise's earlier gifts. Does not reload while units are on
+      // hold, because the reloaded hub would omit a wish that this visitor holds.
       if (hub.keepsSurprises && item.held === 0) refresh();
     },
     /** Adds an off-list gift to the wall (rule: other-gifts). */
@@ -50,8 +50,8 @@ export function useHubCache() {
         ],
       })),
     /**
-     * Adds a reported contribution to the wall. Its amount appears only in the sum of its activity
-     * (rule: hidden-amounts).
+     * Adds a reported contribution to the wall, without the amount. Adds the amount only to the activity's sum (rule:
+     * hidden-amounts).
      */
     addContribution: (
       { id, contributorName, isAnonymous, type, contributedAt }: ReportedContribution,
@@ -76,8 +76,8 @@ export function useHubCache() {
 }
 
 /**
- * Returns `after` with updated totals. The shown lists are incomplete, so each total changes by the difference between
- * the lists (rule: hub-lists).
+ * Returns `after` with updated totals. Because the shown lists are incomplete, each total changes by the difference
+ * between `before` and `after` (rule: hub-lists).
  */
 function recount(before: HubView, after: HubView): HubView {
   const [was, is] = [getHubTotals(before), getHubTotals(after)];

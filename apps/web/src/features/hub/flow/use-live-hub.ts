@@ -9,8 +9,8 @@ const loadWatch = () => import("../live/watch-hub.ts");
 const savesData = () => Object(Reflect.get(navigator, "connection")).saveData === true;
 
 /**
- * Updates the open hub after each change. Does nothing on a page with a complete list, because the updated hub contains
- * only the newest entries (rule: live-pages).
+ * Updates the open hub after each change of its data. Does nothing on a page with a complete list, because the updated
+ * hub contains only the newest entries (rule: live-pages).
  */
 export function useLiveHub(): void {
   const { hub, change, whole } = useHub();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Returns the ref of a frame around a `HubMiniature`. After every render, the frame scrolls to the element that matches
+ * Returns a ref for a frame around a `HubMiniature`. After every render, the frame scrolls to the element that matches
  * `selector`. Without a selector, the frame shows the top.
  */
 export function usePreviewScroll(selector: string | undefined): RefObject<HTMLDivElement | null> {

@@ -2,7 +2,7 @@ import { writeApi } from "../../../visitor/call-api.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
- * Records a click on a link. Failures are ignored, because the link works regardless (rule: click-counting).
+ * Records a click on a link. Failures are ignored, because the link works without the request (rule: click-counting).
  */
 export function recordClick(kind: "payment" | "registry", id: string): void {
   const procedure = kind === "payment" ? "clickPayment" : "clickRegistry";
@@ -10,8 +10,8 @@ export function recordClick(kind: "payment" | "registry", id: string): void {
 }
 
 /**
- * Returns a function that records a click on a payment link. When the visitor returns, the flow requests the amount,
- * which is reported for the activity `itemId` if the visitor pays for one (rule: money-sent).
+ * Returns a function that records a click on a payment link. When the visitor returns, a dialog asks for the amount.
+ * `itemId` is the activity that the payment is for (rule: money-sent).
  */
 export function useRecordPaymentClick(): (linkId: string, itemId?: string) => void {
   const { send } = useHub();

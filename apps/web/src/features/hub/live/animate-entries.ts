@@ -10,8 +10,8 @@ const listBars = () => [
 const listEntries = () => [...document.querySelectorAll<HTMLElement>("#hub ul > li")];
 
 /**
- * Runs a change of the hub. Removed list entries collapse, new entries fade in, and bars grow. Does not animate if the
- * visitor prefers reduced motion.
+ * Applies a change to the hub with animations: removed list entries collapse, new entries fade in, and bars grow. Does
+ * not animate if the visitor prefers reduced motion.
  */
 export function animateEntries(change: () => void): void {
   const focused = document.activeElement;
@@ -37,10 +37,10 @@ export function animateEntries(change: () => void): void {
   for (const entry of listEntries()) {
     if (!known.has(entry)) entry.animate({ opacity: [0, 1], scale: [0.94, 1] }, TIMING);
   }
-  // In reverse order, because the next entry may have been removed as well.
+  // Inserts in reverse order, because an entry's next sibling may have been removed as well.
   for (const { entry, list, next, height } of before.reverse()) {
     if (entry.isConnected || !list?.isConnected) continue;
-    // React has removed the element. It is inserted again until its animation ends.
+    // Inserts the element that React removed until the animation ends.
     list.insertBefore(entry, next?.parentElement === list ? next : null);
     entry.inert = true;
     entry.style.overflow = "clip";

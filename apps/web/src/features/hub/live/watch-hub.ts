@@ -5,8 +5,8 @@ import type { HubContextValue } from "../flow/hub-context.ts";
 import { animateEntries } from "./animate-entries.ts";
 
 /**
- * Updates an open hub after each change. Reloads the page if the visitor lost access, because the server then sends
- * another page (rule: live-pages).
+ * Updates an open hub after each change of its data. Reloads the page if the visitor lost access, because the server
+ * then sends another page (rule: live-pages).
  */
 export function watchHub(
   { familyUrl, kidId }: { familyUrl: string; kidId: string },

@@ -2,18 +2,18 @@ import { type Currency, MAX_BROWSER_GIFTS, PURCHASE_UNDO_HOURS } from "@giftling
 import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** Gift or active hold of this browser (rule: own-gifts). */
+/** Gift or active hold stored in this browser (rule: own-gifts). */
 export type RecordedGift = {
   /** Id of the wish. Empty for a contribution and for an off-list gift. */
   itemId: string;
   kidId: string;
   /** First name of the kid. Missing in entries of older versions. */
   kidName?: string;
-  /** Name of the gift. Empty for a contribution without a purpose. */
+  /** Name of the gift. Empty for a contribution that is not for an activity. */
   itemName: string;
-  /** Token that undoes the purchase. Empty for other gifts, which the gift access token undoes. */
+  /** Token that undoes a purchase. Empty for other gifts, because their gift access token undoes them. */
   undoToken: string;
-  /** Time of the recording in milliseconds since 1970, by this browser's clock. */
+  /** Time at which the gift was recorded, in milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
   /** Gift access token of the gift's private page. Missing in entries of older versions (rule: gift-pass). */
   passToken?: string;
@@ -23,7 +23,7 @@ export type RecordedGift = {
   amount?: number;
   /** Currency of the amount. Missing in entries of older versions, whose amounts are in US dollars. */
   currency?: Currency | undefined;
-  /** Whether the family has already received, confirmed or thanked for the gift, which ends its undo. */
+  /** Whether the gift can no longer be undone, because the family has received, confirmed or thanked for it. */
   isSettled?: true;
 };
 
@@ -41,14 +41,17 @@ function isRecordedGift(value: unknown): value is RecordedGift {
   );
 }
 
-/** Returns whether a gift is so recent that its undo sends no mail to the parents (rule: gift-pass). */
+/** Returns whether a gift is recent enough to be undone without a mail to the parents (rule: gift-pass). */
 const isRecent = ({ recordedAt }: RecordedGift, now: number): boolean => now - recordedAt < UNDO_MS;
 
-/** Returns whether the hub offers to undo a gift. The gift's private page offers it longer. */
+/** Returns whether the hub offers to undo a gift. The gift's private page offers the undo for longer. */
 export const canUndoAtOnce = (gift: RecordedGift, now: number): boolean =>
   gift.heldUntil === undefined && !gift.isSettled && isRecent(gift, now);
 
-/** The demo stores no gifts, and an entry without a gift access token has no page, so both expire after 24 hours. */
+/**
+ * Returns whether a stored entry is still listed. Holds end at `heldUntil`. Gifts of the demo, and gifts without a gift
+ * access token, expire after 24 hours.
+ */
 function isOpen(gift: RecordedGift, now: number): boolean {
   const { heldUntil, passToken = "demo." } = gift;
   if (heldUntil !== undefined) return now < heldUntil;
@@ -59,7 +62,7 @@ function isOpen(gift: RecordedGift, now: number): boolean {
 export const getRecordedGiftKey = ({ passToken, itemId }: RecordedGift): string =>
   passToken ?? itemId;
 
-/** Parses the stored gifts. Omits invalid entries and the holds that have expired at `now`. */
+/** Parses the stored gifts. Omits invalid entries and entries that have expired at `now`. */
 export function parseRecordedGifts(text: string | null, now: number): RecordedGift[] {
   if (text === null) return [];
   try {
@@ -71,7 +74,7 @@ export function parseRecordedGifts(text: string | null, now: number): RecordedGi
   }
 }
 
-/** Returns the stored gifts that are open now. */
+/** Returns the stored gifts and holds that have not expired. */
 const read = (): RecordedGift[] => parseRecordedGifts(readRecordedGiftsText(), Date.now());
 
 function write(gifts: RecordedGift[]): void {
@@ -82,20 +85,22 @@ function write(gifts: RecordedGift[]): void {
   );
 }
 
-/** Stores a gift or a hold in this browser. Replaces an entry with the same key. Drops the oldest of too many gifts. */
+/**
+ * Stores a gift or hold in this browser. Replaces an entry with the same key. Above the limit, drops the oldest entry.
+ */
 export function saveRecordedGift(gift: RecordedGift): void {
   const key = getRecordedGiftKey(gift);
   write([...read().filter((other) => getRecordedGiftKey(other) !== key), gift]);
 }
 
-/** Deletes the stored gift with a key, such as one that was undone. */
+/** Deletes the stored gift with a key, such as after an undo. */
 export function deleteRecordedGift(key: string): void {
   const gifts = read();
   const others = gifts.filter((gift) => getRecordedGiftKey(gift) !== key);
   if (others.length < gifts.length) write(others);
 }
 
-/** Returns the stored gift of a gift access token. */
+/** Returns the stored gift with a gift access token. */
 export const findRecordedGift = (passToken: string): RecordedGift | undefined =>
   read().find((gift) => gift.passToken === passToken);
 

@@ -34,8 +34,8 @@ export function saveDeclinedEducation(): void {
 }
 
 /**
- * Stores a followed link, so that the question about the link appears when the visitor returns. Browsers may open the
- * link in the hub's tab or unload the hub. `null` deletes the stored link (rule: purchase-dialog).
+ * Stores a followed link, so that the question about the link appears when the visitor returns. The link is stored,
+ * because browsers may unload the hub meanwhile. `null` deletes the stored link (rule: purchase-dialog).
  */
 export function saveFollowedLink(what: FollowedLink | null, now: number): void {
   const itemId = (what?.kind === "payment" && what.itemId) || "";
@@ -44,8 +44,8 @@ export function saveFollowedLink(what: FollowedLink | null, now: number): void {
 }
 
 /**
- * Returns the link that was followed within the last hour. Returns null if there is none, or if its question was
- * answered.
+ * Returns the link that was followed within the last hour. Returns null if no link was followed or if the question
+ * about the link was answered.
  */
 export function readFollowedLink(now: number): FollowedLink | null {
   const [at, kind, id, itemId = null] = readStorage("sessionStorage", FOLLOWED)?.split(" ") ?? [];

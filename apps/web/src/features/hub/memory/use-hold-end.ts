@@ -3,18 +3,18 @@ import { subscribeToStorage } from "../../../components/memory/browser-storage.t
 import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** Fields of a `RecordedGift` that a wish's card reads. */
+/** Fields of a `RecordedGift` that `useHoldEnd` reads. */
 type KeptHold = { itemId: string; heldUntil?: number };
 
 /**
- * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server or if there
- * is no active hold.
+ * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server and without
+ * an active hold.
  */
 export function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
   const { hub } = useHub();
   const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
-  // Parses the text only if it contains the wish's id, because most cards have no hold. If `held` is 0, the family has
-  // released the hold, unless the hub hides holds as surprises.
+  // Parses the stored text only if the text contains the wish's ID, because most wishes have no hold. If `held` is 0,
+  // the family released the hold, unless the hub hides holds as surprises.
   if ((held === 0 && !hub.keepsSurprises) || !text?.includes(itemId)) return null;
   try {
     const kept: KeptHold[] = JSON.parse(text);

@@ -110,7 +110,7 @@ describe("HubContent", () => {
     await press(/^Show all 7 wishes/);
     expect(wishes()).toHaveLength(7);
     expect(wishes()).not.toContain("First telescope");
-    // The focus moves from the button to the first added wish.
+    // The first added wish has the focus instead of the button.
     expect(document.activeElement).toBe(document.querySelector("#wishlist li:nth-child(7)"));
   });
 
@@ -259,7 +259,7 @@ describe("recording a gift (rule: hub-flow)", () => {
     const followedAt = Date.now();
     await user.click(screen.getByRole("link", { name: /^View at .+: Bridge building kit/ }));
     const isOpen = screen.queryByRole("dialog") !== null;
-    // On a slow machine, the click may take a second.
+    // The dialog may be open already if the click took a second on a slow machine.
     expect(isOpen && Date.now() - followedAt < 1_000).toBe(false);
     await screen.findByRole("heading", { name: "Did you buy this gift?" });
     expect(Date.now() - followedAt).toBeGreaterThanOrEqual(1_000);

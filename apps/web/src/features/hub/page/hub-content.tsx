@@ -10,7 +10,7 @@ type HubContentProps = Pick<HubContextValue, "change" | "refresh"> & {
   whole?: HubContextValue["whole"];
 };
 
-/** Renders the hub of one kid with the supporter's flow (rule: hub-blocks). */
+/** Renders one kid's hub with the dialogs of the supporter's flow (rule: hub-blocks). */
 export function HubContent({ hub, change, refresh, whole = NO_LOADED_LISTS }: HubContentProps) {
   const { send, ...events } = useHubFlowEvents(hub.isPaused);
   const context = useMemo(

@@ -3,7 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import classes from "./hub-not-found.module.css";
 
-/** Renders the error page for an unknown hub. A server error has its own page (rule: failing-server). */
+/** Renders the error page for an unknown hub. A server error has a different page (rule: failing-server). */
 export function HubNotFound() {
   return (
     <PageShell title={words.hubNotFoundTitle()}>

@@ -3,8 +3,8 @@ import { type HubColors, hubColors, hubColorsAtNight, type Theme } from "@giftli
 export type CssVariables = Record<`--${string}`, string>;
 
 /**
- * Returns the CSS variables that apply a theme to the hub, its dialogs and Mantine's components. Other styles are
- * derived from these variables (rule: hub-themes).
+ * Returns the CSS variables that apply a theme to the hub, its dialogs and Mantine's components. All other hub styles
+ * derive from these variables (rule: hub-themes).
  */
 export const getHubCssVariables = (theme: Pick<Theme, "palette" | "accent">): CssVariables =>
   variablesOf(hubColors(theme));
@@ -53,8 +53,8 @@ function variablesOf(colors: HubColors): CssVariables {
 }
 
 /**
- * Returns a CSS rule that sets the variables of the colors. The tripled `:root` selector overrides the color scheme's
- * variables.
+ * Returns a CSS rule that sets the CSS variables of a hub's colors. The tripled `:root` selector overrides the color
+ * scheme's variables.
  */
 function ruleOf(colors: HubColors): string {
   const declarations = Object.entries(variablesOf(colors)).map(

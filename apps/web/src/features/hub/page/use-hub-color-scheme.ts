@@ -11,8 +11,8 @@ export function useHubColorScheme({ palette }: Pick<Theme, "palette">): void {
   useLayoutEffect(() => {
     if (scheme === "light") return;
     forceColorScheme(scheme);
-    // Reuses the server's element if there is one. The element must precede those of other pages, because browsers use
-    // the first match.
+    // Reuses the element that the server rendered, if any. The element must precede the `theme-color` elements of other
+    // pages, because browsers use the first match.
     const meta =
       document.querySelector('meta[name="theme-color"]:not([media])') ??
       document.createElement("meta");

@@ -5,8 +5,8 @@ import { readApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 /**
- * Returns the shown hub, functions that edit it or load it again, and the state of the latest load. If the hub was
- * deleted or locked since, the whole page is loaded again, because the server then sends another page.
+ * Returns the shown hub, functions that edit or reload the hub, and the state of the latest reload. If the hub was
+ * deleted or locked meanwhile, the whole page is reloaded, because the server then sends another page.
  */
 export function useHubState(loaded: HubView) {
   const [hub, setHub] = useState(loaded);

@@ -6,8 +6,8 @@ import classes from "./collapsible-text.module.css";
 import buttons from "./hub-buttons.module.css";
 
 /**
- * Renders a text of the family. A text that exceeds `lines` by more than one line is collapsed behind "Read more"
- * (rule: read-more).
+ * Renders a text that the family wrote. A text that exceeds `lines` by more than one line is collapsed behind "Read
+ * more" (rule: read-more).
  */
 export function CollapsibleText({
   text,

@@ -9,8 +9,8 @@ import buttons from "./hub-buttons.module.css";
 import classes from "./hub-call-to-action.module.css";
 
 /**
- * Returns the URL of the button "Start for Free". The URL contains the family's referral code, or `from=hub` if there
- * is no code (rule: closing-call).
+ * Returns the URL of the button "Start for Free". The URL contains the family's referral code, or `from=hub` for a
+ * family without a code (rule: closing-call).
  */
 export function getSignupHref(referralCode: string | null): string {
   return referralCode === null
@@ -41,8 +41,8 @@ export function HubCallToAction({ referralCode }: { referralCode: string | null 
 }
 
 /**
- * Renders a hub's footer. The footer of a Premium hub has the call to action in one line instead of the product's name
- * (rule: branding).
+ * Renders a hub's footer. With `showsBranding`, the footer names the product. Otherwise it contains a one-line call to
+ * action (rule: branding).
  */
 export function HubFooter({
   familyUrl,
@@ -53,7 +53,7 @@ export function HubFooter({
   familyUrl: string;
   showsBranding: boolean;
   referralCode: string | null;
-  /** Id of the kid that the parent's link to the dashboard opens. Null in the demo, which has no such link. */
+  /** ID of the kid that the dashboard link opens. Null for the demo, which has no dashboard link. */
   kidId: string | null;
 }) {
   const { billing } = useConfig();
@@ -98,7 +98,7 @@ export function HubFooter({
 const ReportDialog = createLazyPopup(() => import("../dialogs/report-dialog.tsx"));
 
 /**
- * Renders the link "Report this page", which opens a dialog. Without scripts, the link leads to a page with the same
+ * Renders the link "Report this page", which opens a dialog. Without JavaScript, the link leads to a page with the same
  * form (rule: reported-pages).
  */
 function ReportLink({ familyUrl }: { familyUrl: string }) {

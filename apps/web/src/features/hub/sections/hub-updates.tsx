@@ -10,14 +10,14 @@ import classes from "./hub-updates.module.css";
 import { LoadMoreLink } from "./load-more-link.tsx";
 import { useLoadMore } from "./use-load-more.ts";
 
-/** Number of updates that are visible before the visitor requests more. */
+/** Number of updates that are visible before the list is expanded. */
 const FIRST_SHOWN = 3;
 
 const HEADING_ID = "recent-updates";
 
 type HubUpdatesProps = {
   hub: Pick<HubView, "familyUrl" | "kid" | "updates" | "updatesTotal">;
-  /** Whether to show all loaded entries. */
+  /** Whether to show all loaded updates. */
   isWhole?: boolean;
 };
 

@@ -13,7 +13,7 @@ import { useLoadMore } from "./use-load-more.ts";
 import notes from "./wall-note.module.css";
 import { WallNote } from "./wall-note.tsx";
 
-/** Minimum number of notes at which the wall has a search field. */
+/** Minimum number of notes for which the wall has a search field. */
 const SEARCHED_FROM = 40;
 /** Maximum number of notes that one click loads. */
 const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
@@ -40,8 +40,8 @@ export function HubWall() {
     return rest;
   }
   const { shown, hasMore, list, showMore, isLoading } = useLoadMore({
-    // The cached hub contains all purchases, but only the newest page of contributions. The wall is complete up to the
-    // end of that page.
+    // The cached hub contains all purchases, but only the newest page of contributions. Only the first page of the
+    // merged wall is therefore complete.
     known: whole.wall ? entries : entries.slice(0, WALL_PAGE),
     opensWith: whole.wall ? entries.length : WALL_PAGE,
     total: wallTotal,

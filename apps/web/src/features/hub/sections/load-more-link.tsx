@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import buttons from "./hub-buttons.module.css";
 
 type MoreLinkProps = {
-  /** List that the link's URL shows completely (rule: hub-lists). */
+  /** Name of the list that the page at the link's URL shows completely (rule: hub-lists). */
   list: "wall" | "updates";
   kidId: string;
   headingId: string;
@@ -13,8 +13,8 @@ type MoreLinkProps = {
 };
 
 /**
- * Renders a link that shows more entries of a list. With scripts, the link loads entries in place. Without scripts, the
- * link leads to the complete list.
+ * Renders a link that shows more entries of a list. With JavaScript, the link loads entries in place. Without
+ * JavaScript, the link leads to the complete list.
  */
 export function LoadMoreLink({
   list,

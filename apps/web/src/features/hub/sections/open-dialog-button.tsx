@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog } from "../flow/hub-flow.ts";
 
-/** Dialog whose form also has a page. */
+/** Dialog with a form that is also available as a page. */
 type FormDialog = Extract<
   HubDialog,
   { kind: "get" | "purchase" | "contribute" | "other" | "updates" }
 >;
 
-/** Returns the parameter of the hub's URL that opens the page of a dialog's form. */
+/** Returns the URL parameter that opens a dialog's form as a page. */
 function getFormParameter(dialog: FormDialog): { name: string; value: string } {
   switch (dialog.kind) {
     case "get":
@@ -24,8 +24,8 @@ function getFormParameter(dialog: FormDialog): { name: string; value: string } {
 }
 
 /**
- * Renders a button that opens a dialog. Without scripts, it opens the page of the dialog's form. The API renders the
- * element with the id "giving" (rule: forms-without-scripts).
+ * Renders a button that opens a dialog. Without JavaScript, the button opens the dialog's form as a page. The API
+ * renders the form element with the ID "giving" (rule: forms-without-scripts).
  */
 export function OpenDialogButton({
   dialog,

@@ -15,7 +15,7 @@ import {
 import buttons from "./hub-buttons.module.css";
 import classes from "./own-gifts.module.css";
 
-/** Maximum numbers of listed holds and gifts. `RESERVE_OWN_GIFTS` reserves the space of as many rows. */
+/** Maximum numbers of listed holds and of listed gifts. `RESERVE_OWN_GIFTS` reserves the height of these rows. */
 const MAX_HOLDS = 2;
 const MAX_GIFTS = 2;
 
@@ -23,8 +23,8 @@ const MAX_GIFTS = 2;
 const END: Intl.DateTimeFormatOptions = { weekday: "long", hour: "numeric", minute: "2-digit" };
 
 /**
- * Returns whether a gift still exists, as far as the hub shows it. False for a hold that the family has released, and
- * for a purchase that it has put back. The gifts of a wish that is not on the hub remain.
+ * Returns false if the hub shows that the family released the hold or reverted the purchase. Returns true for a wish
+ * that is not on the hub.
  */
 function isKnown({ itemId, heldUntil }: RecordedGift, hub: HubView): boolean {
   const wish = hub.wishlist.find(({ id }) => id === itemId);
@@ -33,8 +33,8 @@ function isKnown({ itemId, heldUntil }: RecordedGift, hub: HubView): boolean {
 }
 
 /**
- * Renders the gifts and holds that `text` contains as JSON: the holds that end next, the newest gifts, and the link to
- * all of them. The list is a separate chunk, because most visitors have none (rule: own-gifts).
+ * Renders the holds that end next, the newest gifts, and a link to the full list. `text` is the stored gifts as JSON.
+ * The list is a separate chunk, because most visitors have no gifts (rule: own-gifts).
  */
 export default function OwnGiftList({ text }: { text: string }) {
   const { hub } = useHub();

@@ -8,8 +8,8 @@ import pageClasses from "../page/hub-page.module.css";
 const loadList = () => import("./own-gift-list.tsx");
 
 /**
- * Renders this browser's gifts and holds for the kid, at the top of the hub. `RESERVE_OWN_GIFTS` has reserved their
- * height before the first paint. Renders nothing on the server, whose markup all visitors share (rule: own-gifts).
+ * Renders this browser's gifts and holds for the kid. `RESERVE_OWN_GIFTS` reserves the height of the list before the
+ * first paint. Renders nothing on the server, because all visitors share the server's markup (rule: own-gifts).
  */
 export function OwnGifts() {
   const { hub } = useHub();

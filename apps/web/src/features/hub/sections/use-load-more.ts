@@ -12,14 +12,14 @@ type Options<Entry> = {
   opensWith: number;
   /** Total number of entries (rule: hub-lists). */
   total: number;
-  /** Loads the page of entries after the entry with the given id. Omitted if all entries are already loaded. */
+  /** Loads the next entries after the entry with the ID `before`. Omitted if all entries are already loaded. */
   read?: (before: string) => Promise<Entry[]>;
 };
 
 /**
- * Returns the visible entries of a list, and a function that shows more of them. `showMore` shows all loaded entries
- * first, and then loads the next page. It focuses the first new entry. On a click, it cancels the navigation of the
- * link.
+ * Returns the visible entries of a list, and a function that shows more entries. `showMore` first shows all loaded
+ * entries, and loads the next page on later calls. `showMore` focuses the first new entry, and cancels the navigation
+ * of a clicked link.
  */
 export function useLoadMore<Entry extends { id: string }>({
   known,
@@ -39,7 +39,7 @@ export function useLoadMore<Entry extends { id: string }>({
       setOpen(true);
     });
     const first = list.current?.children[shown.length];
-    // The focus does not move while the visitor is typing.
+    // Does not move the focus while the visitor is typing.
     if (!(first instanceof HTMLElement) || document.activeElement instanceof HTMLInputElement)
       return;
     first.tabIndex = -1;

@@ -11,8 +11,8 @@ import { ACCEPTED_PICTURE_TYPES } from "../../pictures/picture-types.ts";
 import classes from "../kids.module.css";
 
 /**
- * Renders the field for a kid's picture. A selected picture is validated, cropped and uploaded. `onChange` receives the
- * URL of the stored picture, or null when the picture is removed (rule: pictures).
+ * Renders the field for a kid's picture. Validates, crops and uploads a selected picture. `onChange` receives the
+ * uploaded picture's URL, or null when the picture is removed (rule: pictures).
  */
 export function AvatarField({
   name,

@@ -20,8 +20,8 @@ import { formatDeletionCounts, type KidDeletionCounts } from "./deletion-counts.
 const normalizeName = (name: string) => name.trim().normalize("NFC").toLocaleLowerCase();
 
 /**
- * Renders the dialog that deletes a kid, with a list of the data that is deleted too. The owner types the kid's name to
- * confirm. After the deletion, navigates to the next kid, if any, and shows a toast with Undo (rule: deleted-kid).
+ * Renders the dialog that deletes a kid and all of the kid's data. The owner types the kid's name to confirm. After the
+ * deletion, navigates to the next kid, if any, and shows a toast with Undo (rule: deleted-kid).
  */
 export function DeleteKidDialog({
   kid,
@@ -93,7 +93,7 @@ export function DeleteKidDialog({
   );
 }
 
-/** Returns the counts of the data that is deleted with a kid. `losses` is null unless all data is loaded. */
+/** Returns the numbers of entries that are deleted with a kid. `losses` is null until all lists have loaded. */
 function useLosses(
   kidId: string,
   enabled: boolean,

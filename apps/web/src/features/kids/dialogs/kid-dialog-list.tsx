@@ -93,7 +93,8 @@ export default function KidDialogList({
 }
 
 /**
- * Returns the id of the next kid, or of the previous kid for the last one. Returns undefined if there is no other kid.
+ * Returns the ID of the next kid. For the last kid, returns the ID of the previous kid. Returns undefined for an only
+ * kid.
  */
 function nextOf(kids: readonly KidView[], kidId: string): string | undefined {
   const index = kids.findIndex((kid) => kid.id === kidId);
@@ -101,8 +102,8 @@ function nextOf(kids: readonly KidView[], kidId: string): string | undefined {
 }
 
 /**
- * Renders the explanation that the plan's kid limit is reached. It replaces the New Child dialog, whose input would be
- * rejected (rule: free-limits).
+ * Renders the explanation that the plan's kid limit is reached. Replaces the New Child dialog, because the server would
+ * reject another kid (rule: free-limits).
  */
 function KidLimitDialog({ opened, onClose }: DialogProps) {
   return (
@@ -122,8 +123,8 @@ function KidLimitDialog({ opened, onClose }: DialogProps) {
 }
 
 /**
- * Renders the explanation that only the owner can delete a kid. It replaces the Delete dialog for all other parents
- * (rule: owner-only).
+ * Renders the explanation that only the owner can delete a kid. Replaces the Delete dialog for all other parents (rule:
+ * owner-only).
  */
 function OwnerOnlyDeleteDialog({
   firstName,

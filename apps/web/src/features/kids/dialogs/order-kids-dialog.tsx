@@ -18,7 +18,9 @@ import { useReorderKids } from "../use-kid-mutations.ts";
 import { moveKid } from "./move-kid.ts";
 import classes from "./order-kids-dialog.module.css";
 
-/** Renders the dialog that changes the order of the kids on the dashboard and on the hub. Saves the whole order. */
+/**
+ * Renders the dialog that changes the order of the kids on the dashboard and on the hub. The order is saved as a whole.
+ */
 export function OrderKidsDialog({
   kids,
   opened,
@@ -43,7 +45,7 @@ export function OrderKidsDialog({
       form.setValues({ kids: after });
       say(reorderAnnouncement(values.kids[index]?.firstName ?? "", index + by + 1, after.length));
     });
-    // The button loses the focus when its row moves in the document.
+    // Restores the focus, because moving the row in the document removes the focus from the button.
     button.focus();
   };
   return (
@@ -73,7 +75,7 @@ export function OrderKidsDialog({
               variant="default"
               size={44}
               aria-label={moveDownAriaLabel(kid.firstName)}
-              // Gives the initial focus to the first action rather than to the close button.
+              // Gives the initial focus to the first kid's button instead of the close button.
               data-autofocus={index === 0 || undefined}
               aria-disabled={index === values.kids.length - 1}
               data-disabled={index === values.kids.length - 1 || undefined}

@@ -13,7 +13,9 @@ import { getSizesFormValues, pickChangedSizes, validateSizes } from "../form/siz
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-mutations.ts";
 
-/** Renders the dialog with a kid's sizes and likes, and a switch that publishes both on the hub (rule: sizes). */
+/**
+ * Renders the dialog for editing a kid's sizes and likes, with a switch that publishes them on the hub (rule: sizes).
+ */
 export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();
   const { form, dialog, startOver } = useEntryForm({

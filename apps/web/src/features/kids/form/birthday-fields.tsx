@@ -10,15 +10,15 @@ type MonthAndDay = { month: number | null; day: number | null };
 const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 
 type DayProps = MonthAndDay & {
-  /** Prefix of the names of both fields. The rest of a name is "Month" or "Day". */
+  /** Prefix of both field names, which end in "Month" and "Day". */
   name: "birthday" | "secondDay" | "occasion";
-  /** Label that the accessible names of both selects contain, such as "Birthday". */
+  /** Label that is part of both selects' accessible names, such as "Birthday". */
   label: string;
   onChange: (chosen: MonthAndDay) => void;
   error: ReactNode;
 };
 
-/** Renders the selects of an optional month and day. The form never requests the year (rule: birthdays). */
+/** Renders the selects for an optional month and day. The form never asks for the year (rule: birthdays). */
 export function MonthAndDayFields({ name, label, month, day, onChange, error }: DayProps) {
   const months = [
     { value: "", label: words.monthPlaceholder() },
@@ -58,7 +58,7 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
 }
 
 /**
- * Renders the selects of the birthday's month and day. A day requires a month and must exist in that month (rule:
+ * Renders the selects for the birthday's month and day. A day requires a month and must exist in that month (rule:
  * birthdays).
  */
 export function BirthdayFields({

@@ -26,7 +26,10 @@ export type KidFormValues = {
   avatarUrl: string | null;
 } & Record<KidText, string>;
 
-/** Input of both API calls of an edit: the fields of the PATCH, and the new picture, which has a separate call. */
+/**
+ * Input of the two API calls that save an edit: `fields` for the PATCH request, and `avatarUrl` for the request that
+ * sets the picture.
+ */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };
 
 export const getKidFormValues = (kid?: KidView): KidFormValues => ({
@@ -43,7 +46,7 @@ export const getKidFormValues = (kid?: KidView): KidFormValues => ({
 export const validateNewKid = (values: KidFormValues): ValidationResult<CreateKidInput> =>
   validateInput(createKidInput, values);
 
-/** Returns the fields whose values differ from the values at the start of the edit (rule: changed-elsewhere). */
+/** Returns the fields that changed since the start of the edit (rule: changed-elsewhere). */
 export function pickChangedKidFields(
   { fields, avatarUrl }: KidEdit,
   { start, version }: EditBase<KidFormValues>,
@@ -58,8 +61,8 @@ export function pickChangedKidFields(
 }
 
 /**
- * Validates the values of a kid's form. Reports the same errors as the server, because the form contains the whole
- * birthday and the whole second day (rule: birthdays).
+ * Validates the values of a kid's form. Reports the same errors as the server, because the form contains the complete
+ * dates of the birthday and the second day (rule: birthdays).
  */
 export function validateKid(
   id: string,

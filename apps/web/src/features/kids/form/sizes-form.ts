@@ -23,8 +23,8 @@ export const validateSizes = (
 ): ValidationResult<UpdateKidInput> => validateInput(updateKidInput, { id, ...typed });
 
 /**
- * Returns the fields whose values differ from the values at the start of the edit. Sets `areSizesRight`, because saving
- * confirms all sizes (rule: changed-elsewhere).
+ * Returns the fields that changed since the start of the edit. Sets `areSizesRight`, because saving confirms all sizes
+ * (rule: changed-elsewhere).
  */
 export const pickChangedSizes = (
   input: UpdateKidInput,

@@ -8,14 +8,17 @@ import type { OnboardingQuestionId } from "../questions/questions.ts";
 import classes from "./hub-preview.module.css";
 import { createPreviewHub } from "./preview-hub.ts";
 
-/** Anchor to which the preview scrolls for a question. The preview shows the top of the hub for other questions. */
+/** Anchors to which the preview scrolls, by question. For other questions, the preview shows the top of the hub. */
 const SHOWN_AT: Partial<Record<OnboardingQuestionId, string>> = {
   education: "#top-priorities",
   venmo: "#other-ways",
   news: "#recent-updates",
 };
 
-/** Renders an inert, small preview of the hub with the hub's own components. Screen readers announce only its label. */
+/**
+ * Renders an inert, small preview of the hub with the hub's own components. Screen readers announce only the preview's
+ * label.
+ */
 export function HubPreview({
   draft,
   question,

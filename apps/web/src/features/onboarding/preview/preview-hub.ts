@@ -11,8 +11,8 @@ import {
 import * as words from "@giftling/messages/onboarding/onboarding";
 
 /**
- * Returns the hub that a draft would create. Lists are empty if the draft has no entries for them. `today` is the date
- * of the first update.
+ * Returns the hub that an onboarding draft would create. A list without entries in the draft is empty. `today` is the
+ * date of the first update.
  */
 export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
   const { kid, paymentLinks } = onboardingCreates(draft, words.getDefaultLinkTexts());
@@ -62,7 +62,7 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
   };
 }
 
-/** Returns the first update of a draft, or an empty list if its title and text are empty. */
+/** Returns a list with the draft's first update. The list is empty if the update's title and text are empty. */
 function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[] {
   const title = draft.updateTitle.trim();
   const content = draft.updateContent.trim();

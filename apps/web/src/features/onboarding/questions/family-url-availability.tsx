@@ -10,8 +10,8 @@ import classes from "../onboarding.module.css";
 const REST = 350;
 
 /**
- * Renders whether the typed family URL is available. For a URL in use, suggests a similar available URL. Renders
- * nothing for an incomplete URL or without a response, because Next checks the URL again (rule: address-while-typing).
+ * Renders whether the typed family URL is available, and a suggestion if the URL is taken. Renders nothing for an
+ * incomplete URL or before the response. Next checks the URL again (rule: address-while-typing).
  */
 export function FamilyUrlAvailability({
   familyUrl,
@@ -19,7 +19,7 @@ export function FamilyUrlAvailability({
   onTake,
 }: {
   familyUrl: string;
-  /** Whether a toast already says that the family URL is taken (rule: said-once). */
+  /** Whether an error already reports that the family URL is taken (rule: said-once). */
   isRefused: boolean;
   onTake: (suggestion: string) => void;
 }) {

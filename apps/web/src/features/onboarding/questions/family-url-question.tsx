@@ -10,7 +10,7 @@ import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 const withoutHyphenAtEnd = (familyUrl: string): string => familyUrl.replace(/-$/, "");
 
 /**
- * Renders the family URL field, with the resulting hub URL below it. Turns the typed text into a family URL
+ * Renders the family URL field, with the resulting hub URL below it. Converts the typed text into a valid family URL
  * (rule: onboarding-steps, address-while-typing).
  */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
@@ -18,11 +18,11 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { value } = currentTarget;
     const cursor = currentTarget.selectionStart ?? value.length;
-    // An input method editor replaces the text when the composition ends.
+    // During composition, an input method editor must be able to replace the text.
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
       return form.setFieldValue("familyUrl", value);
     }
-    // A changed text moves the cursor to its end, so the cursor is restored before the next key press.
+    // Restores the cursor, because changing the text moves the cursor to the end.
     flushSync(() => form.setFieldValue("familyUrl", toTypedFamilyUrl(value)));
     const place = toTypedFamilyUrl(value.slice(0, cursor)).length;
     currentTarget.setSelectionRange(place, place);
@@ -48,7 +48,7 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
         isRefused={form.errors.familyUrl !== undefined}
         onTake={(suggestion) => {
           form.setFieldValue("familyUrl", suggestion);
-          // The pressed button disappears, so the field receives the focus.
+          // Focuses the field, because the pressed button disappears.
           document.getElementsByName("familyUrl")[0]?.focus();
         }}
       />

@@ -7,7 +7,7 @@ type TextName = {
   [Name in keyof OnboardingDraft]: OnboardingDraft[Name] extends string ? Name : never;
 }[keyof OnboardingDraft];
 
-/** Returns the props of a text field. `name` is needed to focus the field when it is invalid. */
+/** Returns the props of a text field. `name` is needed to focus an invalid field. */
 export const getTextFieldProps = (form: FormFields<OnboardingDraft>, name: TextName) => ({
   name,
   ...form.getInputProps(name),

@@ -12,7 +12,7 @@ type Row = {
   fields: readonly (keyof OnboardingDraft)[];
   /** Whether onboarding requires an answer. */
   isRequired?: true;
-  /** Returns the text of the question. `child` is the kid's name or a substitute for it. */
+  /** Returns the question's text. `child` is the kid's name or a generic term. */
   ask: (child: string) => string;
   lead: () => string;
 };

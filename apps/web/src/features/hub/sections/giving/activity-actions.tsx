@@ -19,7 +19,8 @@ function useCanChipIn(item: HubItem): boolean {
 
 /**
  * Renders the text that explains contributions to a group gift. If the kid has no payment link of type `venmo`,
- * `paypal` or `other`, the text tells visitors to ask the family. Renders nothing for other wishes and on a paused hub.
+ * `paypal` or `other`, the text tells visitors to ask the family. Renders nothing for a wish that is not a group gift,
+ * and on a paused hub.
  */
 export function GroupGiftExplanation({ item }: { item: HubItem }) {
   const { hub } = useHub();
@@ -34,7 +35,7 @@ export function GroupGiftExplanation({ item }: { item: HubItem }) {
   );
 }
 
-/** Renders the button that opens the contribution dialog, and the activity's link if there is one. */
+/** Renders the button that opens the contribution dialog, and the activity's link if the activity has a URL. */
 export function ActivityActions({ item, tone }: { item: HubItem; tone: ButtonTone }) {
   const { send } = useHub();
   const canChipIn = useCanChipIn(item);

@@ -12,8 +12,8 @@ import {
 } from "./priority-actions.tsx";
 
 /**
- * Renders the link of a 529 plan or an ESA, and its contribution code. One sentence about the plan and the numbered
- * steps are folded, preceded by `children` (rule: education-steps).
+ * Renders an education link and the contribution code. A collapsed section contains `children`, a description of the
+ * plan and numbered steps (rule: education-steps).
  */
 export function EducationSteps({
   link,

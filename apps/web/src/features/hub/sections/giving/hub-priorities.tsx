@@ -11,7 +11,7 @@ import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-priorities.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
-/** Renders at most three priorities and emphasizes the first (rule: top-priorities). */
+/** Renders at most three priorities. The first priority is emphasized (rule: top-priorities). */
 export function HubPriorities({ priorities }: { priorities: readonly TopPriority[] }) {
   const { hub } = useHub();
   return (

@@ -11,8 +11,8 @@ import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts
 import { getPaymentActionText } from "./link-text.ts";
 
 /**
- * Emphasis of a button. `strong` is the main button of a section, `onDark` a button on a dark card, and `calm` a button
- * beside others.
+ * Emphasis of a button. `strong` is for a section's main button, `onDark` for a button on a dark card, and `calm` for a
+ * secondary button.
  */
 export type ButtonTone = "strong" | "onDark" | "calm";
 
@@ -39,7 +39,7 @@ export function PaymentActions(props: PaymentProps) {
   );
 }
 
-/** Renders a payment link. A click also copies the contribution code if there is one. */
+/** Renders a payment link. A click also copies the contribution code, if the link has one. */
 export function PaymentLinkButton({ link, tone }: PaymentProps) {
   const followPayment = useRecordPaymentClick();
   const [isCopied, setCopied] = useCopiedState();
@@ -77,8 +77,8 @@ export function ReportContributionButton({ link, tone }: PaymentProps) {
 }
 
 /**
- * Renders the link to a registry. A click on the link is recorded. If the hub has a 529 or ESA link, the click also
- * schedules the nudge (rule: education-nudge).
+ * Renders a registry link. A click on the link is recorded. If the hub has a 529 or ESA link, the click also schedules
+ * the nudge (rule: education-nudge).
  */
 export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: ButtonTone }) {
   const { hub, send } = useHub();

@@ -14,7 +14,7 @@ export function HubCover({ cover }: { cover: CoverId }) {
   );
 }
 
-/** Renders the shapes of a cover for an `svg` in which the kid's picture is at (800, 220). */
+/** Renders the shapes of a cover, for an `svg` element with the kid's picture at (800, 220). */
 export function CoverDrawing({ cover }: { cover: CoverId }): ReactNode {
   if (cover === "dots") return <Confetti />;
   if (cover === "rings") return <Rings />;
@@ -28,7 +28,7 @@ const COLORS = [
   "var(--giftling-art-soft)",
 ] as const;
 
-/** SVG paths of a dot, a strip and a curl. */
+/** SVG paths of the paper confetti: a dot, a strip and a curl. */
 const BITS = ["M0 0h3", "M0 0h9", "M0 0c6-8 11 5 18-3"] as const;
 
 /** Renders paper confetti around the kid's picture, always at the same positions. */

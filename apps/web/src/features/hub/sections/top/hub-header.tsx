@@ -12,8 +12,8 @@ import type { SharedHubLink } from "../../dialogs/share-sheet.tsx";
 import classes from "./hub-header.module.css";
 
 /**
- * Renders the hub's header with a home link and a share button. The header of a Premium hub shows the family's own
- * title or none, instead of the product's name (rule: share-hub).
+ * Renders the hub's header with a home link and a share button. The header of a Premium hub shows the family's title,
+ * if any, instead of the product's name (rule: share-hub).
  */
 export function HubHeader({
   firstName,
@@ -24,7 +24,7 @@ export function HubHeader({
   firstName: string;
   showsBranding: boolean;
   title: string | null;
-  /** Language of the title. */
+  /** Language of the hub's title. */
   language: Language | undefined;
 }) {
   return (
@@ -49,8 +49,8 @@ export function HubHeader({
 const ShareSheet = createLazyPopup(() => import("../../dialogs/share-sheet.tsx"));
 
 /**
- * Renders the button that shares the hub's URL with the device's share dialog, or copies the URL. Unless the URL was
- * shared, the share sheet opens next (rule: share-hub).
+ * Renders the button that shares the hub's URL with the device's share dialog, or copies the URL. If the URL was not
+ * shared, the share sheet opens (rule: share-hub).
  */
 function ShareHubButton({ firstName }: { firstName: string }) {
   const [shared, setShared] = useState<SharedHubLink | null>(null);

@@ -34,8 +34,9 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
 }
 
 /**
- * Returns the wishes that the visitor can give now. Omits funded activities, wishes of which other visitors hold every
- * unit, and all wishes of a paused hub. `ownGifts` is the text of this browser's gifts and holds (rule: hub-doors).
+ * Returns the wishes that the visitor can give now. Omits funded activities, wishes whose units are all held by other
+ * visitors, and all wishes of a paused hub. `ownGifts` is the stored JSON of this browser's gifts and holds (rule:
+ * hub-doors).
  */
 function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
   if (isPaused) return [];
@@ -45,8 +46,8 @@ function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string |
 }
 
 /**
- * Returns whether this browser has an open hold on a wish. Searches the text of its gifts, because parsing it needs
- * code that the hub loads later.
+ * Returns whether this browser has an open hold on a wish. Searches the stored JSON with a regular expression, because
+ * the parser is loaded later.
  */
 function isHeld(ownGifts: string | null, itemId: string): boolean {
   const hold = new RegExp(`"${itemId}"[^}]*"heldUntil":(\\d+)`).exec(ownGifts ?? "");
@@ -93,8 +94,8 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
 }
 
 /**
- * Renders an upcoming birthday, and the numbers of gifts and remaining wishes. The server counts the days in its own
- * time zone, so the browser replaces the text after hydration.
+ * Renders an upcoming birthday, and the numbers of gifts and remaining wishes. The browser replaces the server's text
+ * after hydration, because the number of days depends on the time zone.
  */
 function Why({ hub, wishes }: { hub: HubView; wishes: number }) {
   const isHere = useHydrated();
@@ -114,9 +115,9 @@ function Why({ hub, wishes }: { hub: HubView; wishes: number }) {
 type Door = { label: string; href: string; Icon: typeof IconGift };
 
 /**
- * Returns the links to the available wishes and to education savings. If only activities among the priorities are
- * available, the first link leads to them. If the hub has neither, returns the link to the priorities or to the other
- * payment and registry links.
+ * Returns the links to the available wishes and to education savings. If the only available wishes are priority
+ * activities, the first link leads to the priorities. Without available wishes and education savings, returns a link to
+ * the priorities or to the other links.
  */
 function doorsOf(
   hub: HubView,
@@ -141,8 +142,8 @@ function doorsOf(
 }
 
 /**
- * Renders the button that opens the subscription form for the kid's news. It is the main button of a hub without links
- * to sections (rule: get-updates).
+ * Renders the button that opens the subscription form for the kid's news. On a hub without links to sections, this
+ * button is the main one (rule: get-updates).
  */
 function SubscribeButton({ className }: { className: string | undefined }) {
   const { hub } = useHub();

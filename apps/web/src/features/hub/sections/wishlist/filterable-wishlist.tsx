@@ -27,8 +27,8 @@ import { OccasionGroups } from "./occasion-groups.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
 /**
- * Renders the wishlist, by occasion if there are several. Has a price filter if at least `PRICED_WISHES_TO_CHOOSE`
- * wishes have a price. Stores the selection for this tab (rule: price-ranges).
+ * Renders the wishlist, grouped if there are several occasions. A price filter appears if at least
+ * `PRICED_WISHES_TO_CHOOSE` wishes have a price. The selected price range is stored for this tab (rule: price-ranges).
  */
 export function FilterableWishlist() {
   const { hub } = useHub();
@@ -84,7 +84,7 @@ function HubSizes() {
     <section className={classes.sizes} aria-labelledby="sizes">
       <h3 id="sizes">{sizesHeading(kid.firstName)}</h3>
       {name && (
-        // The server's text stays even if the browser's year is different.
+        // React leaves the server's text unchanged, even if the browser is already in another year.
         <p suppressHydrationWarning>
           {sizesCheckedNote(
             year === `${new Date().getUTCFullYear()}` ? name : monthYearLabel(name, year),

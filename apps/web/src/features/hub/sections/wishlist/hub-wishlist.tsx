@@ -11,25 +11,28 @@ import { useLoadMore } from "../use-load-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
-/** Returns the wishes that can still be bought or funded. Omits priority activities, which have their own section. */
+/**
+ * Returns the wishes that can still be bought or funded. Omits priority activities, because the priorities section
+ * shows them.
+ */
 export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
 type HubWishlistProps = {
-  /** Sizes of the kid, shown above the wishes. Omitted on the landing page. */
+  /** Kid's sizes, shown above the wishes. Omitted on the landing page. */
   sizes?: ReactNode;
   /** Wishes that match the filter. Defaults to all open wishes. */
   found?: readonly HubItem[];
-  /** Filter controls. */
+  /** Controls of the price filter. */
   choice?: ReactNode;
   /** Link to the form that proposes a wish. Omitted on the landing page. */
   more?: ReactNode;
-  /** Groups of the found wishes by occasion. Null renders one list. */
+  /** Wishes grouped by occasion. Null renders one list. */
   groups?: ReactNode;
 };
 
-/** Renders the wishlist with its first six wishes, or by occasion (rule: hub-wishlist). */
+/** Renders the wishlist: the first six wishes, or all wishes grouped by occasion (rule: hub-wishlist). */
 export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubWishlistProps) {
   const { hub } = useHub();
   const wishes = listOpenWishes(hub.wishlist);
@@ -71,8 +74,8 @@ export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubW
 }
 
 /**
- * Renders the first six wishes. A button shows all wishes. Without scripts, all wishes are visible
- * (rule: hub-wishlist).
+ * Renders the first six wishes and a button that shows all wishes. Without JavaScript, all wishes are visible (rule:
+ * hub-wishlist).
  */
 export function WishList({ found, id }: { found: readonly HubItem[]; id: string }) {
   const { shown, hasMore, list, showMore } = useLoadMore({
@@ -107,9 +110,8 @@ export function WishList({ found, id }: { found: readonly HubItem[]; id: string 
 }
 
 /**
- * Returns the title of an empty wishlist. Priority activities count as wishes, although the wishlist does not contain
- * them. If gifts are surprises, the title does not tell whether wishes were bought, held or never added
- * (rule: surprises).
+ * Returns the title of an empty wishlist. Priority activities count as wishes, although the wishlist omits them. If
+ * gifts are surprises, the title does not reveal whether wishes were bought, held or never added (rule: surprises).
  */
 function emptyTitle({ wishlist, keepsSurprises }: HubView): string {
   if (unpurchased(wishlist).length > 0) return words.openWishesInPrioritiesTitle();

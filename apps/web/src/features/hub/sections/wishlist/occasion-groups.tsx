@@ -9,7 +9,9 @@ import classes from "./occasion-groups.module.css";
 
 type Group = NonNullable<ReturnType<typeof groupByOccasion<HubOccasion, HubItem>>>[number];
 
-/** Renders wishes by occasion, with a link from one occasion to the whole list (rule: occasions). */
+/**
+ * Renders wishes grouped by occasion. While one occasion is shown, a link leads to the whole list (rule: occasions).
+ */
 export function OccasionGroups({ groups }: { groups: readonly Group[] }) {
   return (
     <div className={classes.groups} id="wishlist-items">
@@ -26,8 +28,8 @@ export function OccasionGroups({ groups }: { groups: readonly Group[] }) {
 }
 
 /**
- * Renders the wishes of an occasion, or those without one. The wishes of an occasion that is over are folded. The
- * fragment `#for-{id}` shows only this group (rule: occasions).
+ * Renders the wishes for an occasion, or the wishes without an occasion. The wishes for a past occasion are collapsed.
+ * The fragment `#for-{id}` shows only this group (rule: occasions).
  */
 function OccasionGroup({ occasion, wishes }: Group) {
   const own = useHubTextProps();

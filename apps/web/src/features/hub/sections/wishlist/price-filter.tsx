@@ -7,12 +7,12 @@ type PriceChipsProps = {
   ranges: readonly PriceRange[];
   range: PriceRange | null;
   currency: Currency | undefined;
-  /** Number of wishes in the selected range. */
+  /** Number of wishes in the selected price range. */
   count: number;
   choose: (range: PriceRange | null) => void;
 };
 
-/** Renders the price filter, and the number of wishes in the selected range (rule: price-ranges). */
+/** Renders the price filter, and the number of wishes in the selected price range (rule: price-ranges). */
 export function PriceFilter({ ranges, range, currency, count, choose }: PriceChipsProps) {
   return (
     <div className={classes.prices}>

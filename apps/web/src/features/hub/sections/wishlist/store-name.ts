@@ -16,7 +16,7 @@ export function getStoreHost(url: string | null): string | null {
   return safe === null ? null : new URL(safe).hostname.replace(/^(www|m)\./, "");
 }
 
-/** Names of shops by domain label. Contains only names that differ from the capitalized label. */
+/** Shop names by domain label. Contains only names that differ from the capitalized label. */
 const SAID_AS = new Map(
   Object.entries({
     abebooks: "AbeBooks",
@@ -63,7 +63,7 @@ const BUILDERS = new Set(["bigcartel", "myshopify", "square", "squarespace", "wi
 const LONGEST_NAME = 12;
 
 /**
- * Returns the common name of a URL's shop, such as "Blick" or "Target". Returns null if the URL contains no usable
+ * Returns the common name of a URL's shop, such as "Blick" or "Target". Returns null if the host name contains no shop
  * name.
  */
 export function getShopName(url: string | null): string | null {
@@ -82,8 +82,8 @@ export function getShopName(url: string | null): string | null {
 }
 
 /**
- * Formats an amount as "about $30", rounded to whole units from 1 on. In US dollars, prefixes any other text that starts
- * with "$" with "about". Returns another text unchanged, and null for an empty text (rule: currency).
+ * Formats a price as "about $30", rounded to whole units if at least 1. In US dollars, also puts "about" before other
+ * texts that start with "$". Returns any other text unchanged, and null for an empty text (rule: currency).
  */
 export function formatPrice(
   price: string | null,

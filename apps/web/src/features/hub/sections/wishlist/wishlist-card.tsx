@@ -59,8 +59,8 @@ export function WishlistCard({ item }: { item: HubItem }) {
 }
 
 /**
- * Renders the name of a wish. The name of an idea, which has no shop to visit, opens the dialog that gives the wish
- * (rule: ideas).
+ * Renders the name of a wish. The name of an idea opens the giving dialog, because an idea has no shop link (rule:
+ * ideas).
  */
 function WishName({ item }: { item: HubItem }) {
   const { hub } = useHub();
@@ -74,8 +74,8 @@ function WishName({ item }: { item: HubItem }) {
 }
 
 /**
- * Returns the dialog that gives a wish: "I'll get this", or the purchase form if this browser holds a unit. Returns
- * null if other visitors hold every remaining unit.
+ * Returns the dialog for giving a wish: "I'll get this", or the purchase form if this browser holds a unit. Returns
+ * null if other visitors hold all remaining units.
  */
 function useGiveDialog(item: HubItem) {
   const hold = useHoldEnd(item);
@@ -84,7 +84,7 @@ function useGiveDialog(item: HubItem) {
 }
 
 /**
- * Renders the number of remaining units, such as "2 of 3 left", and the number of held units without names
+ * Renders the number of remaining units, such as "2 of 3 left", and the number of held units. Never names the holders
  * (rule: pieces).
  */
 function Pieces({ item }: { item: HubItem }) {
@@ -102,14 +102,14 @@ function Pieces({ item }: { item: HubItem }) {
 
 /**
  * Renders the actions on a wish: the shop's link, and a button that holds the wish or records it as bought. The
- * purchase dialog opens after the link is followed (rule: hub-flow).
+ * purchase dialog opens after the visitor follows the shop's link (rule: hub-flow).
  */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const own = useHubTextProps();
   const dialog = useGiveDialog(item);
   const address = getSafeUrl(item.url);
-  // The shop's link is hidden, because every remaining unit is held.
+  // Hides all actions, because other visitors hold every remaining unit.
   if (dialog === null) return null;
   return (
     <>
@@ -173,7 +173,9 @@ function WishPicture({ src, watch }: { src: string; watch: Watch }) {
   );
 }
 
-/** Renders a tile for a wish without a picture: a sprout for an activity, or the first letter of another wish. */
+/**
+ * Renders a tile for a wish without a picture: a sprout for an activity, or the name's first letter for other wishes.
+ */
 function WishPlaceholder({ item }: { item: HubItem }) {
   if (!item.isActivity) return <LetterTile name={item.name} size={64} />;
   const tone = TONES[avatarColorIndex(item.name, TONES.length)] ?? wishPictureClasses.paper;
