@@ -183,7 +183,7 @@ describe("the purge", () => {
 
     // The other family's queued mails may be sent at the same time.
     const lastMails = smtp.received.filter(({ subject }) => subject.endsWith("has been deleted"));
-    // Both mails are sent at the same time, in either order.
+    // The members' two mails are sent concurrently, in either order.
     expect(lastMails.map(({ to }) => to).toSorted()).toEqual([
       `ben-${WORD}@example.com`,
       `${WORD}@example.com`,
@@ -245,7 +245,7 @@ describe("deletions before the purge", () => {
     }
 
     await Promise.all([1, 2, 3].map(() => deleteExpiredData(inDays(31))));
-    // The next run deletes the people who are left with nothing.
+    // The first run leaves people without gifts and addresses. The next run deletes them.
     await deleteExpiredData(inDays(31));
     await workOff(inDays(31));
     expect(await filesLeft()).toEqual([]);

@@ -68,8 +68,8 @@ export async function openCheckout(ctx: CheckoutContext, input: CreateSubscripti
 }
 
 /**
- * Returns the ordered price if this account can buy it now. Throws INVALID_INPUT otherwise, and CONFLICT for a second
- * trial.
+ * Returns the ordered price if this account can buy that price now. Throws INVALID_INPUT otherwise, and CONFLICT for a
+ * second trial.
  */
 async function orderedPrice(
   ctx: Context,

@@ -42,8 +42,8 @@ export async function countHandoverRequest(
 /**
  * Requests that another parent becomes the owner, and mails the owner and that parent. Ownership changes when that
  * parent accepts. Returns an open request to the same parent unchanged. Throws OWNER_ONLY when the caller no longer
- * owns the family, and NOT_FOUND for a person who is not a member. Throws CONFLICT for the owner, and while a request
- * to another parent is open (rule: handing-over).
+ * owns the family, and NOT_FOUND for a person who is not a member. Throws CONFLICT when that parent is already the
+ * owner, and while a request to another parent is open (rule: handing-over).
  */
 export async function requestHandover(
   tx: Executor,

@@ -112,7 +112,7 @@ async function handOver(
   return ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
 }
 
-/** Returns the token of a person's open handover. Returns "" without one. */
+/** Returns the token of a person's open handover. Returns "" without a handover. */
 const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">) =>
   (await as().account.user()).handover?.token ?? "";
 

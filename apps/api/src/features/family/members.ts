@@ -30,8 +30,8 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
 /**
  * Removes a parent from the family, even if its account is closed. A parent can also remove themselves. The parent's
  * content stays with the family. The parent stays signed in and gets a new, empty family. Mails a parent who was
- * removed by the owner. Throws OWNER_ONLY for removing another parent, CONFLICT for the owner, and NOT_FOUND for a
- * person who is not a member (rule: leaving).
+ * removed by the owner. Throws OWNER_ONLY when a parent who is not the owner removes another parent, CONFLICT when the
+ * owner is to be removed, and NOT_FOUND for a person who is not a member (rule: leaving).
  */
 export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, user, deps } = ctx;
@@ -49,8 +49,7 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByI
     const facts = { familyId, by: user.id };
     await queueMails(tx, deps, [{ kind: "parent-removed", to, facts }]);
   }
-  // Removing the member drops a pending mail about gifts to that member, so the mail is queued again for a remaining
-  // parent.
+  // Removing a member drops that member's pending gift mail, so the mail is queued again for a remaining parent.
   const waiting = await listUnnotifiedGifts(tx, familyId);
   if (waiting.length > 0) await queueGiftDigest(tx, deps, familyId);
   return null;

@@ -20,7 +20,7 @@ export type RequestedUnit = {
   /** Whether the caller is signed in to the wish's family. */
   isByParent: boolean;
   asksForName: boolean;
-  /** Hold or purchase of the wish that the caller's gift access token identifies. Null if there is none. */
+  /** Caller's hold or purchase of the wish, identified by the gift access token. Null without a hold or purchase. */
   own: Unit | null;
 };
 

@@ -8,7 +8,7 @@ import {
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 
 /**
- * Returns the amount of a contribution in cents. Throws CONFLICT if the form showed another currency than the family's,
+ * Returns the amount of a contribution in cents. Throws CONFLICT if the form showed a currency other than the family's,
  * and INVALID_INPUT for the field if the amount exceeds the currency's limit (rule: currency).
  */
 export function toContributionCents(
@@ -22,7 +22,7 @@ export function toContributionCents(
   return centsFromDollars(amount);
 }
 
-/** Returns the error for an amount that the form showed in another currency than the family's `currency`. */
+/** Returns the error for an amount that the form showed in a currency other than the family's `currency`. */
 export function createCurrencyError(field: string, currency: Currency): AppError {
   const message = filled(REFUSALS.currencyChanged, { currency });
   return new AppError("CONFLICT", { message, fields: { [field]: message } });

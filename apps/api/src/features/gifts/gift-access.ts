@@ -46,7 +46,8 @@ async function findGift({ deps }: GiftReader, token: string) {
 }
 
 /**
- * Returns whether the gift's thank-you is missing, pending or failed. A gift with any other thank-you cannot be undone.
+ * Returns whether the gift's thank-you is missing, pending or failed. A gift whose thank-you is in another state cannot
+ * be undone.
  */
 const isUnthanked = ({ thankYou }: Pick<GiftUnit, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);

@@ -36,8 +36,9 @@ export const savedHoldSchema = z.strictObject({
 type RecordedHold = z.infer<typeof savedHoldSchema>;
 
 /**
- * Reserves a unit for 48 hours. Creates no thank-you or wall entry, and no mail without an e-mail address. Throws TOO_MANY for a visitor with six holds
- * at the hub, CONFLICT for a parent of the family, and the errors of `claimUnit` (rule: holds).
+ * Reserves a unit for 48 hours. Creates no thank-you and no wall entry. Queues a mail only if the visitor left an
+ * e-mail address. Throws TOO_MANY for a visitor with six holds at the hub, CONFLICT for a parent of the family, and the
+ * errors of `claimUnit` (rule: holds).
  */
 export async function reserveUnit(
   ctx: Context,
@@ -112,8 +113,8 @@ function holdOf(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: R
 }
 
 /**
- * Releases all holds of a wish, only the hold `holdId`, or all holds of the visitor who created `holdId`. Returns a
- * wish without holds unchanged (rule: holds).
+ * Releases holds on a wish: all of them without `holdId`, only the hold `holdId`, or with `isWholeVisitor` all holds of
+ * its visitor. Returns a wish without holds unchanged (rule: holds).
  */
 export async function releaseHolds(
   tx: Executor,

@@ -9,7 +9,7 @@ import { orNotFound } from "../../core/errors/app-error.ts";
 import { queueWishRemovalNotices } from "../../services/email/outbox/wish-removal-notice.ts";
 
 /**
- * Records whether gifts of a kid have arrived, and archives the wishes in `putAwayIds`. Returns the kid's whole
+ * Records whether gifts to a kid have arrived, and archives the wishes in `putAwayIds`. Returns the kid's whole
  * wishlist. Ignores gifts and wishes of other kids. Throws NOT_FOUND when the kid is missing or belongs to another
  * family (rule: received).
  */

@@ -14,8 +14,9 @@ const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
  * Records a contribution that a parent received elsewhere, such as cash. The contribution is confirmed immediately and
  * added to its activity's total.
  *
- * A payment link determines the type. Throws INVALID_INPUT for a day that has not begun in any time zone. Throws
- * NOT_FOUND when the kid belongs to another family, or the activity or link to another kid (rule: contribution-ledger).
+ * A payment link determines the contribution's type. Throws INVALID_INPUT for a day that has not begun in any time
+ * zone. Throws NOT_FOUND when the kid belongs to another family, or the activity or link to another kid
+ * (rule: contribution-ledger).
  */
 export async function recordContribution(
   tx: Executor,

@@ -22,8 +22,8 @@ type RecordedPurchase = z.infer<typeof savedPurchaseSchema>;
  * Records a purchase and discards the name of an anonymous giver. With the token of a hold, the hold becomes the
  * purchase.
  *
- * A parent's own purchase shows "Parent" on the wall, needs no thank-you, and includes all free units. A purchase that a
- * parent records for a relative is the relative's. Throws the errors of `claimUnit` (rule: purchase-once).
+ * A parent's own purchase shows "Parent" on the wall, needs no thank-you, and includes all free units. A purchase that
+ * a parent records for a relative is the relative's. Throws the errors of `claimUnit` (rule: purchase-once).
  */
 export const recordPurchase = (
   ctx: Context,
@@ -47,7 +47,8 @@ export const recordPurchase = (
   });
 
 /**
- * Returns the request as one of the relative, whose name needs no approval, if a parent records the relative's purchase.
+ * Converts a parent's request on behalf of a relative to a request by the relative, whose name needs no approval.
+ * Returns any other request unchanged.
  */
 const toGiversRequest = (wanted: RequestedUnit, { onBehalfOf }: PurchaseInput): RequestedUnit =>
   wanted.isByParent && onBehalfOf ? { ...wanted, isByParent: false, asksForName: false } : wanted;

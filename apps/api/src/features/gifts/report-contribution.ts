@@ -15,8 +15,7 @@ import { storeCountedGift } from "./store-counted-gift.ts";
  *
  * A 529 link sets the type to `529`, and any other payment link sets it to `other`. Throws NOT_FOUND for a missing kid,
  * a closed account, and a link or activity of another kid. Throws the errors of `toContributionCents` and
- * `assertCanWriteToHub`
- * (rule: contribution-ledger).
+ * `assertCanWriteToHub` (rule: contribution-ledger).
  */
 export async function reportContribution(
   ctx: Context,

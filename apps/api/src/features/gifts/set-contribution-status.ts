@@ -17,7 +17,7 @@ import { orNotFound } from "../../core/errors/app-error.ts";
 /**
  * Confirms or dismisses a contribution, or resets it to `reported`. A confirmed contribution counts exactly once toward
  * its activity's total, even after concurrent calls. A dismissal accepts the giver's request to take the contribution
- * back. A dismissed contribution that is restored has no request. Throws NOT_FOUND for another family's contribution
+ * back. Restoring the contribution does not restore the request. Throws NOT_FOUND for another family's contribution
  * (rules: contribution-ledger, confirmed-withdrawal).
  */
 export async function setContributionStatus(

@@ -128,7 +128,7 @@ test("counts an attempt once, regardless of its outcome", async () => {
   expect([await getCallOutcome(linkless()), await tries()]).toEqual(["NOT_FOUND", 4]);
   await setGiftCount(world.db, home.id, "hour_gifts", 60);
   expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 5]);
-  // The process caches that the window is full.
+  // The process has cached that the rate-limit window is full.
   expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 6]);
   expect(await home.busyMails()).toHaveLength(1);
 });

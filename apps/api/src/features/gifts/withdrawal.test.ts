@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
 
-/** Creates a family with a contribution to an activity. Returns functions of its giver and of its parent. */
+/** Creates a family with a contribution to an activity. Returns functions that act as the giver and as a parent. */
 async function family() {
   const { id: familyId, caller, owner } = await world.parent();
   const { id: kidId } = await makeKid(world.db, familyId);

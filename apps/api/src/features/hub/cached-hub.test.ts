@@ -64,7 +64,7 @@ describe("visibility of a purchase", () => {
         await setImmediate();
       }
       shown.push(performance.now() - answered);
-      // Measures a notification through Postgres and an uncached read on this machine.
+      // Measures, without a hub change, a notification through Postgres and an uncached read on this machine.
       const sent = performance.now();
       await world.heard();
       await isOpen(world.fresh);
@@ -73,7 +73,7 @@ describe("visibility of a purchase", () => {
       await reading;
       expect(await isOpen(world.app)).toBe(false);
     }
-    // Compares medians and allows for the bare measurement, because a busy machine may stop any process for longer.
+    // Compares medians and scales the limit with this machine's speed, because a busy machine may pause any process.
     expect(median(shown)).toBeLessThan(SOON_MS + 5 * median(bare));
   });
 });

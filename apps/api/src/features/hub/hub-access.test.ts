@@ -149,7 +149,7 @@ describe("every public URL of a hub", () => {
       createExpectedStatuses(reads, 200, MOVED),
     );
     expect(await writeStatuses(world, await writes(), pass)).toEqual(WRITTEN);
-    // Setting the same passcode again does not revoke access. Setting another passcode does.
+    // Setting the same passcode again does not revoke access. Setting another passcode revokes access.
     await caller.account.updateSharing({ passcode: "Maple Tree" });
     expect((await readStatuses(world, reads, pass)).statuses).toEqual(
       createExpectedStatuses(reads, 200, MOVED),

@@ -11,8 +11,8 @@ import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 const MAIL_AT_WRONG_PASSCODES = 50;
 
 /**
- * Semaphore that serializes a visitor's passcode checks, so that concurrent checks cannot exceed the limit. A check takes
- * 40 ms of a thread. More than two at once would delay the event loop and the compression of pages.
+ * Semaphore that serializes a visitor's passcode checks, so that concurrent checks cannot exceed the limit. A check
+ * takes 40 ms of a thread. More than two concurrent checks would delay the event loop and the compression of pages.
  */
 const checks = createFairSemaphore({
   capacity: 2,

@@ -4,8 +4,8 @@ import type { JsonText } from "../../cache/json-text.ts";
 import { readHubKids, readKidHub } from "./read-hub.ts";
 
 /**
- * Functions by procedure name that validate the procedure's input and return its reader. They return null for invalid
- * input.
+ * Functions, by procedure name, that validate an input and return a function that reads the response. Invalid input
+ * yields null.
  */
 const READS: Readonly<
   Record<string, (input: unknown) => ((visit: RequestContext) => Promise<JsonText>) | null>

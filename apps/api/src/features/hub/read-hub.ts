@@ -52,8 +52,8 @@ export function readHubWithoutAccessCheck(
   const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
-  // The kid and the family URL can contain any text, so the kid's length keeps the cache keys unambiguous. Only the
-  // demo's content depends on the visitor's language.
+  // The kid and the family URL can contain any text, so the length of the kid's id makes cache keys unambiguous. Only
+  // the demo's content depends on the visitor's language.
   const spoken = isDemoFamily(address) ? visit.language : "";
   const keyOf = (kid: string | null) =>
     `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${spoken} ${address}`;

@@ -25,12 +25,12 @@ import { storeContribution } from "../gifts/store-contribution.ts";
 import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 
 /**
- * Subscribes a contact to mail about a kid, requests confirmation of the address, and links the contact to
- * a gift's thank-you.
+ * Subscribes a contact to mail about a kid, requests confirmation of the address, and links the contact to a gift's
+ * thank-you.
  *
  * Stores an enclosed amount in the ledger, unless the gift token proves that the amount is stored or the same address
- * reported it within a day. Throws NOT_FOUND when the kid is missing or its hub is hidden. The outcome does not depend
- * on whether the address is known (rule: email-confirmation).
+ * reported the same amount within a day. Throws NOT_FOUND when the kid is missing or its hub is hidden. The outcome
+ * does not depend on whether the address is known (rule: email-confirmation).
  */
 export async function subscribeContact(
   tx: Executor,

@@ -82,7 +82,7 @@ test("restores or purges the kid completely when both race", async () => {
     const { caller, kidId } = await family();
     const { id: wishId } = await makeItem(world.db, kidId);
     await caller.kids.delete({ id: kidId });
-    // The kid is at its limit: restorable by the clock of one process, due by the clock of another.
+    // The kid is close to the limit of 30 days. By the clock of the purge, the limit has passed.
     const deletedAt = addDays(world.clock.now(), -30);
     await updateRow(world.db, kids, kidId, { deletedAt: new Date(deletedAt.getTime() + 60_000) });
     const ahead = { now: () => new Date(world.clock.now().getTime() + 120_000) };

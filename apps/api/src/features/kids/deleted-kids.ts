@@ -28,8 +28,8 @@ const PAGE = 100;
 
 /**
  * Deletes a kid. Its hub, pictures, gift pages and mails end at once, and its owner can restore it for 30 days. Also
- * deletes the stored responses to its givers. Throws NOT_FOUND when the kid is missing or belongs to another family
- * (rule: deleted-kid).
+ * deletes the stored responses to the givers' requests. Throws NOT_FOUND when the kid is missing or belongs to another
+ * family (rule: deleted-kid).
  */
 export async function removeKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
@@ -52,8 +52,8 @@ export async function listRestorableKids({ deps, familyId }: ParentContext) {
 
 /**
  * Restores a deleted kid with all of its data. Returns a restored kid unchanged. Throws NOT_FOUND when the family has
- * no such kid, also 30 days after the deletion. Throws PLAN_LIMIT or TOO_MANY when the family cannot have another kid
- * (rule: deleted-kid).
+ * no such kid, or when the kid was deleted more than 30 days ago. Throws PLAN_LIMIT or TOO_MANY when the family cannot
+ * have another kid (rule: deleted-kid).
  */
 export async function restoreKid(
   tx: Executor,
@@ -62,7 +62,7 @@ export async function restoreKid(
 ): Promise<OwnKid> {
   const { familyId, deps } = ctx;
   const since = getKidPurgeLimit(deps.clock.now());
-  // The lock serializes restoring the kid twice, and counting the kids.
+  // The lock prevents concurrent calls from restoring the kid twice or exceeding the maximum number of kids.
   orNotFound(await lockFamily(tx, familyId));
   const present = await findKid(tx, familyId, id);
   if (present) return addKidVersion(present);

@@ -48,8 +48,8 @@ async function readLink<Kind extends LinkKind>(
 }
 
 /**
- * Throws INVALID_INPUT for a 529 or ESA link of a family with another currency than US dollars. The caller must have
- * locked the kid, so that the currency cannot change (rule: currency).
+ * Throws INVALID_INPUT for a 529 or ESA link of a family whose currency is not US dollars. The caller must have locked
+ * the kid, so that the currency cannot change (rule: currency).
  */
 async function assertEducationCurrency(
   tx: Executor,
@@ -99,8 +99,8 @@ export const editLink =
   };
 
 /**
- * Removes the contribution code from an edit of a link that is no longer a 529 or ESA link. Throws INVALID_INPUT if the
- * edit sends a code for such a link (rule: payment-links).
+ * Adds the removal of the contribution code to an edit after which the link is neither a 529 nor an ESA link. Throws
+ * INVALID_INPUT if such an edit contains a code (rule: payment-links).
  */
 export function removeCodeWithoutPlan(
   before: PaymentLinkView,

@@ -121,7 +121,7 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
   };
 }
 
-/** Returns those gifts of a browser whose wish a parent archived or deleted. Ignores forged tokens. */
+/** Returns a browser's gifts whose wish a parent archived or deleted. Ignores forged tokens. */
 export async function listRemoved(
   { deps }: Pick<Context, "deps">,
   { tokens }: RemovedGiftsInput,

@@ -20,7 +20,10 @@ import { addOccasionVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 
-/** Adds an occasion to the parent's kid. Throws NOT_FOUND or TOO_MANY (rule: occasions). */
+/**
+ * Adds an occasion to the parent's kid. Throws NOT_FOUND for an unknown kid, and TOO_MANY at the maximum number
+ * (rule: occasions).
+ */
 export async function addOccasion(
   tx: Executor,
   ctx: ParentContext,
@@ -32,8 +35,8 @@ export async function addOccasion(
 }
 
 /**
- * Edits an occasion. Throws NOT_FOUND, CHANGED_MEANWHILE, or INVALID_INPUT for a date that does not exist
- * (rule: occasions).
+ * Edits an occasion. Throws NOT_FOUND for an unknown occasion, CHANGED_MEANWHILE for a concurrent change, and
+ * INVALID_INPUT for a date that does not exist (rule: occasions).
  */
 export async function editOccasion(
   tx: Executor,
@@ -50,7 +53,7 @@ export async function editOccasion(
   return addOccasionVersion(orNotFound(await findOccasion(tx, ctx.familyId, id)));
 }
 
-/** Deletes an occasion. Its wishes stay on the list without an occasion. Throws NOT_FOUND. */
+/** Deletes an occasion. Its wishes stay on the list without an occasion. Throws NOT_FOUND for an unknown occasion. */
 export async function removeOccasion(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   if (!(await deleteOccasion(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");

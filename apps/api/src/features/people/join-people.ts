@@ -42,9 +42,9 @@ export async function updatePersonDetails(
 }
 
 /**
- * Joins people to one person, who has the name of `id` and all notes. Concurrent calls of a family are serialized. Does
- * nothing to people who are joined already. Throws NOT_FOUND if one is unknown or gave anonymously, and CONFLICT if the
- * notes are too long together (rule: people).
+ * Joins people to one person with the name of `id` and all notes. Serializes concurrent calls of a family. Ignores
+ * people who are already joined. Throws NOT_FOUND if a person is unknown or gave anonymously, and CONFLICT if the
+ * joined note is too long (rule: people).
  */
 export async function joinPeople(
   tx: Executor,
@@ -83,9 +83,9 @@ async function storeNotes(
 }
 
 /**
- * Takes a part out of a person, and returns the person that remains. A queued thank-you that would go to a former
- * address of its giver fails instead. Throws NOT_FOUND if it is no part of the person, and CONFLICT if it is the last
- * one (rule: people).
+ * Removes a part from a person and returns the remaining person. A thank-you queued for an address that is no longer
+ * its giver's fails. Throws NOT_FOUND if the part is not the person's, and CONFLICT if it is the person's last part
+ * (rule: people).
  */
 export async function takeApart(
   tx: Executor,

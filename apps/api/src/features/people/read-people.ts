@@ -6,7 +6,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 
-/** Returns the family's givers and followers. An address that refused all mail counts as ended (rule: people). */
+/** Returns the family's givers and followers. A follower who refused all mail counts as unsubscribed (rule: people). */
 export async function readPeople(
   db: Executor,
   { deps, familyId }: Pick<ParentContext, "deps" | "familyId">,
@@ -23,6 +23,6 @@ export async function readPeople(
   );
 }
 
-/** Returns the person with the id of a stored person, an address or a gift. Throws NOT_FOUND without one. */
+/** Returns the person identified by a person's, an address's or a gift's id. Throws NOT_FOUND for an unknown id. */
 export const readPerson = async (db: Executor, ctx: ParentContext, id: string) =>
   orNotFound(findPerson(await readPeople(db, ctx), id));

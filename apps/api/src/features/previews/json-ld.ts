@@ -20,8 +20,8 @@ const PRODUCT =
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 
 /**
- * Returns the first named product of a page's JSON-LD scripts that has a price. If none has a price, returns the first
- * named product or null.
+ * Returns the first named product of a page's JSON-LD scripts that has a price. If no product has a price, returns the
+ * first named product or null.
  */
 export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
   const budget = { nodes: MAX_NODES };

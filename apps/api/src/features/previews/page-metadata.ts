@@ -4,13 +4,13 @@ import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 export type PageMetadata = {
   title: string;
   /**
-   * Contents of `meta` elements by lower-case `property` or `name`, in page order. Limited to the first four values of
-   * a name.
+   * Contents of `meta` elements by lower-case `property` or `name`, in page order. Limited to the first four values per
+   * name.
    */
   meta: ReadonlyMap<string, readonly string[]>;
   /** Contents of the JSON-LD scripts. */
   jsonLd: readonly string[];
-  /** Charset declared by a `meta` element. Null if there is none. */
+  /** Charset declared by a `meta` element. Null without a declared charset. */
   charset: string | null;
 };
 
@@ -41,7 +41,7 @@ export async function parsePageMetadata(html: string): Promise<PageMetadata> {
   let attributes: Attributes = new Map();
   let attribute = "";
   let value = "";
-  /** Text of the current title or JSON-LD script. Null outside of both. */
+  /** Text of the current title or JSON-LD script. Null outside of titles and JSON-LD scripts. */
   let text: string | null = null;
 
   const noteMeta = () => {

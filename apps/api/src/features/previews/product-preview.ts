@@ -43,10 +43,10 @@ const parsing = createFairSemaphore({
 });
 
 /**
- * Returns the product data of a page and stores only a copy of its picture. With `page`, fetches the picture only, and
- * returns the given data (rule: add-from-anywhere). Returns a reason instead of an error for an
- * unavailable page and for a page without product data, so that the parent can enter the data. Throws UNAVAILABLE after
- * waiting 15 s for other previews.
+ * Returns the product data of a page and stores only a copy of its picture. With `page`, fetches only the picture and
+ * returns the given data. Returns a reason instead of an error for an unavailable page and for a page without product
+ * data, so that the parent can enter the data. Throws UNAVAILABLE after waiting 15 s for other previews
+ * (rule: add-from-anywhere).
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,

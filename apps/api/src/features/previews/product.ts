@@ -30,8 +30,8 @@ const PRICES = [
 
 /**
  * Returns the product of a page. Each field comes from JSON-LD first, then from Open Graph, then from the title.
- * Returns null for a page that names no product, such as an error page, a captcha or a home page. `asked` is the URL
- * before redirects.
+ * Returns null for a page without a product, such as an error page, a captcha or a home page. `asked` is the URL before
+ * redirects.
  */
 export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product | null {
   const first = (name: string) => page.meta.get(name)?.[0] ?? null;
@@ -56,7 +56,7 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
   };
 }
 
-/** Returns the product's own name, or the first title about a product. */
+/** Returns the name of the page's product, or the first title about a product. */
 function nameOf(
   own: string | null,
   titles: readonly (string | null)[],
@@ -78,7 +78,10 @@ function metaPrice(first: (name: string) => string | null): string | null {
   return null;
 }
 
-/** Returns the distinct http and https URLs of pictures. The product's pictures come before the page's. */
+/**
+ * Returns the distinct http and https URLs of pictures. The product's own pictures come before other pictures of the
+ * page.
+ */
 function imagesOf(own: readonly string[], page: PageMetadata, url: URL): string[] {
   const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
   const named = names.flatMap((name) => page.meta.get(name) ?? []);

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 type Move = { thing: number; order: PrioritySlot | null };
 
-/** Creates a kid with two items of each kind. */
+/** Creates a kid with two payment links, two registry links and two activities. */
 async function shelf(parent: TestParent) {
   const { id: kidId } = await makeKid(world.db, parent.id);
   const things: PriorityRef[] = [];

@@ -9,7 +9,7 @@ import { requestWishPictures } from "../wishlist/fetch-wish-picture.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 
 /**
- * Puts a proposal on the kid's list: as a wish with its URL, and as an idea without one. Throws NOT_FOUND if the
+ * Adds a proposal to the kid's wishlist: as a wish if the proposal has a URL, else as an idea. Throws NOT_FOUND if the
  * proposal was already decided or belongs to another family, and TOO_MANY if the list is full (rule: proposals).
  */
 export async function acceptProposal(
@@ -26,8 +26,8 @@ export async function acceptProposal(
 }
 
 /**
- * Deletes a proposal without informing its visitor. Throws NOT_FOUND if it was already decided or belongs to another
- * family.
+ * Deletes a proposal without informing the visitor. Throws NOT_FOUND if the proposal was already decided or belongs to
+ * another family.
  */
 export async function declineProposal(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   orNotFound(await deleteProposal(tx, ctx.familyId, id));

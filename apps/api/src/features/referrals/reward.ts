@@ -54,7 +54,7 @@ export async function rewardReferral(
   const { familyUrl, kidCount } = await findFamilyFacts(tx, familyId);
   if (familyUrl === null || kidCount === 0) return;
   const now = deps.clock.now();
-  // The referrer is always the older account. Locking the younger first prevents deadlocks.
+  // The referrer is always the older account. Locking the younger account first prevents deadlocks.
   const referrer = await lockFamily(tx, referral.referrerId);
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
   if (await isPossiblySameHousehold(deps, tx, referral, familyId)) return;

@@ -36,7 +36,10 @@ import { hasPremium } from "../../services/premium.ts";
 import { getMailPictureName } from "../../services/storage/picture-names.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
-/** Returns the error message for a thank-you that is too long with the giver's name (rule: text-fields). */
+/**
+ * Returns the error message for a thank-you that exceeds the maximum length once it contains the giver's name
+ * (rule: text-fields).
+ */
 const tooLongWith = (name: string | null): Sentence => {
   const most = LIMITS.thankYouMessage;
   return name === null
@@ -51,7 +54,7 @@ export function addThankYouLink(ctx: Context, thankYou: SentThankYouFacts): Sent
   return { ...thankYou, pageUrl };
 }
 
-/** Sends one thank-you. Throws the errors of `sendThankYous`. */
+/** Sends a thank-you to the giver of one gift. Throws the errors of `sendThankYous`. */
 export async function sendThankYou(
   tx: Executor,
   ctx: ParentContext,
@@ -64,11 +67,12 @@ export async function sendThankYou(
 /**
  * Sends several thank-yous, each with a private page. Sends either all or none.
  *
- * A giver with a confirmed address, or whose person has one, also gets a mail (rule: thanks-recipient). Otherwise the parent shares the page's link. Replaces the
- * placeholder `{name}` with each giver's name. With `onePerPerson`, the newest gift of a person to a kid gets the card,
- * and the person's others are thanked by it. Returns a thank-you already sent with the same message unchanged. Throws
- * CONFLICT if one was sent with another message or drawing, and NOT_FOUND if one is missing or belongs to another
- * family. Throws INVALID_INPUT if the message is too long with a name (rule: thank-you-queue).
+ * Also mails givers who have, or whose person has, a confirmed address (rule: thanks-recipient). Otherwise the parent
+ * shares the page's link. Replaces the placeholder `{name}` with each giver's name. With `onePerPerson`, the card for a
+ * person's newest gift to a kid also thanks for the person's other gifts. Returns a thank-you already sent with the
+ * same message unchanged. Throws CONFLICT for a thank-you already sent with another message or drawing, and NOT_FOUND
+ * for a missing or another family's thank-you. Throws INVALID_INPUT if the message is too long with a name
+ * (rule: thank-you-queue).
  */
 export const sendThankYous = (
   tx: Executor,
@@ -87,7 +91,7 @@ type Words = {
   onePerPerson?: boolean | undefined;
 };
 
-/** Returns the thank-you whose card also thanks for the given one: that of the person's newest gift to the kid. */
+/** Returns the thank-you for the person's newest gift to the kid. Its card also thanks for the gift of `row`. */
 function findCard(row: ThankYouRow, rows: readonly ThankYouRow[]): ThankYouRow {
   const ofPerson = rows.filter(
     (one) => one.person !== null && one.person === row.person && one.kidId === row.kidId,
@@ -157,8 +161,8 @@ async function sendOne(
 }
 
 /**
- * Records that a gift was acknowledged elsewhere, or reverts this. A sent message stays. With `onWall`, the wall also
- * shows thanks. Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws
+ * Records that a gift was acknowledged elsewhere, or reverts this record. A sent message stays. With `onWall`, the wall
+ * also shows thanks. Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws
  * NOT_FOUND when the thank-you is missing or belongs to another family (rule: thank-you-queue).
  */
 export async function markGiftThanked(

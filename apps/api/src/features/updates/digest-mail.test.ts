@@ -95,7 +95,7 @@ describe("digests of new wishes (rule: wish-digest)", () => {
     expect(subjects()).toEqual(["1 new idea for Emma"]);
     expect(smtp.received[0]?.text).not.toMatch(/draft|Deleted|Put away|Bought|Held/);
 
-    // A wish that is back on the list was published before. A published draft is new.
+    // The wish that is restored to the list was announced before. The published draft is new.
     await caller.wishlist.update({ id: away.id, state: "shown" });
     const list = await caller.wishlist.list({ kidId });
     const draft = list.find(({ state }) => state === "draft");
@@ -217,7 +217,6 @@ describe("changes before a digest is sent", () => {
 
   test("end it with its kid", async () => {
     const { caller, kidId, work } = await withDueDigest();
-    // A family keeps at least one page.
     await caller.kids.delete({ id: kidId });
     await work();
     expect(subjects()).toEqual([]);

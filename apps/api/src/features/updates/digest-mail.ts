@@ -22,8 +22,8 @@ import { getDigestData, wishDigestMail } from "../../services/email/kinds/wish-d
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 
 /**
- * Returns the next or latest digest of a kid. Throws NOT_FOUND when the kid is missing or belongs to another family
- * (rule: wish-digest).
+ * Returns the status of a kid's next or latest digest. Throws NOT_FOUND when the kid is missing or belongs to another
+ * family (rule: wish-digest).
  */
 export async function readDigest(
   db: Executor,
@@ -52,7 +52,7 @@ export async function stopDigest(tx: Executor, ctx: ParentContext, input: ByKidI
 
 /**
  * Returns the mail of a kid's next digest in the parent's language. Throws NOT_FOUND for an unknown kid, and when no
- * digest waits.
+ * digest is due.
  */
 export async function previewDigest(
   ctx: ParentContext,

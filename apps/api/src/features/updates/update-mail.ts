@@ -89,8 +89,8 @@ export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }
 }
 
 /**
- * Returns the number of recipients of an update written now, the delay of its mails in seconds, and whether the hub is
- * shown. The caller has verified that the kid belongs to the family.
+ * Returns how many people an update written now would be mailed to, the mails' delay in seconds, and whether the hub is
+ * shown. The caller must have verified that the kid belongs to the family.
  */
 export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   const { isPublished, takenDownAt } = ctx.family;

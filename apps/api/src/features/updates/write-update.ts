@@ -17,8 +17,8 @@ import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { addMailStatus, scheduleUpdateMails } from "./update-mail.ts";
 
 /**
- * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND, TOO_MANY, or INVALID_INPUT for
- * an invalid picture (rule: update-mail).
+ * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND for an unknown kid, TOO_MANY at
+ * the bound, and INVALID_INPUT for an invalid picture (rule: update-mail).
  */
 export async function addUpdate(
   tx: Executor,
@@ -35,8 +35,8 @@ export async function addUpdate(
 }
 
 /**
- * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND, CHANGED_MEANWHILE, or INVALID_INPUT for
- * an invalid picture.
+ * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND, CHANGED_MEANWHILE for a concurrent
+ * change, and INVALID_INPUT for an invalid picture.
  */
 export async function editUpdate(
   tx: Executor,

@@ -44,7 +44,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
 }
 
 /**
- * Returns the open handover request for the owner and the requested parent, and null for other parents. Only the
+ * Returns the open handover request to the owner and the requested parent. Returns null to other parents. Only the
  * requested parent gets the token (rule: handing-over).
  */
 function viewHandover({ clock, config }: Deps, userId: string, { handover }: FamilyFacts) {

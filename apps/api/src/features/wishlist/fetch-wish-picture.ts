@@ -14,10 +14,10 @@ import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 import { previewProduct } from "../previews/product-preview.ts";
 
-/** Delays in seconds before the second and the third attempt to read a shop's page. After the third, the fetch ends. */
+/** Delays in seconds before the second and the third attempt to read a shop's page. There is no fourth attempt. */
 const RETRY_DELAYS = [15, 60];
 
-/** Failures after which the fetch is retried. */
+/** Reasons of failed fetches that are retried. */
 const TEMPORARY: ReadonlySet<string> = new Set([PREVIEW_REASONS.slow, PREVIEW_REASONS.unreachable]);
 
 const getJobKey = (itemId: string) => `wish-picture:${itemId}`;
@@ -93,7 +93,7 @@ async function countFetch({ limiter }: FetchDeps, familyId: string, url: string)
   }
 }
 
-/** Returns the path of the copied picture, null if the page has none, or "later" after a temporary failure. */
+/** Returns the path of the copied picture, null if the page has no picture, or "later" after a temporary failure. */
 async function readPicture(deps: FetchDeps, familyId: string, url: string) {
   try {
     const preview = await previewProduct(deps, familyId, { url });

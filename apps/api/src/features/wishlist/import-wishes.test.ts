@@ -95,7 +95,7 @@ describe("importWishes (rule: import)", () => {
     const sum = ends.reduce((all, end) => all + added(end), 0);
     expect(sum + Number(isAlone)).toBe(30);
     expect(await names()).toHaveLength(BOUNDS.wishes);
-    // Rows without room are last in their call and report it.
+    // Rows that exceed the bound are last in their call and get an error.
     for (const end of ends) {
       const late = end.slice(added(end));
       const full = { error: { code: "TOO_MANY", message: BOUND_REACHED.wishes } };

@@ -26,8 +26,8 @@ type Refused = ReturnType<typeof translateItemError>;
 
 /**
  * Adds a draft for each valid row. Returns the draft or the error of each row, in row order. Drafts are plain wishes,
- * which every plan allows. Each draft counts against the maximum number of wishes. Queues the fetch of their pictures.
- * Throws NOT_FOUND for an unknown kid, and INVALID_INPUT for an unknown occasion (rule: import).
+ * which every plan allows. Each draft counts against the maximum number of wishes. Queues the fetches of the drafts'
+ * pictures. Throws NOT_FOUND for an unknown kid, and INVALID_INPUT for an unknown occasion (rule: import).
  */
 export async function importWishes(
   tx: Executor,

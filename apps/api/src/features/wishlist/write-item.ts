@@ -159,7 +159,7 @@ export async function editWishlistItem(
     await assignPrioritySlot(tx, kidId, thing, { isPriority: false });
   }
   if (typeof columns.quantity === "number" && columns.quantity !== before.quantity) {
-    // Otherwise an expired hold could push a purchase above the quantity, and its own number could be sold as well.
+    // An expired hold left here could push a purchase above the quantity, and its number could be sold twice.
     await deleteExpiredHolds(tx, id, now);
     await renumberUnits(tx, id);
   }
@@ -189,7 +189,7 @@ async function announceWish(tx: Executor, ctx: ParentContext, kidId: string, id:
 }
 
 /**
- * Throws PURCHASED_ITEM if the edit changes more than the state of a completely purchased wish. Throws CONFLICT if the
+ * Throws PURCHASED_ITEM if the edit changes a completely purchased wish in more than its state. Throws CONFLICT if the
  * edit changes the name, URL or kind of a wish with a purchased or held unit, or lowers its quantity below the number
  * of these units (rule: purchased-wish).
  */
@@ -221,7 +221,7 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
 
 /**
  * Throws CONFLICT if a wish that becomes a draft has a gift, hold or contribution. The caller must have locked the wish
- * completely. Deletes expired holds, because their tokens would give access to the draft (rule: drafts).
+ * with `isWhole`. Deletes expired holds, because their tokens would give access to the draft (rule: drafts).
  */
 async function requireUntaken(
   tx: Executor,
@@ -244,8 +244,8 @@ export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) 
 }
 
 /**
- * Deletes a wish and its picture's file. A wish that visitors gave, hold or chipped in to is hidden instead, and its
- * givers are mailed. Throws NOT_FOUND when the wish is missing or belongs to another family (rule: deleted-wish).
+ * Deletes a wish and its picture's file. Hides a wish with a gift, a hold or a contribution instead, and mails the
+ * givers. Throws NOT_FOUND when the wish is missing or belongs to another family (rule: deleted-wish).
  */
 export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const now = ctx.deps.clock.now();
@@ -278,7 +278,7 @@ function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   };
   const { isActivity = before.isActivity, url = before.url, quantity = before.quantity } = fields;
   const { fundingGoal = before.fundingGoal, fundingReceived = before.fundingReceived } = fields;
-  // Setting a URL or changing the kind to an activity ends the idea.
+  // Setting a URL or changing the kind to an activity makes the wish no longer an idea.
   const { isIdea = before.isIdea && !isActivity && url === null } = fields;
   const isDraft = (fields.state ?? before.state) === "draft";
   const item = { isDraft, isActivity, isIdea, url, fundingGoal, fundingReceived, quantity };

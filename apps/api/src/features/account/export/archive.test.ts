@@ -12,7 +12,8 @@ import { streamFamilyArchive } from "./archive.ts";
 const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
 /**
- * Maximum CPU time of the process between two iterations of the event loop, in milliseconds. Includes other threads.
+ * Maximum CPU time of the process between two iterations of the event loop, in milliseconds. Includes the CPU time of
+ * other threads.
  */
 const LONGEST_MS = 250;
 

@@ -130,8 +130,8 @@ describe("the export (rule: data-export)", () => {
     const failing = await buildApp({ ...world.deps, storage });
     const cookie = await world.signIn(family.familyId);
     const cut = failing.inject({ url: "/api/account/export", headers: { cookie } });
-    // A failure before the first byte returns an error response. A later failure breaks the stream, so that a zip is never
-    // incomplete without an error.
+    // A failure before the first byte returns an error response. A later failure breaks the stream, so that a zip is
+    // never incomplete without an error.
     expect(
       await cut.then(
         (answer) => answer.statusCode,

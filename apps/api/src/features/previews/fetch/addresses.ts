@@ -22,7 +22,7 @@ export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return isPublicIPv4(ipaddr.IPv4.parse(address));
   const written = `http://[${address}]`;
   if (!URL.canParse(written)) return false;
-  // Normalized, because the library treats "::8.8.8.8" as a mapped address, which it is not.
+  // Normalized, because the library treats "::8.8.8.8" as an IPv4-mapped address by mistake.
   const parsed = ipaddr.IPv6.parse(new URL(written).hostname.slice(1, -1));
   if (IPV4_WITHIN.some((range) => parsed.match(range))) {
     return isPublicIPv4(new ipaddr.IPv4(parsed.toByteArray().slice(12)));

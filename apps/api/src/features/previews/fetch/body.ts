@@ -28,7 +28,9 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   return { content: Buffer.concat(chunks), isWhole: !packed.isCut() && !plain.isCut() };
 }
 
-/** Returns a stream stage that passes `maxBytes` through and then ends. `isCut` returns whether it dropped bytes. */
+/**
+ * Returns a stream stage that passes `maxBytes` through and then ends. `isCut` returns whether the stage dropped bytes.
+ */
 function limit(maxBytes: number) {
   let left = maxBytes;
   let isCut = false;

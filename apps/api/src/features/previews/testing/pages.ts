@@ -57,7 +57,7 @@ export const variantsPage = createHtmlPage(
    })}`,
 );
 
-/** Page of a marketplace, with a top-level list, an aggregate offer and an object as the picture. */
+/** Marketplace page whose JSON-LD has a top-level list, an aggregate offer and a picture given as an object. */
 export const marketplacePage = createHtmlPage(
   `<title>Star Projector Night Light : Amazing Bazaar</title>
    ${createJsonLdScript([
@@ -78,7 +78,7 @@ export const marketplacePage = createHtmlPage(
    ])}`,
 );
 
-/** Page with prices in specifications. The crossed-out price comes first. */
+/** Page whose JSON-LD has prices in price specifications, the crossed-out price first. */
 export const specificationPage = createHtmlPage(
   createJsonLdScript({
     "@type": "WebPage",
