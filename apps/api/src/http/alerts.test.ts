@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const labelsIn = (selector: string): string[] =>
   [...selector.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = ""]) => label);
 
-/** Returns the metrics in an expression with their labels. Omits the label `job`, which the scrape adds. */
+/** Returns the metrics in an expression, each with its labels. Omits the label `job`, which the scrape adds. */
 const metricsIn = (text: string) =>
   [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?!\()(?:\{([^}]*)\})?/g)].map(
     ([, name = "", selector = ""]) => ({

@@ -4,9 +4,9 @@ import { AppError } from "../core/errors/app-error.ts";
 const RETRY_AFTER = 5;
 
 type ByteBudgetLimits = {
-  /** Maximum number of bytes of all leases together. */
+  /** Maximum total number of leased bytes. */
   capacity: number;
-  /** Part of the capacity that is reserved for one lease at a time. At least the maximum of one lease. */
+  /** Part of the capacity that only one lease at a time can use. At least the maximum size of one lease. */
   reserve: number;
   /** Maximum wait of one request for bytes, in milliseconds. */
   waitMs: number;
@@ -33,7 +33,8 @@ type PendingTake = {
 
 /**
  * Creates a byte budget from which leases take bytes in steps. When the shared part is exhausted, the longest-waiting
- * lease gets the reserve until it is released. This lease can always finish, so leases never deadlock.
+ * lease gets the reserve until that lease is released. Leases never deadlock, because the lease with the reserve can
+ * always finish.
  */
 export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits): {
   lease(): ByteLease;

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /**
  * Procedures for the parent that the web app calls when a dashboard opens. The web app's prefetch-dashboard.test.ts
- * tests the same calls.
+ * tests that the web app makes these calls.
  */
 const OF_THE_PARENT = ["account.user", "kids.list"];
 const OF_THE_KID = [
@@ -67,7 +67,7 @@ async function family(facts: Parameters<typeof world.parent>[0]) {
 
 test.each([
   ["Premium", { premiumGrantedUntil: addDays(new Date(), 5), trialEndsAt: new Date(0) }, 6],
-  // Takes one more statement, because only the app can compute the hash that identifies a previous trial.
+  // One more statement than Premium, because only the app can compute the hash that identifies a previous trial.
   ["a family that may begin a trial", {}, 7],
 ] as const)("opens a dashboard in few statements: %s", async (_name, facts, most) => {
   const { cookie, kidId } = await family(facts);

@@ -23,7 +23,7 @@ const SOON = { timeout: 30_000, interval: 10 };
 let world: TestApp;
 /** App on the same database that acts as a second process. */
 let other: FastifyInstance;
-/** App with the shortest heartbeats and delays. */
+/** App with shorter heartbeats and delays than any other app in this file. */
 let hasty: FastifyInstance;
 let listening: HubChangeListener;
 let isDraining = false;
@@ -302,7 +302,7 @@ test("disconnects a client that does not read", async () => {
   const { familyId } = await makeHub();
   const parent = await open("/api/family/events", { cookie: await world.signIn(familyId) }, hasty);
   await expect.poll(parent.text, SOON).toContain("retry");
-  // A corked socket sends nothing, like a connection whose client has stopped reading.
+  // A corked socket sends nothing, as if the client had stopped reading.
   sockets[1]?.cork();
   let changes = 0;
   const changing = setInterval(() => {

@@ -6,7 +6,7 @@ import { EVENT_STREAM_LIMITS } from "../limits/limits.ts";
 
 /** Timings of event streams, in milliseconds. */
 export type EventStreamTimings = {
-  /** Delay of an event after a change. One event covers all changes within it. */
+  /** Delay of an event after a change. One event covers all changes within the delay. */
   batchMs: number;
   /** Maximum time without a sent byte. Shorter than the timeouts of connections and proxies. */
   heartbeatMs: number;
@@ -26,7 +26,9 @@ const TICK_MS = 1_000;
 /** Maximum number of bytes that may wait to be sent to a client. A slower client is disconnected. */
 const MAX_UNSENT_BYTES = 512;
 
-/** Time in milliseconds for which changes are recorded, so that a new stream can report a missed change. */
+/**
+ * Retention of change times in milliseconds. A new stream can report a change that its client missed within this time.
+ */
 const REMEMBER_MS = 60_000;
 
 /** Retry-After of a stream above the limit of the process, in seconds. */
@@ -38,7 +40,7 @@ const getRetryDelay = () => 2_000 + Math.floor(Math.random() * 4_000);
 const EVENT = "event: change\ndata:\n\n";
 const HEARTBEAT = ":\n\n";
 
-/** State of a stream's data. */
+/** Data version and surprise setting that determine whether and when a stream sends an event. */
 export type StreamedState = {
   /** Version of the data that the client reads. Null if every change of the family concerns the client. */
   version: string | null;
@@ -59,14 +61,15 @@ type StreamOptions = {
 type Stream = StreamOptions & {
   raw: ServerResponse;
   sentAt: number;
-  /** Timer of the next check, and of an event that is delayed because of surprises. */
+  /** Timer of the next check of access and data. */
   checkTimer: NodeJS.Timeout | null;
   eventTimer: NodeJS.Timeout | null;
 };
 
 /**
- * Creates the server-sent event streams of a process. An event says only that something has changed. A stream ends as
- * soon as its client may no longer read the data, and when the process shuts down (rule: live-pages).
+ * Creates the server-sent event streams of a process. An event contains no data, only that the family's data has
+ * changed. A stream ends as soon as its client may no longer read the data, and when the process shuts down
+ * (rule: live-pages).
  */
 export function createEventStreams(
   app: FastifyInstance,
@@ -85,7 +88,7 @@ export function createEventStreams(
   const countOf = new Map<string, number>();
   /** Time of the latest change by family id, oldest first. */
   const changedAt = new Map<string, number>();
-  /** Time since which the process has received every change. */
+  /** Start of the uninterrupted subscription, since which the process has received every change. */
   let completeSince = Date.now();
   let ticker: NodeJS.Timeout | undefined;
 

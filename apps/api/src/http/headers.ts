@@ -6,8 +6,8 @@ import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
 /**
- * Pattern of URLs that search engines must not index, such as private pages, hubs and gift pages (rule:
- * unlisted-pages).
+ * Pattern of URLs that search engines must not index, such as private pages, hubs and gift pages
+ * (rule: unlisted-pages).
  */
 const NOT_INDEXED =
   /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/;
@@ -33,8 +33,8 @@ const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL, OPEN_FORM_DIALOGS, RESERVE_OWN
 );
 
 /**
- * Returns the security headers of all responses. They forbid framing, scripts of other origins, and inline scripts
- * except `INLINE_SCRIPTS`.
+ * Returns the security headers of all responses. The headers forbid framing, scripts of other origins, and inline
+ * scripts except `INLINE_SCRIPTS`.
  */
 function securityHeaders(origin: string): Headers {
   const isHttps = origin.startsWith("https:");
@@ -83,8 +83,8 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
     // A hub's page depends on cookies. A page whose URL contains a token is never cached.
     ...(isAt(/^\/hub(\/|\?|$)/) ? { "cache-control": "private, no-cache" } : {}),
     ...(isAt(/^\/(thank-you|gift|mine|join)(\/|\?|$)/) ? { "cache-control": "no-store" } : {}),
-    // Other sites must not learn the URLs of unlisted pages (rule: unlisted-pages). Their forms need an origin, which
-    // browsers send as "null" with the policy `no-referrer`.
+    // Other sites must not learn the URLs of unlisted pages (rule: unlisted-pages). Forms on these pages need an
+    // origin. With the policy `no-referrer`, browsers send it as "null".
     ...(isAt(/^\/(hub|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/)
       ? { "referrer-policy": "same-origin" }
       : {}),

@@ -20,8 +20,8 @@ const SMALL = 4_000;
 const ROUNDS = 5;
 
 /**
- * Asserts that an input of four times the length takes less than eight times the CPU time plus 20 ms. Quadratic work
- * would take sixteen times the CPU time.
+ * Asserts that quadrupling an input's length takes less than eight times the CPU time plus 20 ms. Quadratic work would
+ * take sixteen times the CPU time.
  */
 async function expectLinear(send: (length: number) => Promise<unknown>): Promise<void> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

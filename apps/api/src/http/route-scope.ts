@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 
 /**
- * Registers routes in a separate scope, whose parsers, hooks and error handlers do not affect other routes. Rejects
- * when `routes` rejects.
+ * Registers routes in a separate scope. The scope's parsers, hooks and error handlers do not affect other routes.
+ * Rejects when `routes` rejects.
  */
 export async function registerRouteScope(
   app: FastifyInstance,

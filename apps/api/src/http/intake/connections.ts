@@ -47,7 +47,7 @@ export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOp
 
 /**
  * Maximum number of requests that start in one event-loop iteration. Node accepts only one connection per iteration, so
- * iterations must be short.
+ * long iterations delay new connections.
  */
 const REQUESTS_PER_TURN = 2;
 

@@ -20,8 +20,8 @@ export function removeForwardedPorts(app: FastifyInstance): void {
 
 /**
  * Registers the hook that logs one warning when a sender outside TRUSTED_PROXIES sets X-Forwarded-For. Either
- * TRUSTED_PROXIES lacks a proxy, so that all visitors share one limit, or a client forges the header (rule:
- * rate-limits).
+ * TRUSTED_PROXIES lacks a proxy, so that all visitors share one limit, or a client forges the header
+ * (rule: rate-limits).
  */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;

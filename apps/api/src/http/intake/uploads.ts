@@ -92,7 +92,7 @@ export function limitUploads(
     payload.once("error", () => void reply.header("connection", "close"));
     done(null, payload);
   };
-  // Registered on upload routes only, so that no other response is delayed.
+  // Registered on upload routes only, so that other responses are not delayed.
   app.addHook("onRoute", (route) => {
     if (!route.config?.isUpload) return;
     route.onRequest = [...[route.onRequest ?? []].flat(), authorize];

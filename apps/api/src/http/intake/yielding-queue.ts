@@ -28,8 +28,8 @@ export async function waitForIdleServer(arrivals: ConnectionCount): Promise<void
 }
 
 /**
- * Creates a queue that releases `perTurn` callers per event-loop iteration, in order. It pauses while connections
- * arrive. Without the queue, work without I/O would run in one iteration and block other clients.
+ * Creates a queue that releases `perTurn` callers per event-loop iteration, in order. The queue pauses while
+ * connections arrive. Without the queue, work without I/O would block other clients for one long iteration.
  */
 export function createYieldingQueue(
   arrivals: ConnectionCount,

@@ -121,15 +121,15 @@ export async function registerWebRoutes(
 }
 
 /**
- * Returns the options for serving the built app's files from `folders`, which are searched in order. Excludes
- * index.html, because the page routes serve it.
+ * Returns the options for serving the built app's files from `folders`, searched in order. Excludes index.html, because
+ * the page routes serve it.
  */
 function staticFiles(folders: string[]): FastifyStaticOptions {
   const root = folders.map((folder) => path.resolve(folder));
   return {
     root,
     index: false,
-    // Only assets are served from the second folder, which may contain other files of an operator.
+    // Only assets are served from the second folder, which can contain other files of an operator.
     allowedPath: (pathname, folder) =>
       folder === root[0] ? pathname !== "/index.html" : pathname.startsWith("/assets/"),
     preCompressed: true,
@@ -152,8 +152,8 @@ function cachingOf(file: string): string {
 }
 
 /**
- * Returns a URL without the trailing slashes of its path. Returns null when the path has none, or when the result would
- * start with two slashes. A regular expression would take quadratic time for many slashes.
+ * Returns a URL without the trailing slashes of its path. Returns null when the path has no trailing slash, or when the
+ * result would start with two slashes. A regular expression would take quadratic time for many slashes.
  */
 function withoutEndSlashes(address: string): string | null {
   const [path = ""] = address.split("?", 1);

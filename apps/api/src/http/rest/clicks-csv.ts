@@ -11,8 +11,8 @@ import type { ProcedureName } from "./procedures.ts";
 const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", type: "query" };
 
 /**
- * Registers GET /api/kids/{kidId}/clicks/{range}/clicks.csv, which returns the click report as a CSV file (rule:
- * click-report).
+ * Registers GET /api/kids/{kidId}/clicks/{range}/clicks.csv, which returns the click report as a CSV file
+ * (rule: click-report).
  */
 export function registerClicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   app.get("/api/kids/:kidId/clicks/:range/clicks.csv", async (request, reply) => {

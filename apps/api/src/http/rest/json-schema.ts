@@ -19,13 +19,13 @@ type Input = {
   /** Input fields in the query string of a GET, with their JSON schemas. Empty for other methods. */
   inQuery: [name: string, schema: JsonObject][];
   inBody: [name: string, schema: JsonObject][];
-  /** Names of the required fields of the query or body. */
+  /** Names of the required fields in the query or body. */
   required: string[];
   /** Whether the input can request a priority slot. */
   asksForSlot: boolean;
 };
 
-/** Returns the input fields of a procedure, grouped by their place in a REST request. */
+/** Returns the input fields of a procedure, grouped by their location in a REST request. */
 export function getInputFields({ input, rest }: Procedure): Input {
   const { properties, required } = objectSchema.parse(
     input ? createJsonSchema(input, "input") : {},

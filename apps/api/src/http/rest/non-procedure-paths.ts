@@ -34,7 +34,7 @@ const pathPart = (name: string) => ({
   schema: { type: "string" },
 });
 
-/** Parameter and responses of streams of events (rule: live-pages). */
+/** Parameter and responses of the event streams (rule: live-pages). */
 const SINCE = query(
   "since",
   "Age of the caller's data in milliseconds: an event comes at once if the data may have changed since",
@@ -48,7 +48,7 @@ const EVENT_STREAM = {
   503: error("UNAVAILABLE: The process has too many streams."),
 };
 
-/** Returns an OpenAPI operation. It requires no session unless `operation` contains `security`. */
+/** Returns an OpenAPI operation. The operation requires no session unless `operation` contains `security`. */
 const operationAt = (
   method: OtherPath["method"],
   path: string,

@@ -35,7 +35,7 @@ const definition = z.looseObject({
   type: z.enum(["query", "mutation"]),
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
   output: z.instanceof(z.ZodType, { error: "has no output schema" }),
-  // Types are checked by `.meta()`; only presence is checked here.
+  // Types are checked by `.meta()`. This schema checks only that the fields are present.
   meta: z.custom<Meta>((meta) => said.safeParse(meta).success, {
     error: "says no summary in its .meta()",
   }),
@@ -71,6 +71,6 @@ export const restProcedures: readonly RestProcedure[] = procedures.filter(
   (one): one is RestProcedure => one.rest !== undefined,
 );
 
-/** Returns the HTTP status of a successful REST response. It is 204 for a procedure whose output is null. */
+/** Returns the HTTP status of a successful REST response, such as 204 for a procedure whose output is null. */
 export const getSuccessStatus = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
   output instanceof z.ZodNull ? 204 : (rest.status ?? 200);

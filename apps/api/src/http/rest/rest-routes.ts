@@ -47,13 +47,13 @@ async function answer(
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);
 }
 
-/** Returns the query parameters in `names`. Other parameters, such as those for tracking, are ignored. */
+/** Returns the query parameters in `names`. Other parameters, such as tracking parameters, are ignored. */
 const only = (names: readonly string[], query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
 /**
- * Merges the fields of body and path into one input. Throws INVALID_INPUT when the body repeats a path parameter (rule:
- * strict-input).
+ * Merges the fields of body and path into one input. Throws INVALID_INPUT when the body repeats a path parameter
+ * (rule: strict-input).
  */
 function joined(body: object, path: object): object {
   const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));

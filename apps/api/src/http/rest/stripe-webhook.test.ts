@@ -216,7 +216,7 @@ describe("any Stripe history in any order of delivery", () => {
       for (let step = 0; step < STEPS_EACH; step += 1) {
         await history.take(HISTORY_STEPS[Math.floor(pick() * HISTORY_STEPS.length)] ?? "deliver");
       }
-      // Delivers a random part of the events first, and then all of them.
+      // Delivers a random part of the events first, and then all events.
       await history.deliver(0.7);
       await history.deliver(1);
 

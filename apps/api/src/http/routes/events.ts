@@ -13,7 +13,9 @@ import {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether the route's responses last until the client disconnects. Their duration is not measured. */
+    /**
+     * Whether responses of the route last until the client disconnects. The duration of such responses is not measured.
+     */
     isStream?: boolean;
   }
 }
@@ -27,8 +29,8 @@ const STREAM = { config: { isStream: true } };
 
 /**
  * Registers GET /api/hub/:familyUrl/events, which notifies visitors of changes to a kid's hub, and GET
- * /api/family/events, which notifies a signed-in parent of any change to the family. Both respond with a stream of
- * server-sent events. The former requires access to the hub (rule: live-pages).
+ * /api/family/events, which notifies a signed-in parent of any change to the family. Responds with a stream of
+ * server-sent events. The events of a hub require access to the hub (rule: live-pages).
  */
 export function registerEventRoutes(
   app: FastifyInstance,
@@ -45,7 +47,7 @@ export function registerEventRoutes(
     const read = (kidId: string) => readHub(visit, familyUrl, { kid: kidId });
     await deps.limiter.hubRead(visit.limitKeys);
     const { family, kidId, ...hub } = await read(typeof kid === "string" ? kid : "first");
-    // The demo never changes. With 204 the browser does not reconnect.
+    // The demo never changes. A browser that receives 204 does not reconnect.
     if (family === null || kidId === null) return reply.status(204).send();
     if (request.method === "HEAD") return reply.send();
     streams.open(reply, {
@@ -102,6 +104,6 @@ const getState = ({
 function getAge({ query: { since } }: EventsRequest): number | null {
   const age = Number(since);
   if (since === undefined || Number.isNaN(age)) return null;
-  // A negative age results from a changed clock. The actual age is unknown.
+  // A negative age results from a changed clock. The actual age is then unknown.
   return age < 0 ? Number.POSITIVE_INFINITY : age;
 }

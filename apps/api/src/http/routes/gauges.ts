@@ -4,10 +4,7 @@ import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../../services/deps.ts";
 import { TASK_NAMES } from "../../services/jobs/queue.ts";
 
-/**
- * Timeout of the backlog query in milliseconds. It bounds the delay of the process's own metrics while the database is
- * slow.
- */
+/** Timeout of the backlog query in milliseconds. A slow database delays the process's own metrics at most this long. */
 const PATIENCE_MS = 2_000;
 
 /**

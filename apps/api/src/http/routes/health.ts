@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../services/deps.ts";
 
 /**
- * Lifetime of a cached readiness result, in milliseconds. The cache limits the queries that unauthenticated requests
+ * Lifetime of a cached readiness result, in milliseconds. The cache limits how many queries unauthenticated requests
  * cause.
  */
 const READY_MS = 1_000;

@@ -27,7 +27,8 @@ export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
     // Signed URLs of thank-you and gift page pictures are private and also work while the hub is hidden. Mail programs
-    // send no cookies, so an update's pictures are public while the hub is visible (rule: hub-passcode).
+    // send no cookies, so signed URLs of updates' pictures need no cookie while the hub is visible
+    // (rule: hub-passcode).
     const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
     if (!isLetIn) await assertCanViewPicture(visit, door);
     const etag = `"${request.params.key}"`;

@@ -9,7 +9,7 @@ import { readGaugeMetrics } from "./gauges.ts";
 
 /**
  * Registers hooks that measure and log each response, and GET /metrics for Prometheus. The route requires the bearer
- * token METRICS_TOKEN or, when no proxy is trusted, a request from this machine. Otherwise it responds with 404.
+ * token METRICS_TOKEN or, when no proxy is trusted, a request from this machine. Other requests get 404.
  */
 export function registerMetricsRoutes(
   app: FastifyInstance,

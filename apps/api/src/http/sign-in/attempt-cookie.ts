@@ -8,8 +8,8 @@ export const CALLBACK_PATH = "/api/auth/callback";
 export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
 
 /**
- * Maximum number of open sign-in attempts per browser, one per tab. The callback drops all attempts when there are
- * more.
+ * Maximum number of open sign-in attempts per browser, one per tab. The callback drops all attempts of a browser with
+ * more attempts.
  */
 export const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 
@@ -22,7 +22,7 @@ const attemptSchema = z.strictObject({
   /** Id of the referral that was recorded for the click on a referral link (rule: hub-grant). */
   referralId: z.string().nullable(),
   /**
-   * Referral code, stored so that a retry can use it. Null without a code, and in attempts started by an older release.
+   * Referral code, stored for a retry of the sign-in. Null without a code, and in attempts started by an older release.
    */
   referralCode: z.string().nullable().default(null),
   /** Whether the sign-in started from a hub (rule: hub-grant). */

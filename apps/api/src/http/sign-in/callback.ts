@@ -14,8 +14,8 @@ import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
 import { findOrCreateAccount, getLandingPath } from "./sign-in.ts";
 
 /**
- * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session (rule:
- * sign-in).
+ * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session
+ * (rule: sign-in).
  */
 export function registerCallbackRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
@@ -57,8 +57,8 @@ export function registerCallbackRoute(app: FastifyInstance, deps: Deps): void {
   );
 
   /**
-   * Clears the cookie `name`, because an attempt can be used only once. Clears all attempt cookies when there are more
-   * than `MAX_OPEN_SIGN_IN_ATTEMPTS`.
+   * Clears the cookie `name`, because an attempt can be used only once. Clears all attempt cookies of a browser with
+   * more than `MAX_OPEN_SIGN_IN_ATTEMPTS` attempts.
    */
   function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
     const open = Object.keys(request.cookies).filter(isAttemptCookie);

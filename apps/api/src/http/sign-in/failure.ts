@@ -8,8 +8,8 @@ type FailureReason = "cancelled" | "expired" | "failed";
 export type SignInOrigin = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
- * Redirects to the page that explains why the sign-in failed. The page's URL contains `brought`, so that a retry uses
- * the same parameters. `brought` is null for an unknown attempt (rule: sign-in).
+ * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`, so
+ * that a retry uses the same ones. `brought` is null for an unknown attempt (rule: sign-in).
  */
 export function redirectToSignInError(
   reply: FastifyReply,

@@ -8,8 +8,8 @@ import { registerRouteScope } from "../route-scope.ts";
 
 /**
  * Registers GET and POST /api/auth/logout. GET signs out only for a navigation from a page of this origin. Pictures and
- * links on other sites therefore cannot sign users out. Other GET requests get a page with a sign-out button (rule:
- * sign-out).
+ * links on other sites therefore cannot sign users out. Other GET requests get a page with a sign-out button
+ * (rule: sign-out).
  */
 export async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/api/auth/logout";

@@ -13,7 +13,7 @@ export const createSignInRateLimitHook =
       (error: unknown) => sendBusy(reply, error),
     );
 
-/** Sends an HTML page for an error with Retry-After, such as RATE_LIMITED. Throws any other error. */
+/** Sends an HTML page for an error with Retry-After, such as RATE_LIMITED. Rethrows any other error. */
 function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);

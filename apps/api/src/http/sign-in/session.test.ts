@@ -23,7 +23,7 @@ async function signedIn() {
   return { id, setCookie, cookie: getCookiePair(setCookie) };
 }
 
-/** Sets the creation and expiry time of the session in `cookie`. */
+/** Sets the creation and expiry times of the session in `cookie`. */
 async function age(cookie: string, made: Date, ends: Date) {
   await world.db.execute(
     `update sessions set created_at = '${made.toISOString()}', expires_at = '${ends.toISOString()}' where id_hash = '${sha256(tokenOf(cookie))}'`,

@@ -48,7 +48,7 @@ export async function findOrCreateAccount(
     const isUnverified = unverifiedEmail !== undefined;
     const invitation = await invitationOf(tx, deps, family.id, source, isUnverified);
     if (!invitation) return account;
-    // Granted once per person. A person who returns after closing the account gets no grant and does not count as a
+    // A person gets one grant. A person who returns after closing the account gets no grant and does not count as a
     // referral (rule: trial-once).
     const hmac = hashIdentity(deps.config.secret, issuer, subject);
     if (!(await claimTrialTombstone(tx, hmac))) return account;
@@ -65,8 +65,9 @@ export async function findOrCreateAccount(
 type Invitation = { referral: ReferralRow | null };
 
 /**
- * Returns the referral or hub that led to the sign-up, or null. Ignores a referral that may come from the person's own
- * household. Ignores any referral when the person's e-mail address is not verified (rule: self-referral).
+ * Returns the referral or hub that led to the sign-up, or null if neither did. Ignores a referral that may come from
+ * the person's own household. Ignores any referral when the person's e-mail address is not verified
+ * (rule: self-referral).
  */
 async function invitationOf(
   tx: Executor,
@@ -92,7 +93,7 @@ export async function getLandingPath(
   if (family.closedAt) return "/reactivate";
   if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;
   const { familyUrl } = await findFamilyFacts(db, family.id);
-  // A family that has a page and is eligible starts the trial on the subscription page (rule: free-trial).
+  // A family with a page starts an available trial on the subscription page (rule: free-trial).
   if (familyUrl) return attempt.wantsTrial ? "/subscription" : dashboardPath(db, family.id);
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }

@@ -32,7 +32,7 @@ const read = async () => documentShape.parse((await world.app.inject("/api/opena
 
 test("documents every public route by its full path", async () => {
   const { paths } = await read();
-  // Mail previews are pages too, and exist outside production only.
+  // Mail previews are pages too, but exist only outside production.
   const isPage = (url: string) =>
     !/^\/(api|media|health|metrics)(\/|$)/.test(url) || url.startsWith("/api/mail-previews");
   const missing = mounted

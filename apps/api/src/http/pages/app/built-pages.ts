@@ -30,8 +30,8 @@ export type BuiltPages = {
   /** Renderer of pages that differ per request. */
   make: CachedPageRenderer;
   /**
-   * Loads the server bundle and compresses all pages, so that the first visitor does not wait for them. Rejects when
-   * the server bundle is invalid.
+   * Loads the server bundle and compresses all pages, so that the first visitor does not wait for compression. Rejects
+   * when the server bundle is invalid.
    */
   warm(): Promise<void>;
 };
@@ -90,8 +90,8 @@ export function readBuiltPages(
 }
 
 /**
- * Returns whether search engines may list a page. The head of such a page must contain its own URL (rule:
- * unlisted-pages).
+ * Returns whether search engines may list a page. The head of such a page must contain its own URL
+ * (rule: unlisted-pages).
  */
 const namesItsAddress = (name: string) =>
   "search" in PAGE_DOCUMENTS[getPage(name === "index" ? "/" : `/${name}`).path];

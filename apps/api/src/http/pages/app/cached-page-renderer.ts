@@ -8,8 +8,8 @@ import { createContentCache } from "../../../cache/content-cache.ts";
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Page renderer with a cache. `keeps: false` bypasses the cache, so that pages of arbitrary requests do not evict other
- * pages.
+ * Page renderer with a cache. `keeps: false` bypasses the cache, so that requests with arbitrary parameters do not
+ * evict other pages.
  */
 export type CachedPageRenderer = (
   request: PageRequest,

@@ -9,8 +9,8 @@ import { renderDialogIntroduction } from "./render-introduction.ts";
 const KINDS: readonly GivingForm["kind"][] = ["get", "contribute", "gift", "updates"];
 
 /**
- * Styles of the dialogs in the colors of the hub's theme. A dialog is a sheet at the bottom of a phone, and in the
- * middle of a wider screen.
+ * Styles of the dialogs, in the colors of the hub's theme. On a phone, a dialog is a sheet at the bottom. On wider
+ * screens, it is centered.
  */
 const STYLES = `dialog.giving{--card:var(--giftling-card);--line:var(--giftling-line);--soft:var(--giftling-ink-soft);--field:var(--giftling-field);--danger:var(--giftling-coral-text);box-sizing:border-box;width:min(520px,100%);max-width:100%;max-height:92dvh;margin:auto;padding:0 24px;border:0;border-radius:22px;background:var(--card);color:var(--giftling-ink);font-size:1.0625rem;overscroll-behavior:contain}
 .giving::backdrop{background:#0007}
@@ -41,9 +41,9 @@ html:has(.giving[open]){overflow:hidden;scrollbar-gutter:stable}
 @media(max-width:520px){dialog.giving{margin:auto 0 0;padding-inline:20px;border-end-start-radius:0;border-end-end-radius:0}}`;
 
 /**
- * Renders the forms of a hub as closed dialogs, and the form that its buttons submit. Without scripts, the buttons open
- * the page of the form. With scripts, `OPEN_FORM_DIALOGS` opens a dialog instead. Returns an empty string on a paused
- * hub, which has no such buttons (rule: forms-without-scripts).
+ * Renders a hub's forms as closed dialogs, and the form that the hub's buttons submit. Without scripts, the buttons
+ * open the page of the form. With scripts, `OPEN_FORM_DIALOGS` opens a dialog instead. Returns an empty string on a
+ * paused hub, which has no such buttons (rule: forms-without-scripts).
  */
 export function renderFormDialogs(hub: HubView): string {
   if (hub.isPaused) return "";

@@ -26,8 +26,8 @@ import { findHubOfGift, isOnList, renderThanksPage } from "./thanks-page.ts";
 type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * Registers the pages of a gift that work without scripts: the thanks after it, and the forms that record a hold as
- * bought, extend it, or undo the gift (rule: gift-pass). The form of /mine has the same error pages.
+ * Registers the pages of a gift that work without scripts: the thanks, and the forms to buy a held unit, extend its
+ * hold, undo the gift or ask for money back (rule: gift-pass). Also registers POST /mine, which shares the error pages.
  */
 export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (forms) => {
@@ -38,7 +38,9 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       return sendPage(reply, problem.status, () => errorPage(problem));
     });
 
-    /** Returns the gift of a request's token. Its family's language is the fallback for the visitor's. */
+    /**
+     * Returns the gift of a request's token. The family's language is the fallback for a visitor without a preference.
+     */
     const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPassView> => {
       const caller = createCaller(createRequestContext(deps, request, reply));
       const gift = await caller.gifts.pass({ token: request.params.token });
@@ -46,7 +48,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       return gift;
     };
 
-    /** Registers a page with the gift of its token. */
+    /** Registers a page that shows the gift of the token in its URL. */
     const page = (
       path: string,
       send: (gift: GiftPassView, request: GiftRequest, reply: FastifyReply) => unknown,
@@ -86,7 +88,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       const { name, isAnonymous, message } = readGiver(fields);
       setIdempotencyKey(ctx, fields);
       try {
-        // The token also buys after the hold has expired, when the hold itself can no longer be read.
+        // The token also buys after the hold has expired, when the gift can no longer be read.
         const { passToken } = await createCaller(ctx).wishlist.purchase({
           id: fields.get("itemId") ?? "",
           purchasedBy: name,
@@ -96,7 +98,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
         });
         return redirect(reply, `${getGiftPath(passToken)}/thanks`);
       } catch (error) {
-        // Without the expired hold, its form cannot be shown again.
+        // The form for an expired hold cannot be shown again.
         const gift = await readGift(request, reply).catch(() => null);
         if (gift === null) throw error;
         return sendRejection(reply, error, () =>
@@ -110,7 +112,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       try {
         await caller.gifts.extend({ token });
       } catch (error) {
-        // A hold that was extended before is as the visitor wants it.
+        // The hold was already extended, as the visitor wanted.
         if (toAppError(error).code !== "CONFLICT") throw error;
       }
       return redirect(reply, getGiftPath(token));

@@ -68,7 +68,7 @@ export function isAvailable(form: GivingForm, { paymentLinks }: HubView): boolea
 export const getHubPath = ({ familyUrl, kid }: Pick<HubView, "familyUrl" | "kid">): string =>
   `/hub/${encodeURIComponent(familyUrl)}?kid=${kid.id}`;
 
-/** Returns the path of the giver's private page of a gift (rule: gift-pass). */
+/** Returns the path of a gift's private page, which its giver opens (rule: gift-pass). */
 export const getGiftPath = (token: string): string => `/gift/${encodeURIComponent(token)}`;
 
 /** Returns the path of a form. Its page posts to the same path. */

@@ -41,7 +41,7 @@ describe("forms of a hub (rule: forms-without-scripts)", () => {
     expect([one.statusCode, two.statusCode]).toEqual([303, 303]);
     expect(getLocation(one)).toBe(getLocation(two));
     expect(getLocation(one)).toMatch(/^\/gift\/.+\/thanks$/);
-    // A later repetition, after a lost response, gets the same answer. Another visitor's form is refused.
+    // A retry after a lost response gets the same response. Another visitor's form is rejected.
     const late = await client.post(`${path}&get=${wish.id}`, fields);
     expect([late.statusCode, getLocation(late)]).toEqual([303, getLocation(one)]);
     const other = await client.post(`${path}&get=${wish.id}`, {

@@ -32,7 +32,7 @@ import { EMPTY_FORM, type FormState, getFormTitle, renderForm } from "./render-f
 import { renderFormIntroduction } from "./render-introduction.ts";
 import { submitForm } from "./submit-form.ts";
 
-/** Results that a hub's URL can name with its parameter `done`. */
+/** Results that the parameter `done` of a hub's URL can name. */
 const OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
@@ -102,7 +102,7 @@ export async function receiveForm(
     return reply.header("cache-control", "no-store").redirect(path, 303);
   } catch (error) {
     const { code, message } = toAppError(error);
-    // The same key, because the gift may be recorded although its response is lost.
+    // Reuses the key, because the gift may be recorded although its response was lost.
     const key = fields.get("key") || randomUUID();
     return sendRejection(reply, error, () =>
       ["ALREADY_PURCHASED", "RESERVED", "PAUSED"].includes(code)

@@ -3,7 +3,7 @@ import { toAppError } from "../../../core/errors/app-error.ts";
 import { sendPage } from "../plain/page.ts";
 import type { FormState } from "./render-form.ts";
 
-/** Form fields by the fields of the procedures. */
+/** Form field names by the procedures' field names. */
 const FORM_FIELDS = new Map([
   ["purchasedBy", "name"],
   ["reservedBy", "name"],
@@ -26,10 +26,7 @@ export function getRejectedState(fields: URLSearchParams, error: unknown): FormS
   };
 }
 
-/**
- * Sends the page `make` with the status of an error, such as the form with what was entered. Throws an unexpected error
- * again.
- */
+/** Sends the page rendered by `make` with the status of an error. Rethrows an unexpected error. */
 export function sendRejection(
   reply: FastifyReply,
   error: unknown,

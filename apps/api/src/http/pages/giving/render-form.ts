@@ -93,7 +93,9 @@ function createFields(prefix: string, { fields, problems }: FormState) {
   };
 }
 
-/** Renders the fields of a giver: name, anonymity and message. `nameHint` says who sees the name. */
+/**
+ * Renders the fields of a giver: name, anonymity and message. `nameHint` is the text that explains who sees the name.
+ */
 export function renderGiverFields(
   prefix: string,
   child: string,
@@ -135,8 +137,8 @@ const renderButton = (label: string, attributes = 'class="button"') =>
   `<button type="submit" ${attributes}>${escapeHtml(label)}</button>`;
 
 /**
- * Renders the `<form>` of a kind, which posts to `action`. `key` is the idempotency key. `amounts` are the suggested
- * amounts.
+ * Renders the `<form>` for one kind of giving, posted to `action`. `key` is its idempotency key, and `amounts` are
+ * suggestions.
  */
 export function renderForm(
   kind: GivingForm["kind"],
@@ -188,7 +190,7 @@ function renderFields(
         [
           renderAmounts(value("amount"), amounts, hub.currency),
           other,
-          // Without the field, the form was in the default currency.
+          // A form without the field counts as a form in the default currency.
           hub.currency === DEFAULT_CURRENCY
             ? ""
             : `<input type="hidden" name="currency" value="${hub.currency}">`,

@@ -16,7 +16,7 @@ import { formatMoney } from "@giftling/messages/money";
 import { escapeHtml } from "../plain/page.ts";
 import type { GivingForm } from "./giving-form.ts";
 
-/** Renders the text and the links above a form: the wish, or how to send money. */
+/** Renders the text and the links above a form, which describe the wish or how to send money. */
 export function renderFormIntroduction(form: GivingForm, hub: HubView): string {
   const child = hub.kid.firstName;
   switch (form.kind) {

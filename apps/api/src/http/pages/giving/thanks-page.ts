@@ -19,7 +19,7 @@ import { getFormPath, getGiftPath, getHubPath } from "./giving-form.ts";
 import { readKidOfHub } from "./hub-forms.ts";
 import { EMPTY_FORM, renderForm } from "./render-form.ts";
 
-/** Returns whether a gift is a wish of the list. */
+/** Returns whether a gift is for a wish on the wishlist. */
 export const isOnList = ({ kind, listing }: GiftPassView): boolean =>
   kind !== "contribution" && listing === "listed";
 
@@ -77,7 +77,7 @@ function renderRecordedGift(
   secret: string,
 ): string {
   const id = parseGiftToken(secret, passToken);
-  // The demo's gifts have no such id, and nothing to undo.
+  // Demo gifts have no such id and cannot be undone.
   if (id === null) return "";
   const isWish = isOnList(gift);
   const data = JSON.stringify({
@@ -106,8 +106,8 @@ function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPas
 }
 
 /**
- * Renders the optional questions after a gift: the subscription, and before it a contribution to the kid's education
- * after a purchase (rule: hub-thanks).
+ * Renders the optional questions after a gift: first, after a purchase, a contribution to the kid's education, then the
+ * subscription (rule: hub-thanks).
  */
 function renderNextSteps(gift: GiftPassView, token: string, hub: HubView): string {
   const child = hub.kid.firstName;

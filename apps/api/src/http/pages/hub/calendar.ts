@@ -12,7 +12,8 @@ type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | stri
 
 /**
  * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns a kid's birthday and second day as an iCalendar file.
- * `refuse` sends the response to a visitor without access to the hub, or when the kid has neither day (rule: calendar).
+ * `refuse` sends the response to a visitor without access to the hub, or when the kid has no complete day
+ * (rule: calendar).
  */
 export function registerCalendarRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   app.get<Asked>("/hub/:familyUrl/calendar.ics", async (request, reply) => {

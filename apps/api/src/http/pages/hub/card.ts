@@ -20,8 +20,8 @@ const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown
 
 /**
  * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
- * `refuse` sends the response to a visitor without access to the hub. The request is not counted as a page view (rule:
- * paper).
+ * `refuse` sends the response to a visitor without access to the hub. The request is not counted as a page view
+ * (rule: paper).
  */
 export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   const { origin } = deps.config;

@@ -27,9 +27,7 @@ function shortened(letter: TextOutliner, text: string, size: number, width: numb
   return line;
 }
 
-/**
- * Returns the lines `parts` in the largest font size in which all of them fit. Returns null when they fit in no size.
- */
+/** Returns the lines `parts` in the largest font size in which all lines fit. Returns null when they fit in no size. */
 function fitGiven(letter: TextOutliner, parts: readonly string[], width: number) {
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);

@@ -38,7 +38,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
       summary,
       description: words.calendarEventDescription(hubUrl),
       url: hubUrl,
-      // The last day of February is the 29th in leap years and the 28th in others.
+      // February is special, because its last day is the 29th in leap years and the 28th in other years.
       repeating:
         day.month === 2 && day.day === 29
           ? "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"

@@ -18,12 +18,12 @@ import { renderFormDialogs } from "../giving/form-dialogs.ts";
 import { getSheetContents, renderPrintedHub } from "./paper/printed-hub.ts";
 import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
-/** Hub page, or the current family URL when a former one was requested (rule: former-addresses). */
+/** Hub page, or the current family URL when a former family URL was requested (rule: former-addresses). */
 export type HubPageResult =
   | { kind: "page"; page: CompressedPage }
   | { kind: "moved"; familyUrl: string };
 
-/** Error for a request with a former family URL. It is thrown so that the hub cache stores no result. */
+/** Error for a request with a former family URL. Thrown instead of returned, so that the hub cache stores no result. */
 class MovedError extends Error {
   readonly familyUrl: string;
   readonly door: HubAccessSettings | null;
@@ -44,8 +44,8 @@ export type HubQuery = {
 
 /**
  * Creates a renderer of hub pages, which caches each page until a write changes the hub. The renderer throws NOT_FOUND
- * for an unknown family and for a family without kids. It throws PASSCODE_REQUIRED for a visitor without access (rule:
- * hub-cache).
+ * for an unknown family and for a family without kids. It throws PASSCODE_REQUIRED for a visitor without access
+ * (rule: hub-cache).
  */
 export function createHubPageRenderer(make: CachedPageRenderer) {
   return async function hubPage(
@@ -119,7 +119,8 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       previewUrl: getLinkPreviewUrl(config.origin, familyUrl, named, { version, spoken }),
       answers: {
         config: createConfigView(config),
-        // The user is omitted for a request with a session cookie. The browser then requests the user.
+        // Omits the user of a request with a session cookie, because the cached page is shared. The browser then
+        // requests the user.
         ...(isSignedOut ? { user: null } : {}),
         hubKids,
         hub,
@@ -133,7 +134,10 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
   }
 }
 
-/** Returns the end of the current day, when a page with a birthday countdown expires (rule: birthday-near). */
+/**
+ * Returns the end of the current day, at which cached hub pages expire because of the birthday countdown
+ * (rule: birthday-near).
+ */
 function dayEnd(now: Date): Date {
   const end = new Date(now);
   end.setHours(24, 0, 0, 0);

@@ -53,7 +53,7 @@ export const getPreviewText = (
  * picture.
  */
 export function createPreviewRenderer() {
-  /** Text outliner. Its fonts are loaded for the first picture. */
+  /** Text outliner, created with its fonts for the first picture. */
   let lettering: Promise<TextOutliner> | null = null;
   return async function paint(facts: PreviewContent, photo: Buffer | null): Promise<Buffer> {
     lettering ??= import("./text-outliner.ts").then(({ createTextOutliner: createLettering }) =>
@@ -86,7 +86,7 @@ function drawing(letter: TextOutliner, facts: PreviewContent, hasPhoto: boolean)
     // Title used when the typeface lacks the script of a name.
     fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
   const leading = title.size * 1.14;
-  // Centers title and text slightly above the middle, higher with more lines.
+  // Centers title and text slightly above the middle, higher if the title has more lines.
   const top = 316 - ((title.lines.length - 1) * leading) / 1.6;
   const lines = title.lines.map((line, index) => at(line.svg, TEXT_LEFT, top + index * leading));
   const below = top + (title.lines.length - 1) * leading + 74;

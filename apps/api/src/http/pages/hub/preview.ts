@@ -29,12 +29,14 @@ import {
 /** Maximum total size of cached preview pictures in bytes. About 200 pictures of 20 kB fit. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Content of a link preview, the storage key of its photo, and a version that changes with both. */
+/**
+ * Content of a link preview, the storage key of its photo, and a version that changes with the content or the photo.
+ */
 export type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 
 /**
- * Returns the link preview of a hub. It shows the kid with the id `wanted`, or all kids without such a kid. It includes
- * the photo only of a single kid, and only with the family's permission (rule: link-preview).
+ * Returns the link preview of a hub. The preview shows the kid with the id `wanted`, or all kids if no kid has this id.
+ * A photo is included only for a single kid, and only with the family's permission (rule: link-preview).
  */
 export function getLinkPreview(
   { deps, language }: Pick<RequestContext, "deps" | "language">,
@@ -59,7 +61,8 @@ export function getLinkPreview(
 
 /**
  * Returns the URL of a hub's preview picture. `version` makes caches fetch a changed picture. `spoken` is the picture's
- * language when it differs from the family's. The URL contains it, because crawlers send no language preference.
+ * language if it differs from the family's language. The URL contains `spoken`, because crawlers send no language
+ * preference.
  */
 export function getLinkPreviewUrl(
   origin: string,
@@ -74,7 +77,7 @@ export function getLinkPreviewUrl(
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** `Cache-Control` of pictures without family data. Any cache may store them for a day. */
+/** `Cache-Control` of pictures without family data. Shared caches can store these pictures for a day. */
 const FOR_ALL = "public, max-age=86400";
 const FOR_BROWSERS = "private, no-cache";
 
@@ -111,7 +114,7 @@ export function registerPreviewRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get<{ Querystring: Record<string, unknown> }>("/preview.png", async (request, reply) => {
-    // The language depends on the URL only, because shared caches may store the picture.
+    // The language depends on the URL only, because shared caches can store the picture.
     const asked = request.query[LANGUAGE_PARAMETER];
     const language = LANGUAGES.find((code) => code === asked) ?? DEFAULT_LANGUAGE;
     const png = await cached(`product ${language}`, () =>

@@ -52,8 +52,8 @@ function getPathAfterAccess(url: URL): string {
 }
 
 /**
- * Returns the hub's URL with the occasion of `for` as its fragment. The page's styles show only the section of this
- * fragment, or all sections if it is unknown, so one cached page serves every occasion (rule: occasions).
+ * Returns the hub's URL with the occasion of `for` as its fragment. Styles show only the fragment's section, or all
+ * sections for an unknown fragment. One cached page therefore serves every occasion (rule: occasions).
  */
 function occasionUrl(url: URL, occasion: string): string {
   const search = new URLSearchParams(url.search);

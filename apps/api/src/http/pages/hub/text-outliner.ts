@@ -6,12 +6,12 @@ const FILES = ["latin", "latin-ext"].map(
   (part) => `@fontsource/fraunces/files/fraunces-${part}-600-normal.woff2`,
 );
 
-/** Line of text as SVG paths with the baseline at y = 0, and its width in pixels. */
+/** Line of text converted to SVG paths, with the baseline at y = 0, and the line's width in pixels. */
 export type TextOutline = { svg: string; width: number };
 
 /**
  * Creates a function that converts text to SVG paths, which need no installed font and no escaping. The function
- * returns null when the typeface lacks a letter. It omits other missing characters, such as emoji.
+ * returns null when the typeface lacks a letter. Other missing characters, such as emoji, are omitted.
  */
 export function createTextOutliner() {
   const { resolve } = createRequire(import.meta.url);

@@ -22,8 +22,8 @@ type Asked = { Params: { token: string } };
 
 /**
  * Registers GET and POST /confirm/{token}, the page that a confirmation mail links to. GET confirms nothing, because
- * link scanners open links. The page's button posts, and works once within 14 days. After that, the page responds with
- * 404 and the reason (rule: email-confirmation).
+ * link scanners open links. The page's button sends the POST, which confirms once within 14 days. Later, the page
+ * responds with 404 and the reason (rule: email-confirmation).
  */
 export async function registerConfirmationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
@@ -81,7 +81,10 @@ ${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddress
   });
 }
 
-/** Renders the page after the confirmation. It promises only mail that the contact asked for (rule: email-capture). */
+/**
+ * Renders the page after the confirmation. The page mentions only mail that the contact requested
+ * (rule: email-capture).
+ */
 function donePage(hub: ContactHub): string {
   const { news, reminders, digest } = getSubscriptionPhrases(hub.kids);
   const sentences = [

@@ -9,7 +9,7 @@ import { registerRouteScope } from "../../route-scope.ts";
 import { registerFormParser } from "../plain/forms.ts";
 import { escapeHtml } from "../plain/page.ts";
 
-/** Data of a contact's family for pages that mails link to. */
+/** Data of a contact's family, for pages that are linked in mails. */
 export type ContactHub = {
   /** Kids to whose news or reminders the contact subscribed. Empty after all these kids were deleted. */
   kids: readonly SubscribedKid[];
@@ -36,8 +36,8 @@ export async function findContactHub(
 }
 
 /**
- * Registers routes of pages that mails link to, in a separate scope with a form parser. Requests count toward the rate
- * limit of hub reads.
+ * Registers routes of pages that are linked in mails, in a separate scope with a form parser. Requests count toward the
+ * rate limit of hub reads.
  */
 export async function registerMailForms(
   app: FastifyInstance,

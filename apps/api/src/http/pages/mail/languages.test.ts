@@ -110,6 +110,6 @@ test("prefers the language of the URL, then the cookie, then the browser", async
   expect(await language(`${path}?lang=en`, { ...english, cookie: "lang=es" })).toBe("en");
   const chosen = await open(`${path}?lang=es`, english);
   expect(chosen.headers["content-language"]).toBe("es");
-  // The cookie gives the pages after the buttons the same language.
+  // The cookie selects the same language for the pages that the buttons open.
   expect(chosen.headers["set-cookie"]).toContain("lang=es");
 });

@@ -27,7 +27,7 @@ type Asked = { Params: { token: string } };
 
 /**
  * Registers GET and POST /unsubscribe/{token}, which end a family's mail, and POST /unsubscribe/{token}/undo, which
- * resumes it. The pages need neither a session nor scripts. Mail programs post from other sites (RFC 8058). For a
+ * resumes the mail. The pages need neither a session nor scripts. Mail programs post from other sites (RFC 8058). For a
  * deleted contact, the page confirms that the mail has ended. An invalid token gets 404 (rule: unsubscribe).
  */
 export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -83,8 +83,8 @@ ${renderHubLink(hub)}`,
 }
 
 /**
- * Renders the links that end updates but not the other subscriptions, and that start or end digests. Omits the former
- * unless the contact also has another subscription.
+ * Renders the link that ends only updates, and the link that starts or ends digests. Omits the link for updates unless
+ * the contact also has another subscription.
  */
 function renderPartLinks(token: string, { kids }: ContactHub): string {
   const { news, reminders, digest } = getSubscriptionPhrases(kids);

@@ -5,7 +5,9 @@ import type { Config } from "../../../../core/env/env.ts";
 import { renderSheet, sheetStyle } from "./paper-page.ts";
 import type { SheetContents } from "./sheets.ts";
 
-/** Returns the contents of a hub's printed sheet. With several kids, the QR code opens the page of this kid. */
+/**
+ * Returns the contents of a hub's printed sheet. In a family with several kids, the QR code contains the kid of `hub`.
+ */
 export function getSheetContents(
   { origin, secret }: Pick<Config, "origin" | "secret">,
   { family, familyUrl }: Pick<HubData, "family" | "familyUrl">,
@@ -21,14 +23,14 @@ export function getSheetContents(
   return { hub, address: address.href, letters, hasPasscode };
 }
 
-/** Replaces the page by the sheet in print. A browser that shows no declarative shadow roots prints the page. */
+/** Styles that replace the page with the sheet in print. A browser without declarative shadow roots prints the page. */
 const STYLE = `html,body{height:100%!important;min-height:0!important;margin:0!important;overflow:hidden!important;background:#fff!important;color-scheme:light!important}
 body:not(:has(template[shadowrootmode]))>:not(.printed){display:none!important}
 .printed{display:block!important}`;
 
 /**
- * Renders the poster that replaces a hub's page in print. It is in a closed shadow root, so that the page's styles and
- * scripts do not reach it (rule: paper).
+ * Renders the poster that replaces a hub's page in print. A closed shadow root isolates the poster from the page's
+ * styles and scripts (rule: paper).
  */
 export function renderPrintedHub(printed: SheetContents): string {
   return `<style media="print">${sheetStyle(printed.hub.theme, "letter")}${STYLE}</style><div class="printed" hidden><template shadowrootmode="closed"><link rel="stylesheet" media="print" href="/paper.css">${renderSheet(printed, "poster")}</template></div>`;

@@ -13,7 +13,7 @@ import { escapeHtml } from "../../plain/page.ts";
 
 export type SheetContents = {
   hub: HubView;
-  /** Complete URL of the kid's hub, encoded in the QR code. For a hub with a passcode, it contains the hub's key. */
+  /** Complete URL of the kid's hub, encoded in the QR code. Contains the hub's key if the hub has a passcode. */
   address: string;
   /** Short URL for typing: the host and the path, without a `kid` parameter. */
   letters: string;
@@ -61,7 +61,7 @@ const ADDRESS_STEPS = [
 const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
-/** Returns whether a text on the sheet is so long that all other parts must shrink. */
+/** Returns whether a text on the sheet is so long that all other parts of the sheet must shrink. */
 export const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
@@ -75,7 +75,7 @@ export const hasLongText = ({ hub, letters }: SheetContents): boolean =>
 const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === getLanguage() ? "" : ` lang="${spoken}"`}`;
 
-/** Renders the kid's first name with the photo. Without a photo, renders the initial instead. */
+/** Renders the kid's first name with the photo or, without a photo, the initial. */
 function who({ hub }: SheetContents): string {
   const { firstName, avatarUrl } = hub.kid;
   const face = avatarUrl
