@@ -1,4 +1,4 @@
-// Generated from the files of kinds/ by registry.test.ts. Run the test with `-u` after adding one.
+// Generated from the files of kinds/ by registry.test.ts. Run the test with `-u` after adding a file.
 import type { MailKindDefinition } from "./composition/mail-kind.ts";
 import { accountClosedMail } from "./kinds/account-closed.tsx";
 import { accountReactivatedMail } from "./kinds/account-reactivated.tsx";

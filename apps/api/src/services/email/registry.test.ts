@@ -40,7 +40,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   const definition = mailKindsByName.get(kind);
   const turnedOffBy = definition?.turnedOffBy ?? null;
 
-  // When only the mail stores the address, its row is deleted after sending.
+  // If only the mail contains the address, the mail's row is deleted after sending.
   const isKept = definition?.audience === "parent" || definition?.audience === "supporter";
 
   test("is queued by its trigger and sent once", async () => {

@@ -5,7 +5,10 @@ import { createMailLinks } from "./composition/links.ts";
 import type { MailContent, MailKindDefinition, RecipientColumns } from "./composition/mail-kind.ts";
 import { mailKinds } from "./registry.gen.ts";
 
-/** Name of a kind of mail as stored in the outbox (`mails.kind`). The file of that name in kinds/ defines the kind. */
+/**
+ * Name of a kind of mail as stored in the outbox (`mails.kind`). The file with the same name in kinds/ defines the
+ * kind.
+ */
 export type MailKind = keyof typeof mailKinds;
 export type MailFacts<K extends MailKind> = z.infer<(typeof mailKinds)[K]["facts"]>;
 export type MailRecipient<K extends MailKind> = RecipientColumns[(typeof mailKinds)[K]["audience"]];

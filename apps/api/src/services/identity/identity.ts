@@ -16,9 +16,9 @@ export type OidcProfile = {
   subject: string;
   /** E-mail address. Empty when the provider returns no address or an unverified address. */
   email: string;
-  /** Address that the provider has not verified. It may belong to another person. */
+  /** Address that the provider has not verified. The address may belong to another person. */
   unverifiedEmail?: string;
-  /** Address that the provider has verified. Null if there is none (rule: joining). */
+  /** Address that the provider has verified. Null without a verified address (rule: joining). */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;
@@ -27,7 +27,7 @@ export type OidcProfile = {
 /** Values of a pending sign-in, stored until the provider redirects the browser back. */
 export type OidcAttempt = { state: string; nonce: string; verifier: string };
 
-/** Client of the configured OpenID provider. Both functions throw ProviderError. */
+/** Client of the configured OpenID provider. The methods `begin` and `finish` throw ProviderError. */
 export type OidcClient = {
   /** Returns the URL to redirect to, and the attempt to store for `finish`. */
   begin(): Promise<{ url: URL; attempt: OidcAttempt }>;
@@ -42,8 +42,8 @@ export type OidcClientOptions = OidcCredentials & {
 };
 
 /**
- * Accepted signature algorithms. All are asymmetric, because "none" is unsafe, and HMAC would accept a public key as
- * the secret.
+ * Accepted signature algorithms. Only asymmetric algorithms are accepted: "none" is unsafe, and HMAC would accept a
+ * public key as the secret.
  */
 const ALGORITHMS = [
   "RS256",
@@ -139,7 +139,7 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
 }
 
 /**
- * Throws ProviderError unless a token with several audiences, or with `azp`, was issued to this client (OpenID Connect
+ * Throws ProviderError if a token with several audiences, or with `azp`, was issued to another client (OpenID Connect
  * Core 3.1.3.7).
  */
 function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
@@ -172,7 +172,7 @@ function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | 
   return verified === false || verified === "false" ? false : null;
 }
 
-/** Returns a name as one line without invisible characters, or "" if it is longer than 80 characters. */
+/** Returns a name as one line without invisible characters, or "" if the name is longer than 80 characters. */
 function nameLine(raw: string): string {
   const clean = raw.replaceAll(/[\p{C}]+/gu, "").trim();
   return clean.length <= 80 ? clean : "";

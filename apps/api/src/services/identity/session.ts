@@ -35,8 +35,8 @@ export type ActiveSession = Account & {
 };
 
 /**
- * Creates the session store, based on lucia. It uses the system clock, because lucia accepts no other clock. With
- * `isSecure`, for an https origin, the cookie is Secure and its name has the prefix `__Host-`.
+ * Creates the session store, based on lucia. The store uses the system clock, because lucia accepts no other clock.
+ * With `isSecure`, for an https origin, the cookie is Secure and its name has the prefix `__Host-`.
  */
 export function createSessionStore(db: Executor, options: { isSecure: boolean }) {
   const lucia = createLucia(db, options.isSecure);
@@ -68,8 +68,8 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
-      // Lucia extends a session only in the second half of its lifetime. This code extends it once a day, so that the
-      // idle timeout is 30 days.
+      // Lucia extends a session only in the second half of its lifetime. This code extends a session once a day, so
+      // that the idle timeout is 30 days.
       const now = new Date();
       const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
       if (isDue) await setSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));

@@ -2,11 +2,11 @@ import type { OAuth2Client } from "arctic";
 import { z } from "zod";
 import { fetchJson, type OidcProvider, ProviderError } from "./discovery.ts";
 
-/** Claims of a provider about a person, from the ID token or the user-info endpoint. */
+/** Claims about a person that the provider sends, from the ID token or the user-info endpoint. */
 export const personClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
-  /** Boolean, or a string from some providers, such as Cognito's user-info endpoint. */
+  /** Usually a boolean. Some providers send a string, such as Cognito's user-info endpoint. */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),
   given_name: z.string().optional(),

@@ -16,15 +16,14 @@ const schemas = {
   /** Task that fetches a wish's picture from the shop's page. `attempt` counts from 1 (rule: fetched-pictures). */
   "fetch-wish-picture": z.strictObject({ itemId: z.string(), attempt: z.number() }),
   /**
-   * Task that fetches a family's subscriptions from Stripe, and cancels the subscriptions of a closed account
-   * (rule: stripe-truth).
+   * Task that fetches a family's subscriptions from Stripe, and cancels those of a closed account (rule: stripe-truth).
    */
   "sync-subscription": z.strictObject({ familyId: z.string() }),
   /** Task that permanently deletes a customer at Stripe (rule: account-purge). */
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
   /**
-   * Task that sets the Stripe customer's name and e-mail address to those of the new owner. Enqueued only by the
-   * previous release, which transferred ownership immediately.
+   * Task that sets the Stripe customer's name and e-mail address to the new owner's. Enqueued only by the previous
+   * release, which transferred ownership immediately.
    */
   "update-stripe-customer": z.strictObject({ familyId: z.string() }),
   /** Task that transfers a family's Stripe customer to its new owner (rule: handing-over). */
@@ -60,8 +59,8 @@ const schemasByTask: { [T in TaskName]: z.ZodType<TaskPayload<T>> } = schemas;
 export const TASK_NAMES: readonly string[] = Object.keys(schemas);
 
 /**
- * Parses a payload from the queue. Throws when the payload does not match the task. The job then fails and remains
- * stored.
+ * Parses a payload from the queue. Throws when the payload does not match the task. A job with such a payload fails and
+ * stays stored.
  */
 export function parseTaskPayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemasByTask[task].parse(payload);

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /**
  * Storage of picture files. A picture's key is a random string of letters, digits, "-" and "_", followed by ".webp".
- * Its JPEG has the same key with ".jpg" (rule: pictures).
+ * The picture's JPEG has the same key with ".jpg" instead (rule: pictures).
  */
 export type StorageDriver = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
@@ -16,7 +16,7 @@ export const isStorageKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}\.we
 
 export const getJpegKey = (key: string): string => key.replace(/\.webp$/, ".jpg");
 
-/** Throws RangeError unless the key belongs to a picture or its JPEG. This prevents path traversal. */
+/** Throws RangeError unless the key belongs to a picture or its JPEG. The check prevents path traversal. */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key.replace(/\.jpg$/, ".webp"))) throw new RangeError("Not a storage key");
 }

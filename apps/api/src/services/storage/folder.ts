@@ -52,7 +52,7 @@ export function createFolderStorage(dir: string): StorageDriver {
       }
     },
     async get(key) {
-      // Opened before returning, so that a file can be read to its end although it is deleted during the download.
+      // Opened before returning, so that a file can be read to its end even if it is deleted during the download.
       const file = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;

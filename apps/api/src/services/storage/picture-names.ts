@@ -1,12 +1,12 @@
 import { deriveToken, equalsInConstantTime } from "../../core/crypto/tokens.ts";
 
-/** Picture that a name in a URL identifies. */
+/** Parsed name of a picture in a URL. */
 type PictureName = {
   key: string;
   isJpeg: boolean;
   /**
-   * Kind of page for which the name is signed: "mail" for a mail or thank-you, "gift" for a gift's page. Null without a
-   * signature.
+   * Kind of page for which the name is signed: "mail" for a mail or thank-you, "gift" for a gift's private page. Null
+   * without a signature.
    */
   sealedFor: "mail" | "gift" | null;
 };
@@ -15,14 +15,15 @@ const mailSeal = (secret: string, key: string) => deriveToken(secret, "mailed-pi
 const giftSeal = (secret: string, key: string) => deriveToken(secret, "gift-picture", key);
 
 /**
- * Returns the signed name of a picture's JPEG for a mail. Older mail programs cannot show WebP (rule: hub-passcode).
+ * Returns the signed name of a picture's JPEG for a mail. Mails use JPEG, because older mail programs cannot show WebP
+ * (rule: hub-passcode).
  */
 export const getMailPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 
 /**
- * Returns a picture's signed name for a gift's page. The giver can see the picture when visitors cannot
- * (rule: put-away).
+ * Returns a picture's signed name for a gift's page. The name gives the giver access to a picture that visitors cannot
+ * see (rule: put-away).
  */
 export const getGiftPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);

@@ -32,7 +32,7 @@ async function stored(imageData: string): Promise<Buffer> {
   return buffer(file.content);
 }
 
-/** Returns the error of a refused picture, and expects that no row was stored. */
+/** Returns the error for a rejected picture, and asserts that no row was stored. */
 async function refusal(imageData: string): Promise<AppError> {
   const before = await world.db.query.pictures.findMany();
   const error = await storePicture(world.deps, familyId, imageData).catch(
@@ -150,7 +150,7 @@ describe("an upload is rejected for", () => {
 });
 
 test("allows a retry for a picture that takes too long to decode", async () => {
-  // A fast machine decodes less than half of the picture in one second.
+  // Even a fast machine cannot decode half of the picture in one second.
   const bytes = createOversizedPng(60_000, 60_000);
   const effort = { pixels: 4_000_000_000, seconds: 1 };
   const options = { edge: 1280, fit: "inside" } as const;

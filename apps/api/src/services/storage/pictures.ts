@@ -43,8 +43,8 @@ type Effort = { pixels: number; seconds: number };
 const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
 
 /**
- * Maximum number of a family's unused pictures. Each open form can have an unused picture. Unused pictures are deleted
- * after a day.
+ * Maximum number of a family's unused pictures. A picture uploaded in a form is unused until the form is saved. Unused
+ * pictures are deleted after a day.
  */
 const MAX_UNUSED = 100;
 
@@ -60,7 +60,7 @@ export async function storePicture(deps: StoreDeps, familyId: string, imageData:
   return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
 }
 
-/** Stores an uncropped picture of an update or gift. The parameters and errors are those of `storePicture`. */
+/** Stores the uncropped picture of an update or a gift. Has the parameters and errors of `storePicture`. */
 export async function storeUncroppedPicture(
   deps: StoreDeps,
   familyId: string,
@@ -77,7 +77,8 @@ export async function storePictureBytes(
   options: PictureResizeOptions,
   effort = EFFORT,
 ): Promise<string> {
-  // Refuses a full storage before the expensive work. The check is repeated under the lock.
+  // Rejects early if the family's space is used up, because encoding is expensive. The check is repeated under the
+  // lock.
   await requireRoom(deps.db, familyId, 1);
   const { webp, jpeg, size } = await runInPictureQueue(familyId, () =>
     encode(bytes, options, effort),
@@ -85,7 +86,7 @@ export async function storePictureBytes(
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${generateToken()}.webp`;
   // The row is written first. A crash before the files are written leaves an unused row, which is deleted after a day.
-  // It never leaves a file without a row.
+  // No crash leaves a file without a row.
   await deps.db.transaction(async (tx) => {
     orNotFound(await lockFamily(tx, familyId));
     await requireRoom(tx, familyId, facts.bytes);
@@ -106,8 +107,8 @@ export async function storePictureBytes(
 }
 
 /**
- * Throws TOO_MANY when the family has too many unused pictures, or no space for `bytes` more bytes. The result is
- * definitive only with `lockFamily` (rule: pictures).
+ * Throws TOO_MANY when the family has too many unused pictures, or no space for `bytes` more bytes. The check is
+ * reliable only under `lockFamily` (rule: pictures).
  */
 async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
   if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
@@ -119,8 +120,8 @@ async function requireRoom(db: Executor, familyId: string, bytes: number): Promi
 }
 
 /**
- * Returns the id of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path. A
- * query after the path is ignored (rule: pictures).
+ * Returns the id of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path.
+ * Ignores a query string after the path (rule: pictures).
  */
 export async function findOwnPictureId(
   db: Executor,
@@ -174,8 +175,8 @@ async function toWebp(
   const sharp = await loadSharp();
   // Reads the first frame only. sharp removes all metadata by default.
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error", pages: 1 });
-  // Reads the size from the header without decoding. With the pixel limit, sharp would not return the size of a larger
-  // picture.
+  // Reads the size from the header without decoding. With a pixel limit, sharp would not return the size of pictures
+  // above the limit.
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const facts = await header.metadata().catch(() => null);
   if (!facts) throw refuse(REFUSALS.noPicture);

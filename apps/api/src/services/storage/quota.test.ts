@@ -111,7 +111,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
   const upload = () => caller.pictures.upload({ imageData, mimeType: "image/png" });
   await upload();
   const [first] = await picturesOf(id);
-  // Leaves space for one more picture of this size.
+  // Leaves space for exactly one more picture of the same size.
   const others = facts(PICTURE_ROOM_BYTES - 2 * (first?.bytes ?? 0));
   await insertPicture(world.db, id, `${generateToken()}.webp`, others);
   let told: ReturnType<typeof countCallOutcomes> | undefined;

@@ -19,7 +19,7 @@ export type S3Options = {
   answerMs?: number;
 };
 
-/** Timeouts of the connection and of a response, in milliseconds. Each call has two attempts. */
+/** Timeouts of connecting and of a response, in milliseconds. Each call has two attempts. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 8_000;
 
@@ -35,7 +35,7 @@ export function createS3Storage(options: S3Options): StorageDriver {
       connectionTimeout: CONNECT_MS,
       requestTimeout: answerMs,
       throwOnRequestTimeout: true,
-      // Timeout between two chunks of a picture. It ends the stream of a service that stops sending.
+      // Timeout between two chunks of a picture. The timeout ends the stream of a service that stops sending.
       socketTimeout: answerMs,
     },
     // Many compatible services do not support the SDK's newer default checksums.

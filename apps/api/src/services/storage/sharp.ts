@@ -2,7 +2,9 @@ import type Sharp from "sharp";
 import { memoize } from "../../cache/memoize.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 
-/** Loads sharp on the first call, because it takes 40 MB and slows the start, and many processes handle no pictures. */
+/**
+ * Loads sharp on the first call, because sharp takes 40 MB and slows startup, and many processes handle no pictures.
+ */
 export const loadSharp: () => Promise<typeof Sharp> = memoize(async () => {
   const { default: sharp } = await import("sharp");
   // Uses one thread and no cache, because requests to hubs need the other core.
@@ -20,7 +22,7 @@ export async function toJpeg(webp: Buffer): Promise<Buffer> {
 /** Semaphore that limits decoding to one picture at a time, because a picture of 25 megapixels takes 100 MB. */
 const decoding = createFairSemaphore({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 
-/** Runs `work` on a family's picture when a slot is free. Throws UNAVAILABLE after a long wait. */
+/** Runs `work` on a family's picture when the queue reaches it. Throws UNAVAILABLE after a long wait. */
 export async function runInPictureQueue<T>(familyId: string, work: () => Promise<T>): Promise<T> {
   const release = await decoding.take(familyId, 1);
   try {

@@ -10,11 +10,11 @@ const FRESH_MS = 10 * 60 * 1_000;
 
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
 
-/** Lookup of the Stripe price of a catalog price (rule: price-catalog). */
+/** Lookup of Stripe price ids by the ids of the catalog's prices (rule: price-catalog). */
 export type PriceLookup = {
   /**
    * Returns the id of the Stripe price. Throws UNAVAILABLE when no price at Stripe has the catalog's amount, so that
-   * nothing is sold for another amount.
+   * nothing is sold at a different amount.
    */
   find(id: PriceId): Promise<string>;
 };
@@ -37,7 +37,7 @@ export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
 
 /**
  * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the
- * same lookup key. Existing subscribers keep the old price. Returns the ids of the created prices.
+ * same lookup key. Existing subscribers continue to pay the old price. Returns the ids of the created prices.
  */
 export async function ensureStripePrices(client: Stripe): Promise<PriceId[]> {
   const present = idsOf(await listPrices(client));

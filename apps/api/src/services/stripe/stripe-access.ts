@@ -13,7 +13,9 @@ const RETRIES = 1;
 
 /** Access to Stripe, or to a local replacement for Stripe. */
 export type StripeAccess = {
-  /** Returns Stripe's SDK. Loads it on the first call, because it slows the start and most requests do not need it. */
+  /**
+   * Returns Stripe's SDK. Loads it on the first call, because the SDK slows startup and most requests do not need it.
+   */
   client(): Promise<Stripe>;
   webhookSecret: string;
   prices: PriceLookup;
@@ -47,8 +49,8 @@ export async function createStripeClient(options: {
 }
 
 /**
- * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK can replace only the host, but `apiBase`
- * contains a path.
+ * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK itself can replace only the host, not the path
+ * that `apiBase` contains.
  */
 function fetchAt(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/$/, "");
@@ -75,7 +77,7 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns whether Stripe responded that the object does not exist. */
+/** Returns whether the error is Stripe's response that an object does not exist. */
 export const isMissingResourceError = (error: unknown): boolean =>
   getStripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 

@@ -4,8 +4,8 @@ import type { FailureReporter } from "../../core/errors/failures.ts";
 import { getStripeErrorType, isMissingResourceError } from "./stripe-access.ts";
 
 /**
- * Returns all subscriptions of a customer in their current state, including canceled ones. Returns null when the
- * customer does not exist (rule: stripe-truth).
+ * Returns all subscriptions of a customer in their current state, including canceled subscriptions. Returns null when
+ * the customer does not exist (rule: stripe-truth).
  */
 export async function fetchSubscriptions(
   client: Stripe,

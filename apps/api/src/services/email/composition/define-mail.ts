@@ -27,7 +27,7 @@ import type {
 import { hashRecipient } from "./tokens.ts";
 
 /**
- * Defines a mail to parents. The mail is dropped when the parent has switched it off or the account is not in the
+ * Defines a mail to parents. The mail is dropped if the parent switched it off, or if the account is not in the
  * required state.
  */
 export function defineParentMail<Facts extends StoredMailFacts, Data>(
@@ -188,7 +188,7 @@ type Found<Data> = {
   to: string;
   data: Data;
   unsubscribeUrl?: string | undefined;
-  /** Contact for the footer's links, and reply addresses. Absent for mail to a parent or a former parent. */
+  /** Contact for the footer's links, and reply addresses. Absent for mail to current and former parents. */
   about?: { contact?: FooterContact; replyTo?: readonly string[] };
 };
 

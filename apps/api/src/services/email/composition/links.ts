@@ -19,8 +19,8 @@ import {
 } from "./tokens.ts";
 
 /**
- * Returns the URLs used in a mail. If the mail is not in the default language, the URLs contain the language, so that
- * pages open in the mail's language (rule: languages).
+ * Returns the URLs used in a mail. URLs of a mail in another language than the default contain the language, so that
+ * pages open in it (rule: languages).
  */
 export function createMailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
@@ -73,7 +73,7 @@ export function createMailLinks(
     ledger: (kidId: string) => at(`/dashboard/giving?kid=${kidId}`),
     /** Returns the URL that shows a wish with its gifts and holds to the parent. */
     wish: (kidId: string, itemId: string) => at(`/dashboard/wishlist?kid=${kidId}&wish=${itemId}`),
-    /** URL of the wall with the parent's controls. */
+    /** URL of the page with the wall and the parent's controls. */
     wall: at("/dashboard/news"),
     mailPreferences: at("/settings/mail"),
     members: at("/settings/people"),

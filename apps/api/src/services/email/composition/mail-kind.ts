@@ -26,7 +26,7 @@ export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
 export type MailReadContext = MailDeps & { links: MailLinks };
 export type MailSampleContext = { links: MailLinks; now: Date; language: Language };
 
-/** Outcome of a mail. `itemIds` are the ids of the gifts that a sent mail listed. */
+/** Outcome of a mail. `itemIds` are the ids of the items that the sent mail listed. */
 export type MailOutcome = {
   status: Exclude<MailStatus, "queued">;
   at: Date;
@@ -46,7 +46,7 @@ export type MailText = {
    */
   showsBranding?: boolean;
   subject: string;
-  /** Preview line that an inbox shows next to the subject. */
+  /** Text that an inbox shows after the subject. */
   preview: string;
   /** Small line above the title. */
   kicker?: ReactNode;
@@ -80,7 +80,7 @@ export type ComposedMail = {
   itemIds?: readonly string[];
 };
 
-/** Mail that is due. Each kind of mail is queued once for each value of `onceFor`. */
+/** Mail that is due. A mail of one kind is queued only once for each value of `onceFor`. */
 type DueMail<A extends Audience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;
@@ -95,7 +95,7 @@ type DueMail<A extends Audience, Facts> = {
 /** Common fields of a mail kind and its definition. */
 type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
-  /** Returns the due mails of a kind that no user action causes. Called every ten minutes. */
+  /** Returns the due mails of a kind that is queued by time instead of by a user's action. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /** Maximum number of mails of this kind to one address in 24 hours. Further mails are delayed by an hour. */
   mostADay?: number;
@@ -131,7 +131,7 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 > & {
   /** Mail switch that turns off this kind of mail. Null for mail that is always sent. */
   turnedOffBy: MailSwitch | null;
-  /** State of the account that the mail requires. Default open. */
+  /** Account state that the mail requires. Default: open. */
   account?: "closed";
   /** Reads the mail's data when the mail is sent. Returns null when the reason for the mail no longer exists. */
   read: (
@@ -148,7 +148,7 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
 > & {
   /**
    * Unsubscribe link for confirmed addresses: "unsubscribe" stops all of the family's mail, "reminders" and "digest"
-   * stop only these mails. Null without a link.
+   * stop only the mails of that kind. Null without a link.
    */
   turnedOffBy: SupporterUnsubscribeKind | null;
   /**
@@ -193,6 +193,6 @@ export type MailKindDefinition<
    * switched off.
    */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
-  /** Returns the samples by name. `alter` transforms their data. Tests use it to insert hostile text. */
+  /** Returns the samples by name. `alter` transforms their data. Tests use `alter` to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;
 };

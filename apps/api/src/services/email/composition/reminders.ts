@@ -3,8 +3,8 @@ import { addDays, type DayKind, datesComing, daysUntil, listKidDays } from "@gif
 import { z } from "zod";
 
 /**
- * Range of days before a kid's day in which a mail is sent. `earliest` is the largest number of days and `latest` the
- * smallest.
+ * Range of days before a kid's day in which a mail is sent. `earliest` is the maximum number of days before the day,
+ * and `latest` the minimum.
  */
 export type NoticePeriod = { earliest: number; latest: number };
 
@@ -21,8 +21,8 @@ export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 export const LIST_CHECK_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
 
 /**
- * Minimum number of days between two reminders of the same day, even if the day was moved. It is less than a year,
- * because a late reminder can be two weeks closer to the next year's reminder.
+ * Minimum number of days between two reminders of the same day, even if the day was moved. The minimum is less than a
+ * year, because a late reminder can be two weeks closer to the next year's reminder.
  */
 const SILENT_DAYS = 340;
 
@@ -44,8 +44,8 @@ export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) 
 }
 
 /**
- * Returns the day of a mail and the number of days until the day. Returns null when the day has arrived, or was moved
- * beyond the notice period or removed.
+ * Returns the day of a mail and the number of days until the day. Returns null if the day has arrived, was removed, or
+ * was moved beyond the notice period.
  */
 export function getUpcomingDay(kid: KidDays, kind: DayKind, now: Date, { earliest }: NoticePeriod) {
   const day = listKidDays(kid).find((one) => one.kind === kind);

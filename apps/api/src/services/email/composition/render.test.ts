@@ -46,7 +46,7 @@ function shapeOf(html: string): string[] {
   return shape.filter((entry) => !/^(br|span|p)( |$)|^div $/.test(entry));
 }
 
-/** Returns the mails that contain typed text, by sample name. */
+/** Returns the sample mails with `words` in place of typed text, by sample name. */
 const typedMails = (words: string, language: Language) =>
   Object.entries(createMailsWithText(words, language)).filter(([, { isTyped }]) => isTyped);
 

@@ -6,7 +6,7 @@ import { toHeaderText } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
 
 /**
- * Renders a mail. Returns its subject as a safe header, and its content as HTML and as plain text with lines of 78
+ * Renders a mail. Returns the subject as a safe header, and the content as HTML and as plain text with lines of 78
  * characters.
  */
 export async function renderMail({ body, ...content }: MailContent) {

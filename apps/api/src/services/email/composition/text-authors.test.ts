@@ -12,8 +12,8 @@ type Fields = {
 };
 
 /**
- * Authors of the text fields of each kind of mail. A mail to a supporter contains only texts of a family that the
- * supporter subscribed to.
+ * Authors of the text fields of each kind of mail. A mail to a supporter contains only texts of the family to whose
+ * mail the supporter subscribed.
  */
 const FIELDS: Record<MailKind, Fields> = {
   "confirm-address": { strangers: ["firstName"] },

@@ -39,7 +39,7 @@ export function parseUnsubscribeToken(secret: string, token: string): string | n
 }
 
 /**
- * Returns the token of the link to an address's gifts and subscriptions. The token is valid until `until`
+ * Returns the token of the link to a contact's gifts and subscriptions. The token is valid until `until`
  * (rule: my-gifts).
  */
 export function createMyGiftsToken(secret: string, contactId: string, until: Date): string {
@@ -48,8 +48,8 @@ export function createMyGiftsToken(secret: string, contactId: string, until: Dat
 }
 
 /**
- * Returns the contact id of a token of {@link createMyGiftsToken}. Returns null for an expired token and for a token
- * that this server did not create.
+ * Returns the contact id of a token that {@link createMyGiftsToken} created. Returns null for an expired token and for
+ * a token that this server did not create.
  */
 export function parseMyGiftsToken(secret: string, token: string, now: Date): string | null {
   const [contactId = "", until = ""] = token.split(".", 2);

@@ -7,7 +7,7 @@ import type { MailDeps } from "./mail-kind.ts";
 export const trialFactsSchema = z.strictObject({ trialEndsAt: z.iso.datetime() });
 
 /**
- * Returns the mails about trials that end after `from` and at or before `to`, both in days from now. Each parent gets
+ * Returns the mails about trials that end after `from` and at or before `to`, given in days from now. Each parent gets
  * one mail per trial end.
  */
 export async function listTrialMails(

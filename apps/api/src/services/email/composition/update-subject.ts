@@ -1,4 +1,4 @@
-/** Returns a text's words in lower case, each between two spaces. */
+/** Returns a text's words in lower case, each surrounded by spaces. */
 const getWords = (text: string): string =>
   ` ${text
     .toLowerCase()

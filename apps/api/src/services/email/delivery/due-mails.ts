@@ -4,8 +4,8 @@ import { queueUnvalidatedMails, scheduleMail } from "../outbox/outbox.ts";
 import { mailKindsByName } from "../registry.ts";
 
 /**
- * Queues mails that no user action causes, such as the mail three days before a trial ends. Queues each mail in its own
- * transaction. A mail is dropped if its reason no longer exists when it is sent. Idempotent.
+ * Queues mails that depend on time instead of a user's action, such as the mail three days before a trial ends. Queues
+ * each mail in its own transaction. A mail is dropped if its reason no longer exists when it is sent. Idempotent.
  */
 export async function queueDueMails(deps: Pick<Deps, "db" | "clock" | "config" | "jobs">) {
   for (const [kind, { due }] of mailKindsByName) {

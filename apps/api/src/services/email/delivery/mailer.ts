@@ -25,8 +25,8 @@ export type RenderedMail = {
 };
 
 /**
- * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code. It is never the server's text,
- * because that text contains addresses.
+ * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code. The server's text is omitted,
+ * because it contains addresses.
  */
 export class MailError extends Error {
   override readonly name = "MailProblem";
@@ -49,11 +49,11 @@ export type Mailer = {
 
 /**
  * Creates a mailer that sends over SMTP_URL on a pool of persistent connections. Without SMTP_URL, every attempt fails
- * with NO_SMTP_URL and can be retried.
+ * with the temporary error NO_SMTP_URL.
  */
 export function createMailer(mail: Config["mail"]): Mailer {
   let transport: Transporter | null = null;
-  /** Imports nodemailer when the first mail is sent, so that the import delays no page. */
+  /** Imports nodemailer when the first mail is sent, so that the import does not delay pages. */
   const connect = async (url: string) => {
     const { default: nodemailer } = await import("nodemailer");
     transport ??= nodemailer.createTransport({
@@ -96,7 +96,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
   };
 }
 
-/** Returns the valid reply addresses as objects. Omits invalid addresses. */
+/** Returns the valid reply addresses as address objects. Omits invalid addresses. */
 function answersTo({ replyTo = [] }: RenderedMail) {
   const known = replyTo.filter((address) => emailSchema.safeParse(address).success);
   return known.length === 0 ? {} : { replyTo: known.map((address) => ({ name: "", address })) };
@@ -123,9 +123,9 @@ const textOf = (error: object, field: string): string => {
 };
 
 /**
- * Converts an SMTP error to a MailError. Only a 5xx response to RCPT or DATA is permanent, because it concerns this
- * recipient or mail. A refused login or sender is a configuration error. A 4xx response, a lost connection or a timeout
- * is temporary.
+ * Converts an SMTP error to a MailError. Only a 5xx response to RCPT or DATA is permanent, because only these responses
+ * concern the recipient or the mail. A refused login or sender is a configuration error. A 4xx response, a lost
+ * connection or a timeout is temporary.
  */
 function problemOf(error: unknown): MailError {
   if (typeof error !== "object" || error === null) return new MailError("UNKNOWN", false);

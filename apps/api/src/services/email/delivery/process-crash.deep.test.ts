@@ -7,7 +7,7 @@ import { queueMails } from "../outbox/queue-mails.ts";
 import { requeueLostMails } from "./due-mails.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
 
-/** Number of mails in flight. `pnpm test:deep` uses 500. */
+/** Number of mails that are queued when a process is killed. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
 
 /** Maximum duration of sending all mails on a busy machine, in milliseconds. */

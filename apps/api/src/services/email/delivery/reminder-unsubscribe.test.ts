@@ -46,7 +46,7 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
     expect(done.body).toContain("We won't remind you of this family's days any more.");
     const followers = () => caller.followers.list({ kidId });
     expect(await followers()).toMatchObject([{ wantsUpdates: true, remindsBirthday: false }]);
-    // After a sign-up, the owner of the address must confirm it again.
+    // After a sign-up, the owner of the address must confirm the address again.
     world.clock.advance(2 * DAY);
     await sign();
     expect(await followers()).toMatchObject([{ wantsUpdates: true, remindsBirthday: false }]);

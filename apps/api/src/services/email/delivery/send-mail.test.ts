@@ -163,7 +163,7 @@ describe("delivery to a faulty SMTP server", () => {
     const others = () => listJobs(world.db, "delete-file");
     await vi.waitFor(async () => expect(await others()).toHaveLength(0), { timeout: 5_000 });
     expect(smtp.received).toEqual([]);
-    // No request waits for the SMTP server, which would take ten seconds. The tolerance is for a busy machine.
+    // Sign-ups do not wait for the SMTP server, which would take ten seconds. The tolerance is for a busy machine.
     expect(hanging).toBeLessThan(well * 5 + 1_000);
     smtp.bend("well");
     world.deps.mailer.close();

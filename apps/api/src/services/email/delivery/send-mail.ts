@@ -36,10 +36,10 @@ type End = { status: MailOutcome["status"]; problem: string | null };
 /**
  * Sends one mail of the outbox, at least once. Only the process with the lease sends the mail.
  *
- * Ignores a settled mail. If another process holds the lease, schedules a retry for the end of the lease, because that
- * process may have crashed. A permanent refusal settles the mail as "failed". Other errors are retried with increasing
- * delays for a day. After that the mail is "dead" until an operator retries it (`pnpm jobs`). Internal errors are
- * rethrown, so that the queue logs them (rule: mail-outbox).
+ * Ignores a settled mail. If another process holds the lease, schedules a retry for the end of the lease, because the
+ * other process may have crashed. A permanent refusal settles the mail as "failed". Other errors are retried with
+ * increasing delays for a day. After that the mail is "dead" until an operator retries it (`pnpm jobs`). Internal
+ * errors are rethrown, so that the queue logs them (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();

@@ -35,7 +35,7 @@ const CORRESPONDENCE = [
   "day 150, Rose: Emma: The lake",
   "day 230, Rose: Emma: First day of school",
   "day 299, Rose: Emma: A snowman",
-  // Rose unsubscribes on day 300. After that, only the mail to the parent about Rose's gift is sent.
+  // Rose unsubscribes on day 300. Afterward, only the parent gets a mail, about Rose's gift.
   "day 320, Ana: Grandma Rose got Emma “Wooden train”",
 ];
 
@@ -129,13 +129,13 @@ test("sends no superfluous mail in a simulated year, and none after unsubscribin
       const words = subject.replace(/(ends on) .+/, "$1 …");
       arrived.push(`day ${day}, ${to === ROSE ? "Rose" : "Ana"}: ${words}`);
     }
-    // The grandmother reads her mail in the evening.
+    // Rose opens the confirmation mail half a day later.
     world.clock.advance(DAY / 2);
     if (day === 0) await confirm();
     world.clock.advance(DAY / 2);
   }
   expect(arrived).toEqual(CORRESPONDENCE);
-  // The thank-you for the gift after she unsubscribed has a page that the parent can share.
+  // The thank-you for the gift that she made after unsubscribing has a page that the parent can share.
   const [last] = await ana.caller.gratitude.sentThankYous({ kidId: kid.id });
   expect(last).toMatchObject({ status: "sent", hasEmail: false });
   expect(last?.pageUrl).toContain("/thank-you/");

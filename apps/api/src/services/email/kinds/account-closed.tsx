@@ -14,7 +14,7 @@ export const accountClosedMail = defineParentMail({
   turnedOffBy: null,
   account: "closed",
   read({ config, links }, { family: { closedAt }, role, facts }) {
-    // If the account was reactivated and closed again, the second closing has its own mail.
+    // Dropped if the account was closed again, because the second closing has its own mail.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const { contactEmail } = config;
     return { role, purgeOn: deletionMoment(closedAt), signInUrl: links.signIn, contactEmail };

@@ -5,14 +5,14 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Minimum number of open holds of a listed visitor, and maximum number of listed visitors. */
+/** Minimum number of open holds of a visitor whom the mail lists, and maximum number of listed visitors. */
 const LISTED = { minimum: 3, limit: 3 };
 /** Maximum number of names that the mail lists for one visitor. */
 const MOST_NAMES = 3;
 
 /**
  * Mail to parents when gifts exceed a rate limit, at most once a day. Lists the visitors who hold the most wishes, with
- * a link to releasing their holds (rule: rate-limits).
+ * a link for releasing the holds (rule: rate-limits).
  */
 export const busyHubMail = defineParentMail({
   facts: z.strictObject({}),

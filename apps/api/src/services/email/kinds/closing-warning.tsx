@@ -12,7 +12,7 @@ export const closingWarningMail = defineParentMail({
   turnedOffBy: null,
   account: "closed",
   read({ clock, links }, { family: { closedAt }, role, facts }) {
-    // If the account was reactivated and closed again, the deletion date has changed.
+    // Dropped if the account was closed again, because the deletion date has changed.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const purgeOn = deletionMoment(closedAt);
     const daysLeft = Math.ceil((purgeOn.getTime() - clock.now().getTime()) / DAY_MS);

@@ -33,9 +33,7 @@ const SAMPLE_KIDS = [
   },
 ];
 
-/**
- * Mail that requests confirmation of an address. An unconfirmed address gets no other mail (rule: email-confirmation).
- */
+/** Mail that requests confirmation of a supporter's e-mail address (rule: email-confirmation). */
 export const addressConfirmationMail = defineSupporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
@@ -45,7 +43,7 @@ export const addressConfirmationMail = defineSupporterMail({
     // Dropped if the address was confirmed or a newer mail replaced this mail.
     if (asked?.token !== "open") return null;
     const kids: SubscribedKid[] = await listSubscribedKids(db, contact.id, "asked");
-    // A parent adds an address for thanks alone, without a subscription.
+    // An address without a subscription is confirmed only if a parent added it for thank-yous.
     if (kids.length === 0 && asked.addedAt === null) return null;
     return { kids, confirmUrl: links.confirm(token) };
   },

@@ -8,8 +8,8 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
 /**
- * Mail about a contribution that its giver took back more than 24 hours later, or asks to take back after a parent
- * confirmed it (rules: gift-pass, confirmed-withdrawal).
+ * Mail about a contribution that its giver took back after more than 24 hours, or asks to take back after a
+ * confirmation (rules: gift-pass, confirmed-withdrawal).
  */
 export const contributionWithdrawnMail = defineParentMail({
   // The contribution may be deleted before the mail is sent, so the facts describe it.
@@ -63,7 +63,7 @@ export const contributionWithdrawnMail = defineParentMail({
   },
 });
 
-/** Returns the URL of the inbox, which has the answers to a request, or of the kid's ledger. */
+/** Returns the URL of the inbox, where a parent answers a request, or of the kid's ledger. */
 function getContributionUrl(links: MailLinks, kidId: string | undefined, isRequest: boolean) {
   if (kidId === undefined) return links.dashboard;
   return isRequest ? links.inbox(kidId) : links.ledger(kidId);

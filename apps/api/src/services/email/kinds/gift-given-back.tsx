@@ -7,7 +7,7 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Mail about a purchase that its giver undid more than 24 hours later (rule: gift-pass). */
+/** Mail about a purchase that its giver undid after more than 24 hours (rule: gift-pass). */
 export const giftWithdrawnMail = defineParentMail({
   // The gift is deleted before the mail is sent, so the facts describe the gift.
   facts: z.strictObject({

@@ -35,7 +35,7 @@ export const giftRecordedMail = defineParentMail({
     const familyId = account.family.id;
     // Notifies the other parents of gifts recorded since this attempt started.
     await notifyOtherParents(tx, deps, account, itemIds);
-    // A failed or dropped mail lists no gifts. The owner then gets no mail about the pending gifts.
+    // Also marks the gifts of a failed or dropped mail, so that the owner gets no further mail about them.
     await markGiftsNotified(tx, familyId, itemIds);
   },
   // Queues the next mail for gifts recorded while this mail was being sent.

@@ -5,8 +5,8 @@ import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
 /**
- * Maximum number of days between the end of a trial and the queuing of the mail. An earlier run has queued the mail
- * about an older trial.
+ * Maximum number of days between the end of a trial and the queuing of the mail. The mail about an older trial was
+ * queued by an earlier run.
  */
 const NEWS_DAYS = 2;
 

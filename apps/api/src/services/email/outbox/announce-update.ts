@@ -6,7 +6,7 @@ import { excludeRefusedRecipients } from "./outbox.ts";
 import { queueMails } from "./queue-mails.ts";
 
 /**
- * Queues one mail about an update for each confirmed recipient who did not refuse all mail. Does nothing if the parent
+ * Queues one mail about an update for each confirmed recipient who did not refuse all mail. Does nothing if a parent
  * canceled the mails. Enqueues itself again until the mails are due. Runs as a job, because a family can have many
  * recipients. Idempotent (rule: update-mail).
  */
@@ -15,8 +15,9 @@ export async function announceUpdate(
   { updateId }: TaskPayload<"announce-update">,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // The lock serializes this job with a cancellation, which then finds the mails in the outbox. The previous release
-    // stores no row in this table and mails an update immediately. A deleted update has neither a row nor recipients.
+    // The lock serializes this job with a cancellation, which finds the mails in the outbox afterward. The previous
+    // release stores no row in this table and mails an update immediately. A deleted update has neither a row nor
+    // recipients.
     const mail = await lockUpdateMail(tx, updateId);
     const now = deps.clock.now();
     if (mail) {

@@ -5,7 +5,7 @@ import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
 import { createMailRow, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
-/** Delay of the mail about a gift, in seconds. It leaves time for further gifts and for an undo. */
+/** Delay of the mail about a gift, in seconds. The delay leaves time for further gifts and for an undo. */
 const FIRST_WAIT_SECONDS = 60;
 
 /** Minimum interval between two gift mails to one parent, in seconds. */
@@ -34,7 +34,7 @@ export async function queueGiftDigest(tx: Executor, deps: OutboxDeps, familyId: 
   }
 }
 
-/** Queues the mails about gifts recorded since the last call. Several processes can call it concurrently. */
+/** Queues the mails about gifts recorded since the last call. Several processes can call the function concurrently. */
 export async function queueDueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const familyId of await claimDueGiftNotices(tx)) await queueGiftDigest(tx, deps, familyId);

@@ -13,8 +13,8 @@ import { createMailRow, listMemberAddresses, type OutboxDeps, scheduleMail } fro
 
 /**
  * Queues a mail about the gifts `ids`, or about all pending gifts, to every parent except `told`. The mail is due
- * immediately, or an hour after the parent's previous gift mail. Adds the gifts to a queued mail if there is one. Never
- * notifies a parent of a gift twice (rule: parent-mail).
+ * immediately, or an hour after the parent's previous gift mail. Adds the gifts to the parent's queued gift mail
+ * instead, if one exists. Never notifies a parent of a gift twice (rule: parent-mail).
  */
 export async function notifyOtherParents(
   tx: Executor,
@@ -26,7 +26,7 @@ export async function notifyOtherParents(
   const others = async () =>
     (await listMemberAddresses(tx, familyId)).filter(({ userId }) => userId !== told.user.id);
   if ((await others()).length === 0) return;
-  // The lock ensures that the second of two concurrent processes sees the notifications of the first.
+  // The lock ensures that the second of two concurrent processes sees the mails that the first queued.
   await lockFamily(tx, familyId);
   const giftIds = ids ?? (await listUnnotifiedGifts(tx, familyId)).map(({ id }) => id);
   const now = deps.clock.now();

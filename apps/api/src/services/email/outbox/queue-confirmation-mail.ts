@@ -16,8 +16,8 @@ const DAILY_CAP = 5;
 /**
  * Queues a confirmation mail to a contact, at most one in 24 hours.
  *
- * Queues no mail if the address is confirmed and subscribed, unless a resumed subscription needs confirmation. Queues
- * no mail if the address refused all mail. The caller must hold the contact's lock, so that only one of several
+ * Queues no mail if the address is confirmed and subscribed, unless a resumed subscription requires a new confirmation.
+ * Queues no mail if the address refused all mail. The caller must hold the contact's lock, so that only one of several
  * concurrent sign-ups queues the mail (rule: email-confirmation).
  */
 export async function queueConfirmationMail(

@@ -19,8 +19,8 @@ type QueuedMail = {
 }[MailKind];
 
 /**
- * Queues mails in the caller's transaction. They are sent after the commit, at least once, and never after a rollback
- * (rule: mail-outbox).
+ * Queues mails in the caller's transaction. The mails are sent after the commit, at least once, and never after a
+ * rollback (rule: mail-outbox).
  */
 export const queueMails = (tx: Executor, deps: OutboxDeps, mails: readonly QueuedMail[]) =>
   queueUnvalidatedMails(tx, deps, mails);

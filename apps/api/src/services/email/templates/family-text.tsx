@@ -3,7 +3,7 @@ import { getLanguage } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 
 /**
- * Returns the `lang` attribute for the family's own texts. Returns undefined when the mail has the same language
+ * Returns the `lang` attribute for the family's own texts. Returns undefined if the mail is in the same language
  * (rule: languages).
  */
 export const getLanguageAttributes = (writtenIn: Language): Language | undefined =>
@@ -12,14 +12,14 @@ export const getLanguageAttributes = (writtenIn: Language): Language | undefined
 /** Private-use character that replaces the family's text while its sentence is translated. */
 const MARK = "\uE000";
 /**
- * Pattern of the placeholder with its quotation marks. The element includes the quotation marks, because spam filters
- * penalize a tag between a quotation mark and a word.
+ * Pattern of the placeholder with its quotation marks. The text's element includes the quotation marks, because spam
+ * filters penalize a tag between a quotation mark and a word.
  */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
 /**
  * Returns a sentence that contains the family's own text. Adds the `lang` attribute to the text if its language differs
- * from the mail's.
+ * from the mail's language.
  */
 export function markFamilyText(
   sentence: (own: string) => string,

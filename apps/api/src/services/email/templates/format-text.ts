@@ -8,7 +8,7 @@ export const formatDay = (day: Date): string =>
 /** Formats a date, such as "March 14, 2027". */
 export const formatDate = (day: Date): string => formatUtcDate(day.toISOString());
 
-/** Returns a visitor's text for a mail to a parent. Returns null for text that a mail program may turn into a link. */
+/** Returns a visitor's text for a mail to a parent. Returns null for text that mail programs could turn into a link. */
 export const omitLinkLikeText = (word: string | null): string | null =>
   word === null || isLinkLike(word) ? null : word;
 

@@ -24,7 +24,7 @@ const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
 
 /**
  * Returns the sentence about a gift. `gift` is the name of a wishlist gift, or null if the gift has no name. The
- * sentence about a contribution does not contain the name.
+ * sentence about a contribution does not contain this name.
  */
 function giftSentence(
   { childFirstName, giverName, type, amountCents, currency }: Gift,
@@ -43,13 +43,13 @@ type Told = {
   gifts: Gift[];
   /** Language in which the family wrote the names of gifts. */
   writtenIn: Language;
-  /** URL of Today, which begins with the gifts that wait, with the first gift's kid. */
+  /** URL of Today with the kid of the first gift. Today begins with the gifts that wait for the parents. */
   inboxUrl: string;
 };
 
 /**
- * Returns a subject that names the giver and the gift or amount. Null if one of them is unknown, unapproved or must not
- * be seen.
+ * Returns a subject that names the giver and the gift or amount. Returns null if the giver, gift or amount is unknown,
+ * unapproved, link-like or a surprise.
  */
 function createGiftSubject(gift: Gift) {
   const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;
@@ -64,7 +64,7 @@ function createGiftSubject(gift: Gift) {
   return label && words.purchaseSubject(giver, label, childFirstName);
 }
 
-/** Returns the label of the button to the inbox, which names the next step of a single gift. */
+/** Returns the label of the button to the inbox, which names the next step if the mail is about a single gift. */
 function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
   if (gift === undefined || others.length > 0) return words.reviewGiftsButton();
   const awaitsApproval =
@@ -74,8 +74,8 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
 }
 
 /**
- * Returns the text of a mail about gifts. Subject and preview do not name a surprise, because the kid may see them on a
- * parent's phone (rule: parent-mail).
+ * Returns the text of a mail about gifts. Subject and preview do not name a surprise, because the kid could see them on
+ * a parent's phone (rule: parent-mail).
  */
 export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];

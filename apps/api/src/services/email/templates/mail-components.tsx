@@ -82,7 +82,7 @@ function paragraphsOf(text: string): string[][] {
 type Paragraphs = {
   text: string;
   style: CSSProperties;
-  /** Language of the text. Undefined when the mail has the same language. */
+  /** Language of the text. Undefined if the mail is in the same language. */
   lang: Language | undefined;
 };
 function Paragraphs({ text, style, lang }: Paragraphs) {
@@ -132,7 +132,7 @@ function Small({ children }: { children: string }) {
   );
 }
 
-/** Renders the mail's button. A mail has at most one. */
+/** Renders the mail's button. A mail has at most one button. */
 function Action({ href, children }: { href: string; children: string }) {
   return (
     <Button href={href} style={mailStyles.button} className="button">
