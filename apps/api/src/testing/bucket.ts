@@ -6,7 +6,9 @@ import type { S3Options } from "../services/storage/s3.ts";
 /** Stored object, with two headers of the request that stored it. */
 type StoredObject = { body: Buffer; type: string; authorization: string };
 
-/** Starts a fake S3 server that stores objects in memory. A missing object gets the response NoSuchKey. */
+/**
+ * Starts a fake S3 server that stores objects in memory. A request for a missing object gets the response NoSuchKey.
+ */
 export async function startTestBucket() {
   /** Objects by path, such as /BUCKET/KEY. */
   const objects = new Map<string, StoredObject>();

@@ -14,7 +14,7 @@ export async function storeTestPicture(
   return address.slice("/media/".length);
 }
 
-/** Creates a family with `word` in every free-text column. The family has a session and stored pictures. */
+/** Creates a family with a session, stored pictures, and `word` in every free-text column. */
 export async function makeCanaryFamily(
   { db, deps }: TestFixture,
   word: string,

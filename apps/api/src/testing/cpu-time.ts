@@ -1,6 +1,6 @@
 /**
- * Returns the CPU time that this process uses while `work` runs, in milliseconds. Concurrent work in this process is
- * included. Other processes are not.
+ * Returns the CPU time that this process uses while `work` runs, in milliseconds. Includes concurrent work in this
+ * process, but not other processes.
  */
 export async function measureCpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

@@ -1,12 +1,15 @@
 import { announceDigest } from "../services/email/outbox/digest.ts";
 import { createUpdateMailFixture, UPDATE_MAIL_DELAY_SECONDS } from "./update-mail-fixture.ts";
 
-/** Creates the fixture of update mails, with families that send digests. */
+/** Extends the fixture of update mails with families that send digests. */
 export async function createDigestFixture() {
   const news = await createUpdateMailFixture();
   const { world, forward, sendAll } = news;
 
-  /** Creates a family that sends digests, with `readers` followers who asked for them and one who did not. */
+  /**
+   * Creates a family that sends digests, with `readers` followers who subscribed to digests and one follower who did
+   * not.
+   */
   async function family(readers: number, { isOn = true } = {}) {
     const home = await news.family(readers + 1);
     const { id, kidId, as, address } = home;
@@ -14,7 +17,7 @@ export async function createDigestFixture() {
       `update supporters set wants_digest = true where kid_id = '${kidId}' and name <> 'r${readers}'`,
     );
     if (isOn) await as().account.updateSharing({ sendsDigests: true });
-    // Reads the family again, with the current switch.
+    // Creates a new caller, which reads the family with its current settings.
     const caller = as();
     const wish = (name: string, more: object = {}) =>
       as().wishlist.create({ kidId, name, isIdea: true, ...more });
@@ -27,7 +30,7 @@ export async function createDigestFixture() {
     return { ...home, caller, familyId: id, wish, announce, work, digest, reader: address("r0") };
   }
 
-  /** Adds wishes and lets the delay pass. */
+  /** Creates a family, adds a wish, and advances the clock by the digest's delay. */
   async function withDueDigest(readers = 1) {
     const home = await family(readers);
     await home.wish("Kite");

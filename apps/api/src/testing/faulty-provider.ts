@@ -9,7 +9,7 @@ export const CLIENT_SECRET = "a-secret-that-only-this-test-knows";
 type Bend = {
   /** Claims that replace the ID token's claims. */
   claims?: JWTPayload;
-  /** Invalid signature of the ID token: by an unpublished key, with the public key as an HMAC secret, or none. */
+  /** Invalid signature of the ID token: by an unpublished key, by HMAC with the public key as the secret, or none. */
   signature?: "strangers-key" | "public-key-as-hmac" | "none";
   /** Fields that replace fields of the discovery document. */
   configuration?: Record<string, unknown>;
@@ -19,8 +19,8 @@ type Bend = {
 };
 
 /**
- * Starts an OpenID provider with faults that the test selects. It validates the client, the authorization code and
- * PKCE. Call `close` when done.
+ * Starts an OpenID provider with faults that the test selects. The provider validates the client, the authorization
+ * code and PKCE. Call `close` when done.
  */
 export async function startFaultyProvider() {
   let bend: Bend = {};

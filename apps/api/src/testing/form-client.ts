@@ -12,7 +12,7 @@ export const getAttribute = (html: string, element: RegExp, name: string): strin
 export const getLocation = (response: { headers: Record<string, unknown> }): string =>
   String(response.headers.location);
 
-/** Creates a client that opens and posts forms as a browser without scripts does. */
+/** Creates a client that opens and posts forms like a browser without scripts. */
 export function createFormClient(app: FastifyInstance, origin: string) {
   const get = (url: string, headers: Headers = {}) => app.inject({ url, headers });
 
@@ -27,7 +27,7 @@ export function createFormClient(app: FastifyInstance, origin: string) {
   return {
     get,
     post,
-    /** Opens a form and posts its hidden fields and the given fields. Throws unless the page has a form. */
+    /** Opens a form and posts its hidden fields and the given fields. Throws if the page has no form. */
     async fillIn(url: string, fields: Record<string, string>) {
       const { body } = await get(url);
       const action = getAttribute(body, /<form class="entry"[^>]*>/, "action");

@@ -1,7 +1,10 @@
 import type { Executor } from "@giftling/db/client";
 import type { GiftCounter } from "@giftling/db/queries/gifts/gift-counts";
 
-/** Sets a gift counter of a hub or visitor. With `isOver`, its time window has expired, and the next gift resets it. */
+/**
+ * Sets a gift counter of a hub or visitor. With `isOver`, the counter's window has expired, so the next gift resets the
+ * counter.
+ */
 export async function setGiftCount(
   db: Executor,
   key: string,

@@ -33,7 +33,7 @@ export async function createHubAccessFixture() {
 }
 export type HubAccessFixture = Awaited<ReturnType<typeof createHubAccessFixture>>;
 
-/** Texts that visitors must not read when the family hides them. */
+/** Texts of the family that a setting hides from visitors. */
 export const HIDDEN_TEXTS = {
   kid: "Zinnia",
   photo: "photo",
@@ -148,7 +148,7 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
 
 /**
  * Requests each URL. Returns the statuses by name, and all headers and bodies as one string. Throws when shared caches
- * may store a response, because a cached response would ignore later changes of the family's settings.
+ * are allowed to store a response, because cached responses would outlive a change of the family's settings.
  */
 export async function readStatuses(
   { app }: Pick<TestApp, "app">,
@@ -166,7 +166,7 @@ export async function readStatuses(
   return { statuses, bodies: bodies.join("\n") };
 }
 
-/** Sends each of the POST requests in `ways`. Returns the HTTP statuses under the same names. */
+/** Sends each of the POST requests in `ways`. Returns the HTTP statuses by the same names. */
 export async function writeStatuses(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,

@@ -9,7 +9,7 @@ import { buildApp } from "../app.ts";
 import { createHubCache, type HubCache } from "../cache/hub-cache.ts";
 import { createTestApp } from "./app.ts";
 
-/** Timeout for expected events, in milliseconds. It is long because the test machine may be busy. */
+/** Timeout for expected events, in milliseconds. The timeout is long because the test machine may be busy. */
 const PATIENCE_MS = 60_000;
 
 /** Listens for hub changes as `main.ts` does, and records the received changes. */
@@ -69,7 +69,7 @@ export async function createHubCacheFixture() {
       const message = randomUUID();
       const upsBefore = listeners.map(({ ups }) => ups);
       await world.db.execute(sql`select pg_notify('hub_changed', ${message})`);
-      // An app that reconnected during this call has cleared its cache, so it may miss the notification.
+      // An app that reconnected during this call may miss the notification, but has cleared its cache.
       await until(({ told, ups }, index) => told.has(message) || ups > (upsBefore[index] ?? 0));
     },
     /** Creates a family in its trial, with a kid who has a picture and a birthday. */

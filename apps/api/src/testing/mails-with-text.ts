@@ -16,7 +16,7 @@ export const SAMPLE_DEPS = {
   }),
 };
 
-/** Pattern of the keys in a mail's data whose strings no person enters, such as `type` and `url`. */
+/** Pattern of keys in a mail's data whose values are not typed by a person, such as `type` and `url`. */
 const IS_FIXED = /^(type|kind|role|currency|writtenIn|contactEmail|url|.*Url)$/;
 
 /**
@@ -26,8 +26,8 @@ const IS_FIXED = /^(type|kind|role|currency|writtenIn|contactEmail|url|.*Url)$/;
 export type MailField = { kind: string; key: string; owner: object };
 
 /**
- * Returns `alter` and `isTyped`. `alter` returns a copy of a mail's data in which the texts accepted by `isReplaced`
- * are replaced by `words`. `isTyped` returns whether any text was replaced.
+ * Returns `alter` and `isTyped`. `alter` returns a copy of a mail's data with `words` in place of the texts that
+ * `isReplaced` accepts. `isTyped` returns whether any text was replaced.
  */
 function withWords(words: string, isReplaced: (key: string, owner: object) => boolean) {
   let isTyped = false;
@@ -49,8 +49,8 @@ function withWords(words: string, isReplaced: (key: string, owner: object) => bo
 }
 
 /**
- * Returns sample mails of every kind by name. The texts accepted by `isReplaced`, by default all that a person can
- * enter, are replaced by `words`. `isTyped` is true when the kind has such a text.
+ * Returns sample mails of every kind by name, with `words` in place of the texts that `isReplaced` accepts. By default,
+ * these are all texts that a person can type. `isTyped` is true when the kind has such a text.
  */
 export function createMailsWithText(
   words: string,

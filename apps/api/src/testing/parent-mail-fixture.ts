@@ -9,8 +9,8 @@ export async function createParentMailFixture() {
   const world = await createTestFixture({ SMTP_URL: smtp.url });
 
   /**
-   * Creates a family with the kid Emma. `buy` creates and purchases a wish. `prefer` updates the parent's mail
-   * preferences.
+   * Creates a family with the kid Emma. `buy` creates a wish and purchases it as a visitor. `prefer` updates the
+   * parent's mail preferences.
    */
   async function family(facts: Parameters<typeof world.parent>[0] = {}) {
     const parent = await world.parent(facts);

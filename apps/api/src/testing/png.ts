@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 
-/** Returns an uncompressed PNG. Its header contains `width` and `height`, even if `data` has another size. */
+/** Returns an uncompressed PNG. The header declares `width` and `height`, even if `data` has a different size. */
 export const createPng = (width: number, height: number, data: Buffer): Buffer =>
   png(width, height, deflateSync(data, { level: 0 }));
 
-/** Returns a small file of a large black PNG. Its compressed data has no valid end. */
+/** Returns a small file that decodes to a large black PNG. Its compressed data has no valid end. */
 export function createOversizedPng(width: number, height: number): Buffer {
   const piece = Buffer.alloc(16 * 1024 * 1024);
   const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });

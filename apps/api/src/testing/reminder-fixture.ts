@@ -25,7 +25,7 @@ export async function createReminderFixture() {
     return { birthdayMonth: date.getUTCMonth() + 1, birthdayDay: date.getUTCDate() };
   }
 
-  /** Advances the clock to noon UTC of the next given day. */
+  /** Advances the clock to noon UTC on the next date with this month and day. */
   function goTo(month: number, day: number) {
     const now = world.clock.now();
     const year = now.getUTCFullYear();
@@ -35,7 +35,7 @@ export async function createReminderFixture() {
     world.clock.advance(at.getTime() - now.getTime());
   }
 
-  /** Submits the form of a page that a mail links to. */
+  /** Submits the form of a page that is linked in a mail. */
   const press = (url: string, payload = "") =>
     world.app.inject({
       method: "POST",
@@ -45,8 +45,8 @@ export async function createReminderFixture() {
     });
 
   /**
-   * Delivers pending mails. Then submits the form of the page that is linked in the newest mail to `to`. `path` is the
-   * first segment of the link's path.
+   * Delivers pending mails. Then submits the form of a page linked in the newest mail to `to`. `path` is the first
+   * segment of the page's path.
    */
   async function pressLast(to: string, path: string) {
     await deliverAllMails(world.deps);
@@ -95,7 +95,9 @@ export async function createReminderFixture() {
       .map(({ subject }) => subject);
   }
 
-  /** Closes the accounts of earlier tests, so that none of their mails becomes due. Also empties `smtp.received`. */
+  /**
+   * Closes the accounts of earlier tests, so that no mail of these accounts becomes due. Also empties `smtp.received`.
+   */
   async function forget() {
     await world.db.update(families).set({ closedAt: new Date() });
     smtp.received.length = 0;

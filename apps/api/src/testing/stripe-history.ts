@@ -89,8 +89,8 @@ export class StripeHistory {
   }
 
   /**
-   * Delivers each event with the probability `chance`, in random order and sometimes twice. Then runs the queued jobs
-   * in random order.
+   * Delivers each event with the probability `chance`, some events twice, in random order. Then runs the queued jobs in
+   * random order.
    */
   async deliver(chance: number): Promise<void> {
     const events = (await this.#events()).filter(() => this.#random() < chance);
@@ -99,7 +99,7 @@ export class StripeHistory {
     await this.#workOff();
   }
 
-  /** Deletes the customer at the payment provider. Otherwise its data would slow down later histories. */
+  /** Deletes the customer at the payment provider. The customer's data would slow down later histories. */
   async end(): Promise<void> {
     const customer = await this.customer();
     if (customer) {

@@ -94,7 +94,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     visits: createVisitCounter({ db, failures, clock }),
   };
 
-  /** Returns a caller of the procedures. It throws when a procedure returns an error code that it does not declare. */
+  /** Returns a caller of the procedures. The caller throws when a procedure returns an undeclared error code. */
   const callerFor = (cookieHeader: string | undefined, visit: Visit): Caller => {
     const context = createContext(deps, {
       cookieHeader,
@@ -198,5 +198,5 @@ export async function countCallOutcomes(
   return tally;
 }
 
-/** Valid id of no row. */
+/** Valid id that no row has. */
 export const UNKNOWN_ID = "018f0000-0000-7000-8000-000000000000";

@@ -24,8 +24,8 @@ export async function createUpdateMailFixture() {
   });
 
   /**
-   * Creates a family with `confirmed` confirmed followers and two unconfirmed contacts. One unconfirmed contact did not
-   * sign up for updates.
+   * Creates a family with `confirmed` confirmed followers and two unconfirmed contacts. One of the unconfirmed contacts
+   * did not sign up for updates.
    */
   async function family(confirmed: number) {
     const parent = await world.parent();
@@ -45,7 +45,7 @@ export async function createUpdateMailFixture() {
   }
 
   const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
-  /** Runs the announcement job of every update with pending mails twice. All runs are concurrent. */
+  /** Runs the announcement job of every update with pending mails twice, all of them concurrently. */
   const announceAll = async () => {
     const all = await world.db.query.updateMails.findMany();
     await Promise.all(

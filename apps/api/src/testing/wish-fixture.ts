@@ -5,7 +5,10 @@ import { createTestFixture } from "./test-fixture.ts";
 export async function createWishFixture() {
   const world = await createTestFixture();
 
-  /** Creates a family with one wish. `shown` returns the wish as a visitor sees it, and `own` as its family sees it. */
+  /**
+   * Creates a family with one wish. `shown` returns the wish as a visitor sees it, and `own` returns the wish as a
+   * parent sees it.
+   */
   async function wish(quantity: number | null = 1) {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);

@@ -15,10 +15,7 @@ export const WISH_WORDS = [
 export const findRevealedWords = (bodies: string): string[] =>
   WISH_WORDS.filter((word) => bodies.includes(word));
 
-/**
- * Creates a wish with all fields and an activity. Returns both, with the URLs and the storage key of the wish's
- * picture.
- */
+/** Creates a wish with all fields, and an activity. Also returns the URLs and the storage key of the wish's picture. */
 export async function makeWishesWithAllFields(
   { db, deps }: HubAccessFixture,
   { id: familyId, kidId }: { id: string; kidId: string },

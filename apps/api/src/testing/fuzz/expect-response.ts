@@ -28,7 +28,7 @@ const document = z
   })
   .parse(createOpenApiDocument(APP_ORIGIN));
 
-// Ignores formats, which are for documentation only. Patterns are validated.
+// Ignores formats, which only document a schema. Patterns are validated instead.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "giftling");
 const validators = new Map<string, ValidateFunction>();
@@ -124,7 +124,10 @@ const trpcAnswer = z.union([
   }),
 ]);
 
-/** Validates a procedure's tRPC response. It must contain data that matches the output schema, or a declared error. */
+/**
+ * Validates a procedure's tRPC response. The response must contain data that matches the output schema, or a declared
+ * error.
+ */
 export function expectTrpcResponse(
   { name, type, output }: Procedure,
   answer: LightMyRequestResponse,

@@ -1,6 +1,6 @@
 const asked = Number(process.env.FUZZ_RUNS);
 
-/** Whether `pnpm test:deep fuzz` runs the tests, which sets FUZZ_RUNS. */
+/** Whether this is a run of `pnpm test:deep fuzz`, which sets FUZZ_RUNS. */
 export const IS_DEEP_RUN = asked > 0;
 
 /**

@@ -38,7 +38,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "1e309",
 ];
 
-/** Malformed, misleading and internal URLs. None of their hosts outside this machine is ever contacted. */
+/** Malformed, misleading and internal URLs. Tests never contact a host outside this machine. */
 const HOSTILE_ADDRESSES: readonly string[] = [
   "javascript:alert(1)",
   "java\tscript:alert(1)",
@@ -104,7 +104,7 @@ const HOSTILE_PICTURES: readonly string[] = [
 const quoted = (texts: readonly string[]) =>
   fc.constantFrom(...texts).map((t) => JSON.stringify(t));
 
-/** Unusual JSON documents. They are text, because `JSON.stringify` cannot produce some of them. */
+/** Unusual JSON documents. They are text, because `JSON.stringify` cannot produce some of the documents. */
 const ODD_JSON: readonly string[] = [
   "null",
   "true",
@@ -140,7 +140,7 @@ export const hostileJsonArbitrary: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary" }).map((text) => JSON.stringify(text)) },
 );
 
-/** Changes to a request body or its content type. "whole" leaves both unchanged. */
+/** Changes to a request body or its content type. "whole" leaves the body and the content type unchanged. */
 export const BODY_MUTATIONS = [
   "whole",
   "truncated",
@@ -162,7 +162,7 @@ export type BodyMutation = (typeof BODY_MUTATIONS)[number];
 
 const JSON_TYPE = "application/json";
 
-/** Returns the bytes and content type of a JSON body after the change `wrapping`. */
+/** Returns the bytes and content type of a JSON body after the mutation `wrapping`. */
 export function mutateBody(
   json: string,
   wrapping: BodyMutation,

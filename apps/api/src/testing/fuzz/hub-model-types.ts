@@ -16,7 +16,9 @@ export type WishModel = {
 /** Expected state of a gift. */
 export type GiftModel = {
   giver: string;
-  /** State of the gift's thank-you. Null when it has none, for example after a parent marked the wish as purchased. */
+  /**
+   * State of the gift's thank-you. Null without a thank-you, for example after a parent marked the wish as purchased.
+   */
   thanks: "waits" | "sent" | null;
   /** Whether a parent recorded that the gift was received. */
   isThere: boolean;

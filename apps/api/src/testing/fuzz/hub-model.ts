@@ -49,7 +49,7 @@ export async function createHubModel(world: TestApp) {
   };
   const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
   const forStranger = (outcome: string) => (isClosed ? "NOT_FOUND" : outcome);
-  /** Returns the expected outcome when a visitor or parent takes the wish. The account must be open. */
+  /** Returns the expected outcome when a visitor or parent purchases or holds the wish. The account must be open. */
   const taking = ({ isDeleted, gift, hold }: WishModel) => {
     if (isDeleted) return "NOT_FOUND";
     if (gift) return "ALREADY_PURCHASED";
@@ -101,7 +101,7 @@ export async function createHubModel(world: TestApp) {
       expect(outcome).toBe(forStranger(taking(wish)));
       if (outcome === "ok") Object.assign(wish, { hold: answer.json().passToken, isLonger: false });
     },
-    /** Extends a hold. A second extension gets CONFLICT, and so does the hold of a deleted wish. */
+    /** Extends a hold. A second extension and the hold of a deleted wish get CONFLICT. */
     async extend(at: number) {
       const wish = pickElement(
         wishes.filter(({ hold }) => hold !== null),
@@ -129,7 +129,7 @@ export async function createHubModel(world: TestApp) {
       if (wish.hold === null) takeBack(wish);
       wish.hold = null;
     },
-    /** Purchases a wish on hold with the hold's gift access token. A deleted wish gets CONFLICT. */
+    /** Purchases a wish on hold with the hold's gift access token. A purchase of a deleted wish gets CONFLICT. */
     async buyHeld(at: number) {
       const wish = pickElement(
         wishes.filter(({ hold }) => hold !== null),
@@ -170,7 +170,7 @@ export async function createHubModel(world: TestApp) {
       expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
       if (outcome === "ok") wish.hold = null;
     },
-    /** Records that the gift of a wish was received, or that it was not. */
+    /** Records that the gift for a wish was received, or reverts this. */
     async receive(at: number) {
       const wish = pickElement(
         wishes.filter(({ gift, isDeleted }) => gift !== null && !isDeleted),

@@ -19,7 +19,10 @@ const took: number[] = [];
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));
 
-/** Maximum number of requests per family. A new family then replaces it, because requests delete data. */
+/**
+ * Maximum number of requests per family. After these requests, a new family replaces the family, because requests
+ * delete data.
+ */
 const PER_FAMILY = 10;
 
 /** Creates a family, a valid input for the procedure, and a Cookie header for each caller. */

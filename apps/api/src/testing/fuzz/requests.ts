@@ -14,7 +14,7 @@ import { createSchemaArbitrary, getSchemaFields } from "./schema-arbitrary.ts";
 
 export const REQUEST_CALLERS = ["owner", "other parent", "stranger"] as const;
 
-/** Request to a procedure, without the data of the family that it is sent to. */
+/** Request to a procedure, independent of the family on which the procedure is called. */
 export type RequestPlan = {
   caller: (typeof REQUEST_CALLERS)[number];
   viaRest: boolean;
@@ -90,7 +90,7 @@ export function createRequestPlanArbitrary({ input, rest }: Procedure): fc.Arbit
   });
 }
 
-/** Returns the text of a JSON string, or the unchanged JSON of another value. */
+/** Returns the text of a JSON string. Returns other JSON unchanged. */
 function spoken(json: string): string {
   try {
     const value: unknown = JSON.parse(json);

@@ -51,7 +51,10 @@ export function createSchemaArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-/** Returns a generator of strings of at most about 40 characters, and of strings with the minimum or maximum length. */
+/**
+ * Returns a generator of strings of up to about 40 characters, and of strings with the schema's minimum or maximum
+ * length.
+ */
 function text({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   return fc.oneof(
     fc.string({

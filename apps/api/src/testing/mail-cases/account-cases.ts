@@ -16,7 +16,7 @@ const CHOSEN = {
 
 /** Returns the cases of mails about accounts, plans and referrals. */
 export function createAccountMailCases({ world, inDays, family }: MailFixture) {
-  /** Queues the due mail of a new parent. `settled` contains column values with which the mail is no longer due. */
+  /** Queues the due mail of a new parent. `settled` contains column values that end the reason for the mail. */
   async function due(facts: Parameters<typeof family>[0], settled: typeof CHOSEN) {
     const home = await family(facts);
     await runTwice(() => queueDueMails(world.deps));

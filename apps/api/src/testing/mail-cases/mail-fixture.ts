@@ -12,11 +12,11 @@ import { createTestFixture } from "../test-fixture.ts";
 export type MailFixture = Awaited<ReturnType<typeof createMailFixture>>;
 export type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
 
-/** Subject of a kind of mail, with a function that causes such a mail. */
+/** Subject of a kind of mail, with a function that makes the app queue such a mail. */
 export type MailCase = {
   subject: string | RegExp;
   /**
-   * Makes the app queue the mail. `undo` removes the reason for the mail. Null means that the reason cannot be removed.
+   * Makes the app queue the mail. `undo` removes the reason for the mail, and is null if the reason cannot be removed.
    */
   cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
 };
@@ -40,7 +40,7 @@ export async function createMailFixture() {
       updateRow(world.db, families, parent.id, values);
     const setContacts = (values: Partial<typeof mailContacts.$inferInsert>) =>
       updateContacts(world.db, { familyId: parent.id }, values);
-    /** Sets Emma's birthday to the date in `days` days. */
+    /** Sets Emma's birthday to the date that is `days` days from now. */
     const born = (days: number) => {
       const date = inDays(days);
       const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
@@ -51,7 +51,10 @@ export async function createMailFixture() {
 
   type Home = Awaited<ReturnType<typeof family>>;
 
-  /** Purchases a wish as a visitor and signs up for updates with that gift. Returns the visitor's e-mail address. */
+  /**
+   * Purchases a wish as a visitor and signs up for updates with the token of that gift. Returns the visitor's e-mail
+   * address.
+   */
   async function supporter(home: Home) {
     const email = `rose-${home.id}@example.com`;
     const { id } = await makeItem(world.db, home.kidId);

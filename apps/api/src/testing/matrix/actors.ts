@@ -13,23 +13,24 @@ const FIRST_ACTORS = [
 export type ListedActor = (typeof FIRST_ACTORS)[number];
 
 /**
- * Callers of a procedure. "owner" owns the family that the call is about, and "closed parent" owns it after closing the
- * account. "co-parent" is another member, "removed parent" is a former member, and "invited" has an open invitation.
+ * Callers of a procedure. "owner" owns the family of the call. "closed parent" owns it too, but has closed the account.
+ * "co-parent" is another member, "removed parent" is a former member, and "invited" has an open invitation.
  */
 export const ACTORS = [...FIRST_ACTORS, "co-parent", "removed parent", "invited"] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export type CallOutcome = "ok" | ErrorCode;
 /**
- * Outcomes of a row. Outcomes of other actors are listed only when they differ from the derived ones (rule: members).
+ * Outcomes of a row. Outcomes of other actors are listed only when they differ from the derived outcomes
+ * (rule: members).
  */
 export type ActorOutcomes = Readonly<
   Record<ListedActor, CallOutcome> & Partial<Record<Actor, CallOutcome>>
 >;
 
 /**
- * Returns the outcome of every actor. The co-parent has the owner's outcome, or `toParent` when only the owner may act.
- * The removed and invited parents have the outcome of another family's parent.
+ * Returns the outcome of every actor. The co-parent has the owner's outcome, or `toParent` for a procedure that only
+ * the owner can call. The removed and invited parents have the outcome of another family's parent.
  */
 export function addMemberOutcomes<Answer>(
   row: Readonly<Record<ListedActor, Answer> & Partial<Record<Actor, Answer>>>,
@@ -51,7 +52,7 @@ export const createSignedOutOutcomes = <const Answer>(answer: Answer) => ({
   "expired session": answer,
 });
 
-/** Returns the same outcome for each owner of an open account, including an unrelated one. */
+/** Returns the same outcome for each owner of an open account, including the owner of an unrelated family. */
 export const createOpenAccountOutcomes = <const Answer>(answer: Answer) => ({
   owner: answer,
   "owner without address": answer,

@@ -18,25 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Procedures that are not about one kid, and the one that restores it. All others treat a deleted kid as missing. */
+/** Procedures that are not about one kid, and `kids.restore`. All other procedures treat a deleted kid as missing. */
 const WITHOUT_KID =
   /^(account|family|mine|people|pictures|referrals|subscription|billing|previews)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
 
-/** Tables of the family itself, whose text a response can contain. All other text belongs to the deleted kid. */
+/**
+ * Columns of the family, whose text responses can contain. The text of all other columns belongs to the deleted kid.
+ */
 const OF_FAMILY =
   /^(families|family_addresses|family_invites|identities|reports|referrals|users|subscriptions|stripe_syncs)\./;
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));
 
-/** Returns the outcome of a caller for a kid that does not exist. */
+/** Returns the expected outcome for a caller for a kid that does not exist. */
 function getExpectedOutcome({ name }: Procedure, caller: AccountStateCaller): CallOutcome {
   const outcome = rows.get(name)?.outcomes[caller === "stranger" ? "anonymous" : caller] ?? "ok";
   if (outcome === "UNAUTHORIZED") return outcome;
-  // An order that names a missing kid is not that of the family's kids.
+  // The list of ids contains a missing kid, so it is not the list of the family's kids.
   return name === "kids.reorder" ? "CONFLICT" : "NOT_FOUND";
 }
 
-/** Returns how a response mentions the kid's data, as names of columns. */
+/** Returns the columns with the deleted kid's data that a response reveals. */
 const findKidColumns = (told: readonly string[]) => told.filter((name) => !OF_FAMILY.test(name));
 
 test("every procedure treats a deleted kid as missing, and reveals and changes nothing (rule: deleted-kid)", async () => {

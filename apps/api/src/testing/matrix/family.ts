@@ -44,7 +44,9 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
   /** Number of holds. Each hold uses a different IP address, because holds per network are limited (rule: holds). */
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
-  /** Creates a gift older than all others, so that a page of the newest shows the marked ones (rule: people). */
+  /**
+   * Creates a gift older than all others, so that lists of the newest gifts still show the marked gifts (rule: people).
+   */
   const gift = async (personId: string | null = null) => {
     const { id: contributionId } = await makeContribution(db, kidId, {
       contributedAt: new Date(0),
@@ -68,7 +70,9 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     otherParent: async () => (await makeParent(db, ownerId)).id,
     /** Creates an open invitation. Returns its id, token and e-mail address. */
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
-    /** Creates an invitation that another family's parent accepted. It now waits for the owner's confirmation. */
+    /**
+     * Creates an invitation that another family's parent accepted. The request to join waits for the owner's approval.
+     */
     async asked() {
       const { id: otherId, owner } = await test.parent();
       const { id, token } = await makeInvite(test.deps, ownerId);
@@ -91,7 +95,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       return follower.id;
     },
     thankYou: async () => (await makeThankYou(db, kidId)).id,
-    /** Creates a contribution with its thank-you. Returns the id of the thank-you, which is the giver's as well. */
+    /** Creates a contribution with its thank-you. Returns the thank-you's id, which also identifies the giver. */
     giver: () => gift(),
     /** Creates a person with two gifts. Returns the person's id and the id of a gift. */
     async joinedPerson() {

@@ -44,7 +44,7 @@ const LINK_ROWS = Object.fromEntries(
           input: async (family) => ({ ...(await link(family)), label: "Ours" }),
         },
       ],
-      // A list of link ids may contain ids of other kids, which the procedure ignores.
+      // A list of link ids can contain links of other kids, which the procedure ignores.
       [
         `links.reorder${suffix}`,
         {

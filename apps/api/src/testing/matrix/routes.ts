@@ -11,14 +11,14 @@ const OF_HUB = {
 
 type Statuses = number | Readonly<Record<ListedActor, number>>;
 
-/** Paths of pages that have the same HTML for all visitors. The procedures that these pages call check access. */
+/** Paths of pages with the same HTML for all visitors. Access is checked by the procedures that these pages call. */
 const SHARED_PAGES = PAGES.map(({ path }) => path).filter((path) => !path.includes("$"));
 
 type RouteRow = {
   status: Statuses;
   /** Returns a URL that matches the route's pattern. */
   path?: (family: MatrixFamily) => string | Promise<string>;
-  /** Whether the response is an endless stream. The test then sends HEAD, which has the same status. */
+  /** Whether the response is an endless stream. The test sends HEAD to such a route, which returns the same status. */
   isStream?: true;
 };
 
@@ -120,7 +120,7 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   },
   "GET /api/mail-previews": { status: 200 },
   "GET /api/mail-previews/:kind": { status: 200, path: () => "/api/mail-previews/new-update" },
-  // Pages that mails link to. Anyone with the token can open them.
+  // Pages that are linked in mails. Anyone with the token can open them.
   "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
@@ -168,7 +168,7 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   ...Object.fromEntries(SHARED_PAGES.map((path) => [`GET ${path}`, { status: 200 }])),
 };
 
-/** tRPC's own routes. The tests of the procedures cover them. */
+/** tRPC's own routes, which the tests of the procedures cover. */
 export const TRPC_ROUTES = [
   "GET /trpc/:path",
   "POST /trpc/:path",

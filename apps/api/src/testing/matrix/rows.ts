@@ -6,7 +6,10 @@ import {
 } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
 
-/** Outcomes of a call that only the family can make. Other parents get NOT_FOUND (rule: not-found-not-forbidden). */
+/**
+ * Outcomes of a call that only parents of the family can make. Other parents get NOT_FOUND
+ * (rule: not-found-not-forbidden).
+ */
 export const OWN_FAMILY_OUTCOMES: ActorOutcomes = {
   ...createSignedOutOutcomes("UNAUTHORIZED"),
   ...createOpenAccountOutcomes("ok"),
@@ -18,12 +21,12 @@ export const OPEN_ACCOUNT_OUTCOMES: ActorOutcomes = {
   ...OWN_FAMILY_OUTCOMES,
   "other parent": "ok",
 };
-/** Outcomes of a call about the caller's own account, which may be open or closed (rule: closed-account). */
+/** Outcomes of a call about the caller's own account, whether open or closed (rule: closed-account). */
 export const ANY_ACCOUNT_OUTCOMES: ActorOutcomes = {
   ...OPEN_ACCOUNT_OUTCOMES,
   "closed parent": "ok",
 };
-/** Outcomes of a call that every actor can make and that is not about a family. */
+/** Outcomes of a call that is not about a family and that every actor can make. */
 export const ANY_ACTOR_OUTCOMES: ActorOutcomes = createUniformOutcomes("ok");
 /**
  * Outcomes of a call that every actor can make about a family's public data. A closed account has no public data

@@ -86,7 +86,7 @@ const HUB = [
   "wishlist_items.url",
 ];
 /**
- * Free-text columns that visitors can read although the hub is hidden. The thank-you page remains available, and an
+ * Free-text columns that visitors can read even while the hub is hidden. The thank-you page remains available, and an
  * invitation names the inviter (rules: unpublished-hub, joining).
  */
 const SENT_TO_ONE = ["kids.first_name", "users.first_name"];
@@ -94,7 +94,7 @@ const SHOWN: Readonly<Record<AccountState, readonly string[]>> = {
   "expired trial": HUB,
   closed: [],
   "taken down": [],
-  // The thank-you page links to the hub, which requires the passcode.
+  // The thank-you page links to the hub, so the response contains the family URL.
   passcode: ["family_addresses.address", ...SENT_TO_ONE],
   paused: HUB,
   unpublished: SENT_TO_ONE,

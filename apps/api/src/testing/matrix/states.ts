@@ -20,7 +20,10 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const ACCOUNT_STATE_CALLERS = ["stranger", "owner", "other parent"] as const;
 export type AccountStateCaller = (typeof ACCOUNT_STATE_CALLERS)[number];
 
-/** Returns the values of the family's columns in a state. The passcode is the one that the call of `hub.open` sends. */
+/**
+ * Returns the values of the family's columns in a state. The passcode is the passcode that the test sends to
+ * `hub.open`.
+ */
 export async function getAccountStateColumns(
   state: AccountState,
 ): Promise<Partial<typeof schema.families.$inferInsert>> {
@@ -68,7 +71,7 @@ const GIFTS = [
 const PASSES = ["gifts.pass", "gifts.extend", "gifts.release", "gifts.askBack"] as const;
 const CLICKS = listLinkProcedures("click");
 
-/** Outcomes for a hub that visitors cannot see although the account is open. */
+/** Outcomes for a hub of an open account that visitors cannot see. */
 const GONE: Differences = {
   ...forStrangers([...GIFTS, "wishlist.undoPurchase"], "NOT_FOUND"),
   ...forAll([...READS, ...CLICKS], "NOT_FOUND"),
@@ -107,7 +110,7 @@ const FULL: readonly ProcedureName[] = [
   "family.confirmInvite",
 ];
 
-/** Returns the expected outcome of a procedure about a family in a state (rule: hub-passcode). */
+/** Returns the expected outcome of a procedure that is called about a family in a state (rule: hub-passcode). */
 export function getAccountStateOutcome(
   state: AccountState,
   caller: AccountStateCaller,
