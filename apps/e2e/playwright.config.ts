@@ -7,10 +7,10 @@ import { findChromium } from "../../scripts/chromium.ts";
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const SERVICES_PORT = PORT + 1;
 const SHOP_PORT = PORT + 3;
-// URLs of the shop and the local services. Worker processes inherit these variables.
+// URLs of the shop and the local services, which worker processes inherit.
 process.env.E2E_SHOP ??= `http://127.0.0.1:${SHOP_PORT}`;
 process.env.E2E_SERVICES ??= `http://localhost:${SERVICES_PORT}`;
-// Worker processes inherit this variable, so that all of them use the same folder.
+// Folder that all worker processes use, because they inherit this variable.
 process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
 /** Path of the server's log. `server-log.spec.ts` reads it after all other tests. */
 const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
@@ -28,7 +28,7 @@ export default defineConfig({
   // Only a retry records a trace, because tracing makes a test about a sixth slower. `scripts/test.ts` limits the
   // number of retried tests.
   retries: 1,
-  // The timeouts are long, because tests take several times as long when both cores of the machine are busy.
+  // The timeouts are long, because tests take several times as long on a busy machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["line"]],
@@ -61,8 +61,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop,
-      // and `expectAccessibleState` also checks the phone layout of their pages.
+      // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop.
+      // In these, `expectAccessibleState` also checks the phone layout.
       grep: /@phone|@both/,
       grepInvert: OMITTED,
       use: {

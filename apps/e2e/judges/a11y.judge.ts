@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Folder for the findings, which `scripts/deep/pages.ts` reports. */
+/** Folder for the errors found, which `scripts/deep/pages.ts` reports. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
 const SOURCE = readFileSync(

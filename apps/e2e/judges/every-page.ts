@@ -12,7 +12,7 @@ import { getFirstLink, waitForNewestMail } from "../src/support/services.ts";
 import type { VisitorOptions } from "../src/support/test.ts";
 
 /**
- * Function that is called for each page. `served` is the HTML of the server's response, or null after an interaction
+ * Function that is called for each page. `served` is the HTML of the server's response, or null if an interaction has
  * changed the page.
  */
 export type PageInspector = (page: Page, name: string, served: string | null) => Promise<void>;
@@ -113,8 +113,7 @@ async function listVisits(newReader: () => Promise<Page>): Promise<Visit[]> {
   }));
   if (news === undefined) throw new Error("A mail has no way out.");
   return [
-    // This page comes first, because unsubscribing on it cancels fewer kinds of mail than on the other unsubscribe
-    // pages.
+    // Comes first, because unsubscribing on this page cancels fewer kinds of mail than on the other unsubscribe pages.
     news,
     ...pages,
     ...STATES.map((path) => ({ page: stranger, name: path, path })),

@@ -44,7 +44,8 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
 }
 
 /**
- * Writes a screenshot into `folder`. With `--keep`, also writes its upper part into docs/screens if it is listed there.
+ * Writes a screenshot into `folder`. With `--keep`, also writes the upper part of a screenshot listed in
+ * `COMMITTED_SCREENSHOTS` into docs/screens.
  */
 async function savePicture(picture: Buffer, folder: string, name: string): Promise<void> {
   await sharp(picture)

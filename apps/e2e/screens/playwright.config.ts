@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import stories from "../playwright.config.ts";
 
-/** Configuration of `pnpm screens`. It starts the product as the end-to-end tests do. */
+/** Configuration of `pnpm screens`. Starts the product as the end-to-end tests do. */
 export default defineConfig({
   ...stories,
   testDir: ".",

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Waits until the account has these properties, which change when Stripe's webhooks arrive. */
+/** Waits until the account has the given properties, which change when Stripe's webhooks arrive. */
 async function expectUser(page: Page, facts: Record<string, unknown>): Promise<void> {
   const read = async () => (await page.request.get("/api/auth/user")).json();
   await expect.poll(read, { timeout: 60_000 }).toMatchObject(facts);
@@ -92,7 +92,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await expect(late).toBeVisible();
     await expectAccessibleState(page);
     await button(page, "Reload").click();
-    // Removes the route only now, because the page polls and a successful response would hide the button.
+    // Removes the route only after the click, because the page polls and a successful response would hide the button.
     await page.unroute("**/trpc/**billing.refresh**");
     const begun = page.getByRole("heading", { name: "Your Premium trial has begun" });
     await expect(begun).toBeFocused();

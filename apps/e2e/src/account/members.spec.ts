@@ -74,7 +74,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await expect(ben.getByText("Ana manages the plan.")).toBeVisible();
   await expect(ben.getByRole("button", { name: /Upgrade|trial/ })).toHaveCount(0);
 
-  // Ana removes Ben. Ben's open page shows the removal after its next call.
+  // Ana removes Ben. Ben's open page shows the removal after the page's next API call.
   await ben.goto("/settings/account");
   await expect(ben.getByLabel("First name")).toHaveValue("Ben");
   await page.goto("/settings/people");
@@ -89,7 +89,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
     ben.getByRole("heading", { name: "You no longer look after this page" }),
   ).toBeVisible();
 
-  // A reload explains the removal once. Ben continues with a new family.
+  // A reload shows the explanation of the removal once. Ben continues with a new family.
   await ben.reload();
   const told = ben.getByRole("heading", { name: "You no longer look after that page" });
   await expect(told).toBeVisible();
@@ -161,8 +161,8 @@ test("requires the owner's approval for a parent with another address, and trans
   await page.reload();
   await expect(page.getByText("Owner · you")).toBeVisible();
 
-  // Ana requests the handover again, withdraws the request, and makes another one. Ben finds the request on Today and
-  // accepts it.
+  // Ana requests the handover again, withdraws the request, and makes another request. Ben finds the request on Today
+  // and accepts it.
   await ask();
   await page.getByRole("button", { name: "Withdraw the request" }).click();
   await expect(waits).toBeHidden();

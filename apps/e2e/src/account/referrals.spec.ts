@@ -35,7 +35,7 @@ test("rewards a parent with a month of Premium when a referred friend publishes 
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  // Uses another browser than the parent's, and not a robot's user agent, so that the friend's clicks are counted.
+  // Uses a browser other than the parent's, with a person's user agent, so that the friend's clicks are counted.
   const friend = await newVisitor({ userAgent: devices["Desktop Firefox"].userAgent });
   await test.step("signs up from the hub and completes onboarding as a friend", async () => {
     await friend.goto(`/hub/${familyUrl}`);

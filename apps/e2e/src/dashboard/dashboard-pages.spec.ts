@@ -67,7 +67,7 @@ test("opens with one call, and loads nothing twice", async ({ page }) => {
   await expect(page.getByText("Nothing on the list yet")).toBeVisible();
   await expect(page.getByRole("region", { name: "Occasions" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  // Only the wishlist's page needs the occasions, which it loads itself.
+  // Only the wishlist's page needs the occasions, so it loads them itself.
   expect(calls).toEqual([
     expect.stringContaining("account.user,kids.list,kids.analytics"),
     "occasions.list",

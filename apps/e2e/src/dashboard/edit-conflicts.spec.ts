@@ -83,7 +83,7 @@ test("merges different theme choices in two tabs, and prompts on a conflict in t
     tab.getByRole("region", { name: "Your page's look" }).getByRole("radio", { name });
   const choose = async (tab: Page, name: string) => {
     const answered = tab.waitForResponse((answer) => answer.url().includes("updateTheme"));
-    // Uses `click`, because `check` fails when an error reverts the selection.
+    // Uses `click`, because `check` would fail when an error reverts the selection.
     await look(tab, name).click();
     return (await answered).status();
   };

@@ -12,7 +12,7 @@ const gripOf = (page: Page, title: string) =>
   getPrioritiesSection(page).getByRole("button", { name: `Drag: ${title}` });
 
 /**
- * Drags a card by its grip over another slot without dropping it. `come` is called when the pointer is over the slot.
+ * Drags a card by its grip over another slot without dropping it. Calls `come` when the pointer is over the slot.
  * Returns a function that drops the card.
  */
 async function holdOver(
@@ -26,12 +26,12 @@ async function holdOver(
     getPrioritiesSection(page).getByRole("listitem").filter({ hasText: text });
   const grip = gripOf(page, from);
   const pointer = await createPointer(page, hasTouch);
-  // Sections above the list load later and would move it away from the pointer.
+  // Waits for sections above the list, because they would move the list away from the pointer.
   if (come === undefined) await page.waitForLoadState("networkidle");
   let isHeld = false;
   const attempt = async () => {
     if (isHeld) {
-      // The press missed the grip, because the page moved. Tries again, as a person does.
+      // The press missed the grip, because the page moved. Presses again, as a person would.
       await page.keyboard.press("Escape");
       await pointer.up();
     }
@@ -53,7 +53,8 @@ async function holdOver(
       await expect(slotWith(to).locator("[data-target]")).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 20_000 });
   };
-  // A drag that starts before its module loads must succeed at once. Another attempt would find the module loaded.
+  // A drag that starts before its module loads must succeed at the first attempt. A second attempt would find the
+  // module loaded.
   if (come) await attempt();
   else await expect(attempt).toPass();
   return pointer.up;

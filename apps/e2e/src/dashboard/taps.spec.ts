@@ -4,7 +4,7 @@ import { TEST_PICTURE } from "../support/picture.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Thumb of a parent on a phone. `count` is the number of taps so far, the keyboard's Enter among them. */
+/** Thumb of a parent on a phone. `count` is the number of taps so far, including the keyboard's Enter key. */
 class Thumb {
   count = 0;
   readonly #page: Page;
@@ -15,7 +15,7 @@ class Thumb {
     this.count += 1;
     await target.tap();
   }
-  /** Types into the focused field. Letters are no taps. */
+  /** Types into the focused field. Letters do not count as taps. */
   async type(field: Locator, text: string): Promise<void> {
     await expect(field).toBeFocused();
     await field.fill(text);
@@ -24,7 +24,7 @@ class Thumb {
     this.count += 1;
     await this.#page.keyboard.press("Enter");
   }
-  /** Opens a place from the bar at the bottom. */
+  /** Opens a place of the dashboard from the bar at the bottom. */
   async open(place: string): Promise<void> {
     await this.tap(bottomBar(this.#page).getByRole("link", { name: place }));
   }
@@ -53,7 +53,7 @@ async function openToday(page: Page): Promise<{ thumb: Thumb; kidId: string }> {
   return { thumb: new Thumb(page), kidId: kidIds[0] ?? "" };
 }
 
-/** Records a gift of Grandma Rosa for the first wish. */
+/** Records that Grandma Rosa bought the first wish. */
 async function giveKite(page: Page, giver: Page): Promise<void> {
   const [kid] = await (await page.request.get("/api/kids")).json();
   const wishes = await (await page.request.get(`/api/kids/${kid.id}/wishlist`)).json();

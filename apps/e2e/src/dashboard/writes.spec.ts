@@ -3,7 +3,7 @@ import { performEntryAction } from "../support/dashboard.ts";
 import { createEmail, createFamily, startSession } from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Deletes the session cookie, which simulates an expired session. */
+/** Simulates an expired session by deleting the session cookie. */
 const expireSession = (page: Page) => page.context().clearCookies();
 
 /**

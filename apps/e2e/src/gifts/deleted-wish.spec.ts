@@ -52,7 +52,7 @@ test("hides a deleted wish, preserves its gift, and informs its buyer and its ho
   await expect(status).toContainText("La familia de Emma lo quitó de la lista");
   await expect(visitor.getByRole("button", { name: "Ya lo compré" })).toBeHidden();
 
-  // The browser stores the gifts, because it comes from a form of the hub.
+  // The browser stores the gifts, because the referring page is the hub, as after one of the hub's forms.
   const recorded = () => visitor.evaluate(() => localStorage.getItem("giftling:recorded-gifts"));
   for (const path of [bought, held]) {
     await visitor.goto(path, { referer: new URL(hub, page.url()).href });

@@ -53,7 +53,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
 
   const phone = await newVisitor();
   await test.step("extends the hold and buys the gift on another device, with a message", async () => {
-    // Before hydration, the button's form opens another page, which moves no focus.
+    // Waits for hydration, because the button's form would otherwise open another page and not move the focus.
     await watchHydration(phone);
     await phone.goto(address);
     await expectHydrated(phone);

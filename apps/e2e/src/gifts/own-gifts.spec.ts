@@ -250,7 +250,7 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
   await leaveThanks(visitor);
 
   await test.step("reserves the height before the first paint", async () => {
-    // Fonts that the browser has cached cause no shift of their own.
+    // With cached fonts, the reload has no layout shifts caused by fonts.
     await visitor.reload();
     await expectHydrated(visitor);
     await expect(ownOf(visitor).getByText("You gave $25")).toBeVisible();

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const SHOP = "https://toys.example/toy";
 
-/** Creates a family and opens the wishlist of its kid. Returns the kid's id. */
+/** Creates a family with one kid and opens the kid's wishlist. Returns the kid's id. */
 async function openWishlist(
   page: Page,
   names: readonly string[],
@@ -152,7 +152,7 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await expect(received.getByRole("link", { name: "Not thanked yet" })).toBeVisible();
   await list.getByText("Bought (2)").click();
   await list.getByRole("button", { name: "Drum", exact: true }).click();
-  // The button changes before its write has arrived.
+  // The button changes before the server has responded to its write.
   const saved = page.waitForResponse(/wishlist\.received/);
   await page.getByRole("button", { name: "It arrived: Aunt Vera" }).click();
   await saved;

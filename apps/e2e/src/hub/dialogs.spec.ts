@@ -4,7 +4,7 @@ import { expect, expectHydrated, test, watchHydration } from "../support/test.ts
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 
-/** Opens a hub that is longer than the screen, with a visible wish. */
+/** Opens a hub that is longer than the screen, and scrolls until a wish is visible. */
 async function openHub(page: Page, hub: string) {
   await watchHydration(page);
   await page.goto(hub);

@@ -81,7 +81,7 @@ test("opens a form at once on the first tap, before the app loads (rule: first-t
 }, async ({ page: parent, newVisitor }) => {
   const { hub } = await createFamily(parent, [EMMA], { tag: "first-tap" });
   const page = await newVisitor();
-  // As in Safari and Firefox, which do not tell their connection.
+  // Simulates Safari and Firefox, which do not support `navigator.connection`.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: undefined }),
   );

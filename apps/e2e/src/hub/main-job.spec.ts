@@ -36,7 +36,7 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
     await expect(page.getByLabel("Family URL")).toHaveValue("okafor");
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
-    // The history contains the first question and, before it, the identity provider's page.
+    // Before the first question, the history contains only the identity provider's page.
     await page.goBack();
     await page.waitForURL("**/onboarding?question=parent");
     await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
@@ -94,7 +94,7 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
     await expectNoHorizontalScroll(page);
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
-    // The toast and the launch dialog may both contain this text.
+    // Both the toast and the launch dialog can contain this text.
     await expect(page.getByText("Your hub is ready to share!").first()).toBeVisible();
   });
 

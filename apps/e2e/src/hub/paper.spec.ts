@@ -16,7 +16,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b
 const scanned = async (page: Page): Promise<string | undefined> =>
   scan(await page.locator(".qr").first().screenshot(), 400);
 
-/** Returns the content of the QR code in a picture, which is first scaled to the given width. */
+/** Returns the content of the QR code in a picture. Scales the picture to `width` first. */
 async function scan(picture: Buffer, width?: number): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .resize({ width })

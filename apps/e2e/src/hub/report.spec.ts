@@ -10,7 +10,7 @@ test("reports a hub without showing the report on its page @phone", async ({
   const visitor = await newVisitor();
   await watchHydration(visitor);
   await visitor.goto(hub);
-  // Before hydration the link opens the page without scripts, which the next story covers.
+  // Before hydration the link opens the page without scripts, which the next test covers.
   await expectHydrated(visitor);
   const link = visitor.getByRole("link", { name: "Report this page" });
   await link.click();

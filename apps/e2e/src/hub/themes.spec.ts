@@ -12,7 +12,7 @@ import { delayCall, disableSharing, expect, test } from "../support/test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
-/** Custom colors with insufficient contrast unless the theme adjusts them. */
+/** Custom colors whose contrast is insufficient until the theme adjusts them. */
 const NASTY = [
   { palette: "sunshine", accent: "#ffff00" },
   { palette: "midnight", accent: "#05050f" },

@@ -27,7 +27,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
     return canvas.toDataURL("image/jpeg", 0.9).replace(/^.*,/, "");
   });
   const jpeg = Buffer.from(base64, "base64");
-  // EXIF segment that contains only the orientation. It follows the first two bytes of the JPEG.
+  // EXIF segment that contains only the orientation. The segment follows the first two bytes of the JPEG.
   const exif = Buffer.from(
     "ffe1002245786966000049492a0008000000010012010300010000000600000000000000",
     "hex",

@@ -14,7 +14,7 @@ type Calls = {
   take: () => string[];
 };
 
-/** Records the procedure names of all further API calls. Ignores product previews. */
+/** Records the procedure names of all API calls from now on. Ignores product previews. */
 function watchCalls(page: Page): Calls {
   let calls: string[] = [];
   const running = new Set<Request>();
@@ -101,7 +101,7 @@ test("opens a page and performs each action in one round trip", async ({ page, n
 
   await performEntryAction(wishlistOf(page), "Edit", "Wooden train");
   const dialog = page.getByRole("dialog");
-  // The form loads the occasions once.
+  // The first opened form loads the occasions.
   await one("occasions.list");
   await dialog.getByLabel("Name").fill("Red train");
   await dialog.getByRole("button", { name: "Save changes" }).click();

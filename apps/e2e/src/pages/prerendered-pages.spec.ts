@@ -5,7 +5,7 @@ import { holdApp } from "../support/hold-app.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, expectHydrated, HYDRATION_EVENT, test, watchHydration } from "../support/test.ts";
 
-// These tests need the production build, because only its pages are prerendered.
+// These tests need the production build, because only this build has prerendered pages.
 
 test("shows a hub with working links without scripts", { tag: "@phone" }, async ({
   newVisitor,
@@ -141,7 +141,7 @@ test("handles a tap once on a page modified by the browser, such as by a transla
   await page.goto("/hub/demo", { waitUntil: "commit" });
   const button = page.getByRole("button", { name: /^I'll get this/ }).first();
   await expect(page.locator("font").first()).toBeVisible();
-  // Clicks twice, because the first click had no visible effect.
+  // Clicks twice, as a person would after a first click without a visible effect.
   await button.click();
   await button.click();
   release();

@@ -7,7 +7,7 @@ import {
 } from "../support/page-checks.ts";
 import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
-/** Scrolls through the whole page, so that the browser renders all of it. Then returns to the top. */
+/** Scrolls through the whole page, so that the browser renders every part. Then returns to the top. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 
 const region = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
-/** Records a contribution of a named giver. */
+/** Reports a contribution with the giver's name. */
 const give = (page: Page, kidId: string | undefined, contributorName: string, amount: number) =>
   postToApi(page, `/api/kids/${kidId}/contributions`, { contributorName, amount, type: "529" });
 

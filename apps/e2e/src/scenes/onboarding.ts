@@ -30,7 +30,7 @@ const onboarding: Scene = {
     await expect(heading("Kid Info")).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
     await show(page, "onboarding-3-name");
-    // Each question that this scene does not fill in is shown empty.
+    // Questions that this scene does not fill in are shown empty.
     let others = 0;
     const nextKidInfo = (part: Locator) =>
       advanceToQuestion(page, part, () => {

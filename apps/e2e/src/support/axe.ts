@@ -51,8 +51,8 @@ export async function findViolations(
 }
 
 /**
- * Hides everything outside the element that matches the selector `part`, until the returned function is called. Without
- * it, axe also measures the contrast of content that a dialog covers. Throws when no element matches.
+ * Hides everything outside the element that matches the selector `part`, until the returned function is called.
+ * Otherwise, axe also measures the contrast of content that a dialog covers. Throws when no element matches.
  */
 export async function hidePageExcept(page: Page, part: string): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((selector) => {

@@ -41,16 +41,13 @@ export function getEntryActionButton(section: Locator, action: string, name: str
 export const getDashboardTotal = (page: Page, label: string): Locator =>
   page.getByLabel("Totals").locator("div", { hasText: label });
 
-/**
- * Stores in the browser that the pages of these kids are shared and their first steps are dismissed
- * (rule: first-steps).
- */
+/** Stores in the browser that the hubs of these kids are shared and the first steps dismissed (rule: first-steps). */
 export const dismissFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
   page.addInitScript((ids) => {
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");
   }, kidIds);
 
-/** Copies the hub's link from the line that says that nobody has it. */
+/** Copies the hub's link from the line that says that the hub is not shared yet. */
 export async function copyHubLink(page: Page): Promise<void> {
   const line = page.getByText("Nobody has the link yet.").locator("..");
   await line.getByRole("button", { name: "Share" }).click();

@@ -57,7 +57,7 @@ export async function startSession(
   expect(await user.json(), "the session").toMatchObject({ email });
 }
 
-/** Sends a POST request to the REST API with the page's session. Throws unless it succeeds. */
+/** Sends a POST request to the REST API with the page's session. Throws unless the request succeeds. */
 export async function postToApi(page: Page, path: string, data: object): Promise<APIResponse> {
   const answer = await page.request.post(path, { data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);

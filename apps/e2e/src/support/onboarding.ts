@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Clicks Next until `part` is visible. Calls `pass` at each question before it and leaves the question unanswered. */
+/**
+ * Clicks Next until `part` is visible. Calls `pass` at each earlier question, and leaves these questions unanswered.
+ */
 export async function advanceToQuestion(
   page: Page,
   part: Locator,

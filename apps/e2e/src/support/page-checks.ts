@@ -34,13 +34,13 @@ export async function expectAccessibleInDark(page: Page, part: Part = "page"): P
 }
 
 /**
- * Scrolls to the top, so that a sticky bar covers nothing. Then waits for transitions to finish, because they reduce
- * the contrast.
+ * Scrolls to the top, so that a sticky bar covers nothing. Then waits for transitions to finish, because transitions
+ * reduce the contrast.
  */
 export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: "instant" });
-    // A change of the color scheme is rendered in the second frame after it.
+    // A change of the color scheme is rendered in the second frame after the change.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((shown) => requestAnimationFrame(shown));
     }
@@ -111,8 +111,8 @@ export async function expectAccessibleState(
 }
 
 /**
- * Asserts that a scene's state is accessible and has a title and a language. `name` determines whether it is a mail or
- * a phone-only state.
+ * Asserts that a scene's state is accessible and has a title and a language. `name` determines whether the state is a
+ * mail or is checked on a phone only.
  */
 export async function expectAccessibleScene(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {

@@ -11,7 +11,7 @@ export type InboxMail = {
   headers: Record<string, string>;
 };
 
-/** Waits until exactly `count` mails to an address have arrived. Returns the newest one. */
+/** Waits until exactly `count` mails to an address have arrived. Returns the newest mail. */
 export async function waitForNewestMail(page: Page, to: string, count: number): Promise<InboxMail> {
   const read = async (): Promise<InboxMail[]> =>
     (await page.request.get(`${SERVICES}/inbox/messages?to=${encodeURIComponent(to)}`)).json();
@@ -33,7 +33,10 @@ export function getUnsubscribeLink(mail: InboxMail): string {
   return link;
 }
 
-/** Sets the inbox's SMTP status for mail to an address: 250 accepts, 451 temporarily fails and 550 rejects the mail. */
+/**
+ * Sets the inbox's SMTP status for mail to an address: 250 accepts the mail, 451 fails temporarily, and 550 rejects the
+ * mail.
+ */
 export async function setInboxResponse(
   page: Page,
   to: string,

@@ -3,8 +3,8 @@ import { startTestShop } from "@giftling/api/features/previews/testing/shop";
 import { TEST_PICTURE } from "./picture.ts";
 
 /**
- * Web shop for tests of product previews. The server may fetch from its loopback address only because of the setting
- * PREVIEW_TEST_ADDRESS.
+ * Web shop for tests of product previews. The setting PREVIEW_TEST_ADDRESS allows the server to fetch from the shop's
+ * loopback address.
  */
 const shop = await startTestShop("127.0.0.1", Number(process.env.SHOP_PORT));
 
@@ -58,7 +58,7 @@ addBlockedPage(
     ],
   })}`,
 );
-// JSON-LD of a page that attacks the parent.
+// JSON-LD of a hostile page.
 addBlockedPage(
   "/hostile",
   `<title>Kite</title>

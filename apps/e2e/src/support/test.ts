@@ -4,14 +4,14 @@ export type VisitorOptions = Parameters<import("@playwright/test").Browser["newC
 
 type Fixtures = {
   /**
-   * Whether open pages show changes as they happen (rule: live-pages). Default false, because a test that changes a page
-   * in two browsers would otherwise depend on the time, and an open stream prevents the state "networkidle".
+   * Whether open pages show changes as they happen (rule: live-pages). Default false, because a test that changes a
+   * page in two browsers would otherwise depend on the time, and an open stream prevents the state "networkidle".
    */
   isLive: boolean;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
 };
 
-/** Removes the browser's support of server-sent events, as in very old browsers. */
+/** Removes the browser's support for server-sent events, as in very old browsers. */
 const disableEvents = (context: BrowserContext) =>
   context.addInitScript(() => void Reflect.deleteProperty(window, "EventSource"));
 
@@ -116,7 +116,8 @@ export async function mockOtherSites(page: Page): Promise<void> {
 }
 
 /**
- * Delays calls of a procedure until `release` or `abort` is called. Further calls then continue or fail immediately.
+ * Delays calls of a procedure until `release` or `abort` is called. After that, further calls continue or fail
+ * immediately.
  */
 export async function delayCall(
   page: Page,

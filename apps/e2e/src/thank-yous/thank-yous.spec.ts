@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 type Gift = { contributorName: string | null; amount: number };
 
-/** Creates a kid who received these contributions, and opens the parent's dashboard. */
+/** Creates a kid who received the given contributions, and opens the parent's dashboard. */
 async function openDashboard(
   page: Page,
   giver: Page,

@@ -139,7 +139,7 @@ test.describe("in Spanish", () => {
       {
         name: "Cañón",
         price: "kr 1 200",
-        // "Unicode text" of Excel.
+        // Excel writes "Unicode text" in this format.
         buffer: Buffer.from(
           "\uFEFFTítulo\tPrecio\tEnlace\nCañón\tkr 1 200\ttoys.example/1\n",
           "utf16le",
@@ -219,7 +219,7 @@ test("opens the add page for a shop's page with a copyable bookmarklet (rule: ad
   await expect(added.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
   await expect(added.getByLabel("Web address")).toHaveValue(`${SHOP_ORIGIN}/kite`);
 
-  // Creates links up to the plan's limit.
+  // Adds links until the plan's limit is reached.
   for (let count = 0; count < 4; count += 1) {
     const link = { service: "target", label: "List", url: "https://target.com/list" };
     await postToApi(page, `/api/kids/${kidIds[0]}/registry-links`, link);
@@ -276,7 +276,7 @@ test("shows hostile data of a shop's page as plain text (rule: add-from-anywhere
   await expect(added.locator('img[src^="/media/"]')).toHaveCount(0);
   expect(alerts).toEqual([]);
 
-  // A signed-out browser preserves the data until the login.
+  // A signed-out browser stores the shared data until the parent has signed in.
   const visitor = await newVisitor();
   const shown = await pressBookmark(visitor.context(), code, "/blocked");
   const logIn = shown.getByRole("link", { name: "Log In" }).last();

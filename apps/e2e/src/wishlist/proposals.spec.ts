@@ -7,7 +7,7 @@ test.use({ isLive: true });
 
 const url = "https://shop.example/kite";
 
-/** Fills in the English form of the hub on which the page is. */
+/** Fills in the English form for a proposal on the currently open hub. */
 async function propose(visitor: Page, fields: Record<string, string>) {
   await visitor.getByRole("link", { name: "Suggest an idea" }).click();
   for (const [label, text] of Object.entries(fields)) await visitor.getByLabel(label).fill(text);
@@ -46,7 +46,7 @@ test("a relative suggests an idea, a parent lists it, and the hub shows it (rule
   await expect(relative.getByRole("heading", { name: "Red kite" })).toBeVisible();
   await expect(relative.getByText("A telescope")).toHaveCount(0);
 
-  // The dashboard was open before the idea came.
+  // The dashboard was open before the proposal arrived.
   const task = page.getByRole("listitem", { name: "One idea for Emma" });
   await expect(task).toContainText("Only you see it");
   await expectAccessible(page);
