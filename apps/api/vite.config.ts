@@ -15,10 +15,10 @@ const UNUSED = [
 
 /**
  * Builds dist/main.js for Node. The bundle contains nearly all imports, because reading 1,200 files took most of the
- * startup time. It is not minified and has a source map, so that stack traces are useful.
+ * startup time. The bundle is not minified and has a source map, so that stack traces are useful.
  */
 export default defineConfig({
-  // Without this, React's development build would be loaded, which is larger and slower.
+  // Without this definition, the larger and slower development build of React would be loaded.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     ssr: "src/main.ts",

@@ -58,9 +58,9 @@ export type AppOptions = {
   /** Returns false while a job runner is down. GET /health/ready then responds with 503. */
   isWorking?: () => boolean;
   onRoute?: (route: { method: string | string[]; url: string }) => void;
-  /** Connection timeouts. Tests use shorter ones than the default. */
+  /** Connection timeouts. Tests use shorter timeouts. */
   patience?: ConnectionTimeouts;
-  /** Timings of event streams. Tests use shorter ones than the default. */
+  /** Timings of event streams. Tests use shorter timings. */
   streamTimings?: EventStreamTimings;
   /** Destination of log lines. Default standard output. */
   logTo?: { write(line: string): void };
@@ -87,7 +87,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestTimeout: patience.requestMs,
     connectionTimeout: patience.idleMs,
     forceCloseConnections: "idle",
-    // Responds to requests that a client sent before it noticed the shutdown.
+    // Responds to requests that clients sent before they noticed the shutdown.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // A hook in methods.ts limits the length instead, because the router's own 404 response lacks the security headers.

@@ -62,7 +62,7 @@ function importedBy(file: string, source: string): string[] {
 
 /**
  * Returns the violations of `order` in one file. An import of an earlier entry results in "a.ts imports b.ts". A file
- * outside `order` results in "a.ts is not in ORDER".
+ * that is not in `order` results in "a.ts is not in ORDER".
  */
 function against(order: readonly string[], file: string, source: string): string[] {
   const folder = folderOf(file);

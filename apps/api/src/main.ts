@@ -56,7 +56,7 @@ async function depsOf(
 }
 
 async function main(): Promise<void> {
-  // The process stops when its supervisor exits, which can happen during startup.
+  // Resolves when the supervisor exits, which can happen during startup. The process then stops.
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
   const { databaseUrl, databasePrepare: prepare } = config;
@@ -92,7 +92,9 @@ async function main(): Promise<void> {
   worker = await aside;
 }
 
-/** Starts the listener for hub changes of other processes, and the job worker. `stop` stops both. */
+/**
+ * Starts the listener for hub changes of other processes, and the job worker. `stop` stops the listener and the worker.
+ */
 async function startAside(deps: Deps, { log }: Pick<FastifyInstance, "log">) {
   const { databaseDirectUrl } = deps.config;
   const { listenForHubChanges } = await import("@giftling/db/hub-changes");

@@ -13,7 +13,7 @@ const PASS_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Family and passcode hash from which the hub key and the access cookie are derived. Changing the passcode invalidates
- * both.
+ * the key and the cookie.
  */
 type Lock = Pick<HubAccessSettings, "familyId" | "passcodeHash">;
 const lockOf = ({ familyId, passcodeHash }: Lock) => `${familyId} ${passcodeHash}`;
@@ -66,8 +66,8 @@ const isOwner = async (caller: HubAccessContext, door: HubAccessSettings): Promi
   (await findSessionFamilyId(caller)) === door.familyId;
 
 /**
- * Returns why the caller cannot send a heart: "own" for a card of the caller's own family, "paused" for a paused hub.
- * Returns null when the caller can send one (rule: heart-back).
+ * Returns why the caller cannot send a heart: "own" if the card belongs to the caller's family, "paused" if the hub is
+ * paused. Returns null if the caller can send a heart (rule: heart-back).
  */
 export async function getHeartRefusalReason(caller: HubAccessContext, door: HubAccessSettings) {
   caller.meet?.(door);
@@ -95,8 +95,8 @@ export async function assertCanViewPicture(caller: HubAccessContext, door: HubAc
 }
 
 /**
- * Authorizes a write to a hub. `isOwner` is true for the family itself, whose writes are always allowed. Throws
- * NOT_FOUND, PASSCODE_REQUIRED or PAUSED for other callers (rule: paused-hub).
+ * Authorizes a write to a hub. Returns `isOwner: true` for the hub's own family, whose writes are always allowed.
+ * Throws NOT_FOUND, PASSCODE_REQUIRED or PAUSED for other callers (rule: paused-hub).
  */
 export async function assertCanWriteToHub(ctx: Context, door: HubAccessSettings) {
   if ((await ctx.session())?.family.id === door.familyId) return { isOwner: true };

@@ -8,7 +8,8 @@ import { orNotFound } from "../core/errors/app-error.ts";
 import type { Clock } from "../services/deps.ts";
 
 /**
- * Reader of one list of a parent's kid. It rejects with NOT_FOUND when the kid is missing or belongs to another family.
+ * Reader of one list of a parent's kid. Its promise rejects with NOT_FOUND when the kid is missing or belongs to
+ * another family.
  */
 export type KidListReader = <Part extends KidListName>(
   familyId: string,

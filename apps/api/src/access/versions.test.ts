@@ -112,7 +112,7 @@ test("treats a link's slot as a single value", async () => {
   await expect(call).rejects.toMatchObject({
     cause: { changed: { mine: place(2), theirs: place(1) } },
   });
-  // Moving the link out of its slot is a change. Sending the same slot is not.
+  // Moving the link out of its slot is a change. Sending the same slot is not a change.
   await caller.links.updatePayment({ id, version, ...place(1) });
   await caller.links.updateRegistry({ id: registry.id, version: registry.version, ...place(1) });
 });

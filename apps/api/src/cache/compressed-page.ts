@@ -12,7 +12,8 @@ export type CompressedPage = { etag: string; language: Language; br: Buffer; gzi
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
 /**
- * Maximum total size of cached uncompressed pages, in bytes. Clients that accept neither Brotli nor gzip receive them.
+ * Maximum total size of cached uncompressed pages, in bytes. Clients that accept neither Brotli nor gzip receive
+ * uncompressed pages.
  */
 const PLAIN_BYTES = 8 * 1024 * 1024;
 const plain = createContentCache<Buffer>(PLAIN_BYTES, ({ length }) => length);

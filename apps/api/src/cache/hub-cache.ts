@@ -17,9 +17,11 @@ export type HubData = {
   hub: JsonText | null;
   /** Earliest expiry of a hold shown in `hub`. Null without a hold (rule: holds). */
   heldUntil: Date | null;
-  /** Whether gifts of the kid in `hub` are surprises (rule: surprises). */
+  /** Whether gifts to the kid in `hub` are surprises (rule: surprises). */
   keepsSurprises: boolean;
-  /** Time at which the order of the occasions in `hub` can change. Null without a dated occasion (rule: occasions). */
+  /**
+   * Next time at which the order of the occasions in `hub` can change. Null without a dated occasion (rule: occasions).
+   */
   sortedUntil: Date | null;
 };
 
@@ -68,7 +70,7 @@ type CacheControls = { drop(familyId: string): void; clear(): void; use(): Cache
 
 /**
  * Creates the in-memory cache of hubs, with at most `maxBytes` bytes. It stores entries only while the process is
- * subscribed to changes: after a call of `up`, until `down` (rule: hub-cache).
+ * subscribed to changes: from a call to `up` until a call to `down` (rule: hub-cache).
  */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;

@@ -14,7 +14,7 @@ class SafeError {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Returns whether an error's message can contain values of a request. */
+/** Returns whether an error's message can contain values from a request. */
 function repeatsValues(error: Error): boolean {
   return (
     error.name === "PostgresError" ||
@@ -26,7 +26,7 @@ function repeatsValues(error: Error): boolean {
   );
 }
 
-/** Returns the loggable parts of a thrown value. Omits a message that can contain values of a request. */
+/** Returns the loggable parts of a thrown value. Omits a message that can contain values from a request. */
 export function redactError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return new SafeError({ type: typeof error });
   const code = "code" in error && isText(error.code) ? error.code : undefined;

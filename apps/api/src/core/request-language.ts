@@ -21,16 +21,15 @@ function askedFor({ url }: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns the language that a page of the web app sends with its tRPC requests. A language choice in another tab
- * therefore does not change the language of the responses. Returns undefined for a browser's own list of languages, and
- * for other requests.
+ * Returns the language that a page of the web app sends with its tRPC requests, so that a language choice in another
+ * tab does not affect the page. Returns undefined for a browser's own list of languages, and for requests outside tRPC.
  */
 const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
     ? LANGUAGES.find((language) => language === headers["accept-language"])
     : undefined;
 
-/** Returns a visitor's language preference, or null without a supported one (rule: languages). */
+/** Returns a visitor's language preference, or null without a supported language (rule: languages). */
 export const getLanguagePreference = (request: FastifyRequest): Language | null =>
   wantedLanguage({
     asked: askedFor(request) ?? ofItsPage(request),
@@ -61,8 +60,8 @@ export function createLanguageCookie(language: Language, origin: string): string
 }
 
 /**
- * Returns the Set-Cookie header that stores a user's language. Returns null when the user has no language, the request
- * already prefers it, or a language cookie exists.
+ * Returns the Set-Cookie header that stores a user's language. Returns null when the user has no stored language, the
+ * request already prefers that language, or a language cookie exists.
  */
 export const createUserLanguageCookie = (
   request: FastifyRequest,

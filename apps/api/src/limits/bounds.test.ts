@@ -34,7 +34,7 @@ const PAYMENT = { type: "529", label: "College fund", url: URL } as const;
 const REGISTRY = { service: "target", label: "Our list", url: URL } as const;
 
 /**
- * Operations on one kind of bounded item. `store` writes to the database, and the other functions call the API as a
+ * Operations on one kind of bounded item. `store` writes to the database, and the other operations call the API as a
  * parent.
  */
 type Kind = {

@@ -1,6 +1,6 @@
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Limits of concurrent work. Sizes have any unit, such as bytes. */
+/** Limits of concurrent work. All sizes have the same unit, such as bytes. */
 type TurnLimits = {
   capacity: number;
   /** Maximum total size of one owner's concurrent work. */
@@ -20,8 +20,8 @@ type Release = () => void;
 const RETRY_AFTER = 5;
 
 /**
- * Creates a fair semaphore. Callers are served in order. A caller whose owner is at the limit does not delay other
- * owners.
+ * Creates a fair semaphore. Callers are served in order of arrival. A caller whose owner is at the limit does not delay
+ * other owners' callers.
  */
 export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: TurnLimits) {
   const waiting = new Set<Waiting>();

@@ -25,11 +25,11 @@ export const SHARED_RATE_LIMITS = {
   "proposal-hub-day": { points: 30, seconds: DAY },
   report: { points: 10, seconds: HOUR },
   "report-hub-day": { points: 100, seconds: DAY },
-  // The limit per minute allows an import to fetch all its pages at once. The hourly limit is stricter. `preview-shop`
-  // applies to all families together.
+  // The limit per minute allows an import to fetch all its pages at once. The hourly limit is stricter. The limit
+  // `preview-shop` applies to all families together.
   preview: { points: 60, seconds: MINUTE },
   "preview-hour": { points: 200, seconds: HOUR },
-  // Limits of the jobs that fetch pictures of imported wishes. These fetches also count for `preview-shop`.
+  // Limits of the jobs that fetch pictures of imported wishes. These fetches also count against `preview-shop`.
   "wish-picture": { points: 60, seconds: MINUTE },
   "wish-picture-hour": { points: 200, seconds: HOUR },
   "preview-shop": { points: 300, seconds: MINUTE },
@@ -43,8 +43,8 @@ export const SHARED_RATE_LIMITS = {
 export type SharedRateLimitName = keyof typeof SHARED_RATE_LIMITS;
 
 /**
- * Rate limits of gifts, holds and attempts at a family, per visitor and for all visitors of its hub (rule:
- * rate-limits).
+ * Rate limits of gifts, holds and attempts at a family, per visitor and for all visitors of its hub
+ * (rule: rate-limits).
  */
 export const GIFT_RATE_LIMITS = {
   visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
@@ -72,8 +72,8 @@ export const PROCESS_RATE_LIMITS = {
 } as const satisfies Record<string, MemoryRateLimit>;
 
 /**
- * Maximum numbers of concurrent event streams, per process and per visitor. RATE_LIMIT_MULTIPLIER applies to the latter
- * (rule: live-pages).
+ * Maximum numbers of concurrent event streams, per process and per visitor. RATE_LIMIT_MULTIPLIER applies to the
+ * maximum per visitor (rule: live-pages).
  */
 export const EVENT_STREAM_LIMITS = { perProcess: 1_000, perVisitor: 8 } as const;
 
@@ -84,12 +84,13 @@ export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINU
 export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
 /**
- * Factor by which an IPv6 /48 network's limits exceed a visitor's limits. A region's phones may share such a network.
+ * Factor by which an IPv6 /48 network's limits exceed a visitor's limits. Phones of a whole region can share such a
+ * network.
  */
 export const VISITORS_PER_NETWORK = 16;
 
 /**
- * Factor by which an IPv6 /48 network's wrong-passcode limits exceed a visitor's limits. The result is half of a hub's
- * ten-minute limit, so that one network cannot block the hub's form.
+ * Factor by which an IPv6 /48 network's wrong-passcode limits exceed a visitor's limits. The network's limit is half of
+ * a hub's ten-minute limit, so that one network cannot block the hub's form.
  */
 export const PASSCODE_VISITORS_PER_NETWORK = 4;

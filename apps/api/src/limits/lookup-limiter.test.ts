@@ -42,7 +42,7 @@ describe("a process at its limits", () => {
       expect(await look(`made-up-${index}`, `guess-${index}`)).toBe("NOT_FOUND");
     }
     expect(await look("made-up", "guess")).toBe("RATE_LIMITED");
-    // Both the family URL and its visitor are known.
+    // Both the family URL and the visitor are known.
     expect(await look("another relative", "family-1")).toBe("ok");
     expect(await look("relative", "family-2")).toBe("ok");
     expect(await look("somebody", "family-3")).toBe("RATE_LIMITED");

@@ -8,8 +8,8 @@ const SWEEP_MS = 1_000;
 
 /**
  * Creates a rate limiter with fixed windows in memory. A key's window begins with its first count. Each key is stored
- * for two window lengths, so that a returning visitor is known. At `maxKeys`, unknown keys are rejected and known keys
- * are accepted.
+ * for two window lengths, so that the limiter knows a returning visitor. At `maxKeys`, unknown keys are rejected and
+ * known keys are accepted.
  */
 export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRateLimit) {
   const length = seconds * 1_000;

@@ -22,7 +22,7 @@ describe("visitors of one IPv6 /48 network", () => {
   const asCause = (cause: unknown) => {
     throw new Error("refused", { cause });
   };
-  /** Counts the outcomes of the calls of `visitors` visitors in one network. */
+  /** Calls as `visitors` visitors in one network and counts the outcomes. */
   async function tallyWithin(
     network: string,
     visitors: number,

@@ -28,8 +28,8 @@ const click = (remoteAddress: string, cookie?: string) =>
   });
 
 /**
- * Repeats the calls until an attempt completes within one minute, so that one rate limit window counts all of them.
- * Makes at most three attempts.
+ * Repeats the calls until an attempt completes within one minute, so that one rate limit window counts all calls. Makes
+ * at most three attempts.
  */
 async function withinAMinute<Answers>(
   calls: (attempt: number) => Promise<Answers>,
@@ -249,7 +249,7 @@ test("limits sign-ins", async () => {
   const answers = await Promise.all(Array.from({ length: 62 }, begin));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(42);
-  // A browser gets a page instead of JSON.
+  // The browser receives a page instead of JSON.
   expect(refused[0]?.headers["content-type"]).toContain("text/html");
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
   expect(refused[0]?.body).toContain('href="/api/login"');

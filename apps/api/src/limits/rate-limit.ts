@@ -31,7 +31,7 @@ import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-rate-limi
 
 /**
  * Creates the rate limiter of the API. A call above its limit rejects with RATE_LIMITED (429, with Retry-After). Shared
- * limits are counted exactly, in Redis when it is configured and responds, else in Postgres. They reject with
+ * limits are counted exactly: in Redis if Redis is configured and responds, else in Postgres. Their calls reject with
  * UNAVAILABLE (503) when the store fails. Gifts are always counted in Postgres, by the transaction that stores them
  * (rule: rate-limits).
  */
@@ -80,8 +80,8 @@ export function createRateLimiter(
   });
 
   /**
-   * Returns the milliseconds until all cached exceeded limits of an attempt have ended. Returns 0 or less without such
-   * a limit.
+   * Returns the milliseconds until all cached exceeded limits of an attempt have ended. Returns 0 or less without a
+   * cached exceeded limit.
    */
   function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
@@ -150,8 +150,8 @@ export function createRateLimiter(
     /** Counts a public write in this process. */
     openWrite,
     /**
-     * Counts a parent's write in this process. A shared count is unnecessary, because nearly all parents stay far below
-     * the limit.
+     * Counts a parent's write in this process. A count shared by all processes is unnecessary, because nearly all
+     * parents stay far below the limit.
      */
     parentWrite: counted(PROCESS_RATE_LIMITS.parentWrite),
     /** Counts a parent's read in this process. A dashboard opens with nine reads. */
@@ -193,15 +193,15 @@ export function createRateLimiter(
       throw createRateLimitError(msLeft, REFUSALS.busyHub);
     },
     /**
-     * Counts a visitor's failed attempt to give or to hold a wish, or any attempt to undo a purchase with an undo
-     * token. Throws RATE_LIMITED when the limit is exceeded, and UNAVAILABLE when the attempt cannot be counted.
+     * Counts a visitor's failed attempt to give or hold a wish, or any use of an undo token. Throws RATE_LIMITED when
+     * the limit is exceeded, and UNAVAILABLE when the attempt cannot be counted.
      */
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
     /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */
     async refuseGift(counting: GiftCountParameters, limit: ExceededLimit) {
       const refused = rememberExceeded(limit);
-      // The rollback of the transaction also removed the count of the attempt.
+      // Counts the attempt again, because the transaction's rollback removed its count.
       await countTry(counting).catch(() => undefined);
       return refused;
     },
@@ -222,7 +222,9 @@ export function createRateLimiter(
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
       if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.manyPasscodes);
     },
-    /** Counts a wrong passcode. Returns the number of wrong passcodes at the hub in the current day's window. */
+    /**
+     * Counts a wrong passcode. Returns the number of wrong passcodes entered at the hub in the current one-day window.
+     */
     async countWrongPasscode(keys: RateLimitKeys, familyId: string) {
       const windows = passcodeWindows(keys, familyId);
       const counts = await store.countAll(windows);
@@ -235,8 +237,8 @@ export function createRateLimiter(
         REFUSALS.manyReports,
       ),
     /**
-     * Counts a visitor's proposal of a wish, per visitor of a hub, and then for all visitors of the hub. One visitor's
-     * rejected proposals therefore do not use up the limit of the others.
+     * Counts a visitor's proposal of a wish per visitor and hub, and then per hub. Proposals above the visitor's limit
+     * therefore do not use up the hub's limit.
      */
     async proposal(keys: RateLimitKeys, familyId: string) {
       await count(visitorWindows("proposal-day", keys, [familyId]), REFUSALS.busyProposals);

@@ -10,7 +10,7 @@ import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../core/errors/app-error.ts";
 import type { RedisClient } from "./redis.ts";
 
-/** Maximum number of cached full windows. A call that counts in a cached full window is rejected without a query. */
+/** Maximum number of cached full windows. A call that needs a cached full window is rejected without a query. */
 const MAX_FULL = 10_000;
 
 /** Retry-After in seconds when the store of shared limits fails. */
@@ -20,20 +20,20 @@ export const RETRY_AFTER_SECONDS = 5;
 type Standing = { key: string; points: number; msLeft: number; isFull: boolean };
 
 /**
- * Creates the counter of limits that all processes share. It counts in Redis when it is configured and responds, else
- * in Postgres.
+ * Creates the counter of limits that all processes share. The counter uses Redis if Redis is configured and responds,
+ * else Postgres.
  */
 export function createSharedRateLimiter(db: Database, redis: RedisClient | null) {
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
   /**
-   * Returns the milliseconds until all of `windows` that are cached as full have ended. Returns 0 or less without such
-   * a window.
+   * Returns the milliseconds until all of `windows` that are cached as full have ended. Returns 0 or less if no window
+   * is cached as full.
    */
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 
-  /** Caches full windows. Returns the milliseconds until all of them have ended, or null without a window. */
+  /** Caches full windows. Returns the milliseconds until all full windows have ended, or null without a full window. */
   function remember(over: readonly { key: string; msLeft: number }[]): number | null {
     for (const { key, msLeft } of over) {
       const ttl = Math.max(1, Math.ceil(msLeft));
@@ -42,7 +42,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
   }
 
-  /** Counts one in every window, including full windows. Rejects with UNAVAILABLE when the store fails. */
+  /** Counts one request in every window, including full windows. Rejects with UNAVAILABLE when the store fails. */
   const countAll = async (windows: readonly RateLimitWindow[]): Promise<Standing[]> =>
     (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
 
@@ -50,8 +50,8 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     wait,
     remember,
     /**
-     * Counts one in every window, unless a window is cached as full. Returns the milliseconds to wait when a window is
-     * full, or null otherwise. Rejects with UNAVAILABLE when the store fails.
+     * Counts one request in every window, unless a window is cached as full. Returns the milliseconds to wait when a
+     * window is full, or null otherwise. Rejects with UNAVAILABLE when the store fails.
      */
     async count(windows: readonly RateLimitWindow[]): Promise<number | null> {
       const msLeft = wait(windows);
@@ -59,7 +59,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
       return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
     countAll,
-    /** Returns the milliseconds until no window is full, or 0 when none is full now. Counts nothing. */
+    /** Returns the milliseconds until no window is full, or 0 when no window is full now. Counts nothing. */
     async findWait(windows: readonly RateLimitWindow[]): Promise<number> {
       const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
       const full = points.filter(({ key, points }) =>
@@ -92,7 +92,7 @@ async function countInPostgres(db: Database, windows: readonly RateLimitWindow[]
 }
 
 /**
- * Creates a counter in Redis. Its methods resolve to null when Redis does not respond. redis.ts reports this failure.
+ * Creates a counter in Redis. Its methods resolve to null when Redis does not respond. redis.ts reports such failures.
  */
 function createRedisCounter(redis: RedisClient) {
   const made = new Map<string, RateLimiterRedis>();

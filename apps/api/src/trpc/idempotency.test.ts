@@ -41,7 +41,7 @@ type Options = {
   procedure?: "write" | "other";
 };
 
-/** Calls a procedure that counts its runs and writes a row in its transaction. */
+/** Calls a procedure that counts its runs and writes a row in the procedure's transaction. */
 async function call(options: Options, work: () => Promise<void> = async () => undefined) {
   const { key, input = { a: 1 }, userId, procedure = "write" } = options;
   const write = publicIdempotentProcedure

@@ -15,7 +15,9 @@ import { AppError } from "../core/errors/app-error.ts";
 /** Pattern of a valid key: 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** Returns the `Idempotency-Key` header, or null without one. Throws INVALID_INPUT when the header is invalid. */
+/**
+ * Returns the `Idempotency-Key` header, or null without the header. Throws INVALID_INPUT when the header is invalid.
+ */
 export function parseIdempotencyKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
@@ -49,7 +51,8 @@ type Resolver<Ctx, Input, Answer> = (call: {
 }) => Promise<Answer>;
 
 /**
- * Returns the resolver of an idempotent procedure. It runs `action` in one transaction, once per Idempotency-Key.
+ * Returns the resolver of an idempotent procedure. The resolver runs `action` in one transaction, once per
+ * Idempotency-Key.
  *
  * A repeated call with the same input returns the first response. A concurrent call waits for the first call. A call
  * with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs `action` again. A
@@ -62,7 +65,7 @@ export const createIdempotentResolver =
 
 /**
  * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `savedSchema` parses
- * the stored part. `answer` adds the other parts after the commit, also for repeated calls.
+ * the stored part. `answer` adds the other parts after the commit of the first call, and in repeated calls.
  */
 export const createStoringIdempotentResolver =
   <Ctx, Input, Saved, Answer>(
@@ -83,8 +86,8 @@ export type SaveResponse<Saved> = (saved: Saved) => IdempotentResponse | null;
 
 /**
  * Returns an idempotent resolver for an `action` that stores a gift and its response in one statement. The action must
- * reject when it stores nothing, and when the key already has a response. In the latter case, the resolver returns the
- * stored response.
+ * reject when it stores nothing, and when the key already has a response. If the key has a response, the resolver
+ * returns this response.
  */
 export const createSingleStatementResolver =
   <Ctx, Input, Saved, Answer>(
@@ -137,8 +140,8 @@ async function runOnce<Saved>(
 }
 
 /**
- * Returns a keyed hash of the input. An unkeyed hash would allow guessing an anonymous giver's name (rule:
- * anonymous-givers).
+ * Returns a keyed hash of the input. An unkeyed hash would allow guessing an anonymous giver's name
+ * (rule: anonymous-givers).
  */
 const fingerprintOf = (ctx: Context, input: unknown): string =>
   hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));

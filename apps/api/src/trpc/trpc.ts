@@ -9,7 +9,7 @@ import { translateError } from "../core/errors/translate-error.ts";
 import { type IdempotentContext, parseIdempotencyKey } from "./idempotency.ts";
 
 /**
- * Caller that a procedure requires: a parent with an open account ("parent"), a parent whose account may be closed
+ * Caller that a procedure requires: a parent with an open account ("parent"), a parent with an open or closed account
  * ("account"), or anybody.
  */
 export type ProcedureAccess = "parent" | "account" | "anybody";
@@ -17,7 +17,10 @@ export type ProcedureAccess = "parent" | "account" | "anybody";
 /** Metadata that a base procedure adds to its procedures. */
 type KindMeta = { access: ProcedureAccess } | { takesKey: true } | { ownerOnly: true };
 
-/** Metadata of a procedure. Its REST route and documentation are generated from it (rule: one-api). */
+/**
+ * Metadata of a procedure. The procedure's REST route and documentation are generated from the metadata
+ * (rule: one-api).
+ */
 export type ProcedureMeta = {
   /** Summary for the API documentation, in the style of a heading. */
   summary: string;
@@ -34,7 +37,9 @@ export type ProcedureMeta = {
     path: `/api/${string}`;
     status?: 201 | 202;
   };
-  /** Maximum body size in bytes. Default 64 KiB. Larger for procedures that accept a picture (rule: uploads). */
+  /**
+   * Maximum body size in bytes. Default 64 KiB. Procedures that accept a picture have a larger maximum (rule: uploads).
+   */
   bodyLimit?: number;
 };
 
@@ -50,7 +55,7 @@ const t = initTRPC
       return {
         ...shape,
         message: said.message,
-        // The fields are listed individually, because tRPC's own shape contains the stack.
+        // The fields are listed individually, because tRPC's own error shape contains the stack.
         data: {
           code: shape.data.code,
           httpStatus: app.status,
@@ -97,7 +102,7 @@ export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * Procedure for a signed-in parent whose account may be closed. Parents of a closed account can call only such
+ * Procedure for a signed-in parent with an open or closed account. Parents of a closed account can call only such
  * procedures.
  *
  * Sets `ctx.user`, `ctx.family`, `ctx.role` and `ctx.familyId`. Throws UNAUTHORIZED (401) without a session. Throws
@@ -120,7 +125,7 @@ export const accountProcedure = publicProcedure
     }
     await ctx.deps.limiter.parentWrite(user.id);
     const result = await next({ ctx: signedIn });
-    // Any write of a parent may change the hub.
+    // Any write by a parent may change the hub.
     ctx.deps.hubs.drop(family.id);
     ctx.deps.schedulePublish();
     return result;

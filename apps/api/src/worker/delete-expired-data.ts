@@ -24,7 +24,9 @@ import type { TaskPayload } from "../services/jobs/queue.ts";
 const IDEMPOTENCY_DAYS = 2;
 const VISITOR_DAYS = 30;
 
-/** Retention of a mail that is no longer queued, in days. During this time, its `dedupeKey` prevents a duplicate. */
+/**
+ * Retention of a mail that is no longer queued, in days. During this time, the mail's `dedupeKey` prevents a duplicate.
+ */
 const SETTLED_MAIL_DAYS = 90;
 
 /**
@@ -52,8 +54,8 @@ const UNUSED_PICTURE_DAYS = 1;
 const MARKED_AT_ONCE = 500;
 
 /**
- * Deletes data whose retention has ended, such as old mails, expired sessions, unused pictures, people who are left with
- * nothing, and deleted kids. Updates the wishes of off-list gifts that the previous release recorded.
+ * Deletes data whose retention has ended, such as old mails, expired sessions, unused pictures, people without gifts
+ * and addresses, and deleted kids. Updates the wishes of off-list gifts that the previous release recorded.
  */
 export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 
-/** Initial delay before a stopped runner is restarted, in milliseconds. It doubles with each attempt. */
+/** Initial delay before a stopped runner is restarted, in milliseconds. The delay doubles with each attempt. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * Timeout for stopping a runner, in milliseconds. A runner without a database connection may never stop. Its current
- * jobs then run again, which every job tolerates.
+ * Timeout for stopping a runner, in milliseconds. A runner without a database connection may never stop. The jobs of a
+ * runner that did not stop are run again, which every job tolerates.
  */
 const STOP_MS = 15_000;
 
@@ -22,7 +22,7 @@ export type WatchedRunner = {
 
 /**
  * Starts a job runner and restarts it when it stops unexpectedly. graphile-worker stops a runner when it cannot record
- * a job's outcome. `onStop` is called with the error, or with undefined.
+ * a job's outcome. `onStop` is called with the runner's error, or with undefined if there was no error.
  */
 export function startWatchedRunner(
   start: () => Promise<Runner>,
@@ -73,8 +73,8 @@ export function startWatchedRunner(
 }
 
 /**
- * Resolves when the runner has stopped, with its error or with undefined. Resolves with a timeout error when a graceful
- * shutdown takes longer than `stopMs`.
+ * Resolves when the runner has stopped, with the runner's error or with undefined. Resolves with a timeout error when a
+ * graceful shutdown takes longer than `stopMs`.
  */
 function ended({ promise, events }: Runner, stopMs: number): Promise<unknown> {
   const stops = new Promise((resolve) => events.once("pool:gracefulShutdown", resolve));

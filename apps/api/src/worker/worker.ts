@@ -49,7 +49,7 @@ const handlers: Handlers = {
   "send-mail": sendMail,
 };
 
-/** Scheduled tasks by name, with their cron patterns. They have no payload. */
+/** Scheduled tasks by name, with their cron patterns. Scheduled tasks have no payload. */
 const crons = {
   sweep: { match: "17 * * * *", work: deleteExpiredData },
   // Runs every hour instead of once a day, because a machine that is off at the scheduled hour would miss a day.
@@ -67,7 +67,7 @@ const crons = {
   { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
 >;
 
-/** Maximum number of shops' pages that the jobs of a process fetch concurrently. */
+/** Maximum number of shop pages that the jobs of a process fetch concurrently. */
 const SHOP_JOBS = 3;
 
 export type RunningWorker = {
@@ -79,8 +79,8 @@ export type RunningWorker = {
 /**
  * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue.
  *
- * Mail, Stripe and shops have their own runners, so that an unresponsive server delays no other jobs. `url` must connect
- * without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are retried with exponential
+ * Mail, Stripe and shops have their own runners, so that an unresponsive server delays no other jobs. `url` must
+ * connect without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are retried with exponential
  * backoff. Other processes take over the jobs of a dead process within a minute. A runner that stops unexpectedly is
  * restarted, and its current jobs run again.
  */
@@ -245,7 +245,7 @@ async function storably(work: () => Promise<void>): Promise<void> {
 
 /**
  * Returns a logger for graphile-worker's errors and warnings that omits job payloads. graphile-worker's own logger
- * prints them.
+ * prints job payloads.
  */
 function quietLogger(log: Log): Logger {
   return new Logger((scope) => (level, _message, meta) => {
@@ -284,7 +284,7 @@ export function runEverySecond(work: () => Promise<unknown>): { stop(): Promise<
 }
 
 /**
- * Returns the error with a message that Postgres can store, which contains no NUL and no lone surrogates. A job whose
+ * Returns the error with a message that Postgres can store, without NUL characters and lone surrogates. A job whose
  * failure cannot be stored would stay locked and stop its runner.
  */
 export function toStorableError(error: unknown): unknown {

@@ -78,7 +78,7 @@ function wideNetwork(ip: string): string {
   return counted.split(separator).slice(0, parts).join(separator);
 }
 
-/** Maximum number of days, including today, for which a hold can be open after an extension. */
+/** Maximum number of days, including today, during which an extended hold can be open. */
 const HOLD_HASH_DAYS = 5;
 
 /**

@@ -47,7 +47,7 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 };
 
 type ErrorDetails = {
-  /** Message for people, short enough for a toast. Default: the message of the error code. */
+  /** User-visible message, short enough for a toast. Default: the message of the error code. */
   message?: Sentence;
   /** Messages by name of the invalid field. */
   fields?: Record<string, Sentence>;
@@ -59,7 +59,7 @@ type ErrorDetails = {
   retryAfter?: number;
 };
 
-/** Error with a known code and a message for people, which the API sends as an error body (rule: error-body). */
+/** Error with a known code and a user-visible message, which the API sends as an error body (rule: error-body). */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;

@@ -13,9 +13,9 @@ type Tolerated = (typeof TOLERATED_FAILURES)[number];
 
 type Listener = (what: Tolerated, error: unknown) => void;
 
-/** Reporter of tolerated failures to its listeners, such as the log and the failure counter. */
+/** Reporter of tolerated failures. Its listeners include the log and the failure counter. */
 export type FailureReporter = {
-  /** Resolves to the value of `work`, or to undefined when it rejects. Never rejects. */
+  /** Returns the value of `work`, or undefined if `work` rejects. Never rejects. */
   tolerate<T>(what: Tolerated, work: Promise<T>): Promise<T | undefined>;
   /** Calls `listener` for each subsequent failure. */
   listen(listener: Listener): void;

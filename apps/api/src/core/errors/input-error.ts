@@ -18,8 +18,8 @@ function sentence(issue: z.core.$ZodRawIssue): Sentence {
 }
 
 /**
- * Replaces zod's default messages with messages for people. The setting is global, because tRPC parses inputs without
- * options. A schema's own message and the `error` option of a parse call take precedence.
+ * Replaces zod's default messages with user-friendly messages. The setting is global, because tRPC parses inputs
+ * without options. A schema's own message and the `error` option of a parse call take precedence.
  */
 export function setInputErrorMessages(): void {
   z.config({ customError: sentence });
@@ -33,8 +33,8 @@ export const formatUnknownFieldMessage = (name: string): Sentence =>
 const MOST_FIELDS = 40;
 
 /**
- * Returns the messages of a zod error: one message per field, and the first of them as `message`. Returns null for any
- * other error (rule: error-body).
+ * Returns the messages of a zod error: one message per field, and the first message as `message`. Returns null for
+ * other errors (rule: error-body).
  */
 export function describeInputError(error: unknown) {
   if (!(error instanceof z.core.$ZodError)) return null;
