@@ -10,7 +10,7 @@ import classes from "../gifts/gifts.module.css";
 import { summarizeGifts } from "./person-text.ts";
 import { usePersonMutations } from "./use-person-mutations.ts";
 
-/** Renders the dialog that joins another person to this one (rule: people). */
+/** Renders the dialog that merges another person into `person` (rule: people). */
 export default function JoinDialog({
   person,
   people,

@@ -15,7 +15,7 @@ import { filterPeople, isToThank, listFollowedNames, summarizeGifts } from "./pe
 /** Number of rows that are visible before the list is expanded. */
 const MOST = 50;
 
-/** Renders the people with a field and buttons that filter them, those with the newest gift first (rule: people-page). */
+/** Renders a list of people with filters, sorted by their newest gift (rule: people-page). */
 export function PeopleList({
   people,
   kids,
@@ -24,9 +24,9 @@ export function PeopleList({
 }: {
   people: readonly PersonView[];
   kids: readonly KidView[];
-  /** Id of the dashboard's kid. */
+  /** ID of the kid that the dashboard shows. */
   kidId: string;
-  /** Id of the person whose detail is shown. */
+  /** ID of the person whose details are shown. */
   shownId: string | undefined;
 }) {
   const [typed, setTyped] = useState("");

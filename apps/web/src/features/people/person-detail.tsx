@@ -18,7 +18,7 @@ const EditPersonDialog = createLazyPopup(() => import("./edit-person-dialog.tsx"
 const AddAddressDialog = createLazyPopup(() => import("./add-address-dialog.tsx"));
 const JoinDialog = createLazyPopup(() => import("./join-dialog.tsx"));
 
-/** Renders everything that the family knows about a person, and the actions on the person (rule: people). */
+/** Renders all data that the family has about a person, and the actions on the person (rule: people). */
 export function PersonDetail({
   person,
   people,
@@ -39,7 +39,7 @@ export function PersonDetail({
   const join = (other: string) =>
     joinAtOnce.mutate(
       { id, ids: [other] },
-      // The pressed button disappears with its row.
+      // Focuses the heading, because the pressed button disappears with the suggestion's row.
       { onSuccess: () => document.getElementById(headingId)?.focus({ preventScroll: true }) },
     );
   return (
@@ -202,7 +202,7 @@ function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void })
   );
 }
 
-/** Renders the parts of a joined person, each of which can be taken apart again. */
+/** Renders the parts of a merged person. Each part can be separated again. */
 function Parts({ person }: { person: PersonView }) {
   const { takeApart } = usePersonMutations();
   const currency = useCurrency();

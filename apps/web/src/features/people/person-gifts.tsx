@@ -8,7 +8,7 @@ import { formatPersonGift, isToThank } from "./person-text.ts";
 
 const getYear = ({ givenAt }: PersonGiftView) => new Date(givenAt).getFullYear();
 
-/** Renders a person's gifts by year, newest first, with the state of their thanks (rule: people). */
+/** Renders a person's gifts by year, newest first, with the state of each gift's thank-you (rule: people). */
 export function PersonGifts({
   person: { gifts, name },
   kids,

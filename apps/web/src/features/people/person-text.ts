@@ -3,7 +3,7 @@ import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/people/people";
 import { formatThankYouReason } from "../thank-yous/queue/thank-you-text.ts";
 
-/** Number of gifts that a summary names. */
+/** Number of gifts named in a summary of a person's gifts. */
 const NAMED_GIFTS = 2;
 
 /** Returns the gift's name, such as "Wooden train" or "$30 · 529 gift". */
@@ -13,7 +13,7 @@ export const formatPersonGift = (
 ): string =>
   formatThankYouReason({ contributionType, contributionAmount: amount, giftLabel }, currency);
 
-/** Returns what a person gave, in short, such as "Train, $50 and 2 more". */
+/** Returns a short summary of a person's gifts, such as "Train, $50 and 2 more". */
 export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Currency): string {
   const named = gifts
     .slice(0, NAMED_GIFTS)
@@ -23,7 +23,7 @@ export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Curr
   return words.giftSummary(named, gifts.length - named.length);
 }
 
-/** Returns whether a gift waits for a thank-you. */
+/** Returns whether a gift still needs a thank-you. */
 export const isToThank = ({ status }: PersonGiftView): boolean =>
   status === "pending" || status === "failed";
 
@@ -34,7 +34,7 @@ export const listFollowedNames = ({ follows }: PersonView, kids: readonly KidVie
 /** Returns a text in lower case without accents. */
 const normalizeText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Returns the people whom the filter and the typed words select, by name, address, gift or note. */
+/** Returns the people that match the filter and all typed words. Searches names, addresses, gifts and notes. */
 export function filterPeople(
   people: readonly PersonView[],
   filter: words.PeopleFilter,

@@ -6,8 +6,8 @@ import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 
 /**
- * Returns the mutations of people. Each loads the people and the thank-yous again, because a change can decide who gets
- * a thank-you.
+ * Returns the mutations that change people. Each mutation refetches the people and the thank-yous, because a change can
+ * affect who receives a thank-you.
  */
 export function usePersonMutations() {
   const { people, gratitude } = trpc.useUtils();
@@ -19,7 +19,7 @@ export function usePersonMutations() {
     ]);
   const onError = (error: unknown) => {
     showErrorToast(words.changeErrorTitle(), error, commonWords.tryAgainMessage());
-    // Another parent was faster.
+    // The person no longer exists after another parent's change.
     if (isNotFound(error)) void reload();
   };
   const inForm = { onSuccess: reload };
@@ -33,7 +33,7 @@ export function usePersonMutations() {
     join: trpc.people.join.useMutation({
       onSuccess: ({ name }) => confirm(words.joinedConfirmation(name))(),
     }),
-    /** Reports a failure itself, unlike the mutations of forms. */
+    /** Merges people without a form, so failures are shown in a toast. */
     joinAtOnce: trpc.people.join.useMutation({
       onError,
       onSuccess: ({ name }) => confirm(words.joinedConfirmation(name))(),

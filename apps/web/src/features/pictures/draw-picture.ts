@@ -1,16 +1,13 @@
-/** Rectangle within a picture, in pixels of the picture. */
+/** Rectangle within a picture, in the picture's pixels. */
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
 /**
- * Maximum edge of a picture in memory or in an upload, in pixels. Old phones can process such a picture, and no page
- * shows a larger one.
+ * Maximum edge of a picture in memory or in an upload, in pixels. Old phones can process a picture of this size, and no
+ * page shows a larger picture.
  */
 const WORKING_EDGE = 2048;
 
-/**
- * Returns a picture's size in pixels, scaled down to the maximum edge if the picture is larger. Both edges are at least
- * 1.
- */
+/** Returns a picture's size in pixels, scaled down to the maximum edge if larger. Both edges are at least 1. */
 export function getWorkingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
   return {

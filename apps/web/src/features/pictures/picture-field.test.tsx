@@ -30,7 +30,7 @@ test("explains the remedy when the family's storage is full (rule: picture-room)
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error("There is no field for a file.");
   await user.upload(input, new File(["a picture"], "emma.png", { type: "image/png" }));
-  // The message is shown once, in the toast. The field is only marked.
+  // The message is shown only in the toast. The field is marked without a message.
   expect(await screen.findAllByText(PARENTS.picturesFull)).toHaveLength(1);
   expect(screen.getByRole("group").hasAttribute("data-refused")).toBe(true);
 });

@@ -7,8 +7,8 @@ import { showUploadError } from "./show-upload-error.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 /**
- * Renders the field of an optional picture, which is uploaded uncropped. `onChange` receives the URL of the stored
- * picture, or null if the picture is removed. `children` are further buttons that add a picture.
+ * Renders the field for an optional picture, which is uploaded uncropped. `onChange` receives the uploaded picture's
+ * URL, or null if the picture is removed. `children` are further buttons for adding a picture.
  */
 export function PictureField({
   label,
@@ -47,7 +47,7 @@ export function PictureField({
 function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy: boolean) => void) {
   const { mutateAsync: send } = trpc.pictures.upload.useMutation();
   const forgetFile = useRef<() => void>(null);
-  // A closed dialog ignores the result of an upload and resets the form's busy state.
+  // Whether the field is mounted. After unmounting, results of uploads are ignored.
   const isOpen = useRef(true);
   const told = useRef(onBusy);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
       told.current(false);
     };
   }, []);
-  // The mutation also reads the file, so that `isPending` covers this time.
+  // The mutation also reads the file, so that `isPending` includes the reading.
   const upload = useMutation({
     mutationFn: (file: File) => uploadPicture(file, send),
     onMutate: () => onBusy(true),

@@ -7,7 +7,7 @@ import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./picture-field.module.css";
 import { ACCEPTED_PICTURE_TYPES } from "./picture-types.ts";
 
-/** Renders the field of an optional picture, with buttons that select and remove the picture, and a hint. */
+/** Renders the field for an optional picture, with buttons that select and remove the picture, and a hint. */
 export function PictureInput({
   label,
   imageUrl,

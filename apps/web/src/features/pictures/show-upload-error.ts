@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/kids/pictures";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 
-/** Shows a toast about a failed upload with the problem of the file or the error of the server (rule: pictures). */
+/** Shows a toast about a failed upload, with the file's problem or the server's error (rule: pictures). */
 export function showUploadError(error: Error): void {
   const isFileProblem = error.name === "Error";
   const fallback = isFileProblem ? translateParentError(error.message) : tryAgainMessage();

@@ -6,7 +6,7 @@ import { readAsDataUrl } from "./read-file.ts";
 /** Maximum size in bytes of a file that is uploaded unchanged. */
 const SMALL = 1024 * 1024;
 
-/** Returns whether the server cannot decode the file's type, so that the browser must decode the file. */
+/** Returns whether the browser must decode the file, because the server cannot decode files of this type. */
 const needsBrowserDecoding = (file: Blob): boolean => !SERVER_PICTURE_TYPES.includes(file.type);
 
 /**

@@ -7,8 +7,8 @@ import classes from "./previews.module.css";
 import type { ProductPreviewControls, ProductPreviewState } from "./use-product-preview.ts";
 
 /**
- * Renders a field for the URL of a product's page, which is fetched on paste, blur or Enter. The status is shown below
- * the label.
+ * Renders a field for the URL of a product's page. The page is fetched on paste, blur or Enter. The fetch's status is
+ * shown below the label.
  */
 export function PageUrlField({
   label,
@@ -29,7 +29,7 @@ export function PageUrlField({
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Whether the field receives the initial focus in its dialog. */
   isFirst?: boolean;
-  /** Reason why the URL cannot be changed. Undefined if it can be changed. */
+  /** Reason why the URL cannot be changed. Undefined for a changeable URL. */
   fixed?: string | undefined;
 }) {
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -39,7 +39,7 @@ export function PageUrlField({
       preview.lookAt(event.currentTarget.value);
     }
   }
-  // Enter fetches a new URL. For an unchanged URL, it submits the form.
+  // Enter fetches a new URL. If the URL is unchanged, Enter submits the form.
   function confirm(event: KeyboardEvent) {
     if (event.key === "Enter" && preview.lookAt(value)) event.preventDefault();
   }

@@ -22,10 +22,9 @@ function addressIn(typed: string): string | null {
 }
 
 /**
- * Returns the preview of a product's page and the function that fetches it. Calls `onFound` for a page with product
- * data, and `onUnread` for a page without. `unread` replaces the server's message for a page without data. Saves
- * nothing. `start` is the form's initial URL, which is not fetched. `known` is the page that the parent's
- * browser may have read.
+ * Returns the preview of a product's page and a function that fetches a page. Calls `onFound` for a page with product
+ * data, and `onUnread` otherwise. `unread` replaces the server's message for a page without product data. `start` is
+ * the form's initial URL, which is not fetched. `known` is product data that the parent's browser read from the page.
  */
 export function useProductPreview({
   start,
@@ -44,7 +43,7 @@ export function useProductPreview({
 }) {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
   const [look, setLook] = useState<ProductPreviewState>(IDLE);
-  // URL of the latest request. Responses to earlier requests are ignored, and so are responses after the dialog closes.
+  // URL of the latest request. Responses to earlier requests, and responses after the dialog has closed, are ignored.
   const asked = useRef<string | null>(addressIn(start));
   const isOpen = useRef(true);
   useEffect(() => {

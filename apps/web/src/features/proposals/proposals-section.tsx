@@ -24,7 +24,10 @@ import { useProposalMutations } from "./use-proposal-mutations.ts";
 /** Number of rows that are visible before the list is expanded. */
 const MOST = 3;
 
-/** Renders the proposals that wait for a parent's decision. Renders nothing without any (rule: proposals). */
+/**
+ * Renders the proposals that a parent can accept or decline. Renders nothing if the kid has no proposals (rule:
+ * proposals).
+ */
 export default function ProposalsSection({ kidId }: { kidId: string }) {
   const query = trpc.proposals.list.useQuery({ kidId });
   const router = useRouter();
@@ -35,7 +38,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
   });
   if (query.data?.length === 0) return null;
   const put = (proposal: ProposalView) => {
-    // The proposal's id is the key, so that a retry after a lost response returns the same wish.
+    // The proposal's ID is the idempotency key, so that a retry after a lost response returns the same wish.
     accept.mutate(addIdempotencyKey({ id: proposal.id }, proposal.id), {
       onSuccess: (wish) => {
         showToast({
@@ -76,7 +79,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
   );
 }
 
-/** Moves the focus from a removed row to the heading of its list, or of the list that follows. */
+/** Moves the focus from a removed row to the heading of the proposals or, if no proposals remain, of the wishlist. */
 function leaveFocusNearby(): void {
   if (document.activeElement !== document.body) return;
   document

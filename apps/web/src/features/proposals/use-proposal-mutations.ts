@@ -8,8 +8,8 @@ import { createDeleteOptions, createKidListCache } from "../entries/list-cache.t
 import { updateWishCount } from "../wishlist/update-wish-count.ts";
 
 /**
- * Returns the mutations that decide about a kid's proposals. An accepted proposal is added to the cached wishlist. A
- * proposal that was decided elsewhere disappears, and the wishlist is loaded again.
+ * Returns the mutations that accept or decline a kid's proposals. An accepted proposal is added to the cached wishlist.
+ * A proposal that was accepted or declined elsewhere disappears, and the wishlist is refetched.
  */
 export function useProposalMutations(kidId: string) {
   const utils = trpc.useUtils();
@@ -19,7 +19,8 @@ export function useProposalMutations(kidId: string) {
     accept: trpc.proposals.accept.useMutation({
       ...createDeleteOptions(list),
       onSuccess: (wish) => {
-        // An event may have loaded the wish before this response (rule: live-pages).
+        // The wishlist may contain the wish already, if an event refetched the list before this response (rule:
+        // live-pages).
         wishes.write((items) => [...items.filter(({ id }) => id !== wish.id), wish]);
         utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, 1));
       },

@@ -18,10 +18,10 @@ import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
 import classes from "./referrals.module.css";
 
-/** Number of rows shown initially. */
+/** Number of referrals that are visible before the list is expanded. */
 const FIRST = 10;
 
-/** Renders the progress of each referral, from opening the link to publishing a first page (rule: referral-stats). */
+/** Renders the state of each referral, from the opened link to the friend's first page (rule: referral-stats). */
 export function ReferralActivitySection({
   referrals,
   url,

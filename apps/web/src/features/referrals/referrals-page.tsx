@@ -21,7 +21,7 @@ import { ParentShell } from "../shell/parent-shell.tsx";
 import { ReferralActivitySection } from "./activity-section.tsx";
 import classes from "./referrals.module.css";
 
-/** Renders /referrals: the referral link, its reward and its results (rule: referrals-page). */
+/** Renders /referrals: the parent's referral link, the reward and the results (rule: referrals-page). */
 export function ReferralsPage({ user }: { user: UserView }) {
   const query = trpc.referrals.stats.useQuery();
   const retry = useRetryFailedQueries();
@@ -46,7 +46,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
 }
 
 /**
- * Renders the referral link and its results. Without billing there is no reward, so only the link is shown
+ * Renders the referral link and the results. Without billing, only the link is shown, because referrals earn no reward
  * (rule: billing-off).
  */
 function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }) {
@@ -76,7 +76,7 @@ function Pending() {
   );
 }
 
-/** Renders four statistics of the referral link (rule: referral-stats). */
+/** Renders the four statistics about the referral link (rule: referral-stats). */
 function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
   const figures = [
     [words.linkClicksLabel(), stats.totalClicks],

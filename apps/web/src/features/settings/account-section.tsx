@@ -6,7 +6,7 @@ import classes from "./settings.module.css";
 
 type AccountFactsProps = { email: string; kidCount: number };
 
-/** Renders the account's facts and the link that signs out (rule: settings-page). */
+/** Renders the account's e-mail address, the number of kids, and the link that signs out (rule: settings-page). */
 export function AccountSection({ email, kidCount }: AccountFactsProps) {
   return (
     <Setting id="account-info" title={words.accountTitle()} lead={words.accountDescription()}>

@@ -8,7 +8,7 @@ import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 
 type Call = { isOn: boolean; answer: () => void; fail: () => void };
 
-/** Renders a switch that is off. Returns the pending save calls and functions that control them. */
+/** Renders a switch that is off. Returns the pending save calls, and functions that end these calls. */
 function renderSwitch() {
   const calls: Call[] = [];
   const queries = createQueryClient();
@@ -34,7 +34,7 @@ function renderSwitch() {
   );
   const input = screen.getByRole<HTMLInputElement>("switch", { name: "News" });
   const turn = () => user.click(input);
-  /** Resolves or rejects a save call and waits until the switch has handled the result. */
+  /** Resolves or rejects a save call. Waits until the switch has handled the result. */
   const end = async (how: "answer" | "fail", index: number) => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(index));
     const before = queries.isMutating();

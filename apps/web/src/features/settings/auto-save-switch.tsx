@@ -7,7 +7,7 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import classes from "./settings.module.css";
 
 /**
- * Renders a switch that saves every change at once. The changes are saved one after another, so that the last change
+ * Renders a switch that saves every change immediately. Changes are saved one after another, so that the last change
  * wins. The switch shows the requested state until all changes are saved, and then the saved state.
  */
 export function AutoSaveSwitch({

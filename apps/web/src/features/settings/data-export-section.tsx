@@ -10,7 +10,7 @@ import { LeaveFamilyButton } from "./members/leave-button.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Renders the section that downloads all data of the family (rule: data-export). */
+/** Renders the section for downloading all of the family's data (rule: data-export). */
 export function DataExportSection() {
   return (
     <Setting id="data" title={words.dataTitle()} lead={words.dataDescription()}>
@@ -20,7 +20,7 @@ export function DataExportSection() {
   );
 }
 
-/** Renders the section that closes the account (rule: settings-page). */
+/** Renders the section for closing the account (rule: settings-page). */
 export function CloseAccountSection() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -40,8 +40,8 @@ export function CloseAccountSection() {
 }
 
 /**
- * Renders the section in which a parent who is not the owner can leave the family. It replaces the section that closes
- * the account (rule: leaving).
+ * Renders the section in which a parent can leave the family. Only shown to parents who are not the owner, instead of
+ * closing the account (rule: leaving).
  */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (

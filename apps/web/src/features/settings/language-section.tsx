@@ -8,11 +8,11 @@ import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Options for all languages. The label of a language is in that language. */
+/** Options for all languages. Each label is in the option's own language. */
 const CHOICES = LANGUAGE_NAMES.map(([value, label]) => ({ value, label }));
 
 type LanguageSectionProps = {
-  /** Language that the parent chose. Null if the parent has not chosen one, so that the page's language applies. */
+  /** Language that the parent chose. Null if the page's language applies, because the parent made no choice. */
   language: Language | null;
   hubLanguage: Language;
 };
@@ -25,7 +25,7 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
     start,
     check: (values) => validateInput(languagesInput, values),
     write: trpc.account.updateLanguages.useMutation({
-      // A browser loads the messages of only one language, so a change of language loads a new document.
+      // A change of language loads a new document, because a page contains the messages of only one language.
       onSuccess: (user) => {
         if (user.language !== spoken()) speakFrom(window.location);
       },

@@ -27,7 +27,10 @@ function useMailPreferences() {
 /** Switches for the mails that are sent only with billing (rule: billing-off). */
 const OF_BILLING: readonly MailSwitch[] = ["referralReward", "trialReminders"];
 
-/** Renders the switches for the parent's mails. A change is saved at once. If saving fails, the switch reverts. */
+/**
+ * Renders the switches for the mails that the parent receives. A change is saved immediately. If saving fails, the
+ * switch reverts.
+ */
 export function MailPreferencesCard() {
   const { query, save } = useMailPreferences();
   const { billing } = useConfig();

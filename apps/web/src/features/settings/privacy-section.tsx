@@ -5,7 +5,7 @@ import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Switches for the visibility and use of the hub, the most restrictive first. */
+/** Switches for the visibility and use of the hub, most restrictive first. */
 const SWITCHES = [
   "isPublished",
   "showsPhoto",
@@ -15,8 +15,8 @@ const SWITCHES = [
 ] as const;
 
 /**
- * Renders the settings for who can view the hub, what visitors see and what visitors can do. Each switch saves its
- * change at once.
+ * Renders the settings for who can view the hub, what visitors see and what visitors can do. Each switch saves a change
+ * immediately.
  */
 export function PrivacySection({ user }: { user: UserView }) {
   const utils = trpc.useUtils();
@@ -42,8 +42,8 @@ export function PrivacySection({ user }: { user: UserView }) {
 }
 
 /**
- * Renders the switch for the kid's photo in link previews of the hub. A change is saved at once. If saving fails, the
- * switch reverts (rule: link-preview).
+ * Renders the switch for the kid's photo in link previews of the hub. A change is saved immediately. If saving fails,
+ * the switch reverts (rule: link-preview).
  */
 export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();

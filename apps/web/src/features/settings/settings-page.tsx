@@ -32,8 +32,8 @@ import { ThemeSection } from "./theme-section.tsx";
 type PageProps = { user: UserView; now: Date };
 
 /**
- * Content of each settings page. A page has either switches, which save at once, or forms with a button each
- * (rule: settings-pages).
+ * Content of each settings page. A page has either switches, which save immediately, or forms with a button each (rule:
+ * settings-pages).
  */
 const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode>> = {
   "/settings/link": FamilyUrlSection,
@@ -105,7 +105,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
 const isSettingsPage = (path: string): path is SettingsPagePath => path in CONTENT;
 
 /**
- * Renders the settings page of the URL's path, or the overview. Without billing, the settings have no page about the
+ * Renders the settings page at the URL's path, or the overview. Without billing, the settings have no page about the
  * plan (rule: settings-pages, billing-off).
  */
 export function SettingsPage({ user, now }: PageProps) {

@@ -12,7 +12,7 @@ import classes from "./settings.module.css";
 
 type SubscriptionProps = { user: UserView; now: Date };
 
-/** Renders the section of the current plan (rule: settings-page). */
+/** Renders the section about the current plan (rule: settings-page). */
 export function SubscriptionSection({ user, now }: SubscriptionProps) {
   return (
     <Setting title={subscriptionLink()} lead={words.planDescription()}>
@@ -21,7 +21,7 @@ export function SubscriptionSection({ user, now }: SubscriptionProps) {
   );
 }
 
-/** Renders the current plan. For the owner, renders a button that changes it (rule: owner-only). */
+/** Renders the current plan. The owner also sees a button that changes the plan (rule: owner-only). */
 export function CurrentPlan({ user, now }: SubscriptionProps) {
   const portal = useBillingPortal();
   const isOwner = user.role === "owner";

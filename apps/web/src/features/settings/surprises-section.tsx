@@ -10,8 +10,8 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 /**
- * Renders a switch for each kid. While it is on, the hub does not name the kid's gifts until they are received. The hub
- * still names their givers (rule: surprises).
+ * Renders a switch for each kid. While the switch is on, the hub hides the names of gifts until they are received. The
+ * hub still names the givers (rule: surprises).
  */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();

@@ -19,9 +19,9 @@ import { trpc, type WriteMutation } from "../../trpc.ts";
 import { getSettingsDraftKey, type SettingsDraft } from "./pages/settings-pages.ts";
 
 /**
- * Returns a settings form that is validated and sent. The response updates the cached user. An error is shown at its
- * field, or in a toast if it names no field. Typed values are preserved after an error. Values that
- * are not saved are stored as a draft, and restored when the form is shown again (rule: settings-drafts, client-cache).
+ * Returns a settings form. The response to a save updates the cached user. An error is shown at the named field, or
+ * else in a toast. Unsaved values are stored as a draft, and restored when the form is shown again (rule:
+ * settings-drafts, client-cache).
  */
 export function useSettingForm<Values extends object, Input>({
   draft,
@@ -44,7 +44,7 @@ export function useSettingForm<Values extends object, Input>({
   problemsOf?: (error: unknown) => ValidationErrors;
   /** Whether the server's errors are shown only in a toast. If so, the fields are highlighted without a message. */
   hasNamedToast?: boolean;
-  /** Returns the saved values of the form's fields. */
+  /** Returns the saved form values of a user. */
   stored: (user: UserView) => Values;
   toast: Toast;
 }) {
@@ -60,7 +60,7 @@ export function useSettingForm<Values extends object, Input>({
     onValuesChange: (values) => saveDraftChanges(about, start, values),
   });
 
-  /** Shows saved values and deletes the draft. */
+  /** Sets the form to saved values and deletes the draft. */
   function reset(values: Values) {
     form.setValues(values);
     form.clearErrors();
@@ -88,7 +88,7 @@ export function useSettingForm<Values extends object, Input>({
   return {
     form,
     isBusy: write.isPending,
-    /** Discards the restored draft. Undefined while the form does not show one. */
+    /** Discards the restored draft. Undefined while the form shows no restored draft. */
     onStartOver: isRestored ? () => reset(start) : undefined,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

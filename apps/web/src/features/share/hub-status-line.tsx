@@ -7,7 +7,7 @@ import { useConfig } from "../../page-context.ts";
 import classes from "./hub-status-line.module.css";
 import { useIsNewKidPage } from "./kid-page-marks.ts";
 
-/** Returns why relatives cannot use the hub as usual. Returns null for a public hub (rule: hub-status). */
+/** Returns the status that restricts visitors' use of the hub. Returns null for a public hub (rule: hub-status). */
 function getHubStatus(
   user: Pick<UserView, "isTakenDown" | "isPublished" | "pausesWrites" | "hasPasscode">,
   isShared: boolean,
@@ -20,8 +20,8 @@ function getHubStatus(
 }
 
 /**
- * Renders one line while the hub is taken down, hidden, paused, locked or not shared, with the way to change it. Renders
- * nothing otherwise. `onShare` opens the share dialog (rule: hub-status).
+ * Renders a line about a hub that is taken down, hidden, paused, locked or not shared, with a link to change this.
+ * Renders nothing for other hubs. `onShare` opens the share dialog (rule: hub-status).
  */
 export function HubStatusLine({
   kid,
@@ -29,7 +29,7 @@ export function HubStatusLine({
   onShare,
 }: {
   kid: KidView;
-  /** Whether the line omits "not shared yet", because the dialog is the way to share. */
+  /** Whether the line is in the share dialog, and therefore omits "not shared yet". */
   isInShareDialog?: boolean;
   onShare?: () => void;
 }) {

@@ -9,8 +9,8 @@ import { trpc } from "../../trpc.ts";
 
 /**
  * Flag of a kid's page, stored on this device. `begun`: the page was loaded when it had no views and supporters.
- * `filled`: not all of its statistics were zero. `shared`: the page was shared or viewed. `seen`: the parent opened the
- * hub. `closed`: the first steps were dismissed.
+ * `filled`: not all of the page's statistics were zero. `shared`: the page was shared or viewed. `seen`: the parent
+ * opened the hub. `closed`: the first steps were dismissed.
  */
 export type KidPageMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
@@ -44,18 +44,18 @@ export function useIsNewKidPage({ id: kidId }: KidView) {
   const isBare =
     hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0;
   useEffect(() => {
-    // Stores the flags for the next page load, which reads them before the statistics have loaded.
+    // Stores the flags for the next page load, which needs them before the statistics have loaded.
     if (!hasCome) return;
     saveKidPageMark(kidId, isKnown ? "shared" : "begun");
     if (!isBare) saveKidPageMark(kidId, "filled");
   }, [hasCome, isKnown, isBare, kidId]);
-  // Without a `begun` flag, the page is probably not new. The plan notice then reserves its space, which avoids a
+  // Without a `begun` flag, the page is probably not new. Space for the plan notice is then reserved, which avoids a
   // layout shift.
   const isLikely = !hasCome && !marks.includes("begun");
   return {
     /**
-     * Whether the page was shared, according to its flag or the statistics. While the statistics are loading, also true
-     * without a `begun` flag.
+     * Whether the page was shared, according to the `shared` flag or the statistics. While the statistics are loading,
+     * also true without a `begun` flag.
      */
     isShared: isKnown || isLikely || marks.includes("shared"),
     /** Whether the checklist of first steps is visible. */

@@ -14,7 +14,7 @@ import classes from "./share-panel.module.css";
 import { useHubContents } from "./use-hub-contents.ts";
 import { useHubLink } from "./use-hub-link.ts";
 
-/** Channels through which parents share a hub, with the text that precedes its URL (rule: share-sheet). */
+/** Channels through which parents share a hub, with the text that precedes the hub's URL (rule: share-sheet). */
 const CHANNELS = [
   { id: "chat", label: words.familyChatLabel, words: words.familyChatMessage },
   { id: "invitation", label: words.invitationLabel, words: words.invitationMessage },
@@ -34,7 +34,7 @@ function getShareMessage(
 
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Renders a ready message with every way to share a hub (rule: share-sheet). */
+/** Renders a prepared message and all ways to send it with a hub's URL (rule: share-sheet). */
 export function SharePanel({
   path,
   kidId,
@@ -50,7 +50,7 @@ export function SharePanel({
   firstName: string;
   /** Whether sending is the main action of the dialog. */
   isMain?: boolean;
-  /** Whether the device's share dialog opens at once, on a device with a touchscreen. */
+  /** Whether the device's share dialog opens immediately on devices with a touchscreen. */
   sharesAtOnce?: boolean;
   /** Dialog with the hub's QR code. The caller renders it. */
   qr: ReturnType<typeof useQrDialog>;
@@ -100,7 +100,7 @@ export function SharePanel({
         />
         <Button
           variant="default"
-          // URLSearchParams encodes a space as "+", which mail programs show as it is.
+          // URLSearchParams encodes a space as "+", which mail programs do not decode.
           href={`mailto:?${mail.toString().replaceAll("+", "%20")}`}
           onClick={onShared}
           leftSection={<IconMail {...ICON} />}

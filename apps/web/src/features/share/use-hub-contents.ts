@@ -3,8 +3,8 @@ import type { HubContents } from "@giftling/messages/onboarding/launch";
 import { trpc } from "../../trpc.ts";
 
 /**
- * Returns which of the things that the ready messages name are on a kid's hub. Each is undefined while it is loading
- * (rule: share-sheet).
+ * Returns whether a kid's hub has wishes and an education link, which the prepared messages mention. A value is
+ * undefined until loaded (rule: share-sheet).
  */
 export function useHubContents(
   kidId: string,

@@ -6,8 +6,8 @@ import { trpc } from "../../trpc.ts";
 const ShareDialog = createLazyPopup(() => import("./share-dialog.tsx"), runWhenIdle);
 
 /**
- * Returns the function that opens the share dialog, and the dialog, which the caller renders. `kidId` is the kid whose
- * page is shown first. Default: the first kid (rule: share-sheet).
+ * Returns the share dialog, which the caller renders, and the function that opens the dialog. `kidId` selects the kid
+ * shown first. Default: the first kid (rule: share-sheet).
  */
 export function useShareDialog(kidId?: string): { onShare: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);

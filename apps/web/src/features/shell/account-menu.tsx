@@ -27,8 +27,8 @@ const iconButton: MenuButtonRenderer = (props) => (
 );
 
 /**
- * Renders the menu of a parent's pages, including Share for the hub. Without billing, entries about plans and rewards
- * are omitted (rule: dashboard-menu, billing-off).
+ * Renders the menu with a parent's pages and the Share entry. Without billing, entries about plans and rewards are
+ * omitted (rule: dashboard-menu, billing-off).
  */
 export function AccountMenu({
   hubPath,
@@ -38,7 +38,7 @@ export function AccountMenu({
   hubPath: string;
   /** Opens the share dialog. */
   onShare: () => void;
-  /** Called when the parent opens the hub with the menu. */
+  /** Called when the parent opens the hub from the menu. */
   onSeen?: () => void;
 }) {
   const { billing } = useConfig();

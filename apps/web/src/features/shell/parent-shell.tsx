@@ -12,7 +12,7 @@ import classes from "./parent-shell.module.css";
 
 type ParentShellProps = { title: string; familyUrl: string; children: ReactNode };
 
-/** Renders a parent's page outside the dashboard, such as the plan, with a link to the dashboard and the menu. */
+/** Renders a parent's page outside the dashboard, such as /subscription, with a dashboard link and the menu. */
 export function ParentShell({ title, familyUrl, children }: ParentShellProps) {
   return (
     <ParentFrame title={title} familyUrl={familyUrl}>

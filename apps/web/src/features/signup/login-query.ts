@@ -3,7 +3,7 @@ export type LoginQuery = { ref?: string; from?: string; trial?: string };
 
 const NAMES = ["ref", "from", "trial"] as const;
 
-/** Returns the non-empty parameters that are passed to /api/login. */
+/** Returns the non-empty parameters that are passed on to /api/login. */
 export function parseLoginQuery(search: Record<string, unknown>): LoginQuery {
   const query: LoginQuery = {};
   for (const name of NAMES) {

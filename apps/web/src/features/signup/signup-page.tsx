@@ -25,7 +25,7 @@ function offer(query: LoginQuery): string {
 
 /**
  * Records that a friend's referral link was opened, and returns the query. Removes an unknown code from the query, so
- * that its offer is not shown (rule: click-counting).
+ * that the page does not show the referral offer (rule: click-counting).
  */
 function useReferral(query: LoginQuery): LoginQuery {
   const { mutate, error } = trpc.referrals.click.useMutation();

@@ -12,8 +12,8 @@ import { trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
 /**
- * Renders a button that ends the trial and continues on the Free plan, without deleting data. It opens a confirmation,
- * because the offer then expires (rule: continue-on-free).
+ * Renders a button for continuing on the Free plan after a trial, without deleting data. A confirmation dialog warns
+ * that the offer expires (rule: continue-on-free).
  */
 export function ContinueOnFreeButton({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);

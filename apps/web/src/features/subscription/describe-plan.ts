@@ -5,7 +5,7 @@ import { formatDate } from "../../components/format-day.ts";
 export type PlanDescription = {
   name: string;
   text: string;
-  /** Whether the family has a subscription to manage. If not, a subscription can be offered. */
+  /** Whether the family has a subscription to manage. Otherwise, a subscription can be offered. */
   canManage: boolean;
 };
 
@@ -27,8 +27,8 @@ type Facts = Pick<
 >;
 
 /**
- * Returns the texts that describe the plan. The cases have the order in which Premium is derived
- * (rule: premium-derived).
+ * Returns the texts that describe the plan. Checks the cases in the order in which Premium is derived (rule:
+ * premium-derived).
  */
 export function describePlan(user: Facts, now: Date): PlanDescription {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";

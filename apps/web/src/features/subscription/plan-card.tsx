@@ -10,8 +10,8 @@ import { describePlan } from "./describe-plan.ts";
 import classes from "./subscription.module.css";
 
 /**
- * Renders the current plan with its end, a failed payment, the billing portal button and the support link
- * (rule: subscription-page).
+ * Renders the current plan: the end date, a failed payment, the billing portal button and the support link (rule:
+ * subscription-page).
  */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = useBillingPortal();
@@ -48,7 +48,9 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/** Renders a mail link to Premium's priority support. Its subject identifies the priority (rule: premium-benefits). */
+/**
+ * Renders a mail link to Premium's priority support. The mail's subject marks it as priority (rule: premium-benefits).
+ */
 function Support() {
   const { contactEmail } = useConfig();
   const subject = encodeURIComponent(words.supportMailSubject());

@@ -27,8 +27,8 @@ import { TrialNotice } from "./trial-notice.tsx";
 import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
 
 /**
- * Refreshes the plan after the parent returns from the billing portal, where the plan can be changed. The page shows
- * the cached plan until the response arrives, or if the request fails (rule: checkout).
+ * Refreshes the plan after the parent returns from the billing portal, where the parent may have changed the plan.
+ * Until the response arrives, and if the request fails, the page shows the cached plan (rule: checkout).
  */
 function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();
@@ -99,8 +99,8 @@ export function SubscriptionPage({
 }
 
 /**
- * Renders the prices that the owner can buy. The offer after a trial replaces the list price. If nothing can be bought,
- * renders only the features of Premium (rule: price-catalog).
+ * Renders the prices that the owner can buy. The offer after a trial replaces the list price. If the owner can buy
+ * nothing, renders only the features of Premium (rule: price-catalog).
  */
 function Choices({ user }: { user: UserView }) {
   const offers = user.role === "owner" ? listTrialOffers(user) : [];
@@ -178,8 +178,8 @@ function PlanWelcome({
 }
 
 /**
- * Renders Premium with its list price and its features. If the free trial is available, its button is first
- * (rule: subscription-page).
+ * Renders Premium's list price and features. If the free trial is available, the trial's button is first (rule:
+ * subscription-page).
  */
 function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();

@@ -24,8 +24,8 @@ type Lists = {
 };
 
 /**
- * Returns a kid's hub as relatives see it, composed of the parent's own lists. Unlike a request for the hub, this
- * records no page view. A list that failed to load is empty on the hub (rule: click-counting).
+ * Returns the public view of a kid's hub, composed of the parent's own lists. Does not request the hub, because a
+ * request would count as a page view. A list that failed to load is empty (rule: click-counting).
  */
 export function createFamilyHub(
   kid: KidView,

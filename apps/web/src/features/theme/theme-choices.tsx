@@ -15,7 +15,7 @@ import type { ThemeFormState } from "./use-theme-form.ts";
 
 type ChoicesProps = {
   form: ThemeFormState;
-  /** Whether choices are labeled Free or Premium. True for families without Premium. */
+  /** Whether each choice is labeled Free or Premium. True for families without Premium. */
   marksPlans: boolean;
 };
 
@@ -106,7 +106,7 @@ function Choice({
   );
 }
 
-/** Renders a sample of a palette: its paper color, a band and two other colors. */
+/** Renders a sample of a palette: the paper color, a band and two other colors. */
 function PaperSample({ palette }: { palette: PaletteId }) {
   const { paper, card, line, band, onBand, gift, sun } = hubColors({ palette, accent: null });
   return (

@@ -65,7 +65,7 @@ async function openPage() {
     stored,
     press: async (name: string) => user.click(await screen.findByRole("button", { name })),
     choose: (name: string) => fireEvent.click(screen.getByRole("radio", { name, hidden: true })),
-    /** Waits for the save with this zero-based index. */
+    /** Waits for the save with the zero-based position `index`. */
     call: async (index: number): Promise<Call> => {
       await waitFor(() => expect(calls.length).toBeGreaterThan(index));
       const call = calls[index];
@@ -82,7 +82,7 @@ const isChosen = (name: string) =>
   );
 const asked = () =>
   screen.findByRole("heading", { name: "Changed elsewhere: keep theirs or yours?" });
-/** Returns the group of the conflict question for a part of the theme. */
+/** Returns the group of choices in the conflict question for a part of the theme. */
 const difference = (name: string) =>
   within(screen.getByRole("dialog", { name: "Your page's look" })).getByRole("group", { name });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

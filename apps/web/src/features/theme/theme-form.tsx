@@ -15,10 +15,7 @@ import classes from "./theme.module.css";
 import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";
 import { type ThemeFormState, useThemeForm } from "./use-theme-form.ts";
 
-/**
- * Renders the choices of palette, custom color and cover next to a preview of the hub with the chosen theme
- * (rule: hub-themes).
- */
+/** Renders the choices of palette, custom color and cover, next to a preview of the hub (rule: hub-themes). */
 export function ThemeForm({
   view,
   isPremium,
@@ -57,7 +54,7 @@ export function ThemeForm({
   );
 }
 
-/** Delay in milliseconds between the last change of a color and saving it. */
+/** Delay in milliseconds between the last change of a custom color and the save. */
 const REST = 500;
 
 /** Renders the field for a custom color, which replaces the palette's color. */
@@ -94,14 +91,14 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
   );
 }
 
-/** Returns a note about a custom color: where it is used, or why it was adjusted. */
+/** Returns a note that states where a custom color is used or why the color was adjusted. */
 function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = hubColors(theme);
   if (!isAdjusted) return words.customColorHint();
   return scheme === "dark" ? words.lighterShadeHint() : words.deeperShadeHint();
 }
 
-/** Parts of the hub that the preview can show, with the anchor of each part. */
+/** Anchors of the hub's parts that the preview can show. */
 const PARTS = {
   Top: undefined,
   Wishlist: "#wishlist",
@@ -159,7 +156,7 @@ function useLists(kidId = "") {
   const news = trpc.updates.list.useQuery(input, options);
   const given = trpc.gratitude.contributions.useQuery(input, options);
   const walled = trpc.gratitude.wall.useQuery(input, options);
-  // Without its wishes, the hub would show its empty state.
+  // A hub rendered before the wishes have loaded would show the empty state.
   const isReading = [payment, registry, wishes, news, given, walled].some((one) => one.isPending);
   const [paymentLinks, registryLinks, wishlist] = [payment.data, registry.data, wishes.data];
   const [updates, contributions, wall] = [news.data, given.data, walled.data];

@@ -26,12 +26,12 @@ const namesNow = () => ({
 
 /**
  * Returns the state of the question about parts of the theme that another parent changed. `save` receives the parent's
- * remaining choices and the version on which they are based (rule: changed-elsewhere).
+ * remaining choices and the version that they replace (rule: changed-elsewhere).
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
-  // Conflict that the question shows. It is preserved when the dialog closes, so that the dialog's content does not
-  // change while it fades out.
+  // Conflict that the question shows. Preserved after closing, so that the dialog's content does not change while the
+  // dialog fades out.
   const [refused, setRefused] = useState<{
     patch: ThemePatch;
     version: string;
@@ -64,7 +64,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/** Returns the patch without the saved parts. A part remains if it has changed again since it was sent. */
+/** Returns the patch without the saved parts. A part that changed again after it was sent remains. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -76,13 +76,13 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 
 /**
  * Returns the theme in the settings: the saved theme with the parent's unsaved choices applied. A choice that the plan
- * includes is saved at once and reverted if saving fails. Any other choice is only previewed. Only changed parts are
- * sent, with the version on which they are based. A conflict opens a question (rule: hub-themes).
+ * includes is saved immediately, and reverted if saving fails. Any other choice is only previewed. Only changed parts
+ * are sent, with the version of the theme that they change. A conflict opens a question (rule: hub-themes).
  */
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();
   const [tried, setTried] = useState<ThemePatch>({});
-  /** Choices to send, and the theme on which they are based. */
+  /** Choices to send, and the theme that they change. */
   const waiting = useRef<{ patch: ThemePatch; madeOn: Theme } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether a save is in progress. Saves run one after another, so that the last choice wins. */
@@ -143,7 +143,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
    * dragged.
    */
   function choose(patch: ThemePatch, delay = 0) {
-    // A color picker can stay open next to the question. Its changes are ignored.
+    // Ignores changes from a color picker that is still open next to the question.
     if (question.isOpen) return;
     setTried((all) => ({ ...all, ...patch }));
     if (!isPremium && !isFreeTheme(patch)) return;
@@ -167,7 +167,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     question,
     /** Whether relatives do not see the shown theme, because it requires Premium. */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
-    /** Whether the stored theme was chosen with Premium. The hub shows it when the family has Premium again. */
+    /** Whether the stored theme requires Premium, so that the hub uses it only when the family has Premium again. */
     isKept: !isPremium && !isFreeTheme(chosen),
   };
 }

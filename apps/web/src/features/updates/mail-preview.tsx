@@ -7,8 +7,8 @@ import { Button } from "../../components/button.tsx";
 import classes from "./mail-fields.module.css";
 
 /**
- * Renders a button that shows or hides the preview of a mail. `mail` is absent while the preview is hidden. With a
- * `hint`, the mail cannot be previewed yet (rule: update-preview).
+ * Renders a button that shows or hides the preview of a mail. `mail` is undefined while the preview is hidden. A `hint`
+ * explains why the mail cannot be previewed yet (rule: update-preview).
  */
 export function MailPreview({
   mail,

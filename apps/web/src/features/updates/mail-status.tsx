@@ -11,12 +11,12 @@ import { describeMailStatus } from "./mail-text.ts";
 /** Interval in milliseconds at which the displayed minutes are updated. */
 const TICK_MS = 15_000;
 
-/** Delays in milliseconds between the mails' due time and each reload of the updates. */
+/** Delays in milliseconds after the mails' due time at which the updates are refetched. */
 const LOOKS_MS = [4_000, 15_000, 60_000];
 
 /**
- * Renders the state of mails to followers, which `describe` words at the current time (by default as those of an update). While the mails are queued, also
- * renders a button that stops them (rule: update-mail, wish-digest).
+ * Renders the state of mails to followers. `describe` returns the text for the current time. Default: the text for an
+ * update's mails. While the mails are queued, also renders a button that stops them (rule: update-mail, wish-digest).
  */
 export function MailStatus<Input>({
   mail,
@@ -27,7 +27,7 @@ export function MailStatus<Input>({
 }: {
   mail: UpdateMailView;
   describe?: (mail: UpdateMailView, now: Date) => string | null;
-  /** Title of what the mails are about. */
+  /** Title of the update or digest that is mailed. */
   title: string;
   /** Mutation that stops the mails, with its input. */
   stop: {
@@ -76,7 +76,7 @@ export function MailStatus<Input>({
 }
 
 /**
- * Returns the current time, which advances while mails are queued. Reads the state again several times after the mails
+ * Returns the current time, which advances while mails are queued. Refetches the updates several times after the mails
  * are due.
  */
 function useNowUntilMailed(isQueued: boolean, leavesAt: string | null): Date {

@@ -34,7 +34,7 @@ export function describeMailStatus({ status, people: count, leavesAt }: UpdateMa
   }
 }
 
-/** Returns the text that states how an edit affects an update's mails. Returns null if it affects no mail. */
+/** Returns the text that states how an edit affects an update's mails. Returns null if the edit affects no mail. */
 export function describeEditEffect({ status, people: count }: UpdateMailView): string | null {
   if (count === 0) return null;
   if (status === "waiting" || status === "leaving") return words.unsentMailEditNote(count);

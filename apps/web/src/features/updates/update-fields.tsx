@@ -99,7 +99,7 @@ function EditMailFields({
   );
 }
 
-/** Renders a button with the preview of the mail that the form creates (rule: update-preview). */
+/** Renders a button that previews the mail for the form's current values (rule: update-preview). */
 function UpdateMailPreview({ values, kidId }: { values: UpdateFormValues; kidId: string }) {
   const preview = trpc.updates.preview.useMutation();
   const checked = validateUpdatePreview(kidId, values);

@@ -7,7 +7,7 @@ import {
 import { validateInput } from "../../components/form/validate-input.ts";
 
 /**
- * Values of the update form, as typed. `imageUrl` is the URL of the stored picture. `notify` is whether to mail a new
+ * Values of the update form, as typed. `imageUrl` is the URL of the uploaded picture. `notify` is whether to mail a new
  * update.
  */
 export type UpdateFormValues = {
@@ -21,8 +21,7 @@ export const getUpdateFormValues = (update?: UpdateView): UpdateFormValues => ({
   title: update?.title ?? "",
   content: update?.content ?? "",
   imageUrl: update?.imageUrl ?? null,
-  // An existing update may have been mailed already. This applies even if a parent adds the update again after its
-  // deletion.
+  // An existing update may have been mailed already, even if a parent adds it again after its deletion.
   notify: update === undefined,
 });
 

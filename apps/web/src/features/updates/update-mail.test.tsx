@@ -24,8 +24,8 @@ const waiting = (): UpdateMailView => ({ status: "waiting", people: 3, leavesAt:
 afterEach(() => window.sessionStorage.clear());
 
 /**
- * Renders the section with one update whose mails have the state `mail`. `calls` contains all other requests. `answers`
- * contains their responses by path.
+ * Renders the updates section with one update whose mails have the state `mail`. `answers` contains responses by path.
+ * `calls` records all requests except for the list of updates.
  */
 function openPage(
   mail: UpdateMailView,

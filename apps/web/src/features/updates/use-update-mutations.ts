@@ -8,8 +8,8 @@ import {
 } from "../entries/list-cache.ts";
 
 /**
- * Returns an edited update as shown before the server's response. The size of a new picture is unknown until the
- * response.
+ * Returns an update with an edit applied, for display until the server responds. The size of a new picture is unknown
+ * until then.
  */
 function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
   const after = applyPatch(before, edit);

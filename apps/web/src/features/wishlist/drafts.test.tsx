@@ -90,7 +90,7 @@ test("publishes all complete drafts in one request, and explains an incomplete d
     draft("i4", "Camp", { url: null, isActivity: true }),
   ]);
   const drafts = await fold("Drafts (3)");
-  // The group is expanded, because nothing else is on the list.
+  // The group of drafts is expanded, because the list has no other wishes.
   expect(drafts.open).toBe(true);
   expect(drafts.textContent).toContain("One needs a link first.");
   await user.click(within(drafts).getByRole("button", { name: "Put 2 on the list" }));

@@ -2,7 +2,7 @@ import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
 import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { formatGiver } from "./wish-status.ts";
 
-/** Groups the gifts of one wish, in order. Units that a parent recorded together form one group. No group is empty. */
+/** Groups the gifts of one wish, in order. Gifts that a parent recorded together form one group. No group is empty. */
 export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
   const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
   for (const gift of gifts) {
@@ -15,7 +15,7 @@ export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][]
 }
 
 /**
- * Returns the gifts that have not arrived, and the shown wishes without gifts or holds. Omits activities
+ * Returns the gifts that have not arrived, and the shown wishes that have no gifts and no holds. Omits activities
  * (rule: after-the-day).
  */
 export function listBirthdayWishes(items: readonly OwnWishlistItem[]) {

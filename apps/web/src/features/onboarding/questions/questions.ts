@@ -129,7 +129,7 @@ export function canSkipQuestion(
   return !isRequired && fields.every((field) => `${draft[field] ?? ""}`.trim() === "");
 }
 
-/** Returns the zero-based position of the question to which a field belongs. */
+/** Returns the zero-based position of the question that contains a field. */
 export function getFieldPosition(field: keyof OnboardingDraft): number {
   return QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }

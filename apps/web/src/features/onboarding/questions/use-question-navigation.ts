@@ -10,12 +10,12 @@ import {
 } from "./questions.ts";
 
 /**
- * Question in onboarding's URL and functions that navigate between questions. Each question has its own history entry.
+ * Question in onboarding's URL, and functions that navigate between questions. Each question has its own history entry.
  */
 export type QuestionNavigation = {
   /** ID of the question in the URL. Null in onboarding's first history entry. */
   asked: string | null;
-  /** ID of the question in the previous history entry, or null if it is unknown. */
+  /** ID of the question in the previous history entry, or null if unknown. */
   cameFrom: string | null;
   ask: (id: string, how: { replace: boolean; cameFrom: string | null }) => void;
   back: () => void;
@@ -25,8 +25,8 @@ export type QuestionNavigation = {
 type Start = { draft: OnboardingDraft; reached: string | null };
 
 /**
- * Returns the position of the first question, from `firstStep` on, whose answer is missing or invalid. Returns the last
- * position if there is none.
+ * Returns the position of the first question from `firstStep` on that has a missing or invalid answer. Returns the last
+ * position if all answers are valid.
  */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
@@ -37,9 +37,9 @@ function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): num
 }
 
 /**
- * Returns the position of the furthest question that can initially be shown. Without a question in the URL, it is the
- * question at which onboarding resumes. After a reload, it is the furthest question that was reached, unless an earlier
- * answer is missing or invalid.
+ * Returns the position of the furthest question that can initially be shown. Without a question in the URL, this is
+ * where onboarding resumes. After a reload, this is the furthest question reached, unless an earlier answer is missing
+ * or invalid.
  */
 function furthestAtStart(
   firstStep: OnboardingStep,
@@ -54,9 +54,9 @@ function furthestAtStart(
 }
 
 /**
- * Returns the current question and its navigation. Back and Forward move between questions. Forward reaches only
- * questions after an answer that the parent confirmed with Next. `reach` stores the current question, so that
- * onboarding can resume there (rule: onboarding-history).
+ * Returns the current question and its navigation. Back and Forward move between questions. Forward leaves a question
+ * only if the parent confirmed the answer with Next. `reach` stores the current question, so that onboarding can resume
+ * there (rule: onboarding-history).
  */
 export function useQuestionNavigation(
   firstStep: OnboardingStep,
@@ -101,8 +101,8 @@ export function useQuestionNavigation(
 }
 
 /**
- * Synchronizes the browser history with the question `id`. Onboarding's first entry has no question. The first touch or
- * key press adds an entry for the question, because browsers skip entries that are added without interaction. Back to
+ * Synchronizes the browser history with the question `id`. Onboarding's first entry names no question. The first touch
+ * or key press adds an entry for the question, because browsers skip entries added without interaction. Going back to
  * the first entry returns to the question.
  */
 function useEntries(id: string, { asked, ask, forward }: QuestionNavigation): void {
@@ -127,7 +127,7 @@ function useEntries(id: string, { asked, ask, forward }: QuestionNavigation): vo
     }
     return () => calls.abort();
   }, [isBeneath]);
-  // The URL contains an unknown question, or one after the furthest available question.
+  // The question in the URL is unknown, or is after the furthest available question.
   const isWrong = asked !== null && asked !== id;
   useEffect(() => {
     if (isWrong) correct();

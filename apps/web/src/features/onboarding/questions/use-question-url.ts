@@ -9,8 +9,8 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * Returns the question in the URL `/onboarding?question=` and functions that navigate between questions
- * (rule: onboarding-history).
+ * Returns the question from the parameter `/onboarding?question=`, and functions that navigate between questions (rule:
+ * onboarding-history).
  */
 export function useQuestionUrl(asked: string | undefined): QuestionNavigation {
   const navigate = useNavigate({ from: "/onboarding" });
@@ -24,7 +24,7 @@ export function useQuestionUrl(asked: string | undefined): QuestionNavigation {
         search: (before) => ({ ...before, question }),
         state: { cameFrom: beneath },
         replace,
-        // The onboarding page scrolls to the top itself when the question changes.
+        // `OnboardingPage` scrolls to the top when the question changes.
         resetScroll: false,
       }),
     back: () => history.back(),

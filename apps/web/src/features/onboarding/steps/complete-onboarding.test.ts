@@ -17,10 +17,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * Creates a fake server that stores responses by idempotency key, as the real server does. A test can make its calls
- * fail.
- */
+/** Creates a fake server that stores responses by idempotency key. Tests can make requests fail. */
 function server() {
   const made = new Map<string, { kind: string; input: unknown }>();
   const byKey = new Map<string, string>();
@@ -86,7 +83,10 @@ function memory() {
   };
 }
 
-/** Completes onboarding as the page does: stores every step, and restores it as after a reload. */
+/**
+ * Returns a stored onboarding. `complete` completes it from storage, as after a reload, and stores the progress of each
+ * request.
+ */
 function session(draft = full) {
   const storage = memory();
   const start = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });

@@ -22,7 +22,7 @@ type Verbs<Input> = {
   remove(id: string): Promise<unknown>;
 };
 
-/** API requests of the last step. */
+/** API requests of the last onboarding step. */
 export type OnboardingCalls = {
   kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
   link(kidId: string): Verbs<LinkInput>;
@@ -32,8 +32,8 @@ export type OnboardingCalls = {
 };
 
 /**
- * Error codes with which the server rejects a request without creating anything. The next attempt may therefore change
- * the request.
+ * Error codes of requests that the server rejected without creating an entry. The next attempt can therefore change the
+ * request.
  */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "BAD_REQUEST",
@@ -49,8 +49,8 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Creates, changes or deletes one entry to match the draft. A retry sends the same key and content, so that a lost
- * response never causes a second entry. If the draft has changed since, the changes are then sent as an edit.
+ * Creates, changes or deletes one entry to match the draft. A retry repeats the idempotency key and the content, so
+ * that a lost response never causes a second entry. Later changes of the draft are then sent as an edit.
  */
 async function settle<Input>(
   wanted: Input | null,
@@ -86,9 +86,9 @@ async function settle<Input>(
 }
 
 /**
- * Completes onboarding: creates the kid, its links and its first update. Can be retried after any failure without
- * creating an entry twice. Calls `remember` with the progress before and after every request. Resolves with the kid's
- * ID and rejects with the first error (rule: onboarding-completion).
+ * Completes onboarding: creates the kid, the kid's links and the first update. A retry after a failure creates no entry
+ * twice. Calls `remember` with the progress before and after every request. Resolves with the kid's ID and rejects with
+ * the first error (rule: onboarding-completion).
  */
 export async function completeOnboarding(
   draft: OnboardingDraft,

@@ -12,8 +12,8 @@ import { z } from "zod";
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 
 /**
- * Entry that the last step creates. `key` is its idempotency key. `sent` is the request with this key, stored in case
- * the response is lost. `id` is the ID from the response.
+ * Entry that the last onboarding step creates. `key` is the request's idempotency key. `sent` is the request, stored in
+ * case the response is lost. `id` is the ID from the response.
  */
 export type EntryCreation<Input> = { key: string; sent: Input | null; id: string | null };
 
@@ -40,7 +40,7 @@ const draftSchema = z.object({
   kidFirstName: z.string(),
   birthdayMonth: z.number().nullable(),
   birthdayDay: z.number().nullable(),
-  // A draft from an earlier version lacks newer texts and has null for a grade that was not selected.
+  // A draft stored by an earlier version lacks newer texts. Its grade is null if no grade was selected.
   ...eachOnboardingKidText(() =>
     z
       .string()
@@ -74,8 +74,8 @@ export type SavedOnboarding = {
 };
 
 /**
- * Time in milliseconds after which a draft discards an uploaded picture. The server deletes an unused upload after 24
- * hours, one hour later.
+ * Time in milliseconds after which a draft discards an uploaded picture. One hour later, the server deletes the unused
+ * upload.
  */
 const AVATAR_WAITS_MS = 23 * 60 * 60 * 1_000;
 
@@ -85,7 +85,7 @@ const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
 
 const freshPiece = () => ({ key: createIdempotencyKey(), sent: null, id: null });
 
-/** Returns an onboarding without answers, except for the parent's known names and family URL. */
+/** Returns the progress of a new onboarding. Only the parent's names and the family URL are filled in, if known. */
 export function createOnboarding(known: {
   firstName: string;
   lastName: string;
@@ -104,7 +104,7 @@ export function createOnboarding(known: {
   };
 }
 
-/** Returns the browser's local storage, or null if it is unavailable, such as with blocked cookies. */
+/** Returns the browser's local storage, or null if local storage is unavailable, such as with blocked cookies. */
 function browserStorage(): DraftStorage | null {
   try {
     return window.localStorage;
@@ -113,7 +113,7 @@ function browserStorage(): DraftStorage | null {
   }
 }
 
-/** Returns the parent's stored onboarding, or null if it is missing or invalid. */
+/** Returns the parent's stored onboarding progress. Returns null if the stored data is missing or invalid. */
 export function loadOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
@@ -129,8 +129,8 @@ export function loadOnboarding(
 }
 
 /**
- * Removes a picture that the server may have deleted. The picture stays if the request that creates the kid was already
- * sent with it.
+ * Removes a picture that the server may have deleted. The picture stays if a request that creates the kid was already
+ * sent.
  */
 function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
   const { draft, pieces, avatarAt } = saved;
@@ -139,8 +139,8 @@ function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
 }
 
 /**
- * Stores the onboarding progress, so that the parent can resume it later. If browser storage is full or unavailable,
- * nothing is stored and a reload loses the progress.
+ * Stores the onboarding progress, so that the parent can resume onboarding later. If browser storage is full or
+ * unavailable, nothing is stored and a reload loses the progress.
  */
 export function saveOnboarding(
   userId: string,
@@ -154,7 +154,7 @@ export function saveOnboarding(
   }
 }
 
-/** Deletes the stored onboarding. Called when all of its entries are created. */
+/** Deletes the stored onboarding progress. Called after all entries are created. */
 export function deleteOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
@@ -167,8 +167,8 @@ export function deleteOnboarding(
 }
 
 /**
- * Returns the requests of the last step. The schemas of stored requests validate them, so that a retry sends exactly
- * the same bytes. Throws a ZodError for a draft that a step would have rejected.
+ * Returns the requests of the last onboarding step. Stored requests are parsed with the same schemas, so that a retry
+ * sends the same bytes. Throws a ZodError for an invalid draft.
  */
 export function createEntryRequests(draft: OnboardingDraft) {
   const creates = onboardingCreates(draft, getDefaultLinkTexts());

@@ -78,7 +78,7 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   }
 }
 
-/** Returns the first problem of a step. Missing required fields come before the limits of the API. */
+/** Returns the first problem of a step. A missing required field is reported before a violated limit of the API. */
 export function findStepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,

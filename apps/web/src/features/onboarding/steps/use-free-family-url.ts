@@ -2,8 +2,9 @@ import { suggestFamilyUrl } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
 
 /**
- * Returns a function that suggests a free family URL for a last name. It resolves with an empty string if there is none,
- * and with an unchecked URL if the check fails, because Next checks the URL again (rule: family-url-suggested).
+ * Returns a function that suggests a free family URL for a last name. The function resolves with an empty string if no
+ * URL is free. If the check fails, it resolves with an unchecked URL, which Next checks again (rule:
+ * family-url-suggested).
  */
 export function useFreeFamilyUrl(): (lastName: string) => Promise<string> {
   const utils = trpc.useUtils();

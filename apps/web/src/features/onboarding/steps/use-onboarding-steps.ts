@@ -60,7 +60,10 @@ export function getFieldError(
   return null;
 }
 
-/** Error of a whole step, shown below the question at position `at`. `isSignedOut` is true if the session expired. */
+/**
+ * Error that concerns a whole step, shown below the question at position `at`. `isSignedOut` is true if the session
+ * expired.
+ */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
 /**
@@ -83,7 +86,9 @@ export function useOnboardingSteps(
   const { step } = question;
   const [failure, setFailure] = useState<StepFailure | null>(null);
 
-  /** Returns the first problem of the current step. Returns null if there is none or it belongs to a later question. */
+  /**
+   * Returns the first problem of the current step. Returns null if the step has no problem up to the current question.
+   */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = findStepProblem(step, draft);
     if (found === null || getFieldPosition(found.field) > place) return null;
@@ -107,20 +112,20 @@ export function useOnboardingSteps(
   });
 
   /**
-   * Shows the question to which a field belongs, with the field's error. `true` highlights the field without a message.
+   * Shows the question that contains a field, with the field's error. `true` highlights the field without a message.
    */
   function blame(field: FieldError["field"], said: string | true) {
     go(getFieldPosition(field));
     form.setErrors({ [field]: said });
   }
 
-  /** Shows an error in a toast and highlights its field without repeating the message (rule: said-once). */
+  /** Shows an error in a toast, and highlights the invalid field without repeating the message (rule: said-once). */
   function refuse(title: string, { field, message }: FieldError) {
     blame(field, true);
     showToast({ title, message, tone: "error" });
   }
 
-  /** Clears the errors and the toast, and navigates to another question. */
+  /** Clears the errors, hides the toast, and navigates to another question with `there`. */
   function leave(there: () => void) {
     form.clearErrors();
     setFailure(null);

@@ -8,8 +8,8 @@ import {
 } from "./saved-onboarding.ts";
 
 /**
- * Returns the parent's stored onboarding and functions that store its changes. `latestPieces` reads the stored progress
- * again, including progress from another tab, so that two tabs create only one kid.
+ * Returns the parent's stored onboarding progress and functions that store changes. `latestPieces` also includes the
+ * requests of another tab, so that two tabs create only one kid.
  */
 export function useSavedOnboarding(user: UserView) {
   const [start] = useState(() => loadOnboarding(user.id) ?? createOnboarding(user));

@@ -10,7 +10,8 @@ import { deleteOnboarding } from "./saved-onboarding.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
 
 /**
- * Returns the API requests of the last step. Each create request has an idempotency key (rule: onboarding-completion).
+ * Returns the API requests of the last onboarding step. Each create request has an idempotency key (rule:
+ * onboarding-completion).
  */
 function useOnboardingCalls(): OnboardingCalls {
   const createKid = trpc.kids.create.useMutation();
@@ -45,8 +46,8 @@ function useOnboardingCalls(): OnboardingCalls {
 }
 
 /**
- * Returns the functions that save the steps. `onSaved` receives the saved fields. `onFailed` receives the error and the
- * toast's message.
+ * Returns the functions that save onboarding's steps. `onSaved` receives the saved fields. `onFailed` receives the
+ * error and the toast's message.
  */
 export function useStepCalls({
   user,

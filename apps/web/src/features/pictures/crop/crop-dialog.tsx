@@ -39,7 +39,7 @@ type CropDialogProps = {
   purpose: CropPurpose;
   opened: boolean;
   onClose: () => void;
-  /** Called with the stored picture's URL. */
+  /** Called with the uploaded picture's URL. */
   onUploaded: (address: string) => void;
 };
 
@@ -56,8 +56,8 @@ const LOOKS = {
 
 /**
  * Renders the dialog for cropping and uploading a picture. The picture can be moved and zoomed with the mouse, by touch
- * or with the keyboard. A face has a round crop. A drawing keeps the shape of its photo. It can be rotated, because a
- * phone held over a table cannot detect its orientation.
+ * or with the keyboard. A face has a round crop. A drawing has the photo's shape and can be rotated, because a phone
+ * held over a table cannot detect the orientation.
  */
 export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
   const turn = useMutation({ mutationFn: rotatePicture, onSuccess: startOver });
@@ -197,7 +197,7 @@ function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number)
   );
 }
 
-/** Renders a preview of the round crop as the hub shows it. */
+/** Renders a preview of the round crop, as on the hub. */
 function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
   return (
     <span className={classes.round} aria-hidden="true">

@@ -11,8 +11,8 @@ import { readAsDataUrl } from "../read-file.ts";
 import { type CropPurpose, getUploadSize } from "./picture-size.ts";
 
 /**
- * Resolves with the data URL of a selected file, for cropping. Scales down a large photo first. Rejects with "Failed to
- * read file" if this browser cannot decode the file (rule: pictures).
+ * Resolves with the data URL of a picture file, for cropping. Scales down a large photo. Rejects with "Failed to read
+ * file" if this browser cannot decode the file (rule: pictures).
  */
 export async function readPictureUrl(file: Blob): Promise<string> {
   try {
@@ -28,8 +28,8 @@ export async function readPictureUrl(file: Blob): Promise<string> {
 }
 
 /**
- * Resolves with the cropped part of a picture as a JPEG file, scaled for its purpose. Rejects with "Failed to read
- * file".
+ * Resolves with the cropped part of a picture as a JPEG file, scaled for the crop's purpose. Rejects with "Failed to
+ * read file".
  */
 export async function cropPicture(
   url: string,
@@ -45,7 +45,10 @@ export async function cropPicture(
   }
 }
 
-/** Resolves with the data URL of the picture rotated clockwise by 90 degrees. Rejects with "Failed to read file". */
+/**
+ * Rotates a picture clockwise by 90 degrees. Resolves with the data URL of the result. Rejects with "Failed to read
+ * file".
+ */
 export async function rotatePicture(url: string): Promise<string> {
   try {
     return await readAsDataUrl(await drawRotatedPicture(await decodePicture(url)));

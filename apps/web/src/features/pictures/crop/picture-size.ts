@@ -8,7 +8,7 @@ type Size = { width: number; height: number };
 /** Maximum edge of an uploaded face in pixels, which is twice the edge of the stored face (rule: pictures). */
 const FACE_EDGE = 1024;
 
-/** Returns the size of a crop's upload in pixels. A face is a square. A crop is never enlarged. */
+/** Returns the size in pixels at which a crop is uploaded. A face is square. A crop is never enlarged. */
 export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
   if (purpose === "drawing") return getWorkingSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));
@@ -16,7 +16,7 @@ export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
 }
 
 /**
- * Returns the CSS position and size of a picture whose crop fills a frame, in percent of the frame. `percent` is the
+ * Returns the CSS position and size of a picture, in percent of a frame that the picture's crop fills. `percent` is the
  * crop in percent of the picture.
  */
 export function getFrameStyle(

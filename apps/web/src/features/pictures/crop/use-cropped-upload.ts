@@ -29,7 +29,7 @@ export function useCroppedUpload(
       isLeft.current = true;
     };
   }, [opened]);
-  // The mutation also crops the picture, so that `isPending` covers this time.
+  // The mutation also crops the picture, so that `isPending` includes the cropping.
   return useMutation({
     mutationFn: async (pixels: PictureArea) =>
       uploadPicture(await cropPicture(url, pixels, purpose), send),

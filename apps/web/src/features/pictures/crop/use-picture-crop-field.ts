@@ -7,8 +7,8 @@ import type { CropPurpose } from "./picture-size.ts";
 import { useCropDialog } from "./use-crop-dialog.tsx";
 
 /**
- * Returns the state of a field whose selected picture is validated, cropped and uploaded. `onUploaded` receives the URL
- * of the stored picture. If a file is rejected, `isRefused` is true and a toast shows the reason (rule: pictures).
+ * Returns the state of a field whose selected picture is validated, cropped and uploaded. `onUploaded` receives the
+ * uploaded picture's URL. If a file is rejected, `isRefused` is true and a toast shows the reason (rule: pictures).
  */
 export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: string) => void) {
   const [isRefused, setRefused] = useState(false);

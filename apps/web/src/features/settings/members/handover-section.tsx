@@ -18,7 +18,7 @@ const showFailure = (error: unknown) =>
 
 /**
  * Renders the owner's handover request to the parent who can accept it. If the parent follows a link to an expired
- * request, renders a note that it is no longer valid (rule: handing-over).
+ * request, renders a note that the request is no longer valid (rule: handing-over).
  */
 export function HandoverSection({ user }: { user: UserView }) {
   const request = user.handover;

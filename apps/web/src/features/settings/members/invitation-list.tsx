@@ -41,7 +41,7 @@ export function InvitationList({ user, parents }: { user: UserView; parents: num
       />
     );
   }
-  // The form is shown together with the invitations, so that the layout does not shift.
+  // Also hides the form until the invitations have loaded, so that the layout does not shift.
   if (invites.data === undefined) return null;
   const isOpen = ({ expiresAt }: InviteView) => Date.parse(expiresAt) > now;
   const taken = parents + invites.data.filter(isOpen).length;

@@ -13,7 +13,8 @@ import classes from "./members.module.css";
 const DAY_MS = 86_400_000;
 
 function endWords(expiresAt: string, now: number): string {
-  // `now` is the time when the page was opened. A newer invitation expires more than seven days after it.
+  // `now` is the time at which the page was opened. An invitation sent later expires more than `INVITE_DAYS` after
+  // `now`.
   const days = Math.min(INVITE_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
   return days <= 0 ? words.expiredInvitationStatus() : words.pendingInvitationStatus(days);
 }
@@ -22,8 +23,8 @@ const sayFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /**
- * Renders an invitation that can be resent or withdrawn. If a person requests to join with the invitation, the request
- * can be approved or declined (rule: joining).
+ * Renders an invitation that can be resent or withdrawn. If a person has requested to join, the owner can approve or
+ * decline the request (rule: joining).
  */
 export function InviteRow({ invite, now }: { invite: InviteView; now: number }) {
   const utils = trpc.useUtils();

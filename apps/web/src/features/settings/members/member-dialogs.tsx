@@ -15,8 +15,8 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 type About = { member: MemberView; opened: boolean; onClose: () => void };
 
 /**
- * Renders the confirmation for removing a parent. If the hub has a passcode, the dialog offers to change it. The
- * passcode is saved first. If the server rejects it, the parent is not removed (rule: leaving).
+ * Renders the confirmation for removing a parent. If the hub has a passcode, the dialog offers to change the passcode.
+ * If the server rejects the new passcode, the parent is not removed (rule: leaving).
  */
 export function RemoveParentDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
@@ -70,7 +70,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** Valid input that changes no sharing setting. */
+/** Valid input that leaves all sharing settings unchanged. */
 const KEEPS_PASSCODE: ValidationResult<SharingInput> = { ok: true, input: {} };
 
 /** Renders the confirmation for a handover request to another parent (rule: handing-over). */

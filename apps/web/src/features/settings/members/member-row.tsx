@@ -12,7 +12,7 @@ import { HandoverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
 /**
- * Renders a member of the family. For other members, the owner sees the buttons that request a handover or remove the
+ * Renders a member of the family. For each other member, the owner sees buttons that request a handover or remove the
  * member (rule: members).
  */
 export function MemberRow({ member, user }: { member: MemberView; user: UserView }) {

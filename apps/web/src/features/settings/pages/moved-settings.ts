@@ -3,8 +3,8 @@ import type { SettingsPagePath } from "@giftling/messages/settings/pages";
 type MovedSetting = { to: SettingsPagePath; hash?: string };
 
 /**
- * Pages of the settings by their former anchors on `/settings`. Sent mails and bookmarks have these anchors
- * (rule: settings-pages).
+ * Settings pages by former anchor on `/settings`. Sent mails and bookmarks contain these anchors (rule:
+ * settings-pages).
  */
 const BY_ANCHOR: Readonly<Record<string, MovedSetting>> = {
   family: { to: "/settings/people" },
@@ -15,7 +15,7 @@ const BY_ANCHOR: Readonly<Record<string, MovedSetting>> = {
   "any-shop": { to: "/settings/any-shop" },
 };
 
-/** Returns the page to which a former URL of `/settings` leads. Returns null for any other URL. */
+/** Returns the page that a former `/settings` URL now leads to. Returns null for any other URL. */
 export function findMovedSetting(
   path: string,
   search: string,

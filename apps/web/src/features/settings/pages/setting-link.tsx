@@ -13,7 +13,7 @@ export const SettingLinks = ({ children }: { children: ReactNode }) => (
   <div className={classes.card}>{children}</div>
 );
 
-/** Renders a setting in short. Its heading is a link to the setting's page, and fills the row. */
+/** Renders a summary of a setting. The heading is a link to the setting's page, and the whole row is clickable. */
 export function SettingLink({
   to,
   hash,
@@ -21,7 +21,7 @@ export function SettingLink({
   children,
 }: {
   to: SettingsPagePath;
-  /** ID of the section on the page. */
+  /** ID of the section on the setting's page. */
   hash?: string;
   title: string;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function SettingLink({
   );
 }
 
-/** Renders a page's name as a link. The content is the setting's present value. Default: the page's description. */
+/** Renders a link to a settings page. `children` is the setting's current value. Default: the page's description. */
 export function PageSettingLink({ to, children }: { to: SettingsPagePath; children?: ReactNode }) {
   return (
     <SettingLink to={to} title={getSettingsPageLabel(to)}>

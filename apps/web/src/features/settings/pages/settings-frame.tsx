@@ -10,8 +10,8 @@ import { SettingsList } from "./settings-list.tsx";
 import { SETTINGS_PAGES } from "./settings-pages.ts";
 
 /**
- * Focuses the heading of the section that the URL names, or else the page's heading, after a navigation. When the app
- * opens, only a named section receives the focus.
+ * After a navigation, focuses the heading of the section in the URL's fragment, or else the page's heading. When the
+ * app opens, focuses only a section in the fragment.
  */
 function useFocusedHeading(path: string, anchor: string) {
   const content = useRef<HTMLDivElement>(null);
@@ -35,8 +35,8 @@ const getPathAbove = (path: SettingsPagePath) =>
   SETTINGS_PAGES.find(({ to }) => path.startsWith(`${to}/`))?.to ?? "/settings";
 
 /**
- * Renders a settings page beside the list of all pages. On phones, the list is below the overview only, and
- * every other page has a link to the page above it (rule: settings-pages).
+ * Renders a settings page beside the list of all pages. On phones, only the overview shows the list, and every other
+ * page has a link to its parent page (rule: settings-pages).
  */
 export function SettingsFrame({
   path,
@@ -45,7 +45,7 @@ export function SettingsFrame({
   familyUrl,
   children,
 }: {
-  /** Path of the page. Null for the overview. */
+  /** Path of the settings page. Null for the overview. */
   path: SettingsPagePath | null;
   anchor: string;
   userId: string;

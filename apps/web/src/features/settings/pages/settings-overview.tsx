@@ -13,8 +13,8 @@ import { SettingLink, SettingLinks } from "./setting-link.tsx";
 import classes from "./settings-overview.module.css";
 
 /**
- * Renders /settings: the family URL, the name, the account, the plan and closing in short. Each leads to its page. So
- * does a pending handover request (rule: settings-page, handing-over).
+ * Renders /settings: summaries of the family URL, the name, the account and the plan, with links to their pages. A
+ * pending handover request is first (rule: settings-page, handing-over).
  */
 export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
@@ -54,7 +54,9 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/** Renders the link to the page on which the owner closes the account, and another parent leaves (rule: leaving). */
+/**
+ * Renders the link to the page where the owner closes the account, or another parent leaves the family (rule: leaving).
+ */
 export function ClosingLink({ user: { role } }: { user: Pick<UserView, "role"> }) {
   return (
     <SettingLink

@@ -11,7 +11,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-/** Form of the settings whose unsaved values are stored as a draft. */
+/** Settings form whose unsaved values are stored as a draft. */
 export type SettingsDraft =
   | "familyUrl"
   | "passcode"
@@ -23,7 +23,7 @@ export type SettingsDraft =
 
 type ListedPage = { to: SettingsPagePath; Icon: typeof IconLink; drafts: readonly SettingsDraft[] };
 
-/** Pages in the list of settings, in its order. Pages below a listed page are omitted (rule: settings-pages). */
+/** Pages in the settings list, in order. Pages below a listed page are omitted (rule: settings-pages). */
 export const SETTINGS_PAGES: readonly ListedPage[] = [
   { to: "/settings/link", Icon: IconLink, drafts: ["familyUrl"] },
   { to: "/settings/privacy", Icon: IconLock, drafts: ["passcode"] },

@@ -19,7 +19,7 @@ type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
 
 /**
  * Returns whether the purchase has arrived. An active subscription counts for every purchase. A running trial counts
- * only for a trial, because it can precede the purchase of a plan (rule: checkout).
+ * only if the trial was purchased, because a trial can precede the purchase of a plan (rule: checkout).
  */
 export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "portal">): boolean {
   if (user.subscriptionStatus === "active") return true;
@@ -29,9 +29,9 @@ export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls until the purchase arrives, at most once per delay in `POLL_DELAYS_MS`, because the return from a checkout
- * grants nothing. Calls `onArrived` once, when the purchase arrives. Returns true after `PURCHASE_DELAY_MS`
- * (rule: checkout).
+ * Polls until the purchase arrives, at most once per delay in `POLL_DELAYS_MS`. Returning from a checkout grants
+ * nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after `PURCHASE_DELAY_MS` (rule:
+ * checkout).
  */
 function usePlanPolling(bought: Exclude<ReturnPurpose, "portal">, onArrived: () => void): boolean {
   const utils = trpc.useUtils();
@@ -67,7 +67,7 @@ function usePlanPolling(bought: Exclude<ReturnPurpose, "portal">, onArrived: () 
 
 /**
  * Renders the page shown after a checkout until the purchase arrives. After 20 seconds, the page reports the delay and
- * states what to do (rule: checkout).
+ * explains what to do (rule: checkout).
  */
 export function CheckoutReturn({
   bought,

@@ -21,7 +21,7 @@ test.each([
   ["trial", "active", 0, true],
   ["trial", null, 0, false],
   ["plan", "active", 0, true],
-  // The trial that ran before the purchase does not count as the purchase.
+  // A trial that ran before a plan was purchased does not count as the purchase.
   ["plan", "trialing", 9, false],
   ["plan", "past_due", 0, false],
   ["plan", "canceled", 0, false],

@@ -1,7 +1,10 @@
 /** Purpose of the parent's visit to the payment provider's page. */
 export type ReturnPurpose = "trial" | "plan" | "portal";
 
-/** Query parameters of /subscription after a return from the payment provider. Empty on any other visit. */
+/**
+ * Query parameters of /subscription after a return from the payment provider. Empty if the parent does not return from
+ * the payment provider.
+ */
 export type SubscriptionSearch = { checkout?: "success"; trial?: "true"; from?: "portal" };
 
 /** Parses the query of /subscription, ignoring unknown parameters. */

@@ -12,8 +12,8 @@ import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 export type CheckoutItem = "trial" | PriceId;
 
 /**
- * Returns a function that opens the payment provider's checkout. An error is shown in a toast, and the available prices
- * are refetched (rule: checkout).
+ * Returns a function that opens the payment provider's checkout. After an error, a toast is shown and the available
+ * prices are refetched (rule: checkout).
  */
 export function useCheckout() {
   const utils = trpc.useUtils();
@@ -23,8 +23,8 @@ export function useCheckout() {
   const isBusy = session.isPending || isLeaving;
 
   /**
-   * Opens the checkout. Resolves with true if the browser navigates away. `cancelUrl` is the URL to which canceling the
-   * checkout returns.
+   * Opens the checkout. Resolves with true if the browser navigates away. `cancelUrl` is the URL that a canceled
+   * checkout returns to.
    */
   async function open(wanted: CheckoutItem, cancelUrl = "/subscription"): Promise<boolean> {
     if (isBusy) return false;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Returns a function that navigates to a page of the payment provider. `isLeaving` is true while the browser navigates.
- * It is false again if Back restores this page from the browser's cache.
+ * If Back restores this page from the browser's cache, `isLeaving` is false again.
  */
 export function useHostedPageNavigation() {
   const [isLeaving, setLeaving] = useState(false);

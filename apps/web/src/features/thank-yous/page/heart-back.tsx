@@ -8,9 +8,7 @@ import { writeApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 import classes from "./thank-you-page.module.css";
 
-/**
- * Renders the button that sends the family a heart. The mail of the thank-you links to this element (rule: heart-back).
- */
+/** Renders the button that sends the family a heart. The thank-you's mail links to this button (rule: heart-back). */
 export function HeartBackButton({
   token,
   isHearted,
@@ -26,7 +24,7 @@ export function HeartBackButton({
     writeApi("gratitude", "sendHeart", { token }),
   );
   const said = useRef<HTMLParagraphElement>(null);
-  // The pressed button disappears, so the result receives the focus and is announced.
+  // Focuses the result, which screen readers then announce, because the pressed button disappears.
   useEffect(() => {
     if (isDone) said.current?.focus();
   }, [isDone]);

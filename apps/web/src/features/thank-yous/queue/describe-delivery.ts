@@ -1,7 +1,10 @@
 import type { ThankYouView } from "@giftling/domain";
 import * as words from "@giftling/messages/thank-yous/write-thank-you";
 
-/** Returns the text that explains how a thank-you will reach its giver, with the address (rule: thanks-recipient). */
+/**
+ * Returns the text that explains how a thank-you will reach the giver, including the e-mail address (rule:
+ * thanks-recipient).
+ */
 export function describeDelivery(
   thankYou: Pick<ThankYouView, "hasEmail" | "recipient" | "awaitsConfirmation" | "contributorName">,
 ): string {
@@ -16,7 +19,8 @@ export function describeDelivery(
 }
 
 /**
- * Returns the text that explains how many of the selected thank-yous will be mailed. Returns null if none is selected.
+ * Returns the text that states how many of the selected thank-yous will be mailed. Returns null if no thank-you is
+ * selected.
  */
 export function describeDeliveries(
   chosen: readonly Pick<ThankYouView, "hasEmail">[],

@@ -2,14 +2,14 @@ import { ANONYMOUS_NAME, type Currency, type ThankYouView } from "@giftling/doma
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { formatThankYouReason } from "./thank-you-text.ts";
 
-/** Thank-yous of one person, which one card answers (rule: one-card-a-person). */
+/** Thank-yous for one person's gifts, which are sent as one card (rule: one-card-a-person). */
 export type ThankYouCard = {
-  /** Id of the person, or of the thank-you of an anonymous giver. */
+  /** ID of the person or, for an anonymous giver, of the thank-you. */
   id: string;
   thankYous: readonly [ThankYouView, ...ThankYouView[]];
 };
 
-/** Groups a kid's thank-yous by their persons, in the order of each person's first gift. */
+/** Groups a kid's thank-yous by person, in the order of each person's first gift. */
 export function groupByPerson(thankYous: readonly ThankYouView[]): ThankYouCard[] {
   const cards = new Map<string, ThankYouCard>();
   for (const thankYou of thankYous) {
@@ -20,14 +20,16 @@ export function groupByPerson(thankYous: readonly ThankYouView[]): ThankYouCard[
   return [...cards.values()];
 }
 
-/** Returns the name that the card's message contains. Null for an anonymous giver. */
+/** Returns the name by which the card addresses the person. Null for an anonymous giver. */
 export const getCardName = ({ thankYous }: ThankYouCard): string | null =>
   thankYous[0].personName ?? thankYous.at(-1)?.contributorName ?? null;
 
-/** Returns whether a mail reaches the person. */
+/** Returns whether the card can be mailed to the person. */
 export const isReachable = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
 
-/** Returns the card as an entry of the list of recipients, with its gifts and the address that gets it. */
+/**
+ * Returns a card's entry in the list of recipients: the name, the gifts, and the address to which the card is mailed.
+ */
 export const toRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
   label: getCardName(card) ?? formatGiverName(ANONYMOUS_NAME),

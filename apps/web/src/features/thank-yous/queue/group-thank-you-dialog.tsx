@@ -25,9 +25,9 @@ import {
 import { useSendThankYous } from "./use-thank-you-mutations.ts";
 
 /**
- * Renders the dialog that sends the same message to several people, one card each, and addresses each by name. People
- * whom a mail reaches are selected at first, or else everybody. Sends either all thank-yous or none
- * (rule: one-card-a-person).
+ * Renders the dialog that sends the same message to several people, one card each, addressed by name. People with an
+ * e-mail address are preselected or, if nobody has one, everybody. Sends either all thank-yous or none (rule:
+ * one-card-a-person).
  */
 export default function GroupThankYouDialog({
   kidId,
@@ -53,7 +53,7 @@ export default function GroupThankYouDialog({
     check: ({ leftOut, ...words }) => validateThankYous(chosenOf(leftOut), words),
     save: async (input) => {
       const sent = await send.mutateAsync(input);
-      // The other gifts of a person are thanked by the card of the newest.
+      // Skips thank-yous with the status "thanked", which another card to the same person covers.
       onSent(sent.filter(({ status }) => status !== "thanked"));
     },
     isPending: send.isPending,

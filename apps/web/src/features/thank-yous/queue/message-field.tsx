@@ -20,15 +20,13 @@ export function MessageField({
   message: string;
   error: ReactNode;
   starters: readonly MessageTemplate[];
-  /**
-   * Message with the longest giver's name inserted. The counter shows its remaining characters. Defaults to `message`.
-   */
+  /** Message with the longest giver's name inserted, on which the character counter is based. Defaults to `message`. */
   longest?: string;
   note?: ReactNode;
   onChange: (message: string) => void;
 }) {
   const { left, isFew } = countRemainingCharacters(longest);
-  // The templates are hidden after the parent writes a message, so that a template never replaces the message.
+  // Hides the templates after the parent has written a message, so that no template replaces that message.
   const isOwnWords = message !== "" && starters.every((starter) => starter.text !== message);
   return (
     <>

@@ -11,7 +11,7 @@ import classes from "../../gifts/gifts.module.css";
 const loadList = () => import("./sent-thank-you-list.tsx");
 
 /**
- * Renders the history of thank-yous that were sent or recorded as thanked, newest first. Loads the list when it is
+ * Renders the history of thank-yous that were sent or recorded as thanked, newest first. The list is loaded when it is
  * expanded.
  */
 export function SentThankYouHistory({ kidId, firstName }: KidProps) {

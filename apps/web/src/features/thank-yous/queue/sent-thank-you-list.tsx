@@ -21,7 +21,7 @@ import { describeSentThankYou, formatThankYouReason } from "./thank-you-text.ts"
 import { useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
 import { useUnmarkThanked } from "./use-thank-you-mutations.ts";
 
-/** Renders the history of sent thank-yous. Loads the history when the list is mounted. */
+/** Renders the history of sent thank-yous. The history is loaded when the component mounts. */
 export default function SentThankYouList({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
   const unmark = useUnmarkThanked(kidId);

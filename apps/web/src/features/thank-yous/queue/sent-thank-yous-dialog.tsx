@@ -21,8 +21,8 @@ import { deleteUnsharedThankYouId, useUnsharedThankYouIds } from "./unshared-tha
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
 /**
- * Renders the dialog that opens after thank-yous are sent. The dialog contains the private links to copy or share, and
- * lists the mailed thank-yous (rule: thank-you-queue).
+ * Renders the dialog that opens after thank-yous are sent. The dialog contains the private links that the parent must
+ * share, and the list of mailed thank-yous (rule: thank-you-queue).
  */
 export default function SentThankYousDialog({
   sent,
@@ -35,7 +35,7 @@ export default function SentThankYousDialog({
     <Modal
       opened={useDelayedOpen(opened)}
       onClose={onClose}
-      // The button that opened the dialog was removed with its row.
+      // Focuses the queue's heading, because the button that opened the dialog was removed.
       onExitTransitionEnd={focusQueueHeading}
       returnFocus={false}
       title={thankingWords.readyTitle(sent.length)}

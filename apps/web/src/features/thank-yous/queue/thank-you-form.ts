@@ -17,10 +17,10 @@ export const createSendErrorToast = () => ({
   message: commonWords.tryAgainMessage(),
 });
 
-/** Values of the thank-you form. `imageUrl` is the URL of the stored drawing. */
+/** Values of the thank-you form. `imageUrl` is the URL of the uploaded drawing. */
 export type ThankYouFormValues = { message: string; imageUrl: string | null };
 
-/** Renames the API's fields in validation errors to the form's fields. */
+/** Returns validation errors with the API's field names replaced by the form's field names. */
 const inForm = ({ personalMessage, ...others }: ValidationErrors): ValidationErrors =>
   personalMessage === undefined ? others : { ...others, message: personalMessage };
 
@@ -32,7 +32,7 @@ export function validateThankYou(id: string, { message, imageUrl }: ThankYouForm
 
 /**
  * Returns the input for thanking several people, or the validation errors. The length limit applies to the message with
- * any person's name inserted.
+ * each person's name inserted.
  */
 export function validateThankYous(
   chosen: readonly ThankYouCard[],
@@ -55,7 +55,7 @@ export function validateThankYous(
 /** Number of remaining characters below which the counter is highlighted. */
 const FEW_LEFT = 50;
 
-/** Returns the number of remaining characters of a thank-you. `isFew` is true below 50. */
+/** Returns the number of characters that can still be typed in a thank-you. `isFew` is true below 50. */
 export function countRemainingCharacters(message: string): { left: number; isFew: boolean } {
   const left = LIMITS.thankYouMessage - message.length;
   return { left, isFew: left < FEW_LEFT };

@@ -3,7 +3,7 @@ import { formatMoney } from "@giftling/messages/money";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
 
-/** Formats the gift of a thank-you, such as "Wooden train" or "$30 · 529 gift". */
+/** Formats the gift that a thank-you is for, such as "Wooden train" or "$30 · 529 gift". */
 export function formatThankYouReason(
   thankYou: Pick<ThankYouView, "contributionType" | "contributionAmount" | "giftLabel">,
   currency?: Currency,
@@ -21,7 +21,8 @@ export const createWallThanksToast = (firstName: string) => ({
 });
 
 /**
- * Returns the text that states how a thank-you was sent, or that its link was not shared yet (rule: links-to-share).
+ * Returns the text that states how a thank-you was sent, or that the private link was not shared yet (rule:
+ * links-to-share).
  */
 export function describeSentThankYou(
   sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName" | "wallThanks">,
@@ -36,8 +37,8 @@ export function describeSentThankYou(
 }
 
 /**
- * Returns whether a thank-you is pending or its mail failed. Returns false if its mail is queued or the thank-you was
- * sent.
+ * Returns whether a thank-you is pending or was not delivered. Returns false while the mail is queued and after the
+ * thank-you was sent.
  */
 export const isUnwritten = ({ status }: Pick<ThankYouView, "status">): boolean =>
   status === "pending" || status === "failed";
@@ -53,11 +54,11 @@ export const isGiverUnreachable = ({
 /** Numbers of a kid's pending thank-yous, unconfirmed contributions and proposals (rule: waiting-counts). */
 export type PendingItemCounts = { toThank: number; toConfirm: number; toReview: number };
 
-/** Returns whether a contribution awaits the parent's confirmation or the answer to its giver's request. */
+/** Returns whether a contribution is unconfirmed or has an open withdrawal request. */
 export const isToDecide = (contribution: ContributionView): boolean =>
   contribution.status === "reported" || asksToTakeBack(contribution);
 
-/** Formats the numbers of pending items, such as "5 to thank, 2 to confirm". Returns null if there are none. */
+/** Formats the numbers of pending items, such as "5 to thank, 2 to confirm". Returns null if no item is pending. */
 export const formatPendingItems = ({
   toThank,
   toConfirm,

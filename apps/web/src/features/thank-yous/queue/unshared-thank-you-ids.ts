@@ -8,7 +8,7 @@ import {
 import { trpc } from "../../../trpc.ts";
 
 const KEY = "giftling:unshared-thank-yous";
-/** Maximum number of stored ids. Ids over the maximum are deleted, oldest first. */
+/** Maximum number of stored thank-you IDs. Above the maximum, the oldest IDs are deleted. */
 const MOST = 200;
 
 const stored = (): string => readStorage("localStorage", KEY) ?? "";
@@ -44,7 +44,7 @@ export function useUnsharedThankYouIds(): string[] {
   return useSyncExternalStore(subscribe, stored).split(" ").filter(Boolean);
 }
 
-/** Returns a kid's sent thank-yous whose private links were not shared yet. Sends no request if there are none. */
+/** Returns a kid's sent thank-yous whose private links were not shared yet. Sends no request if no ID is stored. */
 export function useUnsharedThankYous(kidId: string): SentThankYouView[] {
   const unshared = useUnsharedThankYouIds();
   const { data } = trpc.gratitude.sentThankYous.useQuery(

@@ -30,8 +30,8 @@ function useThankYouLists(kidId: string) {
     joinQueue,
     joinHistory,
     /**
-     * Removes a thank-you from the cached queue and returns the thank-you. Cancels pending queries, which could restore
-     * the old queue.
+     * Removes a thank-you from the cached queue and returns the thank-you. Cancels pending queries, because their
+     * responses could restore the thank-you.
      */
     takeFromQueue: async (id: string) => {
       await pendingThankYous.cancel(input);
@@ -61,14 +61,14 @@ function useThankYouLists(kidId: string) {
 type Lists = ReturnType<typeof useThankYouLists>;
 
 /**
- * Returns an error handler that reloads the lists after a conflict. In a conflict, the thank-you was already sent, in
- * another tab or by a request whose response was lost.
+ * Returns an error handler that refetches the lists after a conflict. A conflict means that another tab, or a request
+ * whose response was lost, already sent the thank-you.
  */
 const readAgainAfterConflict = (lists: Lists) => (error: unknown) => {
   if (getErrorCode(error) === "CONFLICT") lists.readAgain();
 };
 
-/** Returns the mutation that sends a thank-you, or retries a failed one (rule: thank-you-queue). */
+/** Returns the mutation that sends a thank-you or retries a failed delivery (rule: thank-you-queue). */
 export function useSendThankYou(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.sendThankYou.useMutation({
@@ -94,15 +94,15 @@ export function useSendThankYous(kidId: string) {
 
 /**
  * Returns the mutation that records a giver as thanked, with the input `{ id, isThanked: true }`. Updates the cached
- * queue optimistically, and restores it if the server rejects the change. A toast confirms thanks on the wall, for which
- * `firstName` is the kid's name.
+ * queue optimistically, and restores the thank-you if the server rejects the change. A toast with the kid's name,
+ * `firstName`, confirms public thanks on the wall.
  */
 export function useMarkThanked(kidId: string, firstName: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({
     onMutate: async ({ id }) => ({ waiting: await lists.takeFromQueue(id) }),
     onSuccess: (sent, { onWall }) => {
-      // The response to a confirmation may have put the thank-you back in the meantime.
+      // Removes the thank-you again, in case the response to a confirmation has put it back.
       lists.settle(sent);
       if (onWall) showToast(createWallThanksToast(firstName));
     },

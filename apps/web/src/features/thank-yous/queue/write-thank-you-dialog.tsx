@@ -17,7 +17,7 @@ import { useSendThankYou } from "./use-thank-you-mutations.ts";
 
 /**
  * Renders the dialog that sends a thank-you. The dialog has a message of at most 500 characters and an optional
- * drawing. It states how the thank-you reaches the giver (rule: thank-you-message).
+ * drawing. The dialog states how the thank-you reaches the giver (rule: thank-you-message).
  */
 export default function WriteThankYouDialog({
   kidId,

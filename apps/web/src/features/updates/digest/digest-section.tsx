@@ -11,8 +11,8 @@ import classes from "./digest-section.module.css";
 import { describeDigest } from "./digest-text.ts";
 
 /**
- * Renders the next or latest mail with a kid's new wishes. While it waits, also renders its preview and the button that
- * stops it. Renders nothing where the family sends none and nobody asked for it (rule: wish-digest).
+ * Renders the state of the next or latest mail with a kid's new wishes. A waiting mail can be previewed and stopped.
+ * Renders nothing if the family sends no digests and no contact has requested them (rule: wish-digest).
  */
 export function DigestSection({ kidId }: Pick<KidProps, "kidId">) {
   const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });

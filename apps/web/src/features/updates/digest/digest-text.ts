@@ -3,10 +3,13 @@ import { getLocale } from "@giftling/messages/language";
 import * as words from "@giftling/messages/updates/digest";
 import { describeMailStatus } from "../mail-text.ts";
 
-/** Duration in seconds before the mail leaves, from which its day and time are shown instead. */
+/** Minimum remaining time in seconds at which the mail's day and time are shown instead of the duration. */
 const HOUR_SECONDS = 3_600;
 
-/** Returns the text that states the progress of a kid's digest. Returns null if nothing waits and nothing was sent. */
+/**
+ * Returns the text that states the progress of a kid's digest. Returns null if no digest is waiting and no digest was
+ * sent.
+ */
 export function describeDigest(
   { wishes, people }: DigestView,
   mail: UpdateMailView,

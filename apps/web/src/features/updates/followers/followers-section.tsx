@@ -25,10 +25,7 @@ import classes from "../../gifts/gifts.module.css";
 /** Number of rows that are visible before the list is expanded. */
 const MOST = 12;
 
-/**
- * Renders the contacts who get mail about a kid, with a button that removes a contact
- * (rule: followers).
- */
+/** Renders the contacts who get mail about a kid, each with a button that removes the contact (rule: followers). */
 export function FollowersSection({ kidId, firstName }: KidProps) {
   const query = trpc.followers.list.useQuery({ kidId });
   const dialogs = useEntryDialogs<FollowerView>();

@@ -1,8 +1,8 @@
 /**
- * Code of the bookmarklet, which runs on a shop's page in the parent's browser. It reads the product's name, price and
- * picture from the page's JSON-LD, then from its Open Graph properties, and opens `addUrl` in a new tab with this data
- * in the fragment. If the browser blocks the new tab, it uses the current tab. It only reads and navigates, because
- * many shops block scripts, and it trusts nothing that it reads: the page at `addUrl` validates the data.
+ * Code of the bookmarklet, which runs on a shop's page in the parent's browser. Reads the product's name, price and
+ * picture from the page's JSON-LD, or else from the Open Graph properties. Opens `addUrl` with this data in the
+ * fragment, in a new tab unless the browser blocks tabs. Only reads and navigates, because many shops block scripts.
+ * The page at `addUrl` validates the data.
  *
  * The function is serialized, so it must not reference anything outside its body (rule: add-from-anywhere).
  */
@@ -65,7 +65,7 @@ function openAddPage(addUrl: string): void {
   const { href, origin, pathname } = location;
   add("url", href.length > 2_048 ? origin + pathname : href, 2_048);
   add("title", document.title, 200);
-  // Malformed data of the page can throw. Without a product's name, the server reads the page.
+  // Malformed data on the page can throw. If no product name was read, the server reads the page.
   try {
     const products = findProducts();
     const product = products.find(({ offers }) => offers) ?? products[0];

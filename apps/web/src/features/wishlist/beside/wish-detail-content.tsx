@@ -103,8 +103,8 @@ export function WishDetailContent({
 }
 
 /**
- * Renders the main action of a wish, such as "Mark as purchased", or its undo. The same button renders both, so that it
- * keeps the focus.
+ * Renders the main action on a wish, such as "Mark as purchased", or the action's undo. Both use the same button
+ * element, so that it does not lose the focus.
  */
 function MarkButton({
   item,
@@ -141,7 +141,9 @@ function Picture({ item }: { item: WishlistItemView }) {
   );
 }
 
-/** Renders the contributors to an activity, newest first. Renders nothing if there are none (rule: one-ledger). */
+/**
+ * Renders the contributors to an activity, newest first. Renders nothing if nobody has contributed (rule: one-ledger).
+ */
 function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) {
   const { entries, things } = useLedger(kidId);
   const currency = useCurrency();
@@ -173,8 +175,8 @@ function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) 
 }
 
 /**
- * Renders the holds of a wish's units, each with its end and a release button. Renders nothing if there are none
- * (rule: holds).
+ * Renders the holds on a wish's units, each with the end time and a release button. Renders nothing if no unit is on
+ * hold (rule: holds).
  */
 function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: WishUnitActions }) {
   if (item.holds.length === 0) return null;

@@ -17,8 +17,8 @@ import { WishDetailContent } from "./wish-detail-content.tsx";
 import classes from "./wishlist-detail-slot.module.css";
 
 /**
- * Selection in the wishlist. `id` is the id of the selected wish, or null. `choose` selects another wish
- * (rule: wish-detail).
+ * Selection in the wishlist. `id` is the selected wish's ID, or null. `choose` selects another wish (rule:
+ * wish-detail).
  */
 type WishSelection = {
   id: string | null;
@@ -77,7 +77,7 @@ function useListKeys(
       ?.setAttribute("open", "");
   }, [id, isFolded]);
   useEffect(() => {
-    // Runs in the capture phase, when a menu that Escape closes is still in the document.
+    // Runs in the capture phase, before Escape removes an open menu from the document.
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener, true);
     return () => window.removeEventListener("keydown", listener, true);
@@ -85,14 +85,14 @@ function useListKeys(
 }
 
 /**
- * Renders the button that selects a wish, or the detail of the selected wish. The detail is beside the list, or over
- * the list on a narrow screen. The URL contains the id of the selected wish, so that Back and a reload restore the
+ * Renders the button that selects a wish, or the details of the selected wish. The details are beside the list or, on a
+ * narrow screen, over the list. The URL contains the selected wish's ID, so that Back and a reload restore the
  * selection (rule: wish-detail).
  */
 export default function WishlistDetailSlot({ kidId, of, isWide }: WishDetailSlotProps) {
   const { wish = null } = useSearch({ from: "/dashboard" });
   const navigate = useNavigate();
-  // Selecting with the arrow keys and closing the detail replace the current history entry.
+  // Selecting with the arrow keys and closing the details replace the current history entry.
   const choose = (id: string | null, { isStep = false } = {}) =>
     void navigate({
       to: "/dashboard/wishlist",
@@ -123,7 +123,7 @@ export default function WishlistDetailSlot({ kidId, of, isWide }: WishDetailSlot
   );
 }
 
-/** Renders the wish detail in a modal over the list, for narrow screens (rule: wish-detail). */
+/** Renders the wish's details in a modal over the list, for narrow screens (rule: wish-detail). */
 function WishDetailSheet(props: Omit<WishDetailProps, "priorityOf">) {
   const { selection, kidId, marks } = props;
   const chosen = findSelectedRow(props);
