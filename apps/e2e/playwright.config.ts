@@ -12,11 +12,11 @@ process.env.E2E_SHOP ??= `http://127.0.0.1:${SHOP_PORT}`;
 process.env.E2E_SERVICES ??= `http://localhost:${SERVICES_PORT}`;
 // Folder that all worker processes use, because they inherit this variable.
 process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
-/** Path of the server's log. `server-log.spec.ts` reads it after all other tests. */
+/** Path of the server's log. `server-log.spec.ts` reads the log after all other tests. */
 const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
 const LAST = /server-log\.spec\.ts/;
 const chromium = findChromium();
-/** @deep tests are slow. They run only in `pnpm test:deep slow`, which sets E2E_DEEP. */
+/** Omits the slow @deep tests, except in `pnpm test:deep slow`, which sets E2E_DEEP. */
 const OMITTED = process.env.E2E_DEEP === "yes" ? [] : [/@deep/];
 
 export default defineConfig({

@@ -44,8 +44,8 @@ import type { Deps } from "./services/deps.ts";
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Returns a schema compiler that throws. It replaces ajv, which slows startup and is not needed: zod validates inputs,
- * and tRPC validates outputs.
+ * Returns a schema compiler that throws. The compiler replaces ajv, which slows startup and is not needed: zod
+ * validates inputs, and tRPC validates outputs.
  */
 const noCompiler = () => () => {
   throw new Error("A route has a JSON schema, for which there is no compiler.");

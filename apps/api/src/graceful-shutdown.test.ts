@@ -10,8 +10,8 @@ import { createTestFixture, type TestFixture } from "./testing/test-fixture.ts";
 
 const CLIENTS = 8;
 /**
- * Time in seconds for which a stopping process still accepts requests. It covers several readiness checks on a busy
- * machine.
+ * Time in seconds for which a stopping process still accepts requests. Long enough for several readiness checks on a
+ * busy machine.
  */
 const DRAIN_SECONDS = 5;
 

@@ -45,15 +45,13 @@ export type Context = {
    * Id of the family that the calling page shows, from the `X-Family` header. Null without the header (rule: leaving).
    */
   shownFamilyId: string | null;
-  /** Raw `Idempotency-Key` header. Null without the header. Only idempotent procedures validate it. */
+  /** Raw `Idempotency-Key` header. Null without the header. Only idempotent procedures validate the header. */
   idempotencyKey: string | null;
   /** Keyed hashes of the client's IP address, used as rate-limit keys. */
   limitKeys: RateLimitKeys;
   /** Returns the hashes that identify the client's holds at a family (rule: holds). */
   holderHashes(familyId: string): HolderHashes;
-  /**
-   * Hash of the client's IP address with a daily key. Analytics counts visitors by this hash (rule: click-counting).
-   */
+  /** Hash of the client's IP address with a daily key, by which analytics counts visitors (rule: click-counting). */
   visitorHash: string;
   /** `User-Agent` header. Empty without the header. */
   userAgent: string;
@@ -138,8 +136,7 @@ export const getRequestContext = (deps: Deps, request: FastifyRequest): RequestC
   new RequestVisit(deps, request);
 
 /**
- * `RequestContext` of an HTTP request. It is a class, because hub pages create many instances and class instances are
- * cheap.
+ * `RequestContext` of an HTTP request. A class, because hub pages create many instances and class instances are cheap.
  */
 class RequestVisit implements RequestContext {
   readonly deps: Deps;

@@ -23,7 +23,7 @@ const QUOTE = '"'.charCodeAt(0);
  * without such a string.
  *
  * Parsing 7 MB takes ten times as long as finding the string's quotes, and blocks the event loop. If the removed bytes
- * are not one JSON string, the rest is not valid JSON.
+ * are not exactly one JSON string, the remaining body is invalid JSON.
  */
 export function extractLongText(body: Buffer, before: number) {
   let start = body.indexOf(QUOTE) + 1;

@@ -69,8 +69,8 @@ type CacheUsage = { bytes: number; entries: number; hits: number; misses: number
 type CacheControls = { drop(familyId: string): void; clear(): void; use(): CacheUsage };
 
 /**
- * Creates the in-memory cache of hubs, with at most `maxBytes` bytes. It stores entries only while the process is
- * subscribed to changes: from a call to `up` until a call to `down` (rule: hub-cache).
+ * Creates the in-memory cache of hubs, with at most `maxBytes` bytes. The cache stores entries only while the process
+ * is subscribed to changes: from a call to `up` until a call to `down` (rule: hub-cache).
  */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
@@ -122,7 +122,7 @@ export type HubCache = ReturnType<typeof createHubCache>;
 /** Computation in progress. */
 type Making<Value> = {
   made: Promise<CacheEntry<Value>>;
-  /** Ids of families with writes since the computation started. The result may not include these writes. */
+  /** Ids of families with writes since the computation started. The computation's result may lack these writes. */
   changed: Set<string>;
   /** Whether any data may have changed since the computation started. The result is then not cached. */
   isVoid: boolean;

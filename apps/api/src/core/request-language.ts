@@ -49,8 +49,8 @@ export const getVisitorLanguage = (request: FastifyRequest): Language =>
   getLanguagePreference(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
 /**
- * Pattern of URLs of API requests and files, whose language parameter is not stored. /api/login is excluded, because
- * mails link to it.
+ * Pattern of URLs of API requests and files, whose language parameter is not stored. Excludes /api/login, because mails
+ * link to this path.
  */
 const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 

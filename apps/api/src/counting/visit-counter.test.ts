@@ -23,7 +23,7 @@ const visitor = (visitorHash: string, sessionHash: string | null = null) => ({
   sessionHash: () => sessionHash,
 });
 
-/** Creates a visit counter. `reported` lists the failures that it tolerated. */
+/** Creates a visit counter. `reported` lists the failures that the counter tolerated. */
 function counter(maxWaiting?: number, executor = db) {
   const failures = createFailureReporter();
   const reported: string[] = [];

@@ -17,7 +17,7 @@ const MAX_WAITING = 50_000;
 type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string | null };
 
 /**
- * Counter of page views and clicks, once per visitor, target and hour. It writes pending visits once a second in one
+ * Counter of page views and clicks, once per visitor, target and hour. Pending visits are written once a second in one
  * statement. A failed write is tolerated ("page-view") and retried with the next write (rule: click-counting).
  */
 export type VisitCounter = {

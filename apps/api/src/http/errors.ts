@@ -5,8 +5,8 @@ import { redactError } from "../core/logging.ts";
 import { getVisitorLanguage } from "../core/request-language.ts";
 
 /**
- * Registers the error handler, which sends errors as JSON. It logs INTERNAL and UNAVAILABLE without user input, except
- * for requests that the client aborted (rule: error-body).
+ * Registers the error handler, which sends errors as JSON. The handler logs INTERNAL and UNAVAILABLE without user
+ * input, unless the client aborted the request (rule: error-body).
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

@@ -23,18 +23,22 @@ export const DEFAULT_EVENT_STREAM_TIMINGS: EventStreamTimings = {
 /** Interval in milliseconds between checks for due heartbeats and for a shutdown. */
 const TICK_MS = 1_000;
 
-/** Maximum number of bytes that may wait to be sent to a client. A slower client is disconnected. */
+/** Maximum number of unsent bytes per client. A client above the maximum is disconnected. */
 const MAX_UNSENT_BYTES = 512;
 
 /**
- * Retention of change times in milliseconds. A new stream can report a change that its client missed within this time.
+ * Retention of change times in milliseconds. A new stream can report a change that its client missed within the
+ * retention.
  */
 const REMEMBER_MS = 60_000;
 
 /** Retry-After of a stream above the limit of the process, in seconds. */
 const RETRY_AFTER = 60;
 
-/** Returns the delay in milliseconds before a client reconnects. It is random, to spread the load of reconnections. */
+/**
+ * Returns the delay in milliseconds before a client reconnects. The delay is random, to spread the load of
+ * reconnections.
+ */
 const getRetryDelay = () => 2_000 + Math.floor(Math.random() * 4_000);
 
 const EVENT = "event: change\ndata:\n\n";
@@ -51,7 +55,7 @@ type StreamOptions = {
   familyId: string;
   /** Rate-limit key of the client. */
   address: string;
-  /** Age of the client's data in milliseconds. Null if the client reads its data after it is connected. */
+  /** Age of the client's data in milliseconds. Null if the client reads the data after connecting. */
   since: number | null;
   state: StreamedState;
   /** Reads the current state. Rejects when the client may no longer read the data. */

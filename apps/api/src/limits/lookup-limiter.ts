@@ -26,7 +26,7 @@ export function createLookupLimiter(
   }
 
   return {
-    /** Returns whether a recent lookup of this name succeeded. */
+    /** Returns whether a recent lookup of `name` succeeded. */
     isKnown: (name: string): boolean => known.has(name),
     /**
      * Runs `look`, which returns null or throws NOT_FOUND for an unknown name. Throws RATE_LIMITED without running

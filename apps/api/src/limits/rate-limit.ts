@@ -147,23 +147,23 @@ export function createRateLimiter(
   const sessions = lookUps("sessions", PROCESS_RATE_LIMITS.unknownSession, false);
 
   return {
-    /** Counts a public write in this process. */
+    /** Counts a visitor's write against the limit of this process. */
     openWrite,
     /**
-     * Counts a parent's write in this process. A count shared by all processes is unnecessary, because nearly all
-     * parents stay far below the limit.
+     * Counts a parent's write against the limit of this process. A count shared by all processes is unnecessary,
+     * because nearly all parents stay far below the limit.
      */
     parentWrite: counted(PROCESS_RATE_LIMITS.parentWrite),
-    /** Counts a parent's read in this process. A dashboard opens with nine reads. */
+    /** Counts a parent's read against the limit of this process. A dashboard opens with nine reads. */
     parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
     /**
-     * Counts a family's attempt to check or set a family URL in this process. The limit exists because the response
-     * reveals whether the family URL is in use.
+     * Counts a family's attempt to check or set a family URL against the limit of this process. The limit exists
+     * because the response reveals whether the family URL is in use.
      */
     addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
-    /** Counts a callback of the identity provider in this process. */
+    /** Counts a callback of the identity provider against the limit of this process. */
     callback: countedByVisitor(PROCESS_RATE_LIMITS.callback),
-    /** Counts a hub read in this process, so that a read causes no database write. */
+    /** Counts a hub read against the limit of this process, so that a read causes no database write. */
     hubRead: countedByVisitor(PROCESS_RATE_LIMITS.hubRead),
     /**
      * Looks up a hub by its family URL and counts each NOT_FOUND in this process. Above the limit, rejects without a

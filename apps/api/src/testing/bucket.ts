@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Options } from "../services/storage/s3.ts";
 
-/** Stored object, with two headers of the request that stored it. */
+/** Stored object, with two headers of the storing request. */
 type StoredObject = { body: Buffer; type: string; authorization: string };
 
 /**

@@ -22,8 +22,8 @@ const MAIL_TASKS: Record<string, (deps: Deps, payload: unknown) => Promise<void>
 };
 
 /**
- * Queues the due gift notices, then runs the worker's mail jobs one at a time until none is left. Also runs retries and
- * jobs that other jobs queue.
+ * Queues the due gift notices, then runs the worker's mail jobs one at a time until no job is left. Also runs retries
+ * and jobs that other jobs queue.
  */
 export async function deliverAllMails(deps: Deps): Promise<void> {
   await queueDueGiftNotices(deps);

@@ -25,7 +25,7 @@ export async function createReminderFixture() {
     return { birthdayMonth: date.getUTCMonth() + 1, birthdayDay: date.getUTCDate() };
   }
 
-  /** Advances the clock to noon UTC on the next date with this month and day. */
+  /** Advances the clock to noon UTC on the next date with the given month and day. */
   function goTo(month: number, day: number) {
     const now = world.clock.now();
     const year = now.getUTCFullYear();

@@ -12,8 +12,8 @@ import type { TestApp } from "./app.ts";
 import { advanceStripeClock, TEST_CARDS } from "./billing.ts";
 
 /**
- * Steps of a family's history at the payment provider. "deliver" is listed twice, so that random histories contain it
- * more often.
+ * Steps of a family's history at the payment provider. "deliver" is listed twice, so that random histories contain this
+ * step more often.
  */
 export const HISTORY_STEPS = [
   "trial",

@@ -10,7 +10,7 @@ test("manages priorities with the keyboard only", async ({ page }) => {
   const { section, titles } = await openPriorities(page, [1, 2]);
   const button = (name: string) => section.getByRole("button", { name });
   const heading = section.getByRole("heading", { name: "Top 3 Priorities" });
-  /** Presses Tab until the button with this name has the focus. */
+  /** Presses Tab until the button `name` has the focus. */
   const tabTo = async (name: string) => {
     for (let count = 0; count < 60; count += 1) {
       await page.keyboard.press("Tab");

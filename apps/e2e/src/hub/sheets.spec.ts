@@ -16,7 +16,7 @@ const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", pric
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
-/** Clicks the last link with this name, which opens another site in a new tab, and closes that tab. */
+/** Clicks the last link named `name`, which opens another site in a new tab, and closes that tab. */
 async function follow(page: Page, name: string): Promise<void> {
   const tab = page.context().waitForEvent("page");
   await page.getByRole("link", { name }).last().click();

@@ -4,8 +4,8 @@ import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * Returns a JPEG photo of 12 megapixels with EXIF orientation 6 (rotate right). Displayed upright, it has 3000 by 4000
- * pixels. Its upper half is blue and red, and its lower half is yellow and green.
+ * Returns a JPEG photo of 12 megapixels with EXIF orientation 6 (rotate right). Displayed upright, the photo has 3000
+ * by 4000 pixels. Its upper half is blue and red, and its lower half is yellow and green.
  */
 async function phonePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Source of axe's minified build. A page compiles it in half the time of the unminified build. */
+/** Source of axe's minified build. A page compiles the minified build in half the time of the unminified build. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Loads axe into the page, unless it is already loaded. */
@@ -19,8 +19,8 @@ export async function loadAxe(page: Page): Promise<void> {
 
 /**
  * Returns axe's violations on the current page, one line per rule. `tags` selects the rules, and `within` is the CSS
- * selector of the part to check. `@axe-core/playwright` is not used because it takes three times as long. The content
- * of iframes is not checked.
+ * selector of the part to check. `@axe-core/playwright` is not used, because that package takes three times as long.
+ * The content of iframes is not checked.
  */
 export async function findViolations(
   page: Page,

@@ -5,7 +5,7 @@ import { expectAccessibleState } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Runs the bookmarklet on a page of the shop, as a browser does. Returns the page that it opens. */
+/** Runs the bookmarklet on a page of the shop, as a browser does. Returns the page that the bookmarklet opens. */
 async function pressBookmark(context: BrowserContext, code: string, path: string): Promise<Page> {
   const shop = await context.newPage();
   await shop.goto(`${SHOP_ORIGIN}${path}`);

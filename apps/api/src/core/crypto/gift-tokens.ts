@@ -5,8 +5,8 @@ export const deriveUndoToken = (secret: string, purchaseId: string): string =>
   deriveToken(secret, "undo-purchase", purchaseId);
 
 /**
- * Returns a token for the giver of a gift. A later sign-up with the token proves that its sender made the gift. The
- * token contains the gift's id, so that the database need not store it (rule: gift-token).
+ * Returns a token for the giver of a gift. A later sign-up with the token proves that the sender made the gift. The
+ * token contains the gift's id, so that the database need not store the token (rule: gift-token).
  */
 export const deriveGiftToken = (secret: string, giftId: string): string =>
   `${giftId}.${deriveToken(secret, "gift", giftId)}`;

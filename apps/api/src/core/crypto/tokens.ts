@@ -42,7 +42,7 @@ export const hashFamilyUrl = (secret: string, address: string): string =>
 export const hashIdentity = (secret: string, issuer: string, subject: string): string =>
   hmac(secret, "identity-tombstone", `${issuer}\0${subject}`);
 
-/** Returns the token of a thank-you's page: the thank-you's id and an HMAC of it (rule: thank-you-page). */
+/** Returns the token of a thank-you's page: the thank-you's id followed by the id's HMAC (rule: thank-you-page). */
 const pageToken = (secret: string, id: string): string =>
   `${id}.${deriveToken(secret, "thank-you-page", id)}`;
 

@@ -5,8 +5,8 @@ import { hmac } from "./tokens.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Cache of recent visitors' hashes, in memory only. Without it, hashing takes a considerable part of the response time
- * of a cached hub.
+ * Cache of recent visitors' hashes, in memory only. Without the cache, hashing takes a considerable part of the
+ * response time of a cached hub.
  */
 const known = new LRUCache<string, string>({ max: 5_000 });
 
@@ -55,8 +55,8 @@ export function createRateLimitKeys(secret: string, ip: string, date: Date): Rat
 }
 
 /**
- * Returns the part of an IP address that rate limits count. This is the whole IPv4 address, or the first 64 bits of an
- * IPv6 address.
+ * Returns the part of an IP address that rate limits count. The part is a whole IPv4 address, or the first 64 bits of
+ * an IPv6 address.
  */
 export const getRateLimitedAddress = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
 

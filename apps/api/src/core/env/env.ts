@@ -95,11 +95,17 @@ function configFrom(env: EnvironmentVariables) {
     /** IP addresses and ranges of the proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     metricsToken: env.METRICS_TOKEN ?? null,
-    /** Address of a test server, the only private address from which product pages can be fetched. Null allows none. */
+    /**
+     * Address of a test server, the only private address from which product pages can be fetched. Null allows no
+     * private address.
+     */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
     /** Folder of the built web app. Null serves the API only. */
     webDist: env.WEB_DIST ?? null,
-    /** Folder that stores the assets of recent builds, so that pages of earlier builds still work. Null stores none. */
+    /**
+     * Folder that stores the assets of recent builds, so that pages of earlier builds still work. Null stores no
+     * assets.
+     */
     assetsDir: env.ASSETS_DIR ?? null,
     // Locally, the terminal shows only warnings and errors.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),

@@ -53,7 +53,7 @@ type ErrorDetails = {
   fields?: Record<string, Sentence>;
   /** Requested and stored values of the conflicting fields, for CHANGED_MEANWHILE. */
   changed?: EditConflict;
-  /** Original error. It is never sent, and logged only for INTERNAL and UNAVAILABLE. */
+  /** Original error, which is never sent. Logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
   /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. */
   retryAfter?: number;

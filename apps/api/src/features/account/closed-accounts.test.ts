@@ -150,7 +150,7 @@ const WORDLESS =
 const OF_FAMILY =
   /^(families|family_addresses|family_invites|identities|pictures|reports|referrals|users|subscriptions)\./;
 
-/** Returns the names of both stored files of each picture. */
+/** Returns the file names of the WebP and the JPEG of each picture. */
 const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, getJpegKey(key)]);
 
 describe("the purge", () => {

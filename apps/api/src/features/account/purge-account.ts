@@ -36,8 +36,8 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
 }
 
 /**
- * Deletes the rows of a locked family and its members, except the members in `staying`. Enqueues jobs that delete its
- * files and its Stripe customer. Tombstones of its URLs and identities remain (rule: tombstones).
+ * Deletes the rows of a locked family and its members, except the members in `staying`. Enqueues jobs that delete the
+ * family's files and Stripe customer. Tombstones of the URLs and identities remain (rule: tombstones).
  */
 export async function deleteFamilyWithFiles(
   tx: Executor,

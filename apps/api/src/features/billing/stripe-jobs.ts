@@ -62,7 +62,7 @@ export async function deleteStripeCustomer(
 
 /**
  * Sets the name and e-mail address of the family's Stripe customer to the current owner's, so that invoices go to the
- * owner. Clears the address if the owner has none. Idempotent (rule: handing-over).
+ * owner. Clears the customer's address if the owner has no address. Idempotent (rule: handing-over).
  */
 export async function updateStripeCustomer(
   { db, stripe }: Pick<Deps, "db" | "stripe">,

@@ -22,7 +22,7 @@ import type { Context } from "../../access/context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { createDemoGiftToken } from "./gift-access.ts";
 
-/** Token that the demo returns and accepts. It grants no access. */
+/** Token that the demo returns and accepts, and that grants no access. */
 const DEMO_TOKEN = "demo";
 
 function demoHubs(ctx: Context): HubView[] {

@@ -29,7 +29,10 @@ const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandoverOutput => (
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Counts a handover request against the rate limit, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
+/**
+ * Counts a handover request against the rate limit, before the family is locked. Throws NOT_FOUND for an unknown
+ * member, and RATE_LIMITED above the limit.
+ */
 export async function countHandoverRequest(
   ctx: ParentContext,
   { memberId }: HandoverInput,
@@ -107,8 +110,8 @@ export async function acceptHandover(
 }
 
 /**
- * Deletes the open handover request when the owner withdraws it or the requested parent declines it. Declining mails
- * the owner. Throws OWNER_ONLY for another parent, and NOT_FOUND without an open request.
+ * Deletes the open handover request when the owner withdraws it or the requested parent declines. Declining mails the
+ * owner. Throws OWNER_ONLY for another parent, and NOT_FOUND without an open request.
  */
 export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;

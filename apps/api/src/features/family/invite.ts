@@ -72,13 +72,19 @@ async function requirePlaceForInvite(tx: Executor, ctx: ParentContext, family: F
   enforceParentLimit(ctx.deps, family, parents + invites);
 }
 
-/** Counts an invitation to an address against the rate limit, before the family is locked. Throws RATE_LIMITED. */
+/**
+ * Counts an invitation to an address against the rate limit, before the family is locked. Throws RATE_LIMITED above the
+ * limit.
+ */
 export const countInviteRequest = (
   { deps, familyId }: ParentContext,
   email: string,
 ): Promise<void> => deps.limiter.invite(familyId, hashRecipient(deps.config.secret, email));
 
-/** Counts a resent invitation against the rate limit. Throws NOT_FOUND or RATE_LIMITED. */
+/**
+ * Counts a resent invitation against the rate limit. Throws NOT_FOUND for an unknown invitation, and RATE_LIMITED above
+ * the limit.
+ */
 export async function countResentInvite(ctx: ParentContext, { id }: ByIdInput): Promise<void> {
   const { email } = orNotFound(await findInvite(ctx.deps.db, ctx.familyId, id));
   await countInviteRequest(ctx, email);
@@ -128,8 +134,8 @@ export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: ByI
 }
 
 /**
- * Deletes an invitation, which also declines a pending request to join through it. The invitation's link becomes
- * invalid (rule: invitations).
+ * Deletes an invitation, which also declines a pending request to join through the invitation. The invitation's link
+ * becomes invalid (rule: invitations).
  */
 export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   await lockFamilyAsOwner(tx, ctx);

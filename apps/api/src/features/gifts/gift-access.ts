@@ -56,7 +56,9 @@ const isUnthanked = ({ thankYou }: Pick<GiftUnit, "thankYou">): boolean =>
 const canTakeBack = (row: GiftContribution): boolean =>
   row.gift.status === "reported" && row.gift.withdrawal === null && isUnthanked(row);
 
-/** Returns whether the giver of a confirmed or thanked contribution can ask the family to take it back. */
+/**
+ * Returns whether the giver of a confirmed or thanked contribution can ask the family to take the contribution back.
+ */
 const canAskBack = (row: GiftContribution): boolean =>
   row.gift.status !== "dismissed" && row.gift.withdrawal === null && !canTakeBack(row);
 
@@ -200,9 +202,9 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
 }
 
 /**
- * Asks the family to take back a contribution that it has confirmed or thanked for, and mails the parents. Asking again
- * changes nothing. Throws CONFLICT for a contribution that the giver can take back without asking, or that the family
- * has dismissed (rule: confirmed-withdrawal).
+ * Asks the family to take back a contribution that the family has confirmed or thanked for, and mails the parents.
+ * Asking again changes nothing. Throws CONFLICT for a contribution that the giver can take back without asking, or that
+ * the family has dismissed (rule: confirmed-withdrawal).
  */
 export async function askForWithdrawal(ctx: Context, token: string): Promise<GiftPassView> {
   const contribution = orNotFound((await findGift(ctx, token)).contribution);

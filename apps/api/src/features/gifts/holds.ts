@@ -113,8 +113,8 @@ function holdOf(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: R
 }
 
 /**
- * Releases holds on a wish: all of them without `holdId`, only the hold `holdId`, or with `isWholeVisitor` all holds of
- * its visitor. Returns a wish without holds unchanged (rule: holds).
+ * Releases all holds on a wish. With `holdId`, releases only this hold. With `isWholeVisitor` too, releases all holds
+ * of the hold's visitor. Returns a wish without holds unchanged (rule: holds).
  */
 export async function releaseHolds(
   tx: Executor,

@@ -109,7 +109,7 @@ export async function addGiftTokens(ctx: Context, gift: SavedGift) {
   return { ...gift, state, giftToken: token, passToken: token };
 }
 
-/** Returns the state of a gift as shown to the parent or visitor who recorded it. */
+/** Returns the state of a gift as shown to the parent or visitor who recorded the gift. */
 async function readGiftState({ deps, cookieHeader }: Context, id: string) {
   const piece = await findGiftUnit(deps.db, id, deps.clock.now());
   if (piece?.gift.isNameApproved === false) return "waiting";

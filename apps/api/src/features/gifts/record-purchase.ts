@@ -53,7 +53,7 @@ export const recordPurchase = (
 const toGiversRequest = (wanted: RequestedUnit, { onBehalfOf }: PurchaseInput): RequestedUnit =>
   wanted.isByParent && onBehalfOf ? { ...wanted, isByParent: false, asksForName: false } : wanted;
 
-/** Adds the tokens to the stored response. */
+/** Adds the purchase's tokens to the stored response. */
 export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPurchase) {
   const { secret } = ctx.deps.config;
   const token = deriveGiftToken(secret, purchaseId);

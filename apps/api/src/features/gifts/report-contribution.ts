@@ -13,9 +13,9 @@ import { storeCountedGift } from "./store-counted-gift.ts";
  * Reports a contribution, which a parent later confirms or dismisses, and adds it to the thank-you queue. A
  * contribution of a signed-in parent is confirmed immediately and added to its activity's total.
  *
- * A 529 link sets the type to `529`, and any other payment link sets it to `other`. Throws NOT_FOUND for a missing kid,
- * a closed account, and a link or activity of another kid. Throws the errors of `toContributionCents` and
- * `assertCanWriteToHub` (rule: contribution-ledger).
+ * A 529 link sets the contribution's type to `529`, and any other payment link sets the type to `other`. Throws
+ * NOT_FOUND for a missing kid, a closed account, and a link or activity of another kid. Throws the errors of
+ * `toContributionCents` and `assertCanWriteToHub` (rule: contribution-ledger).
  */
 export async function reportContribution(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function reportContribution(
   );
 }
 
-/** Adds the tokens to the stored response. */
+/** Adds the contribution's tokens to the stored response. */
 export function addContributionTokens(ctx: Context, contribution: ContributionView) {
   const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
   return { ...contribution, giftToken: token, passToken: token };

@@ -38,7 +38,7 @@ beforeEach(async () => {
   ({ familyId, kidId, address } = await world.family());
 });
 
-/** Requests the family's hub in every form from one process, and returns the responses. */
+/** Requests the family's hub in every response format from one process, and returns the responses. */
 const read = (app: FastifyInstance) => readResponses(app, getHubPaths(address, kidId));
 
 const ownerOf = async (id: string) => (await findOwner(world.db, id))?.id ?? "";

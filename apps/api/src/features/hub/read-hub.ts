@@ -41,8 +41,8 @@ export async function readHub(visit: RequestContext, familyUrl: string, wish: Hu
 
 /**
  * Returns the hub of a current or former family URL, read from the cache or with one statement. Cached hubs are the
- * same for all visitors, so the caller must call `assertCanViewHub` before sending one. Throws NOT_FOUND without a
- * visible hub (rule: hub-cache).
+ * same for all visitors, so the caller must call `assertCanViewHub` before sending a cached hub. Throws NOT_FOUND
+ * without a visible hub (rule: hub-cache).
  */
 export function readHubWithoutAccessCheck(
   visit: RequestContext,
@@ -52,7 +52,7 @@ export function readHubWithoutAccessCheck(
   const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
-  // The kid and the family URL can contain any text, so the length of the kid's id makes cache keys unambiguous. Only
+  // Visitors can send any text as kid and family URL, so the length of the kid's id makes cache keys unambiguous. Only
   // the demo's content depends on the visitor's language.
   const spoken = isDemoFamily(address) ? visit.language : "";
   const keyOf = (kid: string | null) =>

@@ -65,14 +65,16 @@ export async function editKid(
   return addKidVersion(orNotFound(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
 }
 
-/** Sets the order of the family's kids. Throws CONFLICT unless the ids are exactly those of the family's kids. */
+/**
+ * Sets the order of the family's kids. Throws CONFLICT unless `kidIds` contains exactly the ids of the family's kids.
+ */
 export async function setKidOrder(tx: Executor, ctx: ParentContext, { kidIds }: ReorderKidsInput) {
   orNotFound(await lockFamily(tx, ctx.familyId));
   if (!(await reorderKids(tx, ctx.familyId, kidIds))) throw new AppError("CONFLICT");
   return (await listKids(tx, ctx.familyId)).map(addKidVersion);
 }
 
-/** Sets a kid's picture, or removes it if `avatarUrl` is null. Deletes the previous file. */
+/** Sets a kid's picture, or removes the picture if `avatarUrl` is null. Deletes the previous picture's file. */
 export async function setAvatar(
   tx: Executor,
   ctx: ParentContext,

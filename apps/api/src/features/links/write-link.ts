@@ -61,7 +61,10 @@ async function assertEducationCurrency(
   if (currency !== DEFAULT_CURRENCY) throw createFieldError("type", PARENTS.educationNeedsDollars);
 }
 
-/** Adds a link, optionally in a priority slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
+/**
+ * Adds a link, optionally in a priority slot. Throws NOT_FOUND for an unknown kid, PLAN_LIMIT or TOO_MANY at the
+ * maximum number of links, and NO_FREE_SLOT when all slots are occupied.
+ */
 export const addLink =
   <Kind extends LinkKind>(kind: Kind) =>
   async (

@@ -21,7 +21,7 @@ import { AppError, createFieldError, orNotFound } from "../../core/errors/app-er
 import { enforceCountLimit } from "../../limits/bounds.ts";
 
 /**
- * Adds an occasion to the parent's kid. Throws NOT_FOUND for an unknown kid, and TOO_MANY at the maximum number
+ * Adds an occasion to the parent's kid. Throws NOT_FOUND for an unknown kid, and TOO_MANY at the bound
  * (rule: occasions).
  */
 export async function addOccasion(

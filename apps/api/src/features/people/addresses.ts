@@ -22,9 +22,9 @@ import { queueConfirmationMail } from "../../services/email/outbox/queue-confirm
 import { readPerson } from "./read-people.ts";
 
 /**
- * Adds an e-mail address to a person. The address gets only the confirmation mail until its owner confirms it. Adding
- * the same address again returns the person unchanged. Throws NOT_FOUND for an unknown person, and CONFLICT for an
- * address of another stored person (rule: person-addresses).
+ * Adds an e-mail address to a person. The address gets only the confirmation mail until the address is confirmed.
+ * Adding the same address again returns the person unchanged. Throws NOT_FOUND for an unknown person, and CONFLICT for
+ * an address of another stored person (rule: person-addresses).
  */
 export async function addPersonAddress(
   tx: Executor,
@@ -48,7 +48,7 @@ export async function addPersonAddress(
 
 /**
  * Deletes an e-mail address that a parent added. Thank-yous queued for the address fail. Throws NOT_FOUND for an
- * address that only its owner entered (rule: person-addresses).
+ * address that no parent added (rule: person-addresses).
  */
 export async function removePersonAddress(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   await lockFamily(tx, ctx.familyId);

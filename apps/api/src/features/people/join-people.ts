@@ -42,9 +42,9 @@ export async function updatePersonDetails(
 }
 
 /**
- * Joins people to one person with the name of `id` and all notes. Serializes concurrent calls of a family. Ignores
- * people who are already joined. Throws NOT_FOUND if a person is unknown or gave anonymously, and CONFLICT if the
- * joined note is too long (rule: people).
+ * Joins people to one person, who gets the name of the person `id` and all notes. Serializes concurrent calls of a
+ * family. Ignores people who are already joined. Throws NOT_FOUND if a person is unknown or gave anonymously, and
+ * CONFLICT if the joined note is too long (rule: people).
  */
 export async function joinPeople(
   tx: Executor,
@@ -83,8 +83,8 @@ async function storeNotes(
 }
 
 /**
- * Removes a part from a person and returns the remaining person. A thank-you queued for an address that is no longer
- * its giver's fails. Throws NOT_FOUND if the part is not the person's, and CONFLICT if it is the person's last part
+ * Removes a part from a person and returns the remaining person. Fails a queued thank-you if its address no longer
+ * belongs to the giver. Throws NOT_FOUND if the part is not the person's, and CONFLICT if it is the person's last part
  * (rule: people).
  */
 export async function takeApart(

@@ -4,8 +4,8 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
 /**
- * Returns the id of an uploaded picture by its path. Returns undefined (keep the picture) and null (remove the picture)
- * unchanged. Throws INVALID_INPUT on `field` for a path that is not the family's own upload (rule: pictures).
+ * Returns the id of an uploaded picture by its path. Returns undefined (unchanged picture) and null (removed picture)
+ * as they are. Throws INVALID_INPUT on `field` for a path that is not the family's own upload (rule: pictures).
  */
 export async function claimPicture(
   tx: Executor,

@@ -33,8 +33,8 @@ export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
 }
 
 /**
- * Parses JSON that may be wrapped in a comment or CDATA and may contain raw line breaks in strings. Returns undefined
- * for invalid JSON.
+ * Parses JSON, including JSON in a comment or CDATA and JSON with raw line breaks in strings. Returns undefined for
+ * invalid JSON.
  */
 function parseLoosely(script: string): unknown {
   const start = script.search(/[{[]/);

@@ -14,7 +14,7 @@ export type PageMetadata = {
   charset: string | null;
 };
 
-/** Maximum numbers of JSON-LD scripts, of meta elements, and of values of one name that are read. */
+/** Maximum numbers of JSON-LD scripts, of meta elements, and of values per name that the parser reads. */
 const MAX_SCRIPTS = 40;
 const MAX_METAS = 400;
 const MAX_OF_A_NAME = 4;

@@ -161,8 +161,8 @@ async function sendOne(
 }
 
 /**
- * Records that a gift was acknowledged elsewhere, or reverts this record. A sent message stays. With `onWall`, the wall
- * also shows thanks. Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws
+ * Marks a gift as thanked outside the product, or removes this mark. A sent message stays. With `onWall`, the wall also
+ * shows thanks. Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws
  * NOT_FOUND when the thank-you is missing or belongs to another family (rule: thank-you-queue).
  */
 export async function markGiftThanked(

@@ -11,7 +11,7 @@ type Person = { issuer: string; subject: string };
 const hmacsOf = ({ config }: Pick<Deps, "config">, people: readonly Person[]) =>
   people.map(({ issuer, subject }) => hashIdentity(config.secret, issuer, subject));
 
-/** Returns whether any of these people had a trial or a grant, including in a deleted account (rule: trial-once). */
+/** Returns whether any of the given people had a trial or a grant, even in a deleted account (rule: trial-once). */
 export function hasPersonHadTrial(
   deps: Pick<Deps, "config">,
   db: Executor,

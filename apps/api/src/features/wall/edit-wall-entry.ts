@@ -12,9 +12,9 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 
 /**
- * Corrects a giver's name, removes an entry from the wall, or restores it. Throws CONFLICT for a name for an anonymous
- * gift or for a parent's own purchase. Throws NOT_FOUND for another family's entry and for an unpurchased wish
- * (rule: wall-corrections).
+ * Corrects a giver's name, removes an entry from the wall, or restores a removed entry. Throws CONFLICT for naming the
+ * giver of an anonymous gift or of a parent's own purchase. Throws NOT_FOUND for another family's entry and for an
+ * unpurchased wish (rule: wall-corrections).
  */
 export async function editWallEntry(
   tx: Executor,

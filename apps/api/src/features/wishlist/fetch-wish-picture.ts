@@ -105,7 +105,7 @@ async function readPicture(deps: FetchDeps, familyId: string, url: string) {
   }
 }
 
-/** Links a stored picture to the wish, or deletes the picture. Returns whether it was linked. */
+/** Links a stored picture to the wish, or deletes the picture. Returns whether the picture was linked. */
 function linkPicture(
   { db, jobs }: FetchDeps,
   { itemId, familyId, url, picture }: Record<"itemId" | "familyId" | "url" | "picture", string>,

@@ -95,7 +95,8 @@ async function columnsOf(
 
 /**
  * Adds a wish to the parent's kid. Only activities count against the link limit. All wishes, including drafts, count
- * against the bounds. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NOT_A_CANDIDATE (rule: free-limits).
+ * against the bounds. Throws NOT_FOUND for an unknown kid, PLAN_LIMIT or TOO_MANY at a limit, and NOT_A_CANDIDATE for a
+ * wish that cannot take a slot (rule: free-limits).
  */
 export async function addWishlistItem(
   tx: Executor,
@@ -190,8 +191,8 @@ async function announceWish(tx: Executor, ctx: ParentContext, kidId: string, id:
 
 /**
  * Throws PURCHASED_ITEM if the edit changes a completely purchased wish in more than its state. Throws CONFLICT if the
- * edit changes the name, URL or kind of a wish with a purchased or held unit, or lowers its quantity below the number
- * of these units (rule: purchased-wish).
+ * edit changes the name, URL or kind of a wish with a purchased or held unit, or lowers the quantity below the number
+ * of such units (rule: purchased-wish).
  */
 function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked }: Fields): void {
   const changes = Object.values(asked).some((value) => value !== undefined);

@@ -8,8 +8,8 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sends an error body for a request that Node rejected before routing, such as one with raw non-ASCII bytes in its
- * path. Closes the connection (rule: error-body).
+ * Sends an error body for a request that Node rejected before routing, such as a request with raw non-ASCII bytes in
+ * the path. Closes the connection (rule: error-body).
  */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {

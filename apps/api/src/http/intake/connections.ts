@@ -53,8 +53,8 @@ const REQUESTS_PER_TURN = 2;
 
 /**
  * Registers the limits of one connection and of one event-loop iteration. Pipelined requests of a connection run in
- * order, and other connections are served between them. A connection with too many pipelined requests is closed. During
- * shutdown, each response closes its connection, so that the client reconnects to another process.
+ * order, and requests of other connections are served in between. A connection with too many pipelined requests is
+ * closed. During shutdown, each response closes its connection, so that the client reconnects to another process.
  */
 export function limitConnections(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ import { type ConnectionCount, createYieldingQueue, waitForIdleServer } from "./
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether the route accepts a picture from a signed-in parent. Its body may exceed the default limit. */
+    /** Whether the route accepts a picture from a signed-in parent. The request's body can exceed the default limit. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
@@ -150,8 +150,8 @@ async function discard(body: AsyncIterable<Buffer>, arrivals: ConnectionCount): 
 }
 
 /**
- * Returns the `Content-Length` of a request, capped at the route's maximum body size. Returns this maximum without the
- * header.
+ * Returns the `Content-Length` of a request, capped at the route's maximum body size. Returns the maximum if the header
+ * is missing.
  */
 function announcedBytes(request: FastifyRequest): number {
   const most = request.routeOptions.bodyLimit ?? 0;

@@ -27,8 +27,8 @@ export function registerClicksCsvRoute(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Returns a click report as CSV in the current language. It has a row for each day and link, including days without
- * clicks.
+ * Returns a click report as CSV in the current language. The CSV has a row for each day and link, including days
+ * without clicks.
  */
 function clicksCsv({ days, links }: ClickReportView): string {
   const [day, link, kind, clicks] = words.getColumnHeadings();

@@ -48,7 +48,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
       },
     });
 
-  /** Handles a tRPC request. Sends a hub's JSON text directly when the request contains only this call. */
+  /** Handles a tRPC request. Sends a hub's JSON text directly when the request contains only a hub call. */
   const answerHub = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (request.method !== "GET" || !path.startsWith("hub.")) return answer(request, reply, path);
     const { batch, input } = inputOf(request.query);

@@ -17,7 +17,7 @@ const attemptSchema = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Path of this origin to return to. Null selects the default of `getLandingPath`. */
+  /** Path on this origin to open after the sign-in. Null selects the default of `getLandingPath`. */
   returnTo: z.string().nullable(),
   /** Id of the referral that was recorded for the click on a referral link (rule: hub-grant). */
   referralId: z.string().nullable(),

@@ -9,7 +9,7 @@ export type SignInOrigin = Pick<SignInAttempt, "referralCode" | "isFromHub" | "w
 
 /**
  * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`, so
- * that a retry uses the same ones. `brought` is null for an unknown attempt (rule: sign-in).
+ * that a retry uses the same parameters. `brought` is null for an unknown attempt (rule: sign-in).
  */
 export function redirectToSignInError(
   reply: FastifyReply,

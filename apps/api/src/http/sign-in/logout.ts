@@ -7,9 +7,8 @@ import { renderPage, sendPage } from "../pages/plain/page.ts";
 import { registerRouteScope } from "../route-scope.ts";
 
 /**
- * Registers GET and POST /api/auth/logout. GET signs out only for a navigation from a page of this origin. Pictures and
- * links on other sites therefore cannot sign users out. Other GET requests get a page with a sign-out button
- * (rule: sign-out).
+ * Registers GET and POST /api/auth/logout. GET signs out only for a navigation from a page of this origin, so that
+ * other sites cannot sign users out. Other GET requests get a page with a sign-out button (rule: sign-out).
  */
 export async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/api/auth/logout";

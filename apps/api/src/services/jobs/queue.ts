@@ -16,7 +16,8 @@ const schemas = {
   /** Task that fetches a wish's picture from the shop's page. `attempt` counts from 1 (rule: fetched-pictures). */
   "fetch-wish-picture": z.strictObject({ itemId: z.string(), attempt: z.number() }),
   /**
-   * Task that fetches a family's subscriptions from Stripe, and cancels those of a closed account (rule: stripe-truth).
+   * Task that fetches a family's subscriptions from Stripe, and cancels the subscriptions of a closed account
+   * (rule: stripe-truth).
    */
   "sync-subscription": z.strictObject({ familyId: z.string() }),
   /** Task that permanently deletes a customer at Stripe (rule: account-purge). */

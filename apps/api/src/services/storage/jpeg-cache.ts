@@ -13,9 +13,10 @@ import { toJpeg } from "./sharp.ts";
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Creates a cache of stored pictures as JPEG for mail programs. Concurrent requests for a picture share one read. If an
- * older picture has no JPEG, creates and stores one. Conversions run one at a time in a separate queue, so that uploads
- * do not wait for them. `get` returns undefined for a missing picture, and throws UNAVAILABLE after a long wait.
+ * Creates a cache of stored pictures as JPEG for mail programs. Concurrent requests for a picture share one read.
+ * Creates and stores the JPEG of an older picture that has none. Conversions run one at a time in a separate queue, so
+ * that uploads do not wait for them. `get` returns undefined for a missing picture, and throws UNAVAILABLE after a long
+ * wait.
  */
 export function createJpegCache({
   db,

@@ -15,7 +15,7 @@ import {
   type WishModel,
 } from "./hub-model-types.ts";
 
-/** Hub and its model. Every action changes both. */
+/** Hub and its model. Every action changes the hub and the model. */
 export type HubModel = Awaited<ReturnType<typeof createHubModel>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));
@@ -170,7 +170,7 @@ export async function createHubModel(world: TestApp) {
       expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
       if (outcome === "ok") wish.hold = null;
     },
-    /** Records that the gift for a wish was received, or reverts this. */
+    /** Records that the gift for a wish was received, or that it was not received. */
     async receive(at: number) {
       const wish = pickElement(
         wishes.filter(({ gift, isDeleted }) => gift !== null && !isDeleted),

@@ -13,8 +13,8 @@ const FIRST_ACTORS = [
 export type ListedActor = (typeof FIRST_ACTORS)[number];
 
 /**
- * Callers of a procedure. "owner" owns the family of the call. "closed parent" owns it too, but has closed the account.
- * "co-parent" is another member, "removed parent" is a former member, and "invited" has an open invitation.
+ * Callers of a procedure. "owner" owns the family of the call. "closed parent" owns a closed account. "co-parent" is
+ * another member, "removed parent" is a former member, and "invited" has an open invitation.
  */
 export const ACTORS = [...FIRST_ACTORS, "co-parent", "removed parent", "invited"] as const;
 export type Actor = (typeof ACTORS)[number];

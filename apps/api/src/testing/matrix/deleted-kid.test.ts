@@ -23,7 +23,7 @@ const WITHOUT_KID =
   /^(account|family|mine|people|pictures|referrals|subscription|billing|previews)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
 
 /**
- * Columns of the family, whose text responses can contain. The text of all other columns belongs to the deleted kid.
+ * Columns of the family itself. Their text can occur in responses. Text of any other column belongs to the deleted kid.
  */
 const OF_FAMILY =
   /^(families|family_addresses|family_invites|identities|reports|referrals|users|subscriptions|stripe_syncs)\./;

@@ -10,8 +10,7 @@ import { getMatrixFamily } from "./family.ts";
 import { type AccountState, type AccountStateCaller, getAccountStateColumns } from "./states.ts";
 
 /**
- * Creates a family with a different text in each free-text column, so that a response identifies the columns it
- * reveals.
+ * Creates a family with a different text in each free-text column, so that a response shows which columns it reveals.
  */
 export async function makeMarkedFamily(world: TestApp, word: string) {
   const { db } = world;
@@ -45,7 +44,7 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
   return { family, cookies, told, marks };
 }
 
-/** Updates a family's columns to those of an account state, and removes its hub from the cache. */
+/** Sets a family's columns to the values of an account state, and removes the family's hub from the cache. */
 export async function setAccountState(
   world: TestApp,
   state: AccountState,

@@ -7,8 +7,8 @@ import { constants, createBrotliDecompress, createGunzip } from "node:zlib";
 export type ResponseBody = { content: Buffer; isWhole: boolean };
 
 /**
- * Reads at most `maxBytes` of a response body, counted before and after decompression. This bounds the memory for an
- * endless body or a decompression bomb. Throws for an encoding that was not requested, and for a broken connection.
+ * Reads at most `maxBytes` of a response body, counted before and after decompression. The limit bounds the memory for
+ * an endless body or a decompression bomb. Throws for an encoding that was not requested, and for a broken connection.
  */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<ResponseBody> {
   const packed = limit(maxBytes);

@@ -15,7 +15,7 @@ export const createJsonLdScript = (data: unknown): string =>
 export const createMetaTag = (property: string, content: string): string =>
   `<meta property="${property}" content="${content.replaceAll('"', "&quot;")}">`;
 
-/** Product page of a large shop platform. Its JSON-LD graph has a breadcrumb, one offer and several pictures. */
+/** Product page of a large shop platform. The page's JSON-LD graph has a breadcrumb, one offer and several pictures. */
 export const graphPage = createHtmlPage(
   `<title>Wooden Train Set, 40 Pieces | Toy Barn</title>
    ${createMetaTag("og:site_name", "Toy Barn")}${createMetaTag("og:title", "Wooden Train Set")}

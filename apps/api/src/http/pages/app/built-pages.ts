@@ -18,7 +18,7 @@ import { type CachedPageRenderer, createCachedPageRenderer } from "./cached-page
 /** File extension of prerendered pages. */
 const PAGE = ".html";
 
-/** Function that returns a built page in a language. It compresses the page on the first call. */
+/** Function that returns a built page in a language. The first call compresses the page. */
 export type BuiltPageLoader = (language: Language) => Promise<CompressedPage>;
 
 /** Pages of the web app's build. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/prom
 import path from "node:path";
 import { generateToken } from "../../../core/crypto/tokens.ts";
 
-/** Retention of an asset in milliseconds, after the last start of a process whose build contains it. */
+/** Retention of an asset in milliseconds, after the last start of a process whose build contains the asset. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**

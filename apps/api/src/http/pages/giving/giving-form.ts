@@ -17,16 +17,16 @@ type HubWish = HubView["wishlist"][number];
 
 /** Form with which a visitor of a hub gives something, proposes a wish or subscribes. */
 export type GivingForm =
-  /** Buys or holds a wish. */
+  /** Form to buy or hold a wish. */
   | { kind: "get"; wish: HubWish }
-  /** Reports a contribution to an activity, or through a payment link. */
+  /** Form to report a contribution to an activity, or through a payment link. */
   | { kind: "contribute"; wish: HubWish; link: null }
   | { kind: "contribute"; wish: null; link: PaymentLinkView }
-  /** Records an off-list gift. */
+  /** Form to record an off-list gift. */
   | { kind: "gift" }
-  /** Proposes a wish (rule: proposals). */
+  /** Form to propose a wish (rule: proposals). */
   | { kind: "idea" }
-  /** Subscribes to a kid's updates and reminders. */
+  /** Form to subscribe to a kid's updates and reminders. */
   | { kind: "updates" };
 
 /** Values of the parameter `form`. */

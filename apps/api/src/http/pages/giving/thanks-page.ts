@@ -23,7 +23,7 @@ import { EMPTY_FORM, renderForm } from "./render-form.ts";
 export const isOnList = ({ kind, listing }: GiftPassView): boolean =>
   kind !== "contribution" && listing === "listed";
 
-/** Returns the hub of a gift. Returns null if the visitor cannot view it. */
+/** Returns the hub of a gift. Returns null if the visitor cannot view the hub. */
 export async function findHubOfGift(
   visit: RequestContext,
   { hubPath }: GiftPassView,
@@ -40,8 +40,8 @@ export async function findHubOfGift(
 }
 
 /**
- * Renders the thanks for a gift: what happened, its entry on the wall, Undo, and what the giver can do next. `hub` is
- * null if the visitor cannot view it (rule: hub-thanks).
+ * Renders the thanks for a gift: what happened, the gift's entry on the wall, Undo, and the next steps. `hub` is null
+ * if the visitor cannot view the hub (rule: hub-thanks).
  */
 export function renderThanksPage(
   gift: GiftPassView,
@@ -69,7 +69,7 @@ ${hub === null ? "" : renderRecordedGift(gift, token, hub, secret)}`,
   });
 }
 
-/** Renders the data of a gift and the script that stores it in the browser (apps/web/public/recorded-gift.js). */
+/** Renders the data of a gift and the script that stores the data in the browser (apps/web/public/recorded-gift.js). */
 function renderRecordedGift(
   gift: GiftPassView,
   passToken: string,

@@ -14,14 +14,14 @@ type Asked = {
   Querystring: Partial<Record<"kid" | "style" | "paper", string | string[]>>;
 };
 
-/** Returns `asked` if it is in `all`, else the first value of `all`. */
+/** Returns `asked` if `all` contains it, else the first value of `all`. */
 const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown): One =>
   all.find((one) => one === asked) ?? all[0];
 
 /**
  * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
- * `refuse` sends the response to a visitor without access to the hub. The request is not counted as a page view
- * (rule: paper).
+ * `refuse` sends the response to a visitor without access to the hub. Requests for the card are not counted as page
+ * views (rule: paper).
  */
 export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   const { origin } = deps.config;

@@ -10,7 +10,7 @@ type About = {
   kid: HubKidView;
   /** URL of the kid's hub. */
   hubUrl: string;
-  /** Host in the ids (UID) of the events, which makes them globally unique. */
+  /** Host in the ids (UID) of the events, which makes the ids globally unique. */
   host: string;
   now: Date;
 };

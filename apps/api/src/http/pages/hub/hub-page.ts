@@ -44,8 +44,8 @@ export type HubQuery = {
 
 /**
  * Creates a renderer of hub pages, which caches each page until a write changes the hub. The renderer throws NOT_FOUND
- * for an unknown family and for a family without kids. It throws PASSCODE_REQUIRED for a visitor without access
- * (rule: hub-cache).
+ * for an unknown family and for a family without kids. The renderer throws PASSCODE_REQUIRED for a visitor without
+ * access (rule: hub-cache).
  */
 export function createHubPageRenderer(make: CachedPageRenderer) {
   return async function hubPage(

@@ -28,8 +28,8 @@ type Query = FormQuery &
 const SUBPAGES_WITH_ACCESS = ["card", "report"];
 
 /**
- * Returns the hub's URL with the subpage as its `to` parameter. The passcode form of the subpage posts to this URL.
- * Returns undefined for the hub's own page.
+ * Returns the hub's URL with the subpage as its `to` parameter. The passcode form of the subpage posts to the returned
+ * URL. Returns undefined for the hub's own page.
  */
 function getPasscodeFormPath(url: URL): string | undefined {
   const [, hub, familyUrl, page] = url.pathname.split("/");
@@ -87,7 +87,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   await registerReportRoutes(app, deps, refuse);
   registerCalendarRoute(app, deps, refuse);
   registerCardRoute(app, deps, refuse);
-  /** Redirects to the requested page after access was granted. Sets the access cookie unless it is null. */
+  /** Redirects to the requested page after access was granted. Sets the access cookie unless the cookie is null. */
   const redirectWithAccess = (
     request: FastifyRequest,
     reply: FastifyReply,

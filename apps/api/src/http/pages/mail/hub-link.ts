@@ -11,7 +11,7 @@ import { escapeHtml } from "../plain/page.ts";
 
 /** Data of a contact's family, for pages that are linked in mails. */
 export type ContactHub = {
-  /** Kids to whose news or reminders the contact subscribed. Empty after all these kids were deleted. */
+  /** Kids to whose news or reminders the contact subscribed. Empty if all of the kids were deleted. */
   kids: readonly SubscribedKid[];
   names: readonly string[];
   /** First kid in `kids`, with the path of its hub. Null without kids, and while the hub is hidden. */

@@ -7,7 +7,7 @@ import { escapeHtml, renderPage } from "../plain/page.ts";
 
 /**
  * Registers GET /api/mail-previews, which lists a sample of every kind of mail. GET /api/mail-previews/:kind renders a
- * sample as HTML or text (`?as=text`). Samples use the visitor's language. In production, neither route exists.
+ * sample as HTML or text (`?as=text`). Samples use the visitor's language. In production, the routes do not exist.
  */
 export function registerMailPreviewRoutes(
   app: FastifyInstance,

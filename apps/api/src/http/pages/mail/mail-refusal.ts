@@ -22,7 +22,7 @@ type Asked = { Params: { token: string } };
 
 /**
  * Registers the pages for refusing all mail and for deleting an e-mail address. The pages need neither a session nor
- * scripts. GET changes nothing. The page's button sends a POST, which does (rule: refused-addresses).
+ * scripts. GET changes nothing. The page's button sends the POST that refuses or deletes (rule: refused-addresses).
  */
 export async function registerMailRefusalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;

@@ -30,8 +30,8 @@ type About = { token: string; email: string; hub: ContactHub };
 
 /**
  * Registers GET and POST /unsubscribe/{token}/{part} for the parts news, reminders and digest. GET changes nothing.
- * POST ends this kind of a family's mail. POST with /undo appended to the path resumes or starts it. The pages need
- * neither a session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo
+ * POST ends the part of a family's mail. POST with /undo appended to the path resumes or starts the part. The pages
+ * need neither a session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo
  * (rule: unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
@@ -124,7 +124,7 @@ ${renderFormButton(pathOf(part, token), WORDS[part].title())}
 ${renderHubLink(hub)}`,
   });
 
-/** Renders the offer of digests to a contact who gets none. The digests cover the kids that the contact follows. */
+/** Renders the offer of digests to a contact without digests. The digests cover the kids that the contact follows. */
 const offerDigestPage = ({ token, email, hub }: About) =>
   renderPage({
     title: words.startDigestButton(),

@@ -20,7 +20,7 @@ import {
   renderHubLink,
 } from "./hub-link.ts";
 
-/** Path of the page that unsubscribes from a family's mail. Mail programs post to it (RFC 8058). */
+/** Path of the page that unsubscribes from a family's mail. Mail programs post to this path (RFC 8058). */
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 
 type Asked = { Params: { token: string } };

@@ -3,7 +3,7 @@ const SUBJECT_MAX = 150;
 
 /**
  * Converts text to a header value: one line of at most 150 characters, without control characters and direction marks.
- * This prevents header injection by user input.
+ * The conversion prevents header injection by user input.
  */
 export function toHeaderText(text: string): string {
   const line = text

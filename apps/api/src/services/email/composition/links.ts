@@ -19,8 +19,8 @@ import {
 } from "./tokens.ts";
 
 /**
- * Returns the URLs used in a mail. URLs of a mail in another language than the default contain the language, so that
- * pages open in it (rule: languages).
+ * Returns the URLs used in a mail. If the mail's language is not the default, the URLs select this language for the
+ * pages (rule: languages).
  */
 export function createMailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,

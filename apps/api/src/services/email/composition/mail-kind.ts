@@ -87,7 +87,8 @@ type DueMail<A extends Audience, Facts> = {
   onceFor: string;
   /**
    * Claims the mail in the transaction that queues it. Returns false if another process claimed the mail first.
-   * Required for mails sent less often than every 90 days, because the stored value of `onceFor` is deleted by then.
+   * Required for mails sent less often than every 90 days, because the stored value of `onceFor` is deleted after 90
+   * days.
    */
   claim?: (tx: Executor) => Promise<boolean>;
 };
@@ -97,7 +98,7 @@ type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
   /** Returns the due mails of a kind that is queued by time instead of by a user's action. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
-  /** Maximum number of mails of this kind to one address in 24 hours. Further mails are delayed by an hour. */
+  /** Maximum number of mails of this kind to one address in 24 hours. Each further mail is delayed by an hour. */
   mostADay?: number;
   /** Hook that runs in its own transaction before each attempt. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
@@ -119,7 +120,7 @@ export type CommonMailFields<
   samples: (env: MailSampleContext) => Record<string, Data>;
   /**
    * Returns the ids of the items that the mail lists. After a successful attempt, `beforeSettled` and `afterSettled`
-   * receive these ids.
+   * receive the ids.
    */
   itemIds?: (data: Data) => string[];
 };

@@ -6,7 +6,7 @@ import type { MailContent } from "./mail-kind.ts";
  */
 const LINK = /(<a\b[^>]*?)\shref="[^"]*"/g;
 
-/** Renders a mail for the parent who previews it, without link targets (rule: update-preview). */
+/** Renders a mail without link targets, for a parent's preview (rule: update-preview). */
 export async function renderMailPreview(mail: MailContent): Promise<UpdatePreviewView> {
   // Loaded on demand, so that a process that only serves pages does not load React Email.
   const { renderMail } = await import("./render.tsx");

@@ -5,7 +5,7 @@ import type { MailKind } from "../registry.ts";
 import { renderMail } from "./render.tsx";
 
 type Fields = {
-  /** Fields typed by people outside the reader's family. Mail programs must not turn them into links. */
+  /** Fields typed by people outside the reader's family. Mail programs must not turn these fields into links. */
   strangers?: readonly string[];
   /** Fields typed by the reader or the reader's family, and verified addresses. */
   own?: readonly string[];

@@ -5,22 +5,22 @@ import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/to
 export const CONFIRMATION_DAYS = 14;
 
 /**
- * Returns the token of a confirmation link. It is derived from the mail's id, because the database stores only its
- * hash.
+ * Returns the token of a confirmation link. The token is derived from the mail's id, because the database stores only
+ * the token's hash.
  */
 export const deriveConfirmationToken = (secret: string, mailId: string): string =>
   deriveToken(secret, "confirm-address", mailId);
 
 /**
- * Returns the token of an invitation's link. It is derived from the invitation's id, because the database stores only
- * its hash (rule: invitations).
+ * Returns the token of an invitation's link. The token is derived from the invitation's id, because the database stores
+ * only the token's hash (rule: invitations).
  */
 export const deriveInvitationToken = (secret: string, inviteId: string): string =>
   deriveToken(secret, "invitation", inviteId);
 
 /**
- * Returns the token of a handover's link. It is derived from the handover's id, because the database stores only its
- * hash (rule: handing-over).
+ * Returns the token of a handover's link. The token is derived from the handover's id, because the database stores only
+ * the token's hash (rule: handing-over).
  */
 export const deriveHandoverToken = (secret: string, handoverId: string): string =>
   deriveToken(secret, "hand-over", handoverId);
@@ -72,8 +72,8 @@ export function parseRefusalToken(secret: string, token: string): string | null 
 }
 
 /**
- * Returns a keyed hash of the canonical address. The outbox counts mails by this hash, so that it need not store the
- * address.
+ * Returns a keyed hash of the canonical address. The outbox counts mails by this hash, so that the mails need not
+ * contain the address.
  */
 export const hashRecipient = (secret: string, email: string): string =>
   hmac(secret, "mail-recipient", canonicalEmail(email));

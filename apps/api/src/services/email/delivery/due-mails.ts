@@ -5,7 +5,7 @@ import { mailKindsByName } from "../registry.ts";
 
 /**
  * Queues mails that depend on time instead of a user's action, such as the mail three days before a trial ends. Queues
- * each mail in its own transaction. A mail is dropped if its reason no longer exists when it is sent. Idempotent.
+ * each mail in its own transaction. A mail whose reason no longer exists at sending is dropped. Idempotent.
  */
 export async function queueDueMails(deps: Pick<Deps, "db" | "clock" | "config" | "jobs">) {
   for (const [kind, { due }] of mailKindsByName) {

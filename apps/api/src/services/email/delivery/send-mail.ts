@@ -38,7 +38,7 @@ type End = { status: MailOutcome["status"]; problem: string | null };
  *
  * Ignores a settled mail. If another process holds the lease, schedules a retry for the end of the lease, because the
  * other process may have crashed. A permanent refusal settles the mail as "failed". Other errors are retried with
- * increasing delays for a day. After that the mail is "dead" until an operator retries it (`pnpm jobs`). Internal
+ * increasing delays for a day. Afterward, the mail is "dead" until an operator retries it (`pnpm jobs`). Internal
  * errors are rethrown, so that the queue logs them (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
@@ -152,8 +152,8 @@ async function postpone(
 }
 
 /**
- * Settles the mail and runs the hooks of its kind in one transaction. The hook before settling locks its rows before
- * the mail's row, in the documented lock order.
+ * Settles the mail and runs the hooks of its kind in one transaction. `beforeSettled` locks its rows before the mail's
+ * row is locked, in the documented lock order.
  */
 async function settle(
   deps: DeliverDeps,

@@ -12,7 +12,7 @@ import { omitLinkLikeText } from "../templates/format-text.ts";
  * confirmation (rules: gift-pass, confirmed-withdrawal).
  */
 export const contributionWithdrawnMail = defineParentMail({
-  // The contribution may be deleted before the mail is sent, so the facts describe it.
+  // The contribution may be deleted before the mail is sent, so the facts describe the contribution.
   facts: z.strictObject({
     amountCents: z.int(),
     giverName: z.string().nullable(),

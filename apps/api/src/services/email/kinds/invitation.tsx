@@ -8,7 +8,7 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames } from "../templates/format-text.ts";
 
 /**
- * Mail that invites a person to join a family. Omits names that a mail program may turn into a link
+ * Mail that invites a person to join a family. Omits names that mail programs could turn into links
  * (rule: invitations).
  */
 export const invitationMail = defineAddressMail({

@@ -10,7 +10,7 @@ import { hashRecipient } from "../composition/tokens.ts";
 
 export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
-/** Mail of any kind to queue. `queueMails` types the facts and the recipient by kind. */
+/** Queued mail of any kind. `queueMails` types the facts and the recipient by kind. */
 type AnyMail = {
   id?: string;
   kind: string;

@@ -50,7 +50,7 @@ const press = (url: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
 
-/** Returns the path of the link with this text in the latest mail to an address. */
+/** Returns the path of the link labeled `label` in the latest mail to `email`. */
 function pathOf(label: string, email: string): string {
   const link = new RegExp(`href="(http[^"]+)"[^>]*>(?:<[^>]*>|[^<])*?${label}`);
   const mail = smtp.received.findLast(({ to }) => to === email);

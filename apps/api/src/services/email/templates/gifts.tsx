@@ -74,8 +74,8 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
 }
 
 /**
- * Returns the text of a mail about gifts. Subject and preview do not name a surprise, because the kid could see them on
- * a parent's phone (rule: parent-mail).
+ * Returns the text of a mail about gifts. Subject and preview do not name a surprise, because the kid could read both
+ * on a parent's phone (rule: parent-mail).
  */
 export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];

@@ -114,7 +114,7 @@ function code({ hub }: SheetContents): string {
   return `<p class="plan">${escapeHtml(words.planCodeLabel())} <strong>${escapeHtml(plan)}</strong></p>`;
 }
 
-/** Renders the product's name when the hub shows it (rule: branding). */
+/** Renders the product's name unless the hub hides the name (rule: branding). */
 const made = ({ hub }: SheetContents): string =>
   hub.showsBranding
     ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.brandingNote())}</p>`
