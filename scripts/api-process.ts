@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createRestartBackoff } from "./restart-backoff.ts";
 
 /**
- * V8 option that limits the API's heap to 256 MB. Without it, the heap grows with the machine's memory.
- * `MALLOC_ARENA_MAX` limits the freed memory that glibc retains per thread. The Dockerfile sets both.
+ * V8 option that limits the API's heap to 256 MB. Without a limit, the heap grows with the machine's memory.
+ * `MALLOC_ARENA_MAX` limits the freed memory that glibc retains per thread. The Dockerfile sets the same values.
  */
 const MEMORY_FLAGS = ["--max-old-space-size=256"];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
@@ -50,7 +50,7 @@ export function superviseApi(
         return;
       }
       say("The API ended unexpectedly and is being started again.");
-      // The services that the API needs may be restarting too.
+      // The services that the API needs can be restarting at the same time.
       await sleep(wait);
       if (!stopped) start();
     });

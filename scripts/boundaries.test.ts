@@ -8,14 +8,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 // files in a copy of the folder layout, with the repository's configuration.
 const root = join(import.meta.dirname, "..");
 
-/** File to lint in a separate folder below `folder`. `beside` has the files that it imports, by name. */
+/**
+ * File to lint in a separate folder below `folder`. `beside` contains the files that the linted file imports, by name.
+ */
 type Probe = {
   what: string;
   folder: string;
   name?: string;
   source: string;
   beside?: Record<string, string>;
-  /** Pattern that the lint error must match. Without it, the linter must accept the probe. */
+  /** Pattern that the lint error must match. If absent, the linter must accept the file. */
   refusedBy?: RegExp;
 };
 

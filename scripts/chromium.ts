@@ -2,22 +2,22 @@ import { existsSync } from "node:fs";
 import { runStep } from "./run-step.ts";
 
 /**
- * Debian packages of Chromium, in order of preference. The headless package renders the same and needs a third less
+ * Debian packages of Chromium, in order of preference. The headless package renders identically in two thirds of the
  * time.
  */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
 
 const getPath = (name: (typeof PACKAGES)[number]) => `/usr/bin/${name}`;
 
-/** Returns the path of an installed Chromium. Null means that Playwright uses its own browser. */
+/** Returns the path of an installed Chromium, or null if Playwright must use its own browser. */
 export function findChromium(): string | null {
   return PACKAGES.map(getPath).find((path) => existsSync(path)) ?? null;
 }
 
 /**
  * Ensures that a Chromium is installed. As root on Debian, prefers Debian's headless package. Otherwise, uses an
- * installed Chromium or downloads Playwright's. Resolves with null on success, or with instructions for the user on
- * failure.
+ * installed Chromium or downloads Playwright's browser. Resolves with null on success, or with instructions for the
+ * user on failure.
  */
 export async function ensureChromium(): Promise<string | null> {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
 import { runStep } from "./run-step.ts";
 
-/** Path of a file in each Debian package, by the package's name. The package counts as installed if the file exists. */
+/** Path of one file per Debian package, by the package's name. A package counts as installed if its file exists. */
 export type DebianPackages = Readonly<Record<string, string>>;
 
 /** Installs the missing packages as root on Debian. Otherwise, throws StartError with the command to run. */

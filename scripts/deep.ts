@@ -19,9 +19,9 @@ import { printFinding } from "./harness/report.ts";
 import { readPort } from "./ports.ts";
 
 /**
- * Checks that are too slow to run for every change, by name. `pnpm test:deep` runs all of them one after another, and
- * `pnpm test:deep fuzz mail` runs only `fuzz` and `mail`. A check returns whether it passed, or null when the machine
- * cannot run it.
+ * Checks that are too slow to run for every change, by name. `pnpm test:deep` runs all checks one after another. `pnpm
+ * test:deep fuzz mail` runs only `fuzz` and `mail`. A check returns whether it passed, or null if the machine cannot
+ * run it.
  */
 const CHECKS: Readonly<Record<string, () => Promise<boolean | null>>> = {
   slow: checkSlowTests,
@@ -71,7 +71,7 @@ console.log(
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Kills parts of the product during writes. `CAMPAIGN_PORT` is the first of four ports. Default 4600. */
+/** Kills parts of the product during writes. `CAMPAIGN_PORT` is the first of four ports, 4600 by default. */
 async function checkKills(): Promise<boolean> {
   const { all } = killScenarios;
   const { figure, ok } = await runScenario(all, readPort("CAMPAIGN_PORT", 4600), 0);

@@ -6,15 +6,19 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
 
-/** Documents about the current code. Decision records are excluded, because they name the paths of their time. */
+/**
+ * Documents about the current code. Decision records are excluded, because they name paths that existed when they were
+ * written.
+ */
 const DOCUMENTS = files.filter((file) => /^(README|CONTRIBUTING|docs\/[\w-]+)\.md$/.test(file));
 
-/** Returns whether a tracked file or folder has this path, relative to the root or to any folder. */
+/** Returns whether a tracked file or folder has this path, relative to the root or to any other folder. */
 const exists = (path: string): boolean =>
   files.some((file) => file === path || file.startsWith(`${path}/`) || file.endsWith(`/${path}`));
 
 /**
- * Returns the code spans of a text that are paths of TypeScript or SQL files, or start with a folder such as `apps`.
+ * Returns the code spans of a text that are paths of TypeScript or SQL files, or that start with a folder such as
+ * `apps`.
  */
 function findPaths(text: string): string[] {
   const spans = [...text.matchAll(/`([\w.$@/-]+)`/g)].map(([, span = ""]) => span);

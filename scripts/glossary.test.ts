@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// Tests that the name of every exported type of packages/domain ends with a term of the glossary in docs/product.md.
+// Tests that the name of every exported type in packages/domain ends with a term of the glossary in docs/product.md.
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 

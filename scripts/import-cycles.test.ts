@@ -11,8 +11,7 @@ const VALUE_IMPORT =
 type Source = { file: string; text: string };
 
 /**
- * Returns, for each top-level folder, the other top-level folders from which its files import values. Type-only imports
- * are ignored.
+ * Returns the other top-level folders from which each top-level folder imports values. Type-only imports are ignored.
  */
 function importsByFolder(sources: readonly Source[]): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
@@ -29,7 +28,7 @@ function importsByFolder(sources: readonly Source[]): Map<string, Set<string>> {
   return imports;
 }
 
-/** Returns the folders that are part of a cycle, or that import such a folder directly or indirectly. */
+/** Returns the folders in import cycles, and the folders that import such a folder directly or indirectly. */
 function findCycles(sources: readonly Source[]): string[] {
   const left = importsByFolder(sources);
   for (;;) {
@@ -39,7 +38,7 @@ function findCycles(sources: readonly Source[]): string[] {
   }
 }
 
-/** Reads the TypeScript files of a folder, except for tests. */
+/** Reads the TypeScript files of a folder, except tests. */
 function readSources(folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

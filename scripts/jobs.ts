@@ -10,8 +10,8 @@ import {
 import { findDatabaseUrl } from "./local-database.ts";
 
 /**
- * Lists undelivered mail and permanently failed jobs (`pnpm jobs`). `pnpm jobs retry ID` retries a mail or a job. `pnpm
- * jobs retry all` retries all of them. Prints no e-mail addresses.
+ * Lists undelivered mail and permanently failed jobs (`pnpm jobs`). `pnpm jobs retry ID` retries one mail or job. `pnpm
+ * jobs retry all` retries all mails and jobs. Prints no e-mail addresses.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const url = findDatabaseUrl(process.env);

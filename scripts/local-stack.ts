@@ -16,16 +16,16 @@ import { createDrawingStore } from "./seed-drawings.ts";
 /** Delay between two attempts to restart the database, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/** Running local services, with the environment variables that the API needs to use them. */
+/** Running local services, with the environment variables through which the API uses them. */
 export interface LocalStack {
   origin: string;
   servicesOrigin: string;
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
   /**
-   * Migrates the database, and seeds the Rivera family into an empty one. Does nothing with a real OpenID provider,
-   * because the family's parents can sign in only with the local one. Must run before the API starts, so that a ready
-   * API has the family.
+   * Migrates the database, and seeds the Rivera family if the database is empty. Does nothing with a real OpenID
+   * provider, because the family's parents can sign in only with the local provider. Must run before the API starts, so
+   * that the family exists when the API is ready.
    */
   seed(): Promise<void>;
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export interface LocalPorts {
   smtpPort: number;
 }
 
-/** Returns the ports that the environment configures. Throws StartError when a port is in use. */
+/** Returns the ports that the environment configures. Throws StartError if a port is in use. */
 export async function requireFreePorts(): Promise<LocalPorts> {
   const port = readPort("PORT", 3000);
   const servicesPort = readPort("LOCAL_SERVICES_PORT", 3001);
@@ -49,7 +49,7 @@ export async function requireFreePorts(): Promise<LocalPorts> {
 }
 
 /**
- * Starts the local services, except for those that the environment configures. Calls `say` with a line when the
+ * Starts the local services, except services that the environment configures. Calls `say` with a message when the
  * database restarts.
  */
 export async function startLocalStack(
@@ -68,7 +68,7 @@ export async function startLocalStack(
     smtpPort,
     localDir,
     appOrigin: origin,
-    // A configured real service replaces the local one.
+    // A configured real service replaces the local service.
     parts: {
       identity: !process.env.OIDC_ISSUER,
       inbox: !process.env.SMTP_URL,
@@ -76,7 +76,7 @@ export async function startLocalStack(
     },
   });
   const { identity, stripe } = services;
-  // With the real Stripe, the operator creates the prices.
+  // With the real Stripe, the operator creates the prices instead.
   if (stripe) await ensureStripePrices(await createStripeClient(stripe));
   // The API uses the local services, except where a real service is configured.
   const env: NodeJS.ProcessEnv = {
@@ -128,7 +128,7 @@ export async function startLocalStack(
   };
 }
 
-/** Runs the embedded database and restarts it on the same port when it exits unexpectedly. */
+/** Runs the embedded database. Restarts it on the same port if it exits unexpectedly. */
 async function superviseDatabase(localDir: string, say: (line: string) => void) {
   const dataDir = join(localDir, "postgres");
   let stopped = false;
@@ -160,7 +160,7 @@ async function superviseDatabase(localDir: string, say: (line: string) => void) 
   };
 }
 
-/** Returns the secret for tokens and tombstones. Creates it on the first call and stores it with the data. */
+/** Returns the secret for tokens and tombstones. The first call creates the secret and stores it with the data. */
 function keptSecret(localDir: string): string {
   const file = join(localDir, "app-secret");
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });

@@ -1,12 +1,15 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Maximum wait for a port to become free, in milliseconds. The processes of a killed start need some time to exit. */
+/**
+ * Maximum wait for a port to become free, in milliseconds. After a killed start, the old processes need some time to
+ * exit.
+ */
 const PATIENCE_MS = 6_000;
 
 /**
- * Returns the port in an environment variable, or `fallback` when the variable is not set. Throws StartError when the
- * value is not a port.
+ * Returns the port in an environment variable, or `fallback` if the variable is not set. Throws StartError if the value
+ * is not a port.
  */
 export function readPort(variable: string, fallback: number): number {
   const value = process.env[variable];
@@ -32,9 +35,7 @@ export async function requireFreePort(variable: string, port: number): Promise<v
   }
 }
 
-/**
- * Waits for `count` consecutive ports to become free. Throws StartError when a port is still in use after 6 seconds.
- */
+/** Waits for `count` consecutive ports to become free. Throws StartError if a port is still in use after 6 seconds. */
 export async function requireFreePortRange(
   variable: string,
   first: number,

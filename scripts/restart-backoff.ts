@@ -1,6 +1,6 @@
 /**
- * Minimum run time of a successful start, in milliseconds. A process that runs at least `GOOD_MS` resets the restart
- * delay.
+ * Minimum run time in milliseconds of a process that started successfully. A run time of at least `GOOD_MS` resets the
+ * restart delay.
  */
 const QUICK_MS = 5_000;
 const GOOD_MS = 60_000;
@@ -10,12 +10,12 @@ const LONGEST_WAIT_MS = 5_000;
 
 /**
  * Creates the restart delay of a supervisor. Each run of less than 5 seconds increases the delay by half a second, up
- * to 5 seconds. A run of at least a minute resets it.
+ * to 5 seconds. A run of at least a minute resets the delay.
  */
 export function createRestartBackoff() {
   let quickEnds = 0;
   return {
-    /** Returns the delay before the restart, in milliseconds. `livedMs` is the run time of the process. */
+    /** Returns the delay before the restart, in milliseconds. `livedMs` is the run time of the exited process. */
     ended(livedMs: number): number {
       if (livedMs >= GOOD_MS) quickEnds = 0;
       else if (livedMs < QUICK_MS) quickEnds += 1;

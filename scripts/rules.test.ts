@@ -20,8 +20,7 @@ const rules = new Set(headings);
 const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
 
 /**
- * Returns whether a reference is in prose: in Markdown, a comment or a string. In code, `(rule: string)` is a
- * parameter.
+ * Returns whether a reference is in Markdown, a comment or a string. In code, `(rule: string)` is a parameter instead.
  */
 const isProse = (file: string, lineBefore: string): boolean =>
   file.endsWith(".md") || /\/\/|\/\*|^\s*\*|--|["'`]/.test(lineBefore);
@@ -47,7 +46,7 @@ test("finds every cited rule as a heading of docs/product.md", () => {
     encoding: "utf8",
   })
     .split("\0")
-    // This file is excluded because it contains unknown rules on purpose.
+    // This file is excluded because it contains unknown rules for the tests.
     .filter((file) => file !== "" && file !== "scripts/rules.test.ts");
   expect(files.length).toBeGreaterThan(100);
   expect(

@@ -9,9 +9,7 @@ export interface StepResult {
   seconds: number;
 }
 
-/**
- * Runs a command and collects its output, including standard error. Resolves with `ok: false` when the command fails.
- */
+/** Runs a command and collects its output and error output. Resolves with `ok: false` if the command fails. */
 export async function runStep(
   command: string,
   args: string[],
@@ -45,7 +43,10 @@ export async function runStep(
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Runs tasks of Turborepo, which requires pnpm on the PATH. Without pnpm, npx runs the version in package.json. */
+/**
+ * Runs tasks of Turborepo, which requires pnpm on the PATH. Without pnpm, uses npx with the pnpm version in
+ * package.json.
+ */
 export async function runTurbo(...tasks: string[]): Promise<StepResult> {
   const args = ["run", ...tasks, "--output-logs=errors-only"];
   const { ok: hasPnpm } = await runStep("pnpm", ["--version"]);
@@ -57,7 +58,7 @@ export async function runTurbo(...tasks: string[]): Promise<StepResult> {
   return runStep("npx", ["--yes", pnpm, "exec", "turbo", ...args]);
 }
 
-/** Builds the product. Throws StartError with the output when the build fails. */
+/** Builds the product. Throws StartError with the output if the build fails. */
 export async function buildProduct(): Promise<void> {
   const { ok, output } = await runTurbo("build");
   if (!ok) throw new StartError(`The build failed:\n\n${output}`);

@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * Takes screenshots of every route and state at 390, 768 and 1280 px, light and dark (`pnpm screens`). They show a seeded
- * product in a temporary folder. `.screens/index.html` shows all screenshots.
- *
- * - `--keep` also updates docs/screens with the screenshots that `apps/e2e/screens/committed-screenshots.ts` lists.
- * - All other options are passed to Playwright. `-g hub` takes only the scenes with "hub" in their name and leaves the
- *   other screenshots unchanged.
+ * Takes screenshots of every route and state at 390, 768 and 1280 px, light and dark (`pnpm screens`). The screenshots
+ * show a seeded product in a temporary folder. `.screens/index.html` contains all screenshots. `--keep` also updates
+ * docs/screens with the screenshots in `apps/e2e/screens/committed-screenshots.ts`. All other options are passed to
+ * Playwright. `-g hub` takes only the scenes with "hub" in their name, and leaves the other screenshots unchanged.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const DOCS = "docs/screens";
@@ -22,7 +20,7 @@ if (missing) {
   process.exit(1);
 }
 if (keep && args.length === 0) {
-  // Deletes the committed screenshots first, so that none remains whose scene no longer exists.
+  // Deletes the committed screenshots first, including the screenshots of scenes that no longer exist.
   for (const file of readdirSync(DOCS)) {
     if (file.endsWith(".webp")) rmSync(join(DOCS, file));
   }

@@ -5,14 +5,15 @@ import { ensureChromium } from "./chromium.ts";
 import { runStep, runTurbo, type StepResult } from "./run-step.ts";
 
 // Runs every check of the project and prints `N passed, N failed` at the end. `--no-browser` omits the browser tests.
-// Slow checks run only in `pnpm test:deep slow`: `*.deep.test.ts`, browser tests with the tag @deep, and some axe checks.
-// Two sequences run in parallel. One checks and tests the source. The other builds the product and checks the build.
+// Slow checks run only in `pnpm test:deep slow`: `*.deep.test.ts`, browser tests with the tag @deep, and some axe
+// checks. Two sequences run in parallel. One sequence checks and tests the source. The other builds the product and
+// checks the build.
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "giftling-reports-"));
 const total = { passed: 0, failed: 0 };
-/** Failed and flaky checks. They are printed again at the end of the output. */
+/** Failed and flaky checks, printed again at the end of the output. */
 const failures: string[] = [];
 
 function report(
@@ -31,13 +32,13 @@ function report(
   if (counts.failed) console.log(result.output);
 }
 
-/** Reports a check without individual tests, which adds 1 to the totals. Returns whether the check passed. */
+/** Reports a check without individual tests as one test. Returns whether the check passed. */
 function reportCheck(name: string, result: StepResult): boolean {
   report(name, result, result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return result.ok;
 }
 
-/** Runs a command and reports it as one check. */
+/** Runs a command and reports the result as one check. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
   reportCheck(name, await runStep(command, args));
 }
@@ -64,7 +65,7 @@ function printTimes(times: { name: string; ms: number }[]): void {
   }
 }
 
-/** Returns the errors that Vitest reports outside of tests. Without such errors, returns the end of its output. */
+/** Returns the errors that Vitest reports outside of tests, or else the end of Vitest's output. */
 function unhandled(output: string): string {
   const start = output.indexOf("Unhandled Error");
   return start < 0 ? output.slice(-2000) : output.slice(start, start + 4000);
@@ -99,7 +100,7 @@ async function unitTests() {
     const room = group === "scripts" ? group : `${group}/${folder}`;
     byFolder.set(room, (byFolder.get(room) ?? 0) + passed);
   }
-  // An unhandled error, and a file that fails before its first test, add no failed test. The run still fails.
+  // An unhandled error, and a file that fails before its first test, add no failed test, although the run fails.
   if (!(success && result.ok)) counts.failed = Math.max(counts.failed, 1);
   report(
     "tests",
@@ -143,8 +144,8 @@ function listStoryTimes({ file, specs = [], suites = [] }: PlaywrightSuite): {
 }
 
 /**
- * Maximum number of browser tests that may pass only on a retry, as on a busy machine. This is one percent of the tests. A
- * higher number fails the run.
+ * Maximum number of browser tests that can pass only after a retry, as on a busy machine. The number is one percent of
+ * the tests. With a higher number, the run fails.
  */
 const SECOND_TRIES = 2;
 
@@ -167,7 +168,7 @@ async function browserTests() {
   printTimes(suites.flatMap(listStoryTimes));
   if (flaky === 0) return;
   failures.push(`browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`);
-  // Prints the output of the first attempts. A failed run has printed it already.
+  // Prints the output of the first attempts. A failed run has already printed this output.
   if (failed === 0) console.log(result.output);
 }
 

@@ -35,7 +35,7 @@ let folder: string;
 let saved: string;
 const storageIn = (name: string) => createFolderStorage(join(folder, name));
 
-/** Creates a kid and a giver whose names COPY must escape, and two pictures. The second picture has no file. */
+/** Creates a kid and a giver whose names must be escaped for COPY, and two pictures. The second picture has no file. */
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "giftling-backup-"));

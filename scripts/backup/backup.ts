@@ -11,7 +11,7 @@ import { savePictures } from "./pictures.ts";
 /** Database of an installation, and the storage of its pictures. */
 export type BackupSource = {
   url: string;
-  /** Whether the database is the embedded one, which has no pg_dump. */
+  /** Whether the database is the embedded database, which has no pg_dump. */
   isEmbedded: boolean;
   storage: StorageDriver;
 };
@@ -20,7 +20,7 @@ export type BackupSource = {
 export const openConnection = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
 
 /**
- * Writes a backup into a new folder inside `parent` and returns the path of the new folder. The product may be running,
+ * Writes a backup into a new folder inside `parent` and returns the path of the new folder. The product can be running,
  * because all rows are read from one snapshot. The backup contains the pictures that the snapshot references.
  */
 export async function createBackup(

@@ -8,8 +8,8 @@ import { listSequences, listTables, readMigrations } from "./facts.ts";
 import type { BackupManifest } from "./manifest.ts";
 
 /**
- * Copies the rows of every table from the transaction's snapshot into files. Returns the last value of each sequence.
- * Migrations create the tables, so their definitions are not copied. Used for the embedded database, which has no
+ * Copies the rows of all tables from the transaction's snapshot into files. Returns the last value of each sequence.
+ * Table definitions are not copied, because migrations create the tables. Used for the embedded database, which has no
  * pg_dump.
  */
 export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: string) {
@@ -21,8 +21,8 @@ export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: st
 }
 
 /**
- * Migrates an empty database and restores the files of `copyTablesToFolder` in one transaction. Throws OperatorError
- * when the backup has other migrations. `sql` must have a single connection, as a superuser.
+ * Migrates an empty database and restores the files of `copyTablesToFolder` in one transaction. Throws OperatorError if
+ * the backup contains other migrations. `sql` must have a single connection as a superuser.
  */
 export async function copyTablesFromFolder(
   sql: postgres.Sql,

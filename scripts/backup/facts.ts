@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** Number of rows in a table, and a checksum of the rows that does not depend on their order. */
+/** Number of rows in a table, and a checksum of the rows that is independent of their order. */
 type TableFacts = { rows: number; sum: string };
 
 /**
@@ -29,9 +29,9 @@ export async function listSequences(sql: postgres.ISql): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Reads every row once and returns the facts of all tables. Databases with equal facts have the same rows. */
+/** Reads every row once and returns the facts of all tables. Databases with equal facts contain the same rows. */
 export async function readDatabaseFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
-  // The three settings affect the text of a row, and therefore its checksum.
+  // These settings affect the text of a row, and therefore the row's checksum.
   await sql`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
     set_config('extra_float_digits', '1', false)`;
   const facts: Record<string, TableFacts> = {};

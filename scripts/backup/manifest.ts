@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "../operator/command.ts";
 import type { DatabaseFacts } from "./facts.ts";
 
-/** Description of a backup. It is written last, so a folder without it is an incomplete backup. */
+/** Description of a backup. The description is written last, so a folder without it is an incomplete backup. */
 export type BackupManifest = {
   madeAt: string;
   /** Format of the rows: one COPY file for each table, or a single pg_dump archive. */
@@ -12,7 +12,10 @@ export type BackupManifest = {
   migrations: readonly string[];
   tables: DatabaseFacts;
   sequences: Readonly<Record<string, string | null>>;
-  /** SHA-256 of each picture's file in hexadecimal, by the picture's storage key. Null for a picture without a file. */
+  /**
+   * SHA-256 of each picture's file in hexadecimal, by the picture's storage key. Null for a picture whose file is
+   * missing.
+   */
   pictures: Readonly<Record<string, string | null>>;
 };
 

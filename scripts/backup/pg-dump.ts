@@ -11,8 +11,8 @@ function majorVersion(line: string): number | null {
 }
 
 /**
- * Returns why pg_dump cannot dump a server of the given major version, and what to install. Null when it can. pg_dump
- * supports servers older than itself.
+ * Returns the reason why pg_dump cannot dump a server of the given major version, and what to install. Returns null if
+ * pg_dump can dump the server. pg_dump also supports older servers.
  */
 export function getPgDumpMismatch(versionLine: string | null, server: number): string | null {
   const install = `Install PostgreSQL's client tools, version ${server} or newer (Debian: postgresql-client-${server}), and put them first in PATH.`;
@@ -32,8 +32,8 @@ export async function requirePgDump(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Returns libpq's environment variables for a connection URL. On the command line, every user of the machine could read
- * the password.
+ * Returns libpq's environment variables for a connection URL. Command-line arguments would reveal the password to every
+ * user of the machine.
  */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
@@ -49,8 +49,8 @@ function connection(url: string): Record<string, string> {
 }
 
 /**
- * Runs a PostgreSQL tool on a database. Throws OperatorError with the end of the tool's error output when the tool
- * fails.
+ * Runs a PostgreSQL tool on a database. If the tool fails, throws OperatorError with the end of the tool's error
+ * output.
  */
 async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   const env = { ...process.env, ...connection(url) };
@@ -68,7 +68,7 @@ async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   if (code !== 0) throw new OperatorError(`${tool} failed: ${said.trim()}`);
 }
 
-/** Dumps the database into a file, as of an exported snapshot. */
+/** Dumps the data in an exported snapshot of the database into a file. */
 export const dumpDatabase = (url: string, file: string, snapshot: string): Promise<void> =>
   run("pg_dump", url, [
     "--format=custom",

@@ -6,8 +6,8 @@ import type { StorageDriver } from "@giftling/api/services/storage/driver";
 import { OperatorError } from "../operator/command.ts";
 
 /**
- * Awaits a storage operation. Converts its error to an OperatorError that names the settings to check. Rethrows the
- * error of a full disk (ENOSPC) unchanged.
+ * Awaits a storage operation. Converts an error to an OperatorError that names the settings to check. Rethrows the
+ * error for a full disk (ENOSPC) unchanged.
  */
 async function ask<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -20,7 +20,7 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the content of a stored picture, or null when it has no file. */
+/** Returns the content of a stored picture, or null for a picture without a file. */
 async function read(storage: StorageDriver, key: string): Promise<Buffer | null> {
   const found = await ask(storage.get(key));
   return found && ask(buffer(found.content));
@@ -29,8 +29,8 @@ async function read(storage: StorageDriver, key: string): Promise<Buffer | null>
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 /**
- * Copies pictures into a new folder, without the JPEGs derived from them. `keys` are storage keys. Returns each
- * picture's SHA-256 by key. Null for a picture without a file.
+ * Copies pictures into a new folder, without the JPEGs derived from them. `keys` contains storage keys. Returns each
+ * picture's SHA-256 by storage key, or null for a picture without a file.
  */
 export async function savePictures(
   storage: StorageDriver,
@@ -48,8 +48,8 @@ export async function savePictures(
 }
 
 /**
- * Writes the saved pictures into a storage, reads each one back and returns their number. Throws OperatorError when a
- * picture differs from its checksum.
+ * Writes the saved pictures into a storage, reads each picture back, and returns the number of pictures. Throws
+ * OperatorError if a picture differs from its checksum.
  */
 export async function restorePictures(
   storage: StorageDriver,

@@ -8,12 +8,12 @@ import { type BackupManifest, readManifest } from "./manifest.ts";
 import { restoreDump } from "./pg-dump.ts";
 import { restorePictures } from "./pictures.ts";
 
-/** Counts of the restored tables, rows and pictures. `missing` has the storage keys of pictures without a file. */
+/** Numbers of restored tables, rows and pictures. `missing` contains the storage keys of pictures without a file. */
 export type RestoreResult = { tables: number; rows: number; pictures: number; missing: string[] };
 
 /**
- * Restores a backup into an empty database and picture storage, and compares each table and picture with the backup.
- * Throws OperatorError when a table or picture differs, or when the database is not empty.
+ * Restores a backup into an empty database and picture storage. Compares each restored table and picture with the
+ * backup. Throws OperatorError if a table or picture differs, or if the database is not empty.
  */
 export async function restoreBackup(
   place: Omit<BackupSource, "isEmbedded">,
@@ -59,7 +59,10 @@ async function requireEmpty(sql: postgres.Sql, kind: BackupManifest["kind"]): Pr
     throw new OperatorError("That database has families already. Restore into an empty one.");
 }
 
-/** Returns the names of tables with different facts, including tables that only the backup or only the database has. */
+/**
+ * Returns the names of tables whose facts differ, including tables that exist only in the backup or only in the
+ * database.
+ */
 function differences(saved: DatabaseFacts, found: DatabaseFacts): string[] {
   const names = new Set([...Object.keys(saved), ...Object.keys(found)]);
   return [...names].filter(

@@ -29,8 +29,8 @@ export type BackupEnvironment = {
 };
 
 /**
- * Runs the command in the first argument: `backup`, `restore` or `drill`. Returns the exit code: 0 for success, 1 for
- * an error that an operator can fix, 2 for wrong usage.
+ * Runs the command in the first argument: `backup`, `restore` or `drill`. Returns the exit code, which is 0 for
+ * success, 1 for an error that an operator can fix, and 2 for wrong usage.
  */
 export async function runBackupCommand(
   argv: readonly string[],
@@ -58,7 +58,7 @@ export async function runBackupCommand(
   }
 }
 
-/** Returns the message of an error that an operator can fix. Null for other errors. */
+/** Returns the message of an error that an operator can fix, or null for other errors. */
 function problemOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
@@ -74,8 +74,8 @@ function problemOf(error: unknown): string | null {
 }
 
 /**
- * Runs `work` on the configured database and storage. Without a configured database, uses the embedded one, and starts
- * it for the duration of `work` if it is not running.
+ * Runs `work` on the configured database and storage. Without a configured database, uses the embedded database, and
+ * starts it for the duration of `work` if necessary.
  */
 async function withPlace<T>(
   { env }: BackupEnvironment,
@@ -96,8 +96,8 @@ async function withPlace<T>(
 }
 
 /**
- * Runs `work` on the existing database and storage. Throws OperatorError when there is no database, because `withPlace`
- * would create an empty one.
+ * Runs `work` on the existing database and storage. Throws OperatorError without a database, because `withPlace` would
+ * create an empty one.
  */
 async function withSaved<T>(
   around: BackupEnvironment,
@@ -134,8 +134,8 @@ function tell(
 }
 
 /**
- * Restores a backup into a temporary embedded database and folder, and compares the result with the backup. Makes a new
- * backup if none is given.
+ * Restores a backup into a temporary embedded database and folder, and compares the result with the backup. Without a
+ * given backup, creates a new backup.
  */
 const drill = (given: string | undefined, around: BackupEnvironment): Promise<void> =>
   withTemporaryFolder("drill", async (scratch) => {

@@ -16,7 +16,7 @@ const { text: hubText, values: hubValues } = JSON.parse(
   process.env.HUB_STATEMENT ?? "{}",
 ) as HubStatement;
 
-/** Returns the hub's JSON, which is the longest column in the result of the product's hub statement. */
+/** Returns the hub's JSON, which is the longest column in the result of the hub statement. */
 async function readHub(address: string, kidId: string): Promise<string> {
   const values = hubValues.map((value) =>
     value === FAMILY_URL_PLACEHOLDER ? address : value === KID_ID_PLACEHOLDER ? kidId : value,

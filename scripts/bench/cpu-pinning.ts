@@ -7,7 +7,7 @@ export const LOAD_GENERATOR_CORE = 1;
 
 const taskset = spawnSync("taskset", ["--version"]);
 
-/** Reason, as a sentence, why programs cannot be pinned to a core. Null when they can. */
+/** Sentence with the reason why programs cannot be pinned to a core. Null if pinning is possible. */
 export const pinningUnavailableReason: string | null =
   taskset.error || taskset.status !== 0
     ? "Nothing was pinned to a core, because taskset (util-linux) is missing: the ratios are less exact."
@@ -15,14 +15,14 @@ export const pinningUnavailableReason: string | null =
       ? "Nothing was pinned to a core, because there is only one: the load takes time from what is measured."
       : null;
 
-/** Pins the current process and its future child processes to a core. Does nothing when pinning is unavailable. */
+/** Pins the current process and its future child processes to a core. Does nothing if pinning is unavailable. */
 export function pinCurrentProcess(core: number): void {
   if (pinningUnavailableReason !== null) return;
   spawnSync("taskset", ["-acp", String(core), String(process.pid)]);
 }
 
 /**
- * Returns the program and arguments that run a command on one core. Returns the command unchanged when pinning is
+ * Returns the program and arguments that run a command on one core. Returns the command unchanged if pinning is
  * unavailable.
  */
 export function createPinnedCommand(

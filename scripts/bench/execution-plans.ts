@@ -35,7 +35,7 @@ class RolledBack extends Error {}
 /**
  * Runs EXPLAIN (ANALYZE, BUFFERS) on the statements of one request, in a transaction that is rolled back. Statements
  * run in their original order, prepared and with a generic plan, as on a long-lived connection. `renamed` replaces
- * parameter values, so that a write can run again.
+ * parameter values, so that a write can run a second time.
  */
 export async function explainStatements(
   sql: Sql,
@@ -90,7 +90,7 @@ async function explainOne(
   };
 }
 
-/** Shortens a statement to the tables that it writes, or to the table that it reads if it writes none. */
+/** Shortens a statement to the tables that it writes. Shortens a read-only statement to the table that it reads. */
 function summaryOf(text: string): string {
   const whole = text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
   const written = whole.match(/insert into [\w.]+|update [\w.]+ set|delete from [\w.]+/gi);

@@ -68,8 +68,8 @@ async function measureSize(
   const hubs = { name: "hub JSON", port, asks: asked.map(createHubRequest) };
   const purchases = { name: "purchase", port, asks: wishes.map(createPurchaseRequest), once: true };
   const hub = await measureRounds(hubs, effort.seconds, effort.rounds);
-  // Purchases are measured for at most one second per round. The smallest database has about 6,000 wishes that are not
-  // purchased, and each can be bought once.
+  // Purchases are measured for at most one second per round. The smallest database has only about 6,000 wishes to buy,
+  // and each wish can be bought once.
   const purchase = await measureRounds(purchases, Math.min(effort.seconds, 1), effort.rounds);
   await api.stop();
   const [size] = await bench.sql<{ bytes: string }[]>`
@@ -115,14 +115,14 @@ async function plansOf(bench: BenchStack, family: BenchFamily): Promise<SizeMeas
   const sent = new Map<string, RecordedStatement[]>();
   await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
     for (const [request, ask] of Object.entries<LoadRequest>(asks)) {
-      // Waits for the API's background work, which runs once a second, and discards its statements.
+      // Waits for the API's background work, which runs once a second, and discards the statements of this work.
       await sleep(1_500);
       proxy.takeStatements();
       await sendNextRequest({ name: request, port, asks: [ask] });
       sent.set(request, proxy.takeStatements());
     }
   });
-  // The recorded purchase cannot run twice. Its statements therefore run for another wish of the kid, with new IDs.
+  // The recorded purchase cannot be repeated. Its statements therefore run for another wish of the kid, with new IDs.
   const known = new Set([address, familyId, userId, kidId]);
   const replaced = new Map([[wish, another]]);
   const renamed = (value: string) =>

@@ -4,12 +4,17 @@ import type { RecordedStatement } from "./proxy.ts";
 export const FAMILY_URL_PLACEHOLDER = "$address";
 export const KID_ID_PLACEHOLDER = "$kid";
 
-/** SQL statement with which the product reads a hub, with placeholders in its values. The bare server runs it too. */
+/**
+ * SQL statement with which the product reads a hub, with placeholders in its values. The bare server also runs this
+ * statement.
+ */
 export type HubStatement = { text: string; values: (string | boolean | null)[] };
 
 const BOOLEAN_TYPE = 16;
 
-/** Replaces a family's URL and kid ID in a recorded statement by placeholders, so that it can read any hub. */
+/**
+ * Replaces a family's URL and kid ID in a recorded statement with placeholders, so that the statement can read any hub.
+ */
 export function createHubStatement(
   { text, types, values }: RecordedStatement,
   { address, kidId }: { address: string; kidId: string },

@@ -9,12 +9,14 @@ export type LoadRequest = {
   body?: object;
 };
 
-/** Server port and the requests to send to it, in order. After the last request, the first one is sent again. */
+/**
+ * Server port, and the requests to send to this port. The requests are sent in order and repeated after the last one.
+ */
 export type LoadTarget = {
   name: string;
   port: number;
   asks: LoadRequest[];
-  /** Whether each request may be sent only once. If so, the benchmark throws after the last request. */
+  /** Whether each request can be sent only once. If true, the benchmark throws after the last request. */
   once?: boolean;
 };
 
@@ -24,7 +26,7 @@ export type LoadMeasurement = {
   /** Median response time in milliseconds. `p99` is the 99th percentile. */
   p50: number;
   p99: number;
-  /** Number of responses with a status of 500 or higher. All other figures exclude such responses. */
+  /** Number of responses with a status of 500 or higher. All other figures exclude these responses. */
   refused: number;
   /**
    * Fraction of a core that the load generator used, from 0 to 1. Near 1, the load generator is the bottleneck and the
@@ -35,22 +37,21 @@ export type LoadMeasurement = {
 
 export const CONNECTION_COUNT = 50;
 
-/** User agent of a browser, because the product does not count the page views of bots. */
+/** User agent of a browser. The product does not count page views of bots. */
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /**
- * Next position in each list of requests, and their serialized bytes. A later measurement continues at this position,
- * so that it repeats no request with `once`.
+ * Next position in each list of requests, and the serialized requests. A later measurement continues at this position,
+ * so that it never repeats a request with `once`.
  */
 const cursors = new WeakMap<LoadRequest[], { at: number; bytes: (Buffer | undefined)[] }>();
 
 /**
  * Measures a target with 50 connections. Each connection sends its next request when a response arrives. Throws on a
- * status from 300 to 499.
- *
- * Writes serialized requests to sockets, which takes 23 microseconds of one core per request. autocannon 9 takes 32,
- * which is too slow for the more than 30,000 responses per second of the bare servers.
+ * status from 300 to 499. Writes serialized requests to sockets, which takes 23 microseconds of one core per request.
+ * autocannon 9 takes 32 microseconds, which is too slow for the more than 30,000 responses per second of the bare
+ * servers.
  */
 export async function measureLoad(target: LoadTarget, seconds: number): Promise<LoadMeasurement> {
   const next = nextOf(target);
@@ -105,7 +106,7 @@ export async function sendAllRequests(target: LoadTarget): Promise<void> {
   );
 }
 
-/** Returns a function that returns the bytes of the target's next request on each call. */
+/** Returns a function that returns the bytes of the target's next request. */
 function nextOf({ name, asks, port, once }: LoadTarget): () => Buffer {
   const cursor = cursors.get(asks) ?? { at: 0, bytes: [] };
   cursors.set(asks, cursor);
@@ -141,15 +142,15 @@ function requestOf(
 }
 
 /**
- * Returns a different loopback address for each visitor on Linux, and undefined elsewhere. The product counts public
- * writes in one row per address, and 50 visitors must not contend for one row.
+ * Returns a different loopback address for each visitor on Linux, and undefined on other systems. The product counts
+ * the writes from each network address in one row. With one address, all 50 visitors would wait for the same row.
  */
 const addressOf = (visitor: number) =>
   process.platform === "linux" ? `127.0.1.${visitor + 1}` : undefined;
 
 /**
- * Sends requests on one connection until `answered` returns false. `answered` receives the time of the request in
- * milliseconds, the size of the response in bytes and its status.
+ * Sends requests on one connection until `answered` returns false. `answered` receives the response time in
+ * milliseconds, the size of the response in bytes, and the status.
  */
 function askOn(
   { name, port }: LoadTarget,

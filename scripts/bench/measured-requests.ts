@@ -1,28 +1,28 @@
 import type { BenchFamily } from "../harness/families.ts";
 import type { LoadRequest } from "./load.ts";
 
-/** Request to a bare server, to which a request of the product is compared. */
+/** Request to a bare server, compared with a request of the product. */
 export type BareRequest = {
   /** Label in the table of docs/benchmarks.md. */
   what: string;
   /** Returns the requests to the bare server. `bytes` is the size of the product's response. */
   asks(bytes: number): LoadRequest[];
-  /** Minimum ratio of the product's rate to the bare server's rate. Null without a goal. */
+  /** Minimum ratio of the product's rate to the bare server's rate. Null for a comparison without a goal. */
   goal: number | null;
 };
 
-/** Request of the product, with the bare requests to which it is compared. */
+/** Request of the product, with the requests to bare servers that it is compared with. */
 export type MeasuredRequest = {
   name: string;
-  /** Whether the API caches responses, which is the default. Otherwise, it renders each response (`HUB_CACHE_MB=0`). */
+  /** Whether the API caches responses, as by default. If false, the API renders each response (`HUB_CACHE_MB=0`). */
   keeps: boolean;
   asks: LoadRequest[];
-  /** Whether each request may be sent only once. */
+  /** Whether each request can be sent only once. */
   once?: boolean;
   bares: BareRequest[];
 };
 
-/** Number of families whose pages are requested in turn. All of their pages fit into the API's cache. */
+/** Number of families whose pages are requested in turn. All of these pages fit into the API's cache. */
 const KEPT_PAGES = 100;
 
 const COMPRESSED = { "accept-encoding": "br" };
@@ -48,15 +48,18 @@ function hubByTrpc({ address, kidId }: BenchFamily): LoadRequest {
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
-/** Returns the rows of the speed table. Their requests read the hubs of `readers` and buy the wishes of `buyers`. */
+/**
+ * Returns the requests in the rows of the speed table. The requests read the hubs of `readers` and buy the wishes of
+ * `buyers`.
+ */
 export function listMeasuredRequests(
   readers: BenchFamily[],
   buyers: BenchFamily[],
 ): MeasuredRequest[] {
   const one = readers.slice(0, 1);
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
-  // The ratio to the same statement shows the cost of the product's HTTP server. The difference from stored JSON shows
-  // the cost of the statement.
+  // The ratio to the same statement shows the cost of the product's HTTP server. The difference from the stored JSON
+  // shows the cost of the statement.
   const fromDatabase = (goal: number): BareRequest[] => [
     {
       what: "the same statement",

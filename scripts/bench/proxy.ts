@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** SQL statement sent by the driver, with the OIDs of its parameter types and its parameters as text. */
+/** SQL statement that the driver sent, with the OIDs of its parameter types and its parameters as text. */
 export type RecordedStatement = { text: string; types: number[]; values: (string | null)[] };
 
 /** Proxy for PostgreSQL that counts round trips and records statements. */
 export type DatabaseProxy = {
   url: string;
   /**
-   * Returns the number of round trips since the start. Messages sent without waiting for a response count as one round
-   * trip.
+   * Returns the number of round trips since the start. Several messages sent without waiting for a response count as
+   * one round trip.
    */
   trips(): number;
-  /** Returns the statements recorded since the last call, in order. */
+  /** Returns the statements recorded since the previous call, in order. */
   takeStatements(): RecordedStatement[];
   close(): void;
 };

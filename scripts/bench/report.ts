@@ -11,23 +11,23 @@ import { STREAM_COUNT } from "./streams.ts";
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth"] as const;
 
-/** Fraction of its core from which the load generator is considered the bottleneck. */
+/** Minimum fraction of its core at which the load generator is considered the bottleneck. */
 const LOAD_BOUND = 0.95;
 /**
- * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time until its first hub, in
+ * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time until the API's first hub, in
  * milliseconds.
  */
 const MEMORY_GOAL = 300;
 const START_GOAL = 600;
 /**
- * Maximum memory of all event streams, in MB. `STREAM_RATE_GOAL` is the minimum ratio of the rate of cached hubs with
- * and without them.
+ * Maximum memory of all event streams, in MB. `STREAM_RATE_GOAL` is the minimum ratio of two rates of cached hubs: with
+ * all event streams and without event streams.
  */
 const STREAM_MEMORY_GOAL = 40;
 const STREAM_RATE_GOAL = 0.95;
 /**
- * Maximum ratio of the hub rate with the fewest families to the hub rate with the most families. `PURCHASE_LOSS_GOAL`
- * is the maximum for purchases.
+ * Maximum ratio of the hub rate for the smallest database to the hub rate for the largest database.
+ * `PURCHASE_LOSS_GOAL` is the maximum ratio for purchases.
  */
 const HUB_LOSS_GOAL = 1.4;
 const PURCHASE_LOSS_GOAL = 1.15;
@@ -187,7 +187,7 @@ ${formatTable(["request", "statement", "ms", "planned once, ms", "pages", "how"]
 `;
 }
 
-/** Prints a section of docs/benchmarks.md and replaces it in the file. Other sections are unchanged. */
+/** Prints a section of docs/benchmarks.md and replaces this section in the file. Other sections stay unchanged. */
 export function writeReportSection(name: (typeof SECTIONS)[number], text: string): void {
   const before = readPage(FILE);
   const sections = SECTIONS.flatMap((section) => {

@@ -14,22 +14,20 @@ import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
 /**
- * Number of measurements of each request's round trips. Their median excludes the API's background work, which runs
- * once a second.
+ * Number of times that each request's round trips are measured. The median excludes the API's background work, which
+ * runs once a second.
  */
 const COUNTED = 7;
-/** Duration of the warm-up in seconds, in which all connections of the pool prepare the statements. */
+/** Duration in seconds of the warm-up, during which all connections of the pool prepare the statements. */
 const WARM_SECONDS = 0.4;
-/**
- * Number of contributions to each kid, so large that even a fast machine does not send all of them during the warm-up.
- */
+/** Number of contributions to each kid. Even a fast machine does not send all of them during the warm-up. */
 const GIVERS = 30;
-/** Maximum duration of the work that a request does after its response, in milliseconds. */
+/** Maximum duration of the work that a request causes after its response, in milliseconds. */
 const AFTER_MS = 40;
 
 export type RoundTripCount = { name: string; trips: number; goal: number };
 
-/** Counts the database round trips of each request, on connections that have prepared its statements. */
+/** Counts the database round trips of each request, on connections that have prepared the request's statements. */
 export async function countRoundTrips(
   bench: BenchStack,
   readers: BenchFamily[],
@@ -84,7 +82,7 @@ export async function runWithProxy<Result>(
   }
 }
 
-/** Returns the product's hub statement. Throws unless the product reads a hub with exactly one statement. */
+/** Returns the product's hub statement. Throws if the product does not read a hub with exactly one statement. */
 export async function captureHubStatement(
   bench: BenchStack,
   readers: BenchFamily[],

@@ -28,15 +28,15 @@ import { measureStreams, type StreamResult } from "./streams.ts";
 export type MeasurementLength = {
   /** Duration of each round, in seconds. */
   seconds: number;
-  /** Number of rounds. Their medians are reported. */
+  /** Number of rounds. The report contains the medians of all rounds. */
   rounds: number;
-  /** Number of families whose hubs are requested. An equal number of other families provides the wishes to buy. */
+  /** Number of families whose hubs are requested. An equal number of other families has the wishes to buy. */
   families: number;
 };
 
 type RowResult = {
   row: MeasuredRequest;
-  /** Size of the product's response, in bytes. */
+  /** Size of the product's response in bytes. */
   bytes: number;
   product: LoadMeasurement;
   bares: (Pick<BareRequest, "what" | "goal"> & {
@@ -50,7 +50,7 @@ export type SpeedResult = {
   rows: RowResult[];
   memory: { product: number; bare: number };
   streams: StreamResult;
-  /** Time from the start of the API's process to its first hub, in milliseconds. The database is already migrated. */
+  /** Time from the start of the API's process to its first hub, in milliseconds, with a migrated database. */
   startMs: number;
 };
 
@@ -58,8 +58,8 @@ export type SpeedResult = {
 const COUNTED_FAMILIES = 200;
 
 /**
- * Stores the families and the bare servers' responses. The hubs of `readers` are requested. The wishes of `buyers` are
- * bought while rates are measured, and the wishes of `counted` while round trips are counted.
+ * Stores the families and the responses of the bare servers. The hubs of `readers` are requested. The wishes of
+ * `buyers` are bought while rates are measured, and the wishes of `counted` while round trips are counted.
  */
 async function prepareBench(bench: BenchStack, { families }: MeasurementLength) {
   await postponeJobs(bench);
@@ -127,8 +127,8 @@ async function measureSpeed(
 }
 
 /**
- * Measures a request of the product and its bare requests alternately. The bare responses are as large as the product's
- * response.
+ * Measures a request of the product alternately with the requests to bare servers. The responses of the bare servers
+ * are as large as the product's response.
  */
 async function measureRow(
   row: MeasuredRequest,

@@ -24,7 +24,7 @@ const READY_TIMEOUT_MS = 60_000;
 /** API or bare server in a separate process. */
 export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 
-/** PostgreSQL and the local services, with their data in a temporary folder. `stop` deletes the folder. */
+/** PostgreSQL and the local services, which store their data in a temporary folder. `stop` deletes the folder. */
 export type BenchStack = {
   databaseUrl: string;
   /** Connection that stores families and explains statements. */
@@ -36,8 +36,8 @@ export type BenchStack = {
 };
 
 /**
- * Builds the product and starts its services on the core of the measured programs. Then pins the current process to the
- * load generator's core.
+ * Builds the product and starts its services on the core of the measured programs. Pins the current process to the load
+ * generator's core.
  */
 export async function startBenchStack(port: number): Promise<BenchStack> {
   await requireFreePortRange("BENCH_PORT", port, 4);
@@ -115,8 +115,8 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Delays all future jobs of the API by a day. Otherwise, the API's worker would send the mails of purchases during the
- * next measurement.
+ * Delays all future jobs of the API by a day, so that the API's worker sends no mail about purchases during the next
+ * measurement.
  */
 export async function postponeJobs({ databaseUrl, startApi }: BenchStack): Promise<void> {
   // Starts the API once, because its worker creates the job tables.

@@ -8,23 +8,23 @@ import { type LoadTarget, measureLoad, sendAllRequests } from "./load.ts";
 import { createHubRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
-/** Number of open hubs that listen to events. The most that a process accepts (rule: live-pages). */
+/** Number of open hubs that listen to events, equal to the maximum that one process accepts (rule: live-pages). */
 export const STREAM_COUNT = 1_000;
 
-/** Number of connections that are opened at once. */
+/** Number of connections that are opened at the same time. */
 const BATCH = 50;
 
 export type StreamResult = {
-  /** Memory of the API that all streams take together, in MB. */
+  /** Memory of the API for all streams together, in MB. */
   megabytes: number;
   /**
-   * Ratio of the rate of cached hubs with all streams open to the rate without streams. Computed from the API's CPU time
-   * per response, which depends little on other programs.
+   * Ratio of the rate of cached hubs with all streams open to the rate without streams. Computed from the API's CPU
+   * time per response, because other programs hardly affect the CPU time.
    */
   ratio: number;
 };
 
-/** Opens a stream of events. Resolves when the API has accepted it. */
+/** Opens a stream of events. Resolves after the API accepts the stream. */
 async function openStream(port: number, { address, kidId }: BenchFamily): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`GET /api/hub/${address}/events?kid=${kidId} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -69,6 +69,6 @@ export async function measureStreams(
     await sleep(1_000);
   }
   await api.stop();
-  // Later rounds reuse memory that was allocated for earlier streams.
+  // Later rounds reuse the memory allocated for earlier streams.
   return { megabytes: Math.max(...megabytes), ratio: getMedian(ratios) };
 }

@@ -30,7 +30,7 @@ const createRequestHead = ({ origin }: RequestTarget, method: string, path: stri
 
 /**
  * Writes one byte per second to each socket until `work` resolves, and then destroys the sockets. Returns the number of
- * sockets that the product had already closed.
+ * sockets that the product had closed by then.
  */
 async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown>) {
   const dripping = setInterval(() => {
@@ -50,7 +50,7 @@ const SLOW_SOCKETS = 500;
  */
 const LONGEST_MS = 33_000;
 
-/** Scenario in which many connections each send one byte of a request body per second. */
+/** Scenario in which many connections each send a request body at one byte per second. */
 const writers: Scenario = {
   name: `${SLOW_SOCKETS} connections that write a byte a second`,
   promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
@@ -72,7 +72,7 @@ const writers: Scenario = {
 const AHEAD = 16;
 const SECONDS = 20;
 
-/** Scenario in which many connections request hubs and never read a response. */
+/** Scenario in which many connections request hubs without reading the responses. */
 const readers: Scenario = {
   name: `${SLOW_SOCKETS} connections that read nothing, ${AHEAD} requests each`,
   promise: "a visitor's hub ≤ 1 s",
@@ -91,7 +91,7 @@ const SILENT_SOCKETS = 2_000;
 const BATCH = 100;
 const READS = 20;
 
-/** Scenario with idle connections from 127.0.0.1, while 127.0.0.2 reads a hub. */
+/** Scenario with many idle connections from 127.0.0.1, while 127.0.0.2 reads a hub. */
 const address: Scenario = {
   name: `${SILENT_SOCKETS} connections of one address that send nothing`,
   promise: "at most 200 stay, another address reads a hub ≤ 500 ms",
@@ -126,8 +126,8 @@ const FAMILIES = 2;
 const UPLOADS = 10;
 const ANNOUNCED_BYTES = 4_000_000;
 /**
- * Maximum time until the product ends the first slow uploads, in milliseconds. The product allows 10 seconds. The rest
- * is a margin for a busy machine.
+ * Maximum time until the product ends the first slow uploads, in milliseconds. The product allows 10 seconds, and the
+ * remaining time is a margin for a busy machine.
  */
 const REFUSED_AFTER_MS = 15_000;
 

@@ -8,7 +8,7 @@ import type { ProductProcess } from "../harness/product.ts";
 /** Number of rows per INSERT statement. */
 const BATCH = 2_000;
 
-/** Runs `use` with separate connections to the product's database. Throws when the database is not running. */
+/** Runs `use` with separate connections to the product's database. Throws if the database is not running. */
 export async function runOnDatabase<T>(
   { localDir }: ProductProcess,
   use: (db: ReturnType<typeof createDatabase>["db"]) => Promise<T>,
@@ -23,14 +23,14 @@ export async function runOnDatabase<T>(
   }
 }
 
-/** Returns the column `count` of a query's first row. 0 without a row. */
+/** Returns the column `count` of a query's first row, or 0 without a row. */
 export const readCount = (product: ProductProcess, query: string): Promise<number> =>
   runOnDatabase(product, async (db) => {
     const [row] = await db.execute<{ count: number }>(query);
     return row?.count ?? 0;
   });
 
-/** Counts the rows of a query. `from` is the text of the query after FROM, such as a table name. */
+/** Counts the rows of a query. `from` is the query's text after FROM, such as a table name. */
 export const countRows = (product: ProductProcess, from: string): Promise<number> =>
   readCount(product, `select count(*)::int as count from ${from}`);
 
@@ -42,8 +42,8 @@ export const countUnits = (product: ProductProcess, kidId: string): Promise<numb
   );
 
 /**
- * Inserts wishes without purchases. Creates a family with a kid unless `kidId` is given. Returns the IDs of the kid and
- * of the wishes.
+ * Inserts wishes without purchases for the kid `kidId`. Without `kidId`, creates a family with a kid. Returns the IDs
+ * of the kid and of the wishes.
  */
 export function insertWishes(
   product: ProductProcess,
@@ -71,8 +71,8 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
 }
 
 /**
- * Compares the stored purchases with the IDs of acknowledged wishes. `lost` counts acknowledged wishes without a
- * purchase. `doubled` counts purchases beyond the first one of each wish.
+ * Compares the stored purchases with the IDs of acknowledged wishes. `lost` is the number of acknowledged wishes
+ * without a purchase. `doubled` is the number of purchases beyond the first purchase of each wish.
  */
 export function countGiftDifferences(product: ProductProcess, acknowledged: ReadonlySet<string>) {
   return runOnDatabase(product, async (db) => {

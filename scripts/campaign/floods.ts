@@ -17,7 +17,7 @@ import { countRows } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
-/** Multiplier of the rate limits, high enough for the requests of the observing visitor. */
+/** Multiplier of the rate limits, so high that the observing visitor reaches no limit. */
 const MULTIPLIER = 4;
 const WRONG_OF_VISITOR = 8 * MULTIPLIER;
 const WRONG_OF_HUB = 64 * MULTIPLIER;
@@ -28,14 +28,17 @@ const RELATIVES = 10;
 const GUESSERS = 100;
 const GUESSES_EACH = 4;
 const MAX_WAVES = 4;
-/** Maximum number of concurrent passcode checks. The number of checked guesses can exceed a limit by this number. */
+/**
+ * Maximum number of concurrent passcode checks. The number of checked guesses can exceed a limit by at most this
+ * number.
+ */
 const CHECKED_AT_ONCE = 2;
 
 const PASSCODE = "maple tree";
 
 /**
  * Scenario with three parts. A household concurrently enters the right passcode. One visitor guesses passcodes while
- * relatives enter the right one. A hundred visitors guess, and relatives open the hub by cookie and by key link.
+ * relatives enter the right one. A hundred visitors guess passcodes while relatives open the hub by cookie and by link.
  */
 const passcode: Scenario = {
   name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
@@ -70,8 +73,8 @@ const passcode: Scenario = {
         runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor())),
       ]);
 
-      // Repeats the wave until it reaches the hub's limit. Requests rejected because too many passcode checks are
-      // pending do not count toward the limit.
+      // Repeats the wave until the hub's limit is reached. A request that is rejected because too many passcode checks
+      // are pending does not count toward the limit.
       const waves: ReceivedResponse[] = [];
       const countChecked = () => countResponsesWithStatus([...guesses, ...waves], 401);
       for (let wave = 0; wave < MAX_WAVES && countChecked() < WRONG_OF_HUB; wave += 1) {
@@ -125,17 +128,17 @@ const passcode: Scenario = {
   },
 };
 
-/** Returns the first cookie that a response sets, as NAME=VALUE. Empty without a cookie. */
+/** Returns the first cookie that a response sets, as NAME=VALUE, or an empty string without a cookie. */
 const getFirstCookie = (response: ReceivedResponse | undefined): string =>
   response?.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
 const MADE_UP = 6_000;
 const TOKEN_CLIENTS = 100;
 
-/** Returns a forged token in the product's format: an ID and a signature. */
+/** Returns a forged token in the product's format, which is an ID and a signature. */
 const makeUpToken = () => `${randomUUID()}.${randomBytes(32).toString("base64url")}`;
 
-/** Method and path of each request that takes a token. */
+/** Method and path of each request with a token. */
 const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
   ["GET", (token) => `/api/gifts/${token}`],
   ["POST", (token) => `/api/gifts/${token}/extend`],

@@ -52,7 +52,7 @@ const HOLD_ROUNDS = 60;
 const STRANGERS = 20;
 
 /**
- * Scenario with wishes for two units. A visitor holds one unit and buys it while other visitors buy and reserve the
+ * Scenario with wishes for two units. One visitor holds a unit and buys it while other visitors buy and reserve the
  * other unit.
  */
 const holds: Scenario = {
@@ -101,15 +101,15 @@ const QUANTITY_ROUNDS = 10;
 const BUYERS = 200;
 const PIECES = 12;
 /**
- * Quantities that the parent sets while visitors buy the wish. Few buyers compete with each change, because a sold-out
- * wish cannot be changed.
+ * Quantities that the parent sets while visitors buy the wish. Only a few buyers compete with each change, because the
+ * quantity of a purchased wish cannot be changed.
  */
 const CHANGES = [6, 18, 9, 15, 20];
 const BUYERS_PER_CHANGE = 2;
 
 /**
- * Scenario in which many visitors concurrently buy the units of a wish. In every other round, the parent changes the
- * quantity while the first visitors buy.
+ * Scenario in which many visitors concurrently buy the units of a wish. In every second round, the parent changes the
+ * quantity during the first purchases.
  */
 const quantities: Scenario = {
   name: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
@@ -161,7 +161,7 @@ const LONGEST_MS = 5_000;
 /** Maximum time until PostgreSQL's statistics include a deadlock, in milliseconds. */
 const COUNTED_MS = 1_500;
 
-/** Functions that return the path and body of the request that records a gift, one for each kind of gift. */
+/** Functions that return the path and body of a request that records a gift, one function per kind of gift. */
 const KINDS: readonly ((kidId: string, wish: string) => [string, object])[] = [
   (_kidId, wish) => [`/api/wishlist/${wish}/purchase`, { purchasedBy: "Aunt May" }],
   (_kidId, wish) => [`/api/wishlist/${wish}/reserve`, { reservedBy: "Aunt May" }],
@@ -174,8 +174,8 @@ const KINDS: readonly ((kidId: string, wish: string) => [string, object])[] = [
 const GIFTS = EACH * KINDS.length;
 
 /**
- * Scenario that concurrently records all kinds of gifts at one hub and undoes half of them. In the last round, the
- * parent also reverts the day's gifts repeatedly.
+ * Scenario that concurrently records all kinds of gifts at one hub and undoes half of them. In the last round, a parent
+ * also reverts the day's gifts repeatedly.
  */
 const mixed: Scenario = {
   name: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${MIXED_ROUNDS} rounds, in the last the parent takes the day back`,
@@ -189,7 +189,7 @@ const mixed: Scenario = {
     let miscounted = 0;
     let slowest = 0;
 
-    /** Records a gift, and undoes every other gift of each kind. */
+    /** Records a gift. Also undoes every second gift of each kind. */
     async function give(index: number, mayBeGone: boolean): Promise<void> {
       const headers = createVisitorHeaders(index);
       const [path = "", body] = KINDS[index % KINDS.length]?.(kidId, wishes[index] ?? "") ?? [];
@@ -202,7 +202,7 @@ const mixed: Scenario = {
       if (Math.floor(index / KINDS.length) % 2 === 0) return;
       const release = `/api/gifts/${given.body?.passToken}/release`;
       const released = await sendRequest(product, "POST", release, { headers });
-      // The parent may have reverted the gift first.
+      // The parent can have reverted the gift before this request.
       const expected = mayBeGone ? [200, 204, 404, 409] : [200, 204];
       if (countResponsesWithStatus([released], ...expected) === 0) refused.push(released.status);
     }

@@ -29,7 +29,7 @@ const LARGEST_URL = "campaign-largest";
 const LONG_TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
 /**
- * Creates a family with the maximum number of kids. Its first kid has the maximum number of wishes, updates and links.
+ * Creates a family with the maximum number of kids. The first kid has the maximum number of wishes, updates and links.
  * Resolves with the ID of the first kid.
  */
 function makeLargest(product: ProductProcess): Promise<string> {
@@ -147,8 +147,8 @@ const VISITORS = 200_000;
 const CONNECTIONS = 100;
 
 /**
- * Returns a different network address for each visitor: IPv4 for an even index, IPv6 in a different network for an odd
- * one.
+ * Returns a different network address for each visitor. An even index has an IPv4 address, and an odd index an IPv6
+ * address in a different network.
  */
 const getAddress = (index: number): string =>
   index % 2 === 0
@@ -157,7 +157,7 @@ const getAddress = (index: number): string =>
 
 const createFakeToken = () => randomBytes(32).toString("base64url");
 
-/** Functions that create a request, for an existing hub, an unknown hub, an unknown picture or a parent's data. */
+/** Functions that create a request for an existing hub, an unknown hub, an unknown picture or a parent's data. */
 const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/hub/rivera/kids" }),
   () => ({ path: `/api/hub/${randomBytes(6).toString("hex")}/kids` }),
@@ -169,7 +169,7 @@ const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
 const visitors: Scenario = {
   name: `${VISITORS} made-up visitors`,
   promise: "each answered, a known visitor's hub 200 and ≤ 1 s",
-  // The observing visitor sends more requests than a multiplier of 1 allows.
+  // With the default multiplier of 1, the observing visitor would reach a rate limit.
   env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: "3" }),
   async run(product) {
     const [answers, seen] = await runWithVisitor(product, () =>

@@ -13,15 +13,15 @@ const API_KILLS = 20;
 const PURCHASES = 2_000;
 const READY_SECONDS = 10;
 /**
- * Maximum time until all mail is sent, in milliseconds. A mail that is being sent when PostgreSQL is killed is retried
- * after two minutes (rule: mail-outbox).
+ * Maximum time until all mail is sent, in milliseconds. A mail that is being sent during a kill of PostgreSQL is
+ * retried after two minutes (rule: mail-outbox).
  */
 const MAIL_MS = 180_000;
 /** Number of clients that concurrently retry a purchase after the API restarts. */
 const CROWD = 1_000;
 const CROWD_SECONDS = 60;
 
-/** Kills a part of the product. Resolves with the time until the product is ready again, in seconds. */
+/** Kills a part of the product. Resolves with the time in seconds until the product is ready again. */
 async function killAndWait(
   product: ProductProcess,
   part: "api" | "postgres" | "all",
@@ -34,7 +34,7 @@ async function killAndWait(
   return (performance.now() - killedAt) / 1_000;
 }
 
-/** Waits up to `MAIL_MS` until `wanted` mails have been sent. Resolves with the number of sent mails. */
+/** Waits for up to `MAIL_MS` until `wanted` mails have been sent. Resolves with the number of sent mails. */
 async function waitForMails(product: ProductProcess, wanted: number): Promise<number> {
   let sent = 0;
   await pollUntil(
@@ -144,12 +144,12 @@ const retries: Scenario = {
 const EACH_PART = ["api", "postgres", "all"] as const;
 const PARTS = [...EACH_PART, ...EACH_PART, ...EACH_PART, "all"] as const;
 const WRITERS = 3;
-/** Maximum time until the product accepts writes after a kill, in milliseconds. */
+/** Maximum time in milliseconds until the product accepts writes after a kill. */
 const WRITTEN_MS = 120_000;
 
 /**
  * Kills a part of the product while a parent writes updates. Each update is retried with its idempotency key until it
- * succeeds. Each kill has its own family, because a kid may have only a limited number of updates.
+ * succeeds. Each kill uses another family, because the number of a kid's updates is limited.
  */
 async function killUnderWriters(
   product: ProductProcess,
@@ -180,7 +180,7 @@ async function killUnderWriters(
   const before = acknowledged.size;
   const killedAt = performance.now();
   await killAndWait(product, part);
-  // Each writer may have one update that was stored before the kill. More acknowledged updates than writers therefore
+  // Each writer can have one update that was stored before the kill. More acknowledged updates than writers therefore
   // prove that the product accepts writes again.
   await pollUntil(WRITTEN_MS, () => acknowledged.size > before + WRITERS, 50);
   const seconds = (performance.now() - killedAt) / 1_000;
@@ -200,7 +200,7 @@ async function killUnderWriters(
   };
 }
 
-/** Scenario that kills parts of the product under writers, one kill after the other. */
+/** Scenario that kills one part of the product after the other while parents write updates. */
 const all: Scenario = {
   name: `${PARTS.length} kills of the API, of Postgres and of everything, under ${WRITERS} writers of updates`,
   promise: `each acknowledged update stored once, written again ≤ ${WRITTEN_MS / 1_000} s`,

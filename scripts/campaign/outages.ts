@@ -27,7 +27,7 @@ import {
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
-/** Runs `work` while a server on the neighbor port accepts every connection and sends nothing. */
+/** Runs `work` while a server on the neighbor port accepts connections and sends nothing. */
 async function runBesideSilentServer<T>(
   product: ProductProcess,
   work: () => Promise<T>,
@@ -47,8 +47,9 @@ async function runBesideSilentServer<T>(
 
 const SIGN_UPS = 50;
 /**
- * Duration of each mail server fault, in seconds. The server first hangs, and then closes each connection.
- * `MAIL_ARRIVAL_SECONDS` is the maximum time until all mail arrives after the faults, in seconds.
+ * Duration of each mail server fault, in seconds. The first fault is a server that never responds, and the second is a
+ * server that closes each connection. `MAIL_ARRIVAL_SECONDS` is the maximum time until all mail arrives after the
+ * faults.
  */
 const MAIL_FAULT_SECONDS = 15;
 const MAIL_ARRIVAL_SECONDS = 240;
@@ -112,7 +113,7 @@ const stripeEnv = (neighbour: string) => ({
   STRIPE_API_BASE: `http://${neighbour}/stripe`,
 });
 
-/** Concurrently starts Premium checkouts for several parents. Each must fail with 503. */
+/** Starts Premium checkouts for several parents concurrently. Each checkout must fail with 503. */
 async function buyPremium(product: ProductProcess): Promise<ScenarioFinding> {
   const cookies = await runConcurrently(CHECKOUTS, 1, (index) =>
     getSessionCookie(product, `campaign-pays-${index}`),
@@ -151,7 +152,7 @@ const silentStripe: Scenario = {
 
 const S3_UPLOADS = 20;
 /**
- * Maximum duration of an upload, in seconds. It covers the processing of the picture and two attempts to store it. Each
+ * Maximum duration of an upload in seconds, including the processing of the picture and two attempts to store it. Each
  * attempt has 3 seconds to connect and 8 seconds to receive a response.
  */
 const S3_SECONDS = 25;
@@ -189,7 +190,7 @@ const DISK_UPLOADS = 10;
 const EDGE = 300;
 const FILLER = "filler";
 
-/** Counts the picture rows without a file, and the files without a row, including partially written files. */
+/** Counts the picture rows without a file and the files without a row. Includes partially written files. */
 async function countStrays(product: ProductProcess, folder: string): Promise<number> {
   const rows = await runOnDatabase(product, (db) => db.query.pictures.findMany());
   const keys = rows.map(({ storageKey }) => storageKey);
@@ -199,7 +200,7 @@ async function countStrays(product: ProductProcess, folder: string): Promise<num
   return missing.length + files.filter((name) => !named.includes(name)).length;
 }
 
-/** Writes to a file in the folder until the disk is full. */
+/** Writes to a file in the folder until the folder's disk is full. */
 function fillDisk(folder: string): void {
   for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
     try {
@@ -210,7 +211,7 @@ function fillDisk(folder: string): void {
   }
 }
 
-/** Scenario in which the disk with the pictures is full. The disk is a small tmpfs, which only root can mount. */
+/** Scenario in which the disk with the pictures is full. This disk is a small tmpfs, which only root can mount. */
 const disk: Scenario = {
   name: `a full disk, ${DISK_UPLOADS} uploads`,
   promise: "503 with a sentence, no draft, no row without its file; once there is room 201 again",

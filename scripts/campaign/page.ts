@@ -25,7 +25,7 @@ began: with more than there are cores, waits are those of the busy machine too.
 /** Returns today's date and the load average of the last minute. */
 export const formatDateAndLoad = (): string => `${getToday()}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
 
-/** Prints a finding and updates its row in docs/reliability.md. `all` determines the order of the rows. */
+/** Prints a finding and updates the finding's row in docs/reliability.md. `all` determines the order of the rows. */
 export function recordFinding(
   all: readonly Scenario[],
   { name, promise }: Scenario,

@@ -25,8 +25,8 @@ const CALLS = BOUNDS.wishes / ROWS_A_CALL;
 type Row = { item?: object; error?: { code: string } };
 
 /**
- * Scenario in which several parents concurrently import a complete wishlist each. Every request is sent twice, as after
- * a lost response. One more request exceeds the maximum number of wishes.
+ * Scenario in which several parents concurrently import a complete wishlist. Each parent sends every request twice, as
+ * after a lost response. One more request exceeds the maximum number of wishes.
  */
 const imports: Scenario = {
   name: `${PARENTS} parents import ${BOUNDS.wishes} rows each at once, every call sent twice`,
@@ -115,8 +115,8 @@ const TRICKS: Readonly<Record<string, Parameters<Shop["page"]>[1]>> = {
 type Shop = Awaited<ReturnType<typeof startTestShop>>;
 
 /**
- * Scenario in which several parents concurrently preview the pages of a hostile shop, and share pages to /add. One of
- * the shop's pages is valid.
+ * Scenario in which several parents concurrently preview the pages of a hostile shop, and share pages to /add. Only one
+ * of the shop's pages is valid.
  */
 const shop: Scenario = {
   name: `${PARENTS} parents preview ${Object.keys(TRICKS).length} pages of a slow and hostile shop at once, ${TIMES} times each, beside ${PAGES} shared pages`,

@@ -18,9 +18,8 @@ let playing: ProductProcess | undefined;
 export const stopRunningProduct = async (): Promise<void> => playing?.stop();
 
 /**
- * Runs a scenario on a new product in a temporary folder. Returns a failed finding when the scenario throws, exceeds
- * its time limit or exceeds the memory limit. Uses `port` and the next three ports. `minutes` is the length of the soak
- * test.
+ * Runs a scenario on a new product in a temporary folder. Returns a failed finding if the scenario throws, or exceeds
+ * its time limit or memory limit. Uses `port` and the next three ports. `minutes` is the length of the soak test.
  */
 export async function runScenario(
   scenario: Scenario,
@@ -34,7 +33,7 @@ export async function runScenario(
     const product = new ProductProcess(port, localDir, env);
     playing = product;
     let peak = 0;
-    // A scenario may kill the API, so each sample measures the current process.
+    // A scenario can kill the API, so each sample measures the current process of the API.
     const sample = () => {
       const pid = product.findApiPid();
       if (pid !== undefined) peak = Math.max(peak, getProcessMemory(pid, "VmHWM"));

@@ -1,11 +1,11 @@
 import type { ProductProcess } from "../harness/product.ts";
 
-/** Result of a scenario: the observed figures as text, and whether they fulfill the promise. */
+/** Result of a scenario. Contains the observed figures as text, and whether the figures fulfill the promise. */
 export type ScenarioFinding = { figure: string; ok: boolean };
 
 /**
- * Failure or flood, with the product's promise for that situation. `run` exposes a running product to it and returns
- * the finding.
+ * Failure or flood, with the product's promise for that situation. `run` exposes a running product to the situation and
+ * returns the finding.
  */
 export type Scenario = {
   name: string;
@@ -21,5 +21,5 @@ export type Scenario = {
 /** Scenarios by name, in the order of the rows in docs/reliability.md. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** Returns the port on which a scenario can replace a service. It follows the product's three ports. */
+/** Returns the port on which a scenario can replace a service, which follows the product's three ports. */
 export const getNeighborPort = (product: Pick<ProductProcess, "port">): number => product.port + 3;

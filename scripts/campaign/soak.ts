@@ -8,13 +8,11 @@ import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const READERS = 10;
 const BUYERS = 2;
-/**
- * Number of wishes to buy. They suffice for 40 minutes, because each of the two buyers pauses 100 ms after a purchase.
- */
+/** Number of wishes to buy, sufficient for 40 minutes. Each of the two buyers pauses for 100 ms after a purchase. */
 const WISHES = 50_000;
 const BUYER_PAUSE_MS = 100;
 const SAMPLE_MS = 5_000;
-/** Initial fraction of the soak test that is excluded from the memory measurement. */
+/** Fraction at the start of the soak test that is excluded from the memory measurement. */
 const WARM_UP = 1 / 3;
 const SLOPE_MB = 1;
 const CONNECTIONS = 25;
@@ -32,7 +30,7 @@ function slopeOf(samples: readonly Sample[]): number {
   return mean(({ minutes, rss }) => (minutes - middle) * rss) / spread;
 }
 
-/** Creates the scenario in which visitors read hubs and buy gifts for the given number of minutes. */
+/** Creates a scenario in which visitors read hubs and buy gifts for the given number of minutes. */
 export const createSoakScenario = (minutes: number): Scenario => ({
   name: `a soak: ${READERS} readers and ${BUYERS} buyers`,
   promise: `no error, no gift lost, ≤ ${CONNECTIONS} connections, memory grows ≤ ${SLOPE_MB} MB a minute once warm`,

@@ -18,7 +18,7 @@ const USES = 20;
 
 type Given = { passToken: string; undoToken: string };
 
-/** Scenario that uses each token of a gift many times concurrently. A token works once. */
+/** Scenario that uses each token of a gift many times concurrently. Only the first use of a token may succeed. */
 const tokens: Scenario = {
   name: `tokens that extend, buy, undo and release, each used ${USES} times at once, ${ROUNDS} rounds`,
   promise:
@@ -27,7 +27,9 @@ const tokens: Scenario = {
     const { kidId } = await createFamily(product, "campaign-tokens");
     const { wishes } = await insertWishes(product, ROUNDS, { kidId, quantity: 2 });
     const wrong: Record<string, number> = {};
-    /** Records a use as wrong unless exactly `times` responses are successes and all others are 404 or 409. */
+    /**
+     * Records a wrong result of a use, unless exactly `times` responses are successful and all others are 404 or 409.
+     */
     const check = (use: string, answers: readonly ReceivedResponse[], times = 1) => {
       const isRight =
         countResponsesWithStatus(answers, 200, 201, 204) === times &&
@@ -84,8 +86,8 @@ const TIMES = 4;
 const MAIL_MS = 30_000;
 
 /**
- * Scenario in which the recipient of an invitation and other people concurrently accept it. Each person sends several
- * requests.
+ * Scenario in which the recipient of an invitation and other people concurrently accept the invitation. Each person
+ * sends several requests.
  */
 const invitations: Scenario = {
   name: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,
@@ -135,7 +137,7 @@ const invitations: Scenario = {
   },
 };
 
-/** Returns the token in an invitation's mail. Throws when the mail does not arrive within `MAIL_MS`. */
+/** Returns the token in an invitation's mail. Throws if the mail does not arrive within `MAIL_MS`. */
 async function findInvitation({ port }: ProductProcess, email: string): Promise<string> {
   const inbox = `http://localhost:${port + 1}/inbox/messages?to=${email}`;
   let token = "";

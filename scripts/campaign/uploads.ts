@@ -26,13 +26,15 @@ export function createUploadBody(bytes: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));
 }
 
-/** Returns a square PNG of random pixels, which does not compress. An edge of 1,300 pixels results in 5 MB. */
+/**
+ * Returns a square PNG of random pixels, which cannot be compressed. With an edge of 1,300 pixels, the file has 5 MB.
+ */
 export function createNoisePng(edge: number): Buffer {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
   return createPng(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
 }
 
-/** Uploads a picture over a new connection. The request is signed out unless `cookie` is given. */
+/** Uploads a picture on a new connection. Without `cookie`, the request is signed out. */
 export const sendUpload = (
   { origin }: RequestTarget,
   body: Buffer,
@@ -57,8 +59,8 @@ const BURST = 40;
 const SEVEN_MB = createUploadBody(randomBytes(5_200_000));
 
 /**
- * Sends uploads at once, with the cookies in turn, while another process waits for `/health/live` and a hub. `isKept`
- * decides from its findings whether the promise is kept.
+ * Sends uploads concurrently, with each of the cookies in turn. Meanwhile, another process requests `/health/live` and
+ * a hub. `isKept` returns whether the findings of that process fulfill the promise.
  */
 async function flood(
   product: RequestTarget,

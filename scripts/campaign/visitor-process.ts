@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sendOnNewConnection } from "../harness/requests.ts";
 import type { VisitorFindings } from "./visitor.ts";
 
-// Acts as the visitor of `runWithVisitor`, in a separate process that the generated load does not delay. The argument
-// is the product's origin. Sends "looking" to the parent process after the first requests. Sends its findings after it
-// receives a message, and exits together with the parent process.
+// Runs the visitor of `runWithVisitor` in a separate process, which the generated load does not delay. The argument is
+// the product's origin. Sends "looking" to the parent process after the first requests. Sends its findings after it
+// receives a message. Exits together with the parent process.
 const [origin = ""] = process.argv.slice(2);
 
 const PAUSE_MS = 50;
 
-/** Response timeout in milliseconds. A timeout counts as a failed request of about this duration. */
+/** Response timeout in milliseconds. A request that exceeds the timeout counts as failed. */
 const LONGEST_MS = 30_000;
 
 const seen: VisitorFindings = { live: 0, hub: 0, failed: 0 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RequestTarget } from "../harness/requests.ts";
 
 /**
- * Longest response times of the health check (`live`) and of the hub in milliseconds, and the number of failed
+ * Longest response times of the health check (`live`) and of the hub, in milliseconds. `failed` is the number of failed
  * requests.
  */
 export type VisitorFindings = { live: number; hub: number; failed: number };
@@ -37,5 +37,5 @@ export async function runWithVisitor<Result>(
 export const formatVisitorFindings = ({ live, hub, failed }: VisitorFindings): string =>
   `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;
 
-/** Returns whether every request succeeded and each hub response took at most one second. */
+/** Returns whether all requests succeeded and every hub response took at most one second. */
 export const isServed = ({ hub, failed }: VisitorFindings): boolean => hub <= 1_000 && failed === 0;

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { getAuditRefusal } from "../supply/audit-refusal.ts";
 
 /**
- * Checks all dependencies for known vulnerabilities in the npm registry. Returns false when one has at least moderate
- * severity. Returns null when the registry offers no audits.
+ * Checks all dependencies for known vulnerabilities in the npm registry. Returns false if a vulnerability has at least
+ * moderate severity. Returns null if the registry offers no audits.
  */
 export async function auditDependencies(): Promise<boolean | null> {
   const command = ["audit", "--audit-level=moderate", "--ignore-registry-errors"];

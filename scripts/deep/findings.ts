@@ -1,12 +1,12 @@
 /** Problem that a checker reports for a page, a mail or an operation. */
 export type CheckFinding = { where: string; what: string };
 
-/** Accepted problem, with the reason. `where` and `what` must match the finding. */
+/** Accepted problem, with the reason. `where` and `what` must match the finding's fields. */
 export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
 
 /**
- * Prints the findings that are not allowed, and the entries of `allowed` without a finding. Returns false if it printed
- * any, or if nothing was checked.
+ * Prints the findings that are not allowed, and the entries of `allowed` without a finding. Returns false if anything
+ * was printed or nothing was checked.
  */
 export function reportFindings(
   checked: number,

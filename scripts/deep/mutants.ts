@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 
-// Runs the mutation tests of the code that guards money, gifts and access (docs/mutation-score.md). They run in a copy
-// of the working tree, because they change source files. `pnpm test:deep mutants` runs all mutants. `node --import tsx
-// scripts/deep/mutants.ts billing record_purchase` runs only the mutants of files whose path contains `billing` or
+// Runs the mutation tests of the code that guards money, gifts and access (docs/mutation-score.md). The tests run in a
+// copy of the working tree, because they change source files. `pnpm test:deep mutants` runs all mutants. `node --import
+// tsx scripts/deep/mutants.ts billing record_purchase` runs only the mutants of files whose path contains `billing` or
 // `record_purchase`.
 const root = join(import.meta.dirname, "../..");
 process.exitCode = await withTemporaryFolder("mutants", async (copy) => {

@@ -25,7 +25,7 @@ type Report = {
 
 type Operations = Record<string, Record<string, { operationId?: string }>>;
 
-/** Returns the operation ID at a JSON pointer. Returns the pointer itself outside an operation. */
+/** Returns the operation ID at a JSON pointer. Returns the pointer itself if it is outside an operation. */
 function getOperationName(operations: Operations, pointer: string): string {
   const [, , path = "", method = ""] = pointer
     .split("/")

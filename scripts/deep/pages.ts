@@ -9,8 +9,8 @@ import { buildProduct, runStep } from "../run-step.ts";
 import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
 
 /**
- * Builds the product and opens every page in every language in a browser, for a checker of apps/e2e/judges. Then calls
- * `read` with the checker's output folder. Throws when a page could not be opened.
+ * Builds the product and opens every page in every language in a browser, for a checker in apps/e2e/judges. Then calls
+ * `read` with the checker's output folder. Throws if a page could not be opened.
  */
 async function checkEveryPage(
   checker: "html" | "a11y",

@@ -13,23 +13,23 @@ import { SMTPServer } from "smtp-server";
 import { installPackages } from "../debian-packages.ts";
 import { type CheckFinding, reportFindings } from "./findings.ts";
 
-/** Path of SpamAssassin, which scores mails without network tests. Any positive score is a finding. */
+/** Path of SpamAssassin, which scores mails without network tests. Any positive score is reported. */
 const PROGRAM = "/usr/bin/spamassassin";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Headers that a receiving server adds. They contain a public network address, because SpamAssassin trusts private
- * ones.
+ * addresses.
  */
 const TRANSPORT = `Return-Path: <hello@gifts.example.com>
 Received: from mail.gifts.example.com (mail.gifts.example.com [93.184.215.14])
 	by mx.example.net with ESMTPS id 4Qx1; ${new Date().toUTCString().replace("GMT", "+0000")}
 `;
 
-/** Line that precedes each message in the mbox format. Its date has the format of `ctime`. */
+/** Line that precedes each message in the mbox format. The line's date has the format of `ctime`. */
 const SEPARATOR = "From hello@gifts.example.com Tue Jan  5 12:00:00 2027\n";
 
-/** Pattern for the score, the matched rules and the Message-ID of a message in SpamAssassin's output. */
+/** Pattern of the score, the matched rules and the Message-ID of a message in SpamAssassin's output. */
 const RESULT =
   /^X-Spam-Status: \w+, score=(\S+) .*?tests=(.*?) autolearn[\s\S]*?^Message-ID: <(.*?)@/gm;
 
@@ -91,7 +91,7 @@ async function sendAll(samples: readonly Sample[]): Promise<string[]> {
   return received;
 }
 
-/** Returns a finding for each message with a positive score. Throws when SpamAssassin fails or skips a message. */
+/** Returns a finding for each message with a positive score. Throws if SpamAssassin fails or skips a message. */
 function scoreAll(messages: readonly string[]): CheckFinding[] {
   const mailbox = messages
     .map((message) => `${TRANSPORT}${message.replaceAll("\r\n", "\n")}\n\n`)

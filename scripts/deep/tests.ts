@@ -10,7 +10,7 @@ import { buildProduct, runStep } from "../run-step.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Runs the tests in a folder that match the filters, with additional environment variables. Prints the result, and the
+ * Runs the tests in a folder that match the filters, with additional environment variables. Prints the result and the
  * output of failed tests. Returns whether the tests passed.
  */
 async function runTests(
@@ -30,16 +30,16 @@ async function runTests(
 }
 
 /**
- * Number of inputs to each property of the domain, a hundred times as many as in `pnpm test`. `HTTP_RUNS` is the number
- * of requests to each procedure and path. Each run has a new seed. A failed test prints its seed, and `FUZZ_SEED`
- * repeats it.
+ * Number of generated inputs for each property of the domain, a hundred times as many as in `pnpm test`. `HTTP_RUNS` is
+ * the number of requests to each procedure and path. Each run has a new seed. A failed test prints its seed, and
+ * `FUZZ_SEED` repeats the run.
  */
 const RUNS = 10_000;
 const HTTP_RUNS = 1_000;
 
 /**
- * Runs the slow tests that `pnpm test` omits: files `*.deep.test.ts`, and all browser tests, including those with the
- * tag @deep and the axe checks of the light desktop.
+ * Runs the slow tests that `pnpm test` omits. These are the files `*.deep.test.ts` and all browser tests, including
+ * those with the tag @deep and the axe checks of the light desktop.
  */
 export async function checkSlowTests(): Promise<boolean> {
   const unit = await runTests("slow tests", ".", ["deep.test"], {});
@@ -57,7 +57,7 @@ export async function checkSlowTests(): Promise<boolean> {
   return unit && browser.ok;
 }
 
-/** Timeout of one property, with a margin for a busy machine. */
+/** Option for the timeout of one property, with a margin for a busy machine. */
 const PATIENCE = "--testTimeout=1800000";
 
 /** Runs the property tests with many inputs. */
@@ -84,8 +84,8 @@ export async function checkProperties(): Promise<boolean> {
 }
 
 /**
- * Number of mails that the API sends while it is killed. No mail may be lost, and a repeated mail must have the same
- * Message-ID. The check also submits one e-mail address `POSTS` times, and expects a single mail.
+ * Number of mails that the API sends while it is repeatedly killed. No mail may be lost, and a repeated mail must have
+ * the same Message-ID. The check also submits one e-mail address `POSTS` times, and expects a single mail.
  */
 const MAILS = 500;
 const POSTS = 1_000;
@@ -103,8 +103,8 @@ export const checkMailDelivery = (): Promise<boolean> =>
 
 /**
  * Number of rounds, each with a separate payment provider. A round creates ten random Stripe histories, including
- * handovers, and sends each in 20 random orders with losses and repeats. The app must end in Stripe's state, with every
- * effect once. A round prints its seed, and `STRIPE_SEED` repeats it.
+ * handovers. It sends each history in 20 random orders with losses and repeats. The app must end in Stripe's state,
+ * with every effect once. A round prints its seed, and `STRIPE_SEED` repeats the round.
  */
 const ROUNDS = 5;
 const HISTORIES_EACH = 10;
@@ -132,7 +132,7 @@ export async function checkStripeHistories(): Promise<boolean> {
 /** Path of the Redis server from Debian's package. */
 const REDIS = "/usr/bin/redis-server";
 
-/** Runs the tests of shared rate limits with Redis. `DEEP_REDIS_PORT` is the port of Redis. Default 4690. */
+/** Runs the tests of shared rate limits with Redis. `DEEP_REDIS_PORT` is the port of Redis, 4690 by default. */
 export async function checkRedisLimits(): Promise<boolean> {
   await installPackages({ "redis-server": REDIS });
   const port = readPort("DEEP_REDIS_PORT", 4690);

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 
 /**
- * Generated family that receives requests. `address` is its family URL. `wishes` has the IDs of its wishes without a
- * purchase.
+ * Generated family that receives requests. `address` is its family URL. `wishes` contains the IDs of its wishes without
+ * a purchase.
  */
 export type BenchFamily = {
   address: string;
@@ -53,8 +53,8 @@ const TEXT =
 
 /**
  * SQL functions for the generated rows. `row_id` computes an ID in the product's format, a UUID version 7, from a
- * family's number. IDs are in the order of the families, and every statement can compute the IDs of any table. The
- * functions are temporary. Each is a single expression, so that PostgreSQL inlines it.
+ * family's number. IDs have the order of the families. Every statement can compute the IDs of any table. The functions
+ * are temporary. Each function is a single expression, so that PostgreSQL inlines it.
  */
 const FUNCTIONS = `
   create or replace function pg_temp.row_id(kind text, family int, n int) returns uuid
@@ -68,8 +68,7 @@ const FUNCTIONS = `
     select substr('${TEXT.repeat(2)}', 1 + abs(n % ${TEXT.length}), length) $$;`;
 
 /**
- * Inserts the families numbered `from` to `to`, with foreign keys and triggers disabled. Runs VACUUM (ANALYZE) at the
- * end.
+ * Inserts the families numbered `from` to `to`, with foreign keys and triggers disabled. Finally runs VACUUM (ANALYZE).
  */
 export async function insertFamilies(
   sql: Sql,
@@ -87,8 +86,8 @@ export async function insertFamilies(
 }
 
 /**
- * Inserts the rows of the families numbered `first` to `last`. Each table's rows are ordered by their number and then
- * by family. The rows of one kid are therefore far apart, as after years of use.
+ * Inserts the rows of the families numbered `first` to `last`. The rows of each table are ordered by their number and
+ * then by family. The rows of one kid are therefore far apart, as after years of use.
  */
 async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Promise<void> {
   const { prefix, wishes, bought, links, updates, gifts } = kind;
@@ -147,7 +146,7 @@ async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Prom
   );
 }
 
-/** Returns up to `count` random families from the numbers `from` to `to`, in random order. */
+/** Returns up to `count` random families with numbers from `from` to `to`, in random order. */
 export async function readFamilies(
   sql: Sql,
   { prefix }: Kind,
@@ -175,7 +174,8 @@ export async function insertSession(sql: Sql, userId: string, hash: string): Pro
 }
 
 /**
- * Creates the bare servers' tables. `answers` are the responses to store, and `gifts` is the number of gifts to buy.
+ * Creates the bare servers' tables. `answers` contains the responses to store, and `gifts` is the number of gifts to
+ * buy.
  */
 export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`

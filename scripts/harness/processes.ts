@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 15_000;
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Sends a signal to a process and waits until it exits. Sends SIGKILL after 15 seconds. */
+/** Sends a signal to a process and waits until the process exits. Sends SIGKILL after 15 seconds. */
 export async function stopProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = "SIGTERM",

@@ -7,7 +7,7 @@ import { hasEnded } from "./processes.ts";
 
 const READY_TIMEOUT_MS = 240_000;
 
-/** Product that runs as with `pnpm start`, with its own ports and data folder. */
+/** Product process that runs like `pnpm start`, with a separate data folder and separate ports. */
 export class ProductProcess {
   readonly port: number;
   readonly localDir: string;
@@ -16,7 +16,8 @@ export class ProductProcess {
   #process: ChildProcess | null = null;
 
   /**
-   * Does not start the product. `env` has additional environment variables, for example to replace external services.
+   * Prepares the product without starting it. `env` contains additional environment variables, for example to replace
+   * external services.
    */
   constructor(port: number, localDir: string, env: NodeJS.ProcessEnv = {}) {
     this.port = port;
@@ -44,7 +45,7 @@ export class ProductProcess {
   }
 
   /**
-   * Resolves when the product is ready. Throws after four minutes, because a first build on a busy machine may take
+   * Resolves when the product is ready. Throws after four minutes, because a first build on a busy machine can take
    * that long.
    */
   async ready(): Promise<void> {
@@ -73,14 +74,14 @@ export class ProductProcess {
     if (part === "all" && this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
   }
 
-  /** Process ID of the running API. Throws when the API is not running. */
+  /** Process ID of the running API. Throws if the API is not running. */
   get apiPid(): number {
     const pid = this.findApiPid();
     if (pid === undefined) throw new Error("The API does not run.");
     return pid;
   }
 
-  /** Returns the process ID of the running API, or undefined when the API is not running. */
+  /** Returns the process ID of the running API, or undefined if the API is not running. */
   findApiPid(): number | undefined {
     return this.#apiProcesses()[0];
   }

@@ -7,7 +7,7 @@ const ANSWER_SECONDS = 15;
 /** Delay between two attempts to buy a wish, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Buys a wish. Returns the response's status, or 0 without a response. */
+/** Buys a wish. Returns the status of the response, or 0 without a response. */
 export async function purchaseWish(
   target: RequestTarget,
   wish: string,
@@ -23,15 +23,15 @@ export async function purchaseWish(
 }
 
 /**
- * Returns whether to retry a purchase after this status. Server errors, timeouts, rate limits and missing responses (0)
- * are retried.
+ * Returns whether to retry a purchase after this status. True for server errors, timeouts, rate limits and missing
+ * responses (0).
  */
 const isRetryable = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /**
- * Buys a wish and returns the response's status. Retries with the same idempotency key until the response is final or
- * `isOver` returns true.
+ * Buys a wish and returns the status of the final response. Retries with the same idempotency key until the response is
+ * final or `isOver` returns true.
  */
 export async function purchaseWithRetries(
   target: RequestTarget,
@@ -49,8 +49,8 @@ export async function purchaseWithRetries(
 }
 
 /**
- * Buys all wishes with retries, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` for each
- * bought wish.
+ * Buys all wishes with retries, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` after each
+ * purchase.
  */
 export async function purchaseAllWishes(
   target: RequestTarget,

@@ -17,7 +17,7 @@ export const describeCores = (): string =>
 /** Returns today's date in UTC, such as "2026-05-01". */
 export const getToday = (): string => new Date().toISOString().slice(0, 10);
 
-/** Returns the content of a file. Empty when the file does not exist. */
+/** Returns the content of a file, or an empty string if the file does not exist. */
 export const readPage = (file: string): string =>
   existsSync(file) ? readFileSync(file, "utf8") : "";
 

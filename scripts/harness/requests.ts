@@ -4,22 +4,25 @@ import { TestBrowser } from "@giftling/local-services/testing/browser";
 /** Server that receives requests. */
 export type RequestTarget = { origin: string };
 
-/** Environment variables with which the product trusts the X-Forwarded-For header of `createVisitorHeaders`. */
+/** Environment variables that make the product trust the X-Forwarded-For header of `createVisitorHeaders`. */
 export const TRUSTED_PROXY_ENV = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
-/** Returns the headers of a visitor. Each of 65,536 indexes has a network address in a different network. */
+/** Returns the request headers of a visitor. Each of 65,536 indexes has a network address in a different network. */
 export const createVisitorHeaders = (index: number): Record<string, string> => ({
   "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
 });
 
-/** Response to a request. `ms` is the response time in milliseconds. `status` is 0 without a complete response. */
+/**
+ * Response to a request. `ms` is the response time in milliseconds. `status` is 0 for an incomplete or missing
+ * response.
+ */
 export type ReceivedResponse<Body = unknown> = {
   status: number;
   ms: number;
   text: string;
   headers: Headers;
-  /** Parsed JSON of the response. Null when the response is not JSON. */
+  /** Parsed JSON of the response. Null for a response that is not JSON. */
   readonly body: Body | null;
 };
 
@@ -45,7 +48,7 @@ const createResponse = <Body>(
 type RequestOptions = {
   body?: object;
   headers?: Record<string, string>;
-  /** Timeout in seconds. Default 30. */
+  /** Timeout of the request in seconds. Default 30. */
   seconds?: number;
 };
 
@@ -79,8 +82,8 @@ export async function sendRequest<Body = unknown>(
 }
 
 /**
- * Requests a path with a timeout of five minutes. Returns only the status and the time, because the bodies of many
- * responses would need too much memory.
+ * Requests a path with a timeout of five minutes. Returns only the status and the time, because many response bodies
+ * would need too much memory.
  */
 export async function requestPath(
   target: RequestTarget,
@@ -113,8 +116,8 @@ export function sendOnNewConnection(
 }
 
 /**
- * Runs `work` for each index from 0 to `count` - 1, with `clients` calls at a time. Returns the results in the order of
- * the indexes.
+ * Runs `work` for each index from 0 to `count` - 1, with at most `clients` calls at a time. Returns the results in the
+ * order of the indexes.
  */
 export async function runConcurrently<Result>(
   count: number,
@@ -158,7 +161,7 @@ export async function getSessionCookie({ origin }: RequestTarget, name: string):
 
 export type CreatedFamily = { cookie: string; familyUrl: string; kidId: string };
 
-/** Signs in a parent, claims `name` as the family URL and creates a kid. Throws when the product rejects the kid. */
+/** Signs in a parent, claims `name` as the family URL and creates a kid. Throws if the product rejects the kid. */
 export async function createFamily(target: RequestTarget, name: string): Promise<CreatedFamily> {
   const cookie = await getSessionCookie(target, name);
   const headers = { cookie };

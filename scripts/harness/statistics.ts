@@ -1,10 +1,10 @@
-/** Returns the percentile for a fraction from 0 to 1. NaN without values. */
+/** Returns the percentile for a fraction from 0 to 1. Returns NaN without values. */
 export const getPercentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
 export const getMedian = (values: readonly number[]): number => getPercentile(values, 0.5);
 
-/** Formats how often each value occurs, such as "200 × 401, 1 × 503". */
+/** Formats the number of occurrences of each value, such as "200 × 401, 1 × 503". */
 export function formatCounts(values: readonly (number | string)[]): string {
   const kinds = [...new Set(values)].sort();
   return kinds

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Polls until the condition is true, for at most `ms` milliseconds. Returns whether the condition became true. */
+/** Polls until a condition is true, for at most `ms` milliseconds. Returns whether the condition became true. */
 export async function pollUntil(
   ms: number,
   isSo: () => Promise<boolean> | boolean,
@@ -12,7 +12,7 @@ export async function pollUntil(
   return true;
 }
 
-/** Polls until the condition is true. Throws an error that names `what` after `ms` milliseconds. */
+/** Polls until a condition is true. Throws an error that names `what` after `ms` milliseconds. */
 export async function waitUntil(
   what: string,
   ms: number,

@@ -3,7 +3,7 @@ import type { Executor } from "@giftling/db/client";
 /** Input and output of a running subcommand. `tx` is the transaction that also records the run. */
 export type CommandContext = {
   tx: Executor;
-  /** Returns the value of an argument by its name. Empty for an omitted optional argument. */
+  /** Returns the value of an argument by its name, or an empty string for an omitted optional argument. */
   arg: (name: string) => string;
   option: (name: string) => string | undefined;
   now: Date;
@@ -13,7 +13,7 @@ export type CommandContext = {
   table: (rows: readonly object[]) => void;
 };
 
-/** Record of a run. `details` has IDs and values, but no family content (rule: operator-actions). */
+/** Record of a run. `details` contains IDs and values, but no family content (rule: operator-actions). */
 export type CommandRecord = { familyId: string | null; details?: Record<string, unknown> };
 
 export type OperatorCommand = {
@@ -31,13 +31,13 @@ export type OperatorCommand = {
   run: (call: CommandContext) => Promise<CommandRecord>;
 };
 
-/** Error that the operator can fix. Rolls back the transaction. The exit code is 1. */
+/** Error that the operator can fix. Causes a rollback of the transaction and the exit code 1. */
 export class OperatorError extends Error {}
 
-/** Error for wrong usage of a subcommand. The usage is printed after the message, and the exit code is 2. */
+/** Error for wrong usage of a subcommand. Causes the usage to be printed after the message, and the exit code 2. */
 export class UsageError extends Error {}
 
-/** Returns the message for the error code of a failed database connection. Null for other codes. */
+/** Returns the message for the error code of a failed database connection, or null for other codes. */
 export const describeConnectionError = (code: string): string | null =>
   /^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)
     ? `The database rejected the connection (${code}). Check DATABASE_URL.`

@@ -12,8 +12,8 @@ function spoken(named: string): string {
 }
 
 /**
- * Returns the family with this family URL, hub link, e-mail address or ID. Throws OperatorError unless exactly one
- * family matches.
+ * Returns the family with this family URL, hub link, e-mail address or ID. Throws OperatorError if no family or several
+ * families match.
  */
 export async function getFamily({ tx }: Pick<CommandContext, "tx">, named: string) {
   const found = await findFamilies(tx, spoken(named));

@@ -76,7 +76,7 @@ const HELP = [
   "The database is that of DATABASE_URL, or of the Giftling that runs on this machine.",
 ].join("\n");
 
-/** Parses a subcommand's arguments and options. Throws UsageError for unknown or missing ones. */
+/** Parses a subcommand's arguments and options. Throws UsageError for an unknown or missing argument or option. */
 function parse(name: string, command: OperatorCommand, argv: readonly string[]) {
   const own = Object.entries(command.options ?? {}).map(([option, { value }]) => [
     option,
@@ -107,7 +107,7 @@ function parse(name: string, command: OperatorCommand, argv: readonly string[]) 
 
 /**
  * Runs `pnpm operator` with these arguments. Writes the change and its record in one transaction. Returns the exit
- * code: 0 for success, 1 for an error that the operator can fix, 2 for wrong usage.
+ * code, which is 0 for success, 1 for an error that the operator can fix, and 2 for wrong usage.
  */
 export async function runOperatorCommand(
   argv: readonly string[],
@@ -150,7 +150,7 @@ export async function runOperatorCommand(
   }
 }
 
-/** Returns the message of an error that the operator can fix. Null for other errors. */
+/** Returns the message of an error that the operator can fix, or null for other errors. */
 function problemOf(error: unknown): string | null {
   if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -27,7 +27,7 @@ export const takeDownCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand `pnpm operator put-back FAMILY --why REASON`. Restores a hub that was taken down. */
+/** Subcommand `pnpm operator put-back FAMILY --why REASON`, which restores a hub that was taken down. */
 export const putBackCommand: OperatorCommand = {
   summary: "Restore a hub that was taken down",
   args: ["FAMILY"],

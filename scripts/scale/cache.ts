@@ -11,9 +11,9 @@ const PROMISED_MS = 100;
 const LISTENING_MS = 30_000;
 
 /**
- * Checks that every process caches hubs and invalidates them after another process writes. A change that bypasses the
- * triggers must stay invisible, which proves that the hub is cached. A regular write must be visible in all processes
- * within 100 ms.
+ * Checks that every process caches hubs and invalidates them after a write by another process. A change that bypasses
+ * the triggers must stay invisible, which proves that the hub is cached. A regular write must be visible in all
+ * processes within 100 ms.
  */
 export async function checkCache(
   when: string,
@@ -29,7 +29,7 @@ export async function checkCache(
   const shows = async (api: ApiProcess, text: string) =>
     (await sendRequest(api, "GET", `/api/hub/${familyUrl}/${kidId}`)).text.includes(text);
   /**
-   * Reads until the hub contains `text`. Returns the start of the last read without it, in milliseconds after
+   * Reads a hub until it contains `text`. Returns the start of the last read without `text`, in milliseconds after
    * `answered`.
    */
   const staleAfter = async (api: ApiProcess, text: string, answered: number): Promise<number> => {

@@ -8,7 +8,7 @@ import type { ProgramRunner } from "./programs.ts";
 import { startEtcd, startHaproxy } from "./services.ts";
 
 const START_MS = 90_000;
-/** Maximum time until a failover and the following replication are complete, in milliseconds. */
+/** Maximum time in milliseconds until a failover and the replication after it are complete. */
 const FAILOVER_MS = 90_000;
 
 /** Two PostgreSQL nodes under Patroni, behind one HAProxy. */
@@ -20,7 +20,7 @@ export type PostgresCluster = {
   /** Superuser connection to the current primary. */
   sql: Sql;
   primary(): Promise<ClusterNode>;
-  /** Resolves when a standby has every acknowledged write, so that the primary can be killed. */
+  /** Resolves when a standby has every acknowledged write. The primary can be killed after this time. */
   isSafe(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { type RequestTarget, runConcurrently, sendRequest } from "../harness/req
 
 const AT_ONCE = 20;
 
-/** Returns whether the product responds with this family's hub, and without another family's kid. */
+/** Returns whether the product responds with this family's hub, and not with another family's kid. */
 async function isRightHub(
   target: RequestTarget,
   families: readonly BenchFamily[],

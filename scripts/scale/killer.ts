@@ -3,7 +3,10 @@ import type { ApiProcess } from "./stack.ts";
 
 const EVERY_MS = 10_000;
 
-/** Kills one API process every ten seconds, in turn. Waits until a killed process is ready before the next kill. */
+/**
+ * Kills one of the API processes every ten seconds, in turn. Waits until the killed process is ready before the next
+ * kill.
+ */
 export function startApiKiller(apis: ApiProcess[]) {
   const stopping = new AbortController();
   let kills = 0;
@@ -19,7 +22,7 @@ export function startApiKiller(apis: ApiProcess[]) {
       const killedAt = performance.now();
       api.kill();
       kills += 1;
-      // Waits because the killed process's port remains in use for a moment.
+      // Waits because the port of the killed process remains in use for a moment.
       await sleep(200);
       await api.ready();
       lastMs = performance.now() - killedAt;

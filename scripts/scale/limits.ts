@@ -9,8 +9,8 @@ const CALLS = 610;
 const LIMIT = 600;
 
 /**
- * Checks that the limiters of two processes share a counter in Redis for one network address. Together they must allow
- * exactly the limit, without querying PostgreSQL.
+ * Checks that the limiters of two processes share one counter in Redis for one network address. Together, the processes
+ * must allow exactly the limit, without querying PostgreSQL.
  */
 export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<Finding> {
   let asked = 0;

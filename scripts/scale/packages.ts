@@ -16,7 +16,7 @@ export const PROGRAM_PACKAGES = {
   postgresql: POSTGRES,
 } as const satisfies DebianPackages;
 
-/** Returns the program folder of the newest installed PostgreSQL. Throws StartError without one. */
+/** Returns the program folder of the newest installed PostgreSQL. Throws StartError if PostgreSQL is not installed. */
 export function findPostgresPrograms(): string {
   const [version] = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
   if (version === undefined) throw new StartError(`There is no Postgres in ${POSTGRES}.`);

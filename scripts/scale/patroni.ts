@@ -27,12 +27,12 @@ type NodeOptions = {
   password: string;
 };
 
-/** Time until the lock of a dead leader expires, in seconds. 20 is the minimum that Patroni accepts. */
+/** Time in seconds until the leader lock of a dead node expires. 20 is the minimum that Patroni accepts. */
 const TTL_S = 20;
 
 /**
- * Creates a node of the cluster without starting it. The first node to start creates the database, and the other one
- * copies it.
+ * Creates a node of the cluster without starting it. The first node that starts creates the database, and the other
+ * node copies it.
  */
 export function createClusterNode(programs: ProgramRunner, options: NodeOptions): ClusterNode {
   const { name, rest } = options;
@@ -55,7 +55,7 @@ export function createClusterNode(programs: ProgramRunner, options: NodeOptions)
       const isOurs = readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir);
       return isOurs && process.kill(Number(pid), signal);
     } catch {
-      // PostgreSQL is not running.
+      // This error means that PostgreSQL is not running.
       return false;
     }
   };

@@ -17,8 +17,8 @@ import {
 } from "./traffic.ts";
 
 /**
- * Processes of the primary to kill. `promised` is the maximum duration of errors after the kill, and `watched` is the
- * duration of traffic after it, both in seconds.
+ * Processes of the primary to kill. `promised` is the maximum duration of errors after the kill, in seconds. `watched`
+ * is the duration of the traffic after the kill, in seconds.
  */
 const LOSSES = [
   { what: "the primary's Postgres", also: undefined, promised: 15, watched: 25 },
@@ -29,13 +29,13 @@ type Trial = {
   scale: ScaleStack;
   traffic: HubTraffic;
   hub: CreatedFamily;
-  /** IDs of the wishes that buyers race for. */
+  /** IDs of the wishes that concurrent buyers buy. */
   wishes: string[];
   add(finding: Finding): void;
 };
 
 /**
- * Runs all phases and prints the findings. Traffic runs from the first kill to the last one. Returns whether all
+ * Runs all phases and prints the findings. Traffic runs from the first kill to the last kill. Returns whether all
  * promises are fulfilled.
  */
 export async function runPhases(
@@ -68,7 +68,7 @@ export async function runPhases(
   return areKept;
 }
 
-/** Kills the API processes in turn while a browser test and purchase races run. */
+/** Kills the API processes in turn during a browser test and concurrent purchases. */
 async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   const { apis, cluster, ports, localDir } = scale;
   const from = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Returns all ports of a run, starting with `first`. The browser tests expect the local services and the test shop on
- * the ports after the product's port.
+ * Returns all ports of a run, starting with `first`. The ports of the local services and the test shop must follow the
+ * product's port, as the browser tests expect.
  */
 export const allocatePorts = (first: number) => ({
   balancer: first,

@@ -20,7 +20,7 @@ export type RunningProgram = {
   stop(): Promise<void>;
 };
 
-/** Temporary folder of a run, with functions that start programs in it. */
+/** Temporary folder of a run, with functions that start programs in this folder. */
 export type ProgramRunner = {
   folder: string;
   /** Writes a file that the programs can read. Returns the file's path. */
@@ -34,8 +34,8 @@ export type ProgramRunner = {
 };
 
 /**
- * Creates a runner with a new temporary folder. If the current user is root, programs run as Debian's user "postgres",
- * because PostgreSQL and PgBouncer refuse to run as root.
+ * Creates a runner with a new temporary folder. As root, runs programs as Debian's user "postgres", because PostgreSQL
+ * and PgBouncer refuse to run as root.
  */
 export function createProgramRunner(): ProgramRunner {
   const user = process.getuid?.() === 0 ? idsOf("postgres") : undefined;
@@ -63,8 +63,8 @@ export function createProgramRunner(): ProgramRunner {
         cwd: folder,
         env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", HOME: folder },
         ...user,
-        // The program runs in a separate process group. Ctrl+C therefore reaches only the current process, which stops
-        // all programs in order.
+        // The program runs in a separate process group. Ctrl+C therefore ends only the current process, which stops all
+        // programs in order.
         detached: true,
         stdio: ["ignore", log, log],
       });

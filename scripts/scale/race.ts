@@ -5,10 +5,10 @@ import type { Finding } from "../harness/report.ts";
 import { type RequestTarget, runAtOnce } from "../harness/requests.ts";
 
 const BUYERS = 20;
-/** Maximum time for which a buyer retries, in milliseconds. */
+/** Maximum time in milliseconds for which a buyer retries a purchase. */
 const PATIENCE_MS = 60_000;
 
-/** Runs one race for each wish, with a delay of `pauseMs` after each. */
+/** Runs one race of concurrent purchases for each wish, with a delay of `pauseMs` after each race. */
 export async function runPurchaseRaces(
   when: string,
   target: RequestTarget,
@@ -30,8 +30,8 @@ export async function runPurchaseRaces(
 }
 
 /**
- * Buys one wish as twenty concurrent visitors. Returns whether exactly one purchase succeeded and is stored. Throws
- * when the final status of a buyer is neither 200 nor 409.
+ * Buys one wish as twenty concurrent visitors. Returns whether exactly one purchase succeeded and is stored. Throws if
+ * the final status of a buyer is neither 200 nor 409.
  */
 async function race(target: RequestTarget, sql: Sql, wish: string): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS;

@@ -14,8 +14,8 @@ export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePort
 }
 
 /**
- * Starts HAProxy as described in Patroni's manual. It forwards connections to the current primary. It polls both nodes
- * and closes the connections to a node that is no longer the primary.
+ * Starts HAProxy as described in Patroni's manual. HAProxy polls both nodes and forwards connections to the current
+ * primary. It closes the connections to a node that is no longer the primary.
  */
 export function startHaproxy(
   programs: ProgramRunner,
@@ -85,8 +85,8 @@ ${apis.map((api) => `    server 127.0.0.1:${api} max_fails=0;`).join("\n")}
 export type PooledDatabase = { port: number; name: string; user: string; password: string };
 
 /**
- * Starts PgBouncer in transaction mode, in which a client may use a different PostgreSQL connection for each
- * transaction. PgBouncer has fewer connections to PostgreSQL than the API processes have to PgBouncer.
+ * Starts PgBouncer in transaction mode, in which each transaction of a client can use a different PostgreSQL
+ * connection. PgBouncer has fewer connections to PostgreSQL than the API processes have to PgBouncer.
  */
 export function startPgBouncer(
   programs: ProgramRunner,

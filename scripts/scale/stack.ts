@@ -8,7 +8,7 @@ import { allocatePorts, PORT_COUNT, type ScalePorts } from "./ports.ts";
 import { createProgramRunner } from "./programs.ts";
 import { startNginx, startPgBouncer, startRedis } from "./services.ts";
 
-/** API process that is restarted whenever it exits. */
+/** API process that is restarted after every exit. */
 export type ApiProcess = { origin: string; kill(): void; ready(): Promise<void> };
 
 /** Product that runs in several processes on this machine. */
@@ -24,7 +24,7 @@ export type ScaleStack = {
   stop(): Promise<void>;
 };
 
-/** Builds the product and starts all programs. If a program fails to start, stops the others and throws. */
+/** Builds the product and starts all programs. If a program fails to start, stops the other programs and throws. */
 export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
   const ports = allocatePorts(firstPort);
   await requireFreePortRange("SCALE_PORT", firstPort, PORT_COUNT);
@@ -72,7 +72,7 @@ export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
       REDIS_URL: redisUrl,
       TRUSTED_PROXIES: "127.0.0.1",
       RATE_LIMIT_MULTIPLIER: "1000",
-      // The delay is the same as in apps/e2e/playwright.config.ts.
+      // The delay equals the delay in apps/e2e/playwright.config.ts.
       UPDATE_MAIL_DELAY: "20",
       LOG_LEVEL: process.env.LOG_LEVEL || "silent",
     };

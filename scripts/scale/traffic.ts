@@ -15,7 +15,9 @@ const ANSWER_SECONDS = 10;
 /** Outcome of one request. */
 type Sample = {
   kind: "read" | "write";
-  /** Start of the request, as returned by `performance.now()`. `over` is the end of the request. */
+  /**
+   * Start of the request, as returned by `performance.now()`. `over` is the end of the request, from the same clock.
+   */
   asked: number;
   over: number;
   /** Status of the response, or 0 without a response. */
@@ -27,7 +29,7 @@ type Sample = {
 /** Visitors who read hubs and buy gifts through the load balancer until `stop` is called. */
 export type HubTraffic = {
   samples: Sample[];
-  /** Givers of the acknowledged purchases, by the wish's ID. */
+  /** Name of the giver in each acknowledged purchase, by the wish's ID. */
   acknowledged: Map<string, string>;
   stop(): Promise<void>;
 };
@@ -99,8 +101,8 @@ export function startHubTraffic(
 const hasFailed = ({ status }: Pick<Sample, "status">) => status === 0 || status >= 500;
 
 /**
- * Counts the successful, failed and wrong requests since a time. Also returns how long requests failed and when writes
- * succeeded again.
+ * Counts the successful, failed and wrong requests after the time `from`. Also returns how long requests failed and
+ * when writes succeeded again.
  */
 export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
   const since = samples.filter(({ over }) => over >= from);
@@ -111,7 +113,7 @@ export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
   return {
     reads: since.filter(({ kind }) => kind === "read").length,
     writes: written.length,
-    /** Statuses of the failed requests, such as "3 × 502, 1 × none". */
+    /** Statuses of the failed requests with their counts, such as "3 × 502, 1 × none". */
     answers: formatCounts(failed.map(({ status }) => status || "none")),
     failedReads: failed.filter(({ kind }) => kind === "read").length,
     failedWrites: failed.filter(({ kind }) => kind === "write").length,
@@ -126,8 +128,8 @@ export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
 }
 
 /**
- * Counts the acknowledged purchases that are missing or stored under a different name. A wish of this traffic cannot be
- * stored twice.
+ * Counts the acknowledged purchases that are missing or stored under a different name. One wish of this traffic can
+ * have only one purchase.
  */
 export async function countLostPurchases(
   sql: Sql,

@@ -1,6 +1,6 @@
 /**
- * Returns a sentence that states why `pnpm audit --ignore-registry-errors` could not audit. Null when it could. pnpm
- * exits with 0 in this case, and only prints a message about the endpoint.
+ * Returns the reason, as a sentence, why `pnpm audit --ignore-registry-errors` could not audit. Returns null after an
+ * audit. Without an audit, pnpm exits with 0 and only prints a message about the endpoint.
  */
 export function getAuditRefusal(output: string): string | null {
   const [, problem] =

@@ -8,9 +8,9 @@ const KEYS = /(sk_(?:live|test)_|rk_live_|whsec_|AKIA|-----BEGIN [A-Z ]*PRIVATE 
 const LEAST = 12;
 
 /**
- * Finds names and values of secret variables in a text, and strings in the format of a key. `variables` has all
- * variables of the product, with their values if they are set. Returns a description of each finding without the
- * secret's value.
+ * Finds names and values of secret variables in a text, and strings in the format of a key. `variables` contains all
+ * variables of the product, and the values of the variables that are set. Returns a description of each finding without
+ * the secret's value.
  */
 export function findSecrets(
   text: string,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findSecrets } from "./bundle-secrets.ts";
 
-// Searches the web app's build for secrets. Prints the findings and exits with 1 if there are any.
+// Searches the web app's build for secrets. Prints the findings. Exits with 1 if a secret was found.
 const root = join(import.meta.dirname, "../..");
 const dist = join(root, "apps/web/dist");
 const names = [

@@ -17,7 +17,7 @@ const ACCEPTED = new Set([
   "OFL-1.1",
 ]);
 
-/** Exceptions: packages that may have a license outside of `ACCEPTED`, with the reason. */
+/** Packages that are allowed to have a license outside of `ACCEPTED`, with the reason. */
 const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
   { license: "MPL-2.0", name: /^(axe-core|lightningcss(-.+)?)$/, why: "tools, unchanged" },
   { license: "LGPL-3.0-or-later", name: /^@img\/sharp-libvips-/, why: "linked as a library" },
@@ -26,7 +26,7 @@ const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
   { license: "BSD", name: /^parse-cache-control$/, why: "a tool's; BSD-3-Clause in its readme" },
 ];
 
-/** Names of build tools, which production must not install. */
+/** Pattern for the names of build tools, which production must not install. */
 const TOOLS = /^(esbuild|vite|tsx|react-email|prettier|socket\.io|chokidar|tailwindcss)$/;
 
 /** Returns whether at least one license in an expression such as "(MIT OR CC0-1.0)" is accepted. */
@@ -37,8 +37,8 @@ const isAccepted = (license: string): boolean =>
     .some((one) => ACCEPTED.has(one));
 
 /**
- * Returns a sentence for each package with a license that is not accepted, and for each build tool that production
- * would install.
+ * Returns a sentence for each package without an accepted license, and for each build tool that production would
+ * install.
  */
 export function listLicenseProblems(all: LicenseReport, production: LicenseReport): string[] {
   const unknown = Object.entries(all).flatMap(([license, packages]) =>

@@ -4,7 +4,7 @@ import { type LicenseReport, listLicenseProblems } from "./license-rules.ts";
 
 /**
  * Checks that every package has an accepted license, and that production installs no build tools (`pnpm licenses`).
- * Prints the number of packages per license, or the problems. Exits with 1 on a problem.
+ * Prints the number of packages per license, or the problems. Exits with 1 if there is a problem.
  */
 process.chdir(join(import.meta.dirname, "../.."));
 

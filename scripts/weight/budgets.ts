@@ -8,13 +8,14 @@ const APP = { manifest: ".vite/app.en.json", entry: "index.html" };
 const route = (file: string) => `src/routes/${file}?tsr-split=component`;
 
 /**
- * Size budgets of the built pages, in bytes after gzip. They cover the files that load before the first dialog opens.
+ * Size budgets of the built pages, in bytes after gzip. A budget includes the files that load before the first dialog
+ * opens.
  */
 const BUDGETS: readonly WeightBudget[] = [
   { page: "hub", ...RELATIVES, parts: [], js: 38_600, css: 7_900 },
-  // A purchase with the nudge and the thank-you.
+  // Weight of the purchase dialog, including the nudge and the thank-you.
   { page: "purchase", ...RELATIVES, parts: [HUB_DIALOGS], js: 66_300, css: 11_900 },
-  // The sample hub card and the demo need the styles of hubs.
+  // The sample hub card and the demo require the styles of hubs.
   {
     page: "landing",
     ...SITE,

@@ -8,8 +8,8 @@ import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 
 // Runs Lighthouse on the public pages and the seeded parent's dashboard (`pnpm bench:lighthouse [origin]`). Simulates a
-// phone on a slow connection. Requires a running `pnpm start`. Prints the medians of three runs for each page, as rows
-// of docs/lighthouse.md.
+// phone on a slow connection. Requires a running `pnpm start`. Prints the medians of three runs per page, as rows of
+// docs/lighthouse.md.
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
 const PAGES = ["/hub/demo", "/", "/pricing", "/dashboard"];
 const RUNS = 3;
@@ -17,8 +17,8 @@ const chromium = findChromium();
 
 interface Report {
   /**
-   * `benchmarkIndex` is the speed of the machine. A desktop has 1,500 to 2,000, and Lighthouse's simulated phone is 4
-   * times slower than that.
+   * Facts about the machine. `benchmarkIndex` is the machine's speed, which is 1,500 to 2,000 for a desktop. Lighthouse
+   * simulates a phone that is 4 times slower than the machine.
    */
   environment: { benchmarkIndex: number };
   categories: Record<"performance" | "accessibility" | "best-practices", { score: number }>;
@@ -31,7 +31,9 @@ interface Report {
 /** Maximum number of attempts, because a run can fail on a busy machine. */
 const ATTEMPTS = 3;
 
-/** Runs Lighthouse once on a page. `headers` is the path of a JSON file with request headers. Retries a failed run. */
+/**
+ * Runs Lighthouse once on a page, and retries a failed run. `headers` is the path of a JSON file with request headers.
+ */
 async function measure(url: string, headers: string, attempt = 1): Promise<Report> {
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
   const only = "performance,accessibility,best-practices";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Entry of Vite's manifest: a file with its static imports. */
+/** File in Vite's manifest, with the file's static imports. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -18,7 +18,7 @@ export interface PageWeight {
 
 /** Maximum size of the files that a page loads before the first interaction, in bytes after gzip. */
 export interface WeightBudget extends PageWeight {
-  /** Name of the page in messages. */
+  /** Name of the page, used in messages. */
   page: string;
   /** Path of the build's manifest in the folder of the build. */
   manifest: string;
@@ -32,9 +32,9 @@ export interface WeightBudget extends PageWeight {
 const BOOT = "src/boot.ts";
 
 /**
- * Returns the size of the files that a page loads from the build in `dist`: boot.ts, the entry and the parts with their
- * static imports, each file once. Slightly overestimates a prerendered page, whose inlined styles compress better than
- * separate files.
+ * Returns the size of the files that a page loads from the build in `dist`. The files are boot.ts, the entry and the
+ * parts with their static imports. Each file counts once. The size of a prerendered page is slightly overestimated,
+ * because inlined styles compress better than separate files.
  */
 export function measurePageWeight(
   dist: string,

@@ -6,7 +6,7 @@ const kidId = "kid-1";
 const id = "thing-1";
 const url = "https://example.com/gift";
 
-/** Smallest body that each input schema accepts. */
+/** Smallest accepted body of each input schema. */
 const SMALLEST: Record<string, Record<string, unknown>> = {
   profileInput: { firstName: "Ana", lastName: "Rivera" },
   familyUrlInput: { familyUrl: "rivera" },

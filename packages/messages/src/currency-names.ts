@@ -16,7 +16,7 @@ export const getCurrencySymbol = (currency: Currency | undefined): string =>
 /** Returns the name of a currency within a sentence, such as "euros" or "Swiss francs". */
 export const getCurrencyName = (currency: Currency): string => getCurrencyPart(currency, "name");
 
-/** Returns the name and the symbol of a currency for a list, such as "Swiss Franc (CHF)" or "Euro (€)". */
+/** Returns the name and symbol of a currency for a list of currencies, such as "Swiss Franc (CHF)" or "Euro (€)". */
 export function getCurrencyOption(currency: Currency): string {
   const name = new Intl.DisplayNames(getLanguage(), { type: "currency" }).of(currency) ?? currency;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${getCurrencySymbol(currency)})`;
@@ -28,7 +28,7 @@ const inCurrency = defineMessage({
   es: (currency) => `En ${currency}`,
 });
 
-/** Returns the hint of a field for an amount, such as "In dollars" or "In euros". */
+/** Returns the hint for an amount field, such as "In dollars" or "In euros". */
 export const getAmountHint = (currency: Currency | undefined): string =>
   currency === undefined || currency === DEFAULT_CURRENCY
     ? inDollars()

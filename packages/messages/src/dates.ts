@@ -3,7 +3,7 @@ import type { OccasionDate } from "@giftling/domain/occasions/rules";
 import { defineMessage } from "./define-message.ts";
 import { getLanguage } from "./language.ts";
 
-/** Month names. January is at index 0. `Intl` is not used, because its first format takes long on a phone. */
+/** Month names, with January at index 0. `Intl` is not used, because formatting its first date is slow on a phone. */
 const MONTHS = {
   en: MONTH_NAMES,
   es: [

@@ -1,15 +1,15 @@
 import type { Language } from "@giftling/domain/languages/rules";
 import { getLanguage, getLocale } from "./language.ts";
 
-/** Sentence in each language, or a function that returns it. `tsc` reports a missing language. */
+/** Sentence in each language, or a function that returns the sentence. `tsc` reports a missing language. */
 type Wordings<Values extends unknown[]> = Readonly<
   Record<Language, string | ((...values: Values) => string)>
 >;
 
 /**
- * Defines a message: a function that inserts values and returns the sentence in the current language. Each language has
- * a complete sentence or a function, because word order and plural forms differ. Callers never concatenate parts of
- * sentences.
+ * Defines a message, which is a function that inserts values and returns the sentence in the current language. Each
+ * language has a complete sentence or a function, because word order and plural forms differ. Callers never concatenate
+ * parts of sentences.
  */
 // @__NO_SIDE_EFFECTS__
 export function defineMessage<Values extends unknown[] = []>(
@@ -24,8 +24,8 @@ export function defineMessage<Values extends unknown[] = []>(
 type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
- * Plural form of a whole number in each language. `Intl.PluralRules` is not used, because creating the first one is
- * slow on a phone.
+ * Plural form of a whole number in each language. `Intl.PluralRules` is not used, because creating the first instance
+ * is slow on a phone.
  */
 const FORM_OF: Readonly<Record<Language, (count: number) => keyof Forms>> = {
   en: (count) => (count === 1 ? "one" : "other"),
@@ -45,6 +45,6 @@ const and = defineMessage({
   es: (one, other) => `${one} y ${other}`,
 });
 
-/** Joins names with a conjunction between each two of them, such as "Emma and Theo and Mia". */
+/** Joins all names with conjunctions, such as "Emma and Theo and Mia". */
 export const joinNames = (names: readonly string[]): string =>
   names.length === 0 ? "" : names.reduce((one, other) => and(one, other));

@@ -1,6 +1,6 @@
 import { defineMessage } from "./define-message.ts";
 
-// Messages that several of the parent's dialogs share.
+// Messages shared by several dialogs for parents.
 export const cancelButton = defineMessage({ en: "Cancel", es: "Cancelar" });
 export const draftRestoredNote = defineMessage({
   en: "What you typed last time is still here.",

@@ -10,8 +10,8 @@ export function setLanguage(of: Language): void {
 }
 
 /**
- * Runs a synchronous function in a language and returns its result. Throws when the result is a promise. A server
- * renders for many visitors, so a concurrent request could change the language before the promise resolves.
+ * Runs a synchronous function in a language and returns its result. Throws if the result is a promise, because a
+ * concurrent request could change the language before the promise resolves.
  */
 export function runWithLanguage<Made>(of: Language, run: () => Made): Made {
   const before = spoken;
@@ -25,13 +25,16 @@ export function runWithLanguage<Made>(of: Language, run: () => Made): Made {
   }
 }
 
-/** Locale of each language for dates and amounts. All families live in the United States. */
+/** Locale of each language for dates and amounts, with the formats of the United States. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" };
 
 /** Returns the current language's locale for `Intl`. */
 export const getLocale = (): string => LOCALES[spoken];
 
-/** Native name of each language. It is a constant, because a browser does not load the messages of other languages. */
+/**
+ * Native name of each language. The names are constants, because a browser does not load the messages of other
+ * languages.
+ */
 export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["en", "English"],
   ["es", "Español"],

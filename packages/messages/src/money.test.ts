@@ -3,7 +3,7 @@ import { getAmountHint, getCurrencyOption, getCurrencySymbol } from "./currency-
 import { runWithLanguage } from "./language.ts";
 import { formatMoney } from "./money.ts";
 
-/** Replaces the no-break spaces of `Intl`. */
+/** Returns the result of `make` in each language, with the no-break spaces of `Intl` replaced by spaces. */
 const inEachLanguage = (make: () => string) =>
   (["en", "es"] as const).map((language) =>
     runWithLanguage(language, make).replaceAll(/[\u00a0\u202f]/g, " "),

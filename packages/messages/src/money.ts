@@ -4,7 +4,7 @@ import { getLanguage } from "./language.ts";
 
 /**
  * Formats an amount in a family's currency, such as "$29.50", "€30" or "30 €". Cents appear only if they are not zero.
- * An absent currency is US dollars, which do not need `Intl` (rule: currency).
+ * US dollars, the default, are formatted without `Intl` (rule: currency).
  */
 export function formatMoney(amount: number, currency: Currency | undefined): string {
   if (currency === undefined || currency === DEFAULT_CURRENCY) return formatDollars(amount);

@@ -8,8 +8,8 @@ export type KnownSurvivors = { source: string; reason: string; mutants: readonly
 const GOAL = 0.85;
 
 /**
- * Returns the problems of a run: survivors that `named` does not list, and a score below the goal. `stale` has the
- * listed mutants that did not survive. It is empty unless `isWhole` is true.
+ * Returns the problems of a run, which are survivors missing from `named`, and a score below the goal. `stale` contains
+ * the mutants in `named` that did not survive. If `isWhole` is false, `stale` is empty.
  */
 export function evaluateMutants(
   results: readonly MutantResult[],

@@ -9,16 +9,16 @@ import type { SqlScope } from "./scope.ts";
 import { applyMutant, DRIZZLE_IMPORT, findMutants, nameMutants } from "./sql-mutants.ts";
 
 /**
- * Runs the tests of each source once for each mutant. Changes a file below `root`, or a function in the template of the
- * test databases. Throws when the tests fail without a mutant.
+ * Runs the tests of each source once per mutant. A mutant is a changed file below `root`, or a changed function in the
+ * template of the test databases. Throws if the tests fail without a mutant.
  */
 export const runSqlMutants = (
   root: string,
   scopes: readonly SqlScope[],
   report: (result: MutantResult) => void,
 ): Promise<void> =>
-  // The prefix "test-postgres" is also that of the tests' own folders. If this run is killed, the next test run
-  // therefore deletes the folder.
+  // The tests' own folders have the same prefix "test-postgres". If this run is killed, the next test run therefore
+  // deletes the folder.
   withTemporaryFolder("test-postgres", async (folder) => {
     const server = await startPostgres({ dataDir: join(folder, "data"), durable: false });
     process.env.TEST_POSTGRES_URL = server.url;
@@ -68,7 +68,7 @@ async function runScope(
   await write(original);
 }
 
-/** Runs the test files in order until a test fails. Returns the first failure, or null when all tests pass. */
+/** Runs the test files in order until a test fails. Returns the first failure, or null if all tests pass. */
 async function findFailure(vitest: Vitest, tests: readonly string[]): Promise<string | null> {
   for (const test of tests) {
     const specifications = await vitest.globTestSpecifications([test]);
@@ -87,8 +87,8 @@ async function findFailure(vitest: Vitest, tests: readonly string[]): Promise<st
 }
 
 /**
- * Replaces a function in the template database, which is cloned for every test. Returns false when PostgreSQL rejects
- * the new definition.
+ * Replaces a function in the template database, which is cloned for every test. Returns false if PostgreSQL rejects the
+ * new definition.
  */
 async function replaceFunction(serverUrl: string, text: string): Promise<boolean> {
   const admin = postgres(serverUrl, { max: 1 });

@@ -21,7 +21,7 @@ type StrykerReport = {
 };
 
 /**
- * Runs Stryker on TypeScript files, which it changes in place. Does not mutate strings, regular expressions, object
+ * Runs Stryker on TypeScript files, which are changed in place. Does not mutate strings, regular expressions, object
  * literals and arrays, because they mostly affect wording rather than decisions.
  */
 export async function runStryker(

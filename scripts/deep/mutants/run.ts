@@ -11,8 +11,8 @@ import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
 import { NAMED_SURVIVORS } from "./survivors.ts";
 
 // Runs the mutants in the current folder, which is a copy of the repository. With filters, runs only the mutants of
-// files whose path contains a filter. Prints each survivor. Fails on a survivor that is not listed, and on a score
-// below the goal. A full run writes docs/mutation-score.md.
+// files whose path contains a filter. Prints each survivor. Fails if a survivor is not listed, or if the score is below
+// the goal. A full run writes docs/mutation-score.md.
 const [pagePath = "", ...filters] = process.argv.slice(2);
 const root = process.cwd();
 const isChosen = (path: string) =>

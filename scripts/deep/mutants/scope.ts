@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Query file or SQL function, with the tests that cover it. The fastest test is first. */
+/** Query file or SQL function, with the tests that cover it, starting with the fastest test. */
 export type SqlScope = { group: string; source: string; tests: readonly string[] };
 
 /** TypeScript files of a package, with the tests that cover them. */
@@ -118,7 +118,7 @@ const QUERIES: readonly SqlScope[] = [
   queries(MONEY, "billing/subscriptions.ts", "db/billing/stripe", "billing/trial"),
 ];
 
-/** Tests that cover only one SQL function, by the function's name. */
+/** Tests that cover exactly one SQL function, by the function's name. */
 const FUNCTION_TESTS: Readonly<Record<string, string>> = {
   count_gift: "db/gifts/gift-counts",
   record_contribution: "db/gifts/record-contribution",

@@ -7,8 +7,8 @@ export const applyMutant = (source: string, { start, end, replacement }: Mutant)
   source.slice(0, start) + replacement + source.slice(end);
 
 /**
- * Names the mutants of a file. A name consists of the replaced characters, their replacement and the line. Mutants with
- * the same name are numbered from the second one. A name does not depend on line numbers.
+ * Returns the names of a file's mutants. A name consists of the replaced characters, their replacement and the text of
+ * the line. Mutants with equal names are numbered, starting with the second one. Names do not depend on line numbers.
  */
 export function nameMutants(source: string, mutants: readonly Mutant[]): string[] {
   const seen = new Map<string, number>();
@@ -24,8 +24,8 @@ export function nameMutants(source: string, mutants: readonly Mutant[]): string[
 }
 
 /**
- * Returns the mutants of a query file (Drizzle calls and `sql` templates) or of an SQL function, depending on the file
- * extension.
+ * Returns the mutants of a query file or of a SQL function, depending on the file extension. A query file contains
+ * Drizzle calls and `sql` templates.
  */
 export function findMutants(path: string, source: string): Mutant[] {
   const isSql = path.endsWith(".sql");
@@ -37,8 +37,8 @@ export function findMutants(path: string, source: string): Mutant[] {
 }
 
 /**
- * Opposite or neighboring comparison of each Drizzle comparison. `eq` has none, because nearly every test would fail.
- * `DRIZZLE_IMPORT` is appended to a changed file.
+ * Opposite or neighboring comparison of each Drizzle comparison. `eq` is omitted, because nearly every test would
+ * detect its mutants. `DRIZZLE_IMPORT` is appended to a changed file.
  */
 const FLIPPED: Readonly<Record<string, string>> = {
   ne: "eq",
@@ -55,7 +55,8 @@ const FLIPPED: Readonly<Record<string, string>> = {
 export const DRIZZLE_IMPORT = '\nimport * as drizzle from "drizzle-orm";\n';
 
 /**
- * Returns the mutants of Drizzle's query builder calls. They remove conditions, replace comparisons and remove locks.
+ * Returns the mutants of Drizzle's query builder calls. The mutants remove conditions, replace comparisons and remove
+ * locks.
  */
 function findDrizzleMutants(text: string): Mutant[] {
   const mutants: Mutant[] = [];
@@ -121,7 +122,7 @@ function tokenize(text: string, start: number, end: number): Token[] {
   return tokens;
 }
 
-/** Keywords that precede a condition. `ENDS` are the keywords that follow one. */
+/** Keywords that precede a condition. `ENDS` contains the keywords that follow a condition. */
 const BEGINS = new Set(["where", "on", "and", "or", "if", "elsif", "when"]);
 const ENDS = new Set(
   "and or then loop order group limit returning for having union ; where when join left inner do , else end".split(
@@ -171,8 +172,8 @@ function readCondition(tokens: readonly Token[], index: number) {
 }
 
 /**
- * Returns the mutants of SQL text. They replace conditions by constants, replace comparisons and remove locks. The
- * constant is false in a disjunction or a branch, and true otherwise.
+ * Returns the mutants of SQL text. The mutants replace conditions with constants, replace comparisons and remove locks.
+ * The constant is false in a disjunction or a branch, and true otherwise.
  */
 function findSqlMutants(text: string, from: number, to: number): Mutant[] {
   const tokens = tokenize(text, from, to);
@@ -241,8 +242,8 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
 const range = ({ start, end }: Token): TextRange => ({ start, end });
 
 /**
- * Returns the mutants of a row lock or an advisory lock that starts at this token. They remove the lock or its SKIP
- * LOCKED.
+ * Returns the mutants of a row lock or an advisory lock that starts at this token. The mutants remove the lock or the
+ * lock's SKIP LOCKED.
  */
 function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
   const token = tokens[index];

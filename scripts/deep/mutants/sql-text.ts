@@ -1,4 +1,4 @@
-/** Replaces comments with spaces, so that all offsets stay the same. */
+/** Replaces comments with spaces, which preserves all offsets. */
 export function blankComments(source: string, isSql: boolean): string {
   const comment = isSql ? /--.*|'[^']*'/g : /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
   return source.replace(comment, (found) =>
@@ -8,7 +8,7 @@ export function blankComments(source: string, isSql: boolean): string {
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** Returns the offset after the brackets, quotes or backticks that open at `start`. */
+/** Returns the offset after the closing bracket, quote or backtick that matches the one at `start`. */
 export function skipParentheses(text: string, start: number): number {
   const opening = text.charAt(start);
   const isTemplate = opening === "`";

@@ -2,7 +2,7 @@ import type { KnownSurvivors } from "./results.ts";
 
 const DOMAIN = "packages/domain/src";
 
-/** Surviving mutants, with the reason why no test detects them. A run fails on any other survivor. */
+/** Known surviving mutants, with the reason why no test detects them. A run fails if any other mutant survives. */
 export const NAMED_SURVIVORS: readonly KnownSurvivors[] = [
   {
     source: `${DOMAIN}/account/passcode.ts`,

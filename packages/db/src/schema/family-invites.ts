@@ -25,8 +25,8 @@ export const familyInvites = pgTable(
     /** `canonicalEmail` of the invited e-mail address. An address has at most one invitation per family. */
     canonicalEmail: text().notNull(),
     /**
-     * Language of the page on which the owner wrote the invitation. Null if the family's language applies (rule:
-     * languages).
+     * Language of the page on which the owner wrote the invitation. Null if the family's language applies
+     * (rule: languages).
      */
     language: languageColumn(),
     /**

@@ -43,8 +43,8 @@ export const mails = pgTable(
     /** Keyed hash of the canonical e-mail address. Mail limits count by this hash. */
     recipientHash: text().notNull(),
     /**
-     * Language known when the mail is queued. Null if the recipient's language at the time of sending applies (rule:
-     * languages).
+     * Language known when the mail is queued. Null if the recipient's language at the time of sending applies
+     * (rule: languages).
      */
     language: languageColumn(),
     /** Facts from which the mail's text is composed, with records referenced by id. The shape depends on `kind`. */

@@ -17,8 +17,8 @@ export const pictures = pgTable(
     width: integer(),
     height: integer(),
     /**
-     * Total bytes of the picture's files. Null for pictures stored before file sizes were recorded (rule:
-     * picture-room).
+     * Total bytes of the picture's files. Null for pictures stored before file sizes were recorded
+     * (rule: picture-room).
      */
     bytes: integer(),
     createdAt: createdAtColumn(),

@@ -12,8 +12,8 @@ export const referrals = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     /**
-     * Family of the referred friend. Unique, because a referred family rewards only one referrer (rule:
-     * referral-reward).
+     * Family of the referred friend. Unique, because a referred family rewards only one referrer
+     * (rule: referral-reward).
      */
     refereeId: uuid()
       .unique()
@@ -27,8 +27,8 @@ export const referrals = pgTable(
     visitorHash: text(),
     /**
      * Keyed hashes of the identities and e-mail addresses of the referring family's members at the time of the click.
-     * Null after the friend's first page, after 30 days without a sign-up, and for clicks from an older release (rule:
-     * self-referral).
+     * Null after the friend's first page, after 30 days without a sign-up, and for clicks from an older release
+     * (rule: self-referral).
      */
     referrerHashes: text().array(),
     clickedAt: momentColumn().notNull(),

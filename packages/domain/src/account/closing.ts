@@ -17,8 +17,8 @@ export function deletionMoment(closedAt: Date): Date {
 }
 
 /**
- * Returns whether an account closed at `closedAt` can be reactivated at `now`, which is possible until its purge (rule:
- * closed-account).
+ * Returns whether an account closed at `closedAt` can be reactivated at `now`, which is possible until its purge
+ * (rule: closed-account).
  */
 export function canReactivate(closedAt: Date, now: Date): boolean {
   return now.getTime() < deletionMoment(closedAt).getTime();

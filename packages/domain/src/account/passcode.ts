@@ -62,8 +62,8 @@ export function isCommonPasscode(passcode: string): boolean {
 }
 
 /**
- * Returns whether a passcode contains a kid's first name, a kid's birthday, or a part of the family URL (rule:
- * hub-passcode).
+ * Returns whether a passcode contains a kid's first name, a kid's birthday, or a part of the family URL
+ * (rule: hub-passcode).
  */
 export function containsFamilyFacts(
   passcode: string,

@@ -172,8 +172,8 @@ export const userOutput = z.strictObject({
   /** Title in the hub's header, shown while the family has Premium (rule: hub-title). */
   hubTitle: z.string().nullable(),
   /**
-   * Language of the family's texts, and language of the hub for visitors without a supported language (rule:
-   * languages).
+   * Language of the family's texts, and language of the hub for visitors without a supported language
+   * (rule: languages).
    */
   hubLanguage: languageSchema,
   /** Currency of the family's amounts. Absent in responses of older releases (rule: currency). */
@@ -186,7 +186,7 @@ export const userOutput = z.strictObject({
   /** Whether the passcode predates the current passcode rules. Absent in responses of older releases. */
   hasOldPasscode: z.boolean().optional(),
   /**
-   * Value of the URL parameter `key` that opens the hub without the passcode. Null if the hub has no passcode
+   * Value of the URL parameter `key`, which opens the hub without the passcode. Null if the hub has no passcode
    * (rule: hub-passcode).
    */
   hubKey: z.string().nullable(),
@@ -205,11 +205,11 @@ export type ConfigView = z.infer<typeof configOutput>;
 /** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
 const mailSwitches = z.strictObject({
   /**
-   * Whether to send mails about gifts: a digest of recorded gifts, at most once an hour, and mails about purchases
-   * undone after 24 hours and about gifts that exceed a rate limit.
+   * Whether to send mails about gifts. Recorded gifts are mailed in a digest, at most once an hour. A purchase undone
+   * after 24 hours, and a gift above a rate limit, are mailed separately.
    */
   giftRecorded: z.boolean(),
-  /** Whether to ask by mail, five weeks before a kid's day, if the wishlist is ready (rule: list-ready). */
+  /** Whether to ask the parent by mail, five weeks before a kid's day, if the wishlist is ready (rule: list-ready). */
   listReady: z.boolean(),
   /** Whether to send a mail when the parent earns a month of Premium through a referral (rule: referral-reward). */
   referralReward: z.boolean(),
@@ -219,7 +219,7 @@ const mailSwitches = z.strictObject({
 export type MailSwitch = keyof z.infer<typeof mailSwitches>;
 export const MAIL_SWITCHES: readonly MailSwitch[] = mailSwitches.keyof().options;
 
-/** Returns a record with the result of `make` for each mail switch. */
+/** Returns a record with one result of `make` per mail switch. */
 export const eachMailSwitch = <Value>(make: () => Value): Record<MailSwitch, Value> => {
   const values: Partial<Record<MailSwitch, Value>> = {};
   for (const name of MAIL_SWITCHES) values[name] = make();
@@ -228,8 +228,8 @@ export const eachMailSwitch = <Value>(make: () => Value): Record<MailSwitch, Val
 
 export const mailPreferencesOutput = mailSwitches.extend({
   /**
-   * Whether replies to thank-yous and updates go to this parent. Recipients of these mails then see the parent's e-mail
-   * address (rule: replies).
+   * Whether replies to thank-yous and updates go to this parent. If true, recipients of these mails see the parent's
+   * e-mail address (rule: replies).
    */
   takesReplies: z.boolean(),
 });
@@ -250,8 +250,8 @@ export const closureOutput = z.strictObject({
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
   /**
-   * Id of the requesting parent, as in `userOutput`. A parent other than the owner needs this id to leave the family.
-   * Absent in responses of older releases (rule: leaving).
+   * Id of the requesting parent, as in `userOutput`, required to leave the family. Absent in responses of older
+   * releases (rule: leaving).
    */
   userId: z.string().optional(),
   /** Role of the requesting parent. Only the owner can reactivate the account (rule: owner-only). */

@@ -1,3 +1,3 @@
-/** Periods that a click report can cover, in days. The values are strings because they are path segments. */
+/** Periods of a click report, in days. The values are strings because they are path segments. */
 export const CLICK_RANGES = ["7", "30", "90"] as const;
 export type ClickRange = (typeof CLICK_RANGES)[number];

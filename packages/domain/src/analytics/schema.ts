@@ -3,14 +3,14 @@ import { PROGRAMS } from "../sentences/programs.ts";
 import { idSchema } from "../text/schema.ts";
 import { CLICK_RANGES } from "./click-report.ts";
 
-/** Increase of each total on one UTC day (rule: stat-cards). */
+/** Increase of each of a kid's totals on one UTC day (rule: stat-cards). */
 const dayOutput = z.strictObject({
   /** UTC day as YYYY-MM-DD. */
   day: z.iso.date(),
   /** Number of people who gave or subscribed to updates for the first time. */
   supporters: z.int().min(0),
   linkClicks: z.int().min(0),
-  /** Sum of reported and confirmed contributions, in dollars. */
+  /** Sum of the reported and confirmed contributions of the day, in dollars. */
   contributions: z.number().min(0),
   /** Number of wishes created on that day that still exist. */
   wishlistItems: z.int().min(0),
@@ -29,7 +29,7 @@ export const analyticsOutput = z.strictObject({
   wishlistItems: z.int().min(0),
   /** Number of givers' names pending approval. Absent if no name is pending (rule: approved-names). */
   waitingNames: z.int().min(1).optional(),
-  /** Number of deleted wishes that have gifts. Absent without any (rule: deleted-wish). */
+  /** Number of deleted wishes that have gifts. Absent without such wishes (rule: deleted-wish). */
   deletedWishes: z.int().min(1).optional(),
   /** Figures of the last 30 UTC days, oldest first. Days without events contain zeros. */
   daily: z.array(dayOutput),
@@ -48,7 +48,7 @@ const linkClicksOutput = z.strictObject({
   label: z.string(),
   kind: z.enum(["payment", "registry", "removed"]),
   clicks: z.int().min(0),
-  /** Numbers of clicks, in the order of the report's `days`. */
+  /** Numbers of clicks per day, in the order of the report's `days`. */
   daily: z.array(z.int().min(0)),
 });
 export type LinkClicksView = z.infer<typeof linkClicksOutput>;
@@ -60,12 +60,12 @@ export type LinkClicksView = z.infer<typeof linkClicksOutput>;
 export const clickReportOutput = z.strictObject({
   /** UTC days as YYYY-MM-DD, from the oldest day to today. */
   days: z.array(z.iso.date()),
-  /** Numbers of clicks on all links, in the order of `days`. */
+  /** Numbers of clicks on all links per day, in the order of `days`. */
   daily: z.array(z.int().min(0)),
   clicks: z.int().min(0),
   /**
-   * Links in descending order of clicks, including links without clicks. The entry for deleted links is absent if it
-   * has no clicks.
+   * Links in descending order of clicks, including links without clicks. The entry for deleted links is absent without
+   * clicks.
    */
   links: z.array(linkClicksOutput),
 });

@@ -12,7 +12,7 @@ export type Price = {
   interval: "month" | "year";
   /** Whether the price is offered only after a trial has ended. */
   isOffer: boolean;
-  /** Amount saved by one yearly payment compared with twelve monthly payments, in cents. 0 for monthly prices. */
+  /** Amount in cents that one yearly payment saves compared with twelve monthly payments. 0 for monthly prices. */
   savesCents: number;
   name: string;
   /** Displayed price, with its billing period. */
@@ -56,10 +56,9 @@ export function isPriceId(value: string): value is PriceId {
 }
 
 /**
- * Returns whether an account can buy a price at `now`.
- *
- * An account whose subscription is active or past due can buy no price. Its owner changes the subscription in the
- * billing portal. The offer can be bought only after the trial has ended (rule: price-catalog).
+ * Returns whether an account can buy a price at `now`. An account with an active or past-due subscription can buy no
+ * price, because the owner changes the subscription in the billing portal. The offer can be bought only after the trial
+ * has ended (rule: price-catalog).
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -73,8 +72,8 @@ export function canBuyPrice(
 }
 
 /**
- * Returns the prices that an account can buy at `now`, in display order. The offer replaces the list price
- * (rule: price-catalog).
+ * Returns the prices that an account can buy at `now`, in display order. If the account can buy the offer, the offer
+ * replaces the list price (rule: price-catalog).
  */
 export function pricesFor(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,

@@ -19,7 +19,7 @@ export const HUB_GRANT_DAYS = 30;
 /** Retention period of a closed account's data, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
 
-/** Stored data from which the premium status is derived. */
+/** Stored data of a family from which the premium status is derived. */
 export type PremiumFacts = {
   subscriptionPlan: SubscriptionPlan;
   subscriptionStatus: SubscriptionStatus | null;
@@ -48,11 +48,9 @@ const isAfter = (moment: Date | null, now: Date): moment is Date =>
   moment !== null && moment.getTime() > now.getTime();
 
 /**
- * Derives the premium status at `now`. A trial or a grant is over at exactly its end. If `billing` is false, every
- * family has Premium and no dashboard is locked.
- *
- * `currentPeriodEnd` does not determine Premium, because Stripe leaves a canceled subscription `active` until the end
- * of its period (rule: premium-derived).
+ * Derives the premium status at `now`. A trial or a grant ends exactly at its end time. If `billing` is false, every
+ * family has Premium and no dashboard is locked. `currentPeriodEnd` does not determine Premium, because Stripe leaves a
+ * canceled subscription `active` until the end of its period (rule: premium-derived).
  */
 export function premiumStatus(
   facts: PremiumFacts,
@@ -87,8 +85,8 @@ export function premiumStatus(
 }
 
 /**
- * Returns the latest date. Returns null if the list is empty or contains null, which is the unknown end of a plan set
- * by an operator.
+ * Returns the latest date of a list. Returns null if the list is empty or contains null. A plan set by an operator has
+ * the end null.
  */
 function latestOf(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);
@@ -97,7 +95,7 @@ function latestOf(ends: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Returns whether a trial has ended and no subscription is active. This is a condition for buying the trial-end offer
+ * Returns whether a trial has ended and no subscription is active, which the trial-end offer requires
  * (rule: trial-lock).
  */
 export function hasTrialEnded(

@@ -17,8 +17,8 @@ export type SubscriptionFacts = {
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
   /**
-   * Whether the latest invoice is paid and its amount is above 0. This distinguishes a first paid period from a trial
-   * whose payment failed.
+   * Whether the latest invoice is paid and its amount is above 0. The value distinguishes a first paid period from a
+   * trial with a failed payment.
    */
   isLatestInvoicePaid: boolean;
 };
@@ -37,7 +37,7 @@ const NO_PLAN: PlanFacts = {
 };
 
 /**
- * Subscription statuses by Stripe status. A Stripe status without an entry, such as incomplete, counts as no
+ * Subscription statuses by Stripe status. A Stripe status without an entry, such as `incomplete`, is treated as no
  * subscription, because no payment has succeeded.
  */
 const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"]>>> = {
@@ -53,8 +53,8 @@ const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"
 const RANK = ["active", "trialing", "past_due", "canceled"] as const;
 
 /**
- * Returns the newest subscription with the highest-ranked status, which determines the plan. Returns null if no
- * subscription has a mapped status (rule: stripe-truth).
+ * Returns the subscription that determines the plan, which is the newest one with the highest-ranked status. Returns
+ * null if no subscription has a mapped status (rule: stripe-truth).
  */
 export function decidingSubscription(
   subscriptions: readonly SubscriptionFacts[],
@@ -109,7 +109,7 @@ function trialEnd(
 
 /**
  * Returns whether a free trial can start. A person can have one trial, and only without a running subscription.
- * `hasHadTrial` is read from keyed hashes, which outlive the account (rule: free-trial).
+ * `hasHadTrial` comes from keyed hashes, which remain after the account is purged (rule: free-trial).
  */
 export function canStartTrial(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,

@@ -2,8 +2,8 @@ import { filled, type Sentence } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
 /**
- * Maximum counts on every plan. `kids` applies to each family, and the others to each kid. `wishes` includes
- * activities, and `links` includes payment and registry links (rule: bounds).
+ * Maximum counts on every plan. `kids` is the maximum per family. The other counts are maximums per kid. `wishes`
+ * includes activities, and `links` includes payment and registry links (rule: bounds).
  */
 export const BOUNDS = { wishes: 300, updates: 500, links: 40, occasions: 12, kids: 50 } as const;
 export type BoundKind = keyof typeof BOUNDS;
@@ -17,7 +17,10 @@ export const BOUND_REACHED: Readonly<Record<BoundKind, Sentence>> = {
   kids: filled(PARENTS.kidsFull, { most: BOUNDS.kids }),
 };
 
-/** Maximum number of a kid's off-list gifts without a thank-you. Only parents can exceed it (rule: other-gifts). */
+/**
+ * Maximum number of a kid's off-list gifts without a thank-you. Parents can exceed this maximum, but supporters cannot
+ * (rule: other-gifts).
+ */
 export const MAX_UNANSWERED_OFF_LIST_GIFTS = 200;
 
 /** Maximum number of a kid's proposals that wait for a parent's decision (rule: proposals). */
@@ -26,16 +29,14 @@ export const MAX_WAITING_PROPOSALS = 50;
 /** Maximum total size of a family's pictures on every plan, in bytes (rule: picture-room). */
 export const PICTURE_ROOM_BYTES = 2 * 1024 ** 3;
 
-/**
- * Returns whether a family that stores `stored` bytes of pictures can store `added` bytes more (rule: picture-room).
- */
+/** Returns whether a family with `stored` bytes of pictures can store another `added` bytes (rule: picture-room). */
 export function hasRoomForPicture(stored: number, added: number): boolean {
   return stored + added <= PICTURE_ROOM_BYTES;
 }
 
 /**
- * Returns whether an item can be added to `count` existing items. Items above the bound stay visible and editable
- * (rule: bounds).
+ * Returns whether another item can be added to `count` existing items. Existing items above the bound stay visible and
+ * editable (rule: bounds).
  */
 export function hasRoomFor(bounded: BoundKind, count: number): boolean {
   return count < BOUNDS[bounded];

@@ -21,7 +21,7 @@ export function isDemoFamily(familyUrl: string): boolean {
 }
 
 /**
- * Returns whether an id belongs to an object of the demo. Requests with such an id succeed, and nothing is stored
+ * Returns whether an id belongs to an object of the demo. Requests with a demo id succeed without storing anything
  * (rule: demo-hub).
  */
 export function isDemoId(id: string): boolean {
@@ -54,7 +54,8 @@ export function demoHub(
   const found = demoKids(now, language).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
   const gifts = giftsOnWall(found.wishlist);
-  // Without a referral code, the hub's closing call links to sign-up with `from=hub` (rule: closing-call).
+  // Without a referral code, the invitation at the end of the hub links to sign-up with `from=hub`
+  // (rule: closing-call).
   return {
     familyUrl: DEMO_FAMILY_URL,
     ...found,
@@ -64,7 +65,7 @@ export function demoHub(
     showsBranding: true,
     isPaused: false,
     title: null,
-    // The demo's text exists in every language.
+    // The demo's texts exist in every language.
     language,
     theme: STANDARD_THEME,
   };

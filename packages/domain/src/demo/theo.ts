@@ -1,7 +1,7 @@
 import type { Language } from "../languages/rules.ts";
 import { type DemoKidHub, demoParts } from "./parts.ts";
 
-/** Returns the demo's second kid, with an ESA and its contribution code, a baby registry and five wishes. */
+/** Returns the demo's second kid, who has an ESA with a contribution code, a baby registry and five wishes. */
 export function demoTheo(now: Date, language: Language): DemoKidHub {
   const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } = demoParts(
     now,

@@ -4,16 +4,16 @@ import { LIMITS } from "../text/rules.ts";
 import { line, optional } from "../text/schema.ts";
 
 /**
- * URL of a drawing's picture, uploaded by the same parent. If absent, the stored drawing stays unchanged
- * (rule: thank-you-drawing).
+ * URL of a drawing's picture, which the requesting parent must have uploaded. If absent, the stored drawing stays
+ * unchanged (rule: thank-you-drawing).
  */
 export const drawingAddress = optional(line(FIELDS.picture, LIMITS.url));
 
 /** Fields of the drawing sent with a thank-you (rule: thank-you-drawing). */
 export const drawingFields = {
-  /** URL of the picture. Null if there is no drawing. */
+  /** URL of the drawing's picture. Null without a drawing. */
   imageUrl: z.string().nullable(),
-  /** Width in pixels. Null if there is no drawing or its size is unknown. */
+  /** Width of the drawing in pixels. Null without a drawing, and for a drawing of unknown size. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
 };

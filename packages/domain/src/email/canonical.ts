@@ -1,6 +1,6 @@
 /**
- * Returns an e-mail address in lower case and without +tag. In Gmail addresses, the dots of the local part are removed
- * too (rule: self-referral).
+ * Returns an e-mail address in lower case and without +tag. Also removes the dots from the local part of a Gmail
+ * address (rule: self-referral).
  */
 export function canonicalEmail(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");

@@ -15,8 +15,8 @@ const PAGE_NAMES = PAGES.map(({ path }) => path.split("/")[1] ?? "").filter(
 );
 
 /**
- * Family URLs that no family can choose. They are the app's first path segments, the demo, and names that suggest a
- * page of the product (rule: family-url).
+ * Reserved family URLs: the app's first path segments, the demo, and names that suggest a page of the product
+ * (rule: family-url).
  */
 export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   ...PAGE_NAMES,
@@ -107,8 +107,8 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Trims and lowercases typed text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Forms call
- * this function while a parent types, and the API when it looks up a hub (rule: family-url).
+ * Trims and lowercases typed text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Called by
+ * forms while a parent types, and by the API when it looks up a hub (rule: family-url).
  */
 export function normalizeFamilyUrl(raw: string): string {
   return raw
@@ -120,8 +120,8 @@ export function normalizeFamilyUrl(raw: string): string {
 export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
 
 /**
- * Validates typed text as a family URL. Returns the normalized family URL, or a `message` that states the problem. The
- * database enforces uniqueness (rule: family-url).
+ * Validates typed text as a family URL. Returns the normalized family URL, or a `message` about the problem. Does not
+ * check uniqueness, which the database enforces (rule: family-url).
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);
@@ -141,7 +141,7 @@ export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   return { ok: true, familyUrl };
 }
 
-/** Usual transcriptions of letters that Unicode decomposition does not reduce to a plain letter. */
+/** Common transcriptions of letters that Unicode decomposition does not reduce to a plain letter. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: "ae",
   ð: "d",
@@ -155,7 +155,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** Returns a text in lower case, with plain letters in place of accented ones. */
+/** Returns a text in lower case, with plain letters in place of accented letters. */
 const toPlainLetters = (text: string): string =>
   text
     .toLowerCase()
@@ -164,8 +164,8 @@ const toPlainLetters = (text: string): string =>
     .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
 /**
- * Returns the family URL that a text being typed stands for, such as "okafor-co-" for "Okáfor & Co.". Keeps a hyphen at
- * the end, which more letters may follow (rule: address-while-typing).
+ * Converts text to a family URL while a parent types, such as "okafor-co-" for "Okáfor & Co.". Preserves a trailing
+ * hyphen, because the parent may type more letters (rule: address-while-typing).
  */
 export function toTypedFamilyUrl(raw: string): string {
   return normalizeFamilyUrl(toPlainLetters(raw).replace(/\s/g, "-"))
@@ -183,8 +183,8 @@ export function plainLetters(name: string): string {
 }
 
 /**
- * Suggests a family URL for a last name, such as "okafor" for "Okáfor". A name that is not a valid family URL by itself
- * gets "-family". Returns an empty string for a name in a non-Latin script (rule: family-url-suggested).
+ * Suggests a family URL for a last name, such as "okafor" for "Okáfor". Appends "-family" if the name alone is not a
+ * valid family URL. Returns an empty string for a name in a non-Latin script (rule: family-url-suggested).
  */
 export function suggestFamilyUrl(lastName: string): string {
   const name = plainLetters(lastName);

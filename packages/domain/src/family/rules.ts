@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "../billing/premium.ts";
 
-/** Roles in a family. A family has one owner, and its other members have the role `parent` (rule: members). */
+/** Roles in a family. The owner has the role `owner`, and all other members have the role `parent` (rule: members). */
 export const MEMBER_ROLES = ["owner", "parent"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -20,14 +20,14 @@ export function parentLimit(isPremium: boolean): number {
 }
 
 /**
- * Returns whether a parent can be added. `taken` is the number of parents besides the owner plus the number of open
- * invitations. Parents above the limit remain members.
+ * Returns whether a parent can be added. `taken` is the number of parents besides the owner, plus the number of open
+ * invitations. Existing parents above the limit remain members.
  */
 export function canAddParent(taken: number, isPremium: boolean): boolean {
   return taken < parentLimit(isPremium);
 }
 
-/** Data of the family that a person owns before joining another family. */
+/** Data of the family that a person leaves by joining another family. */
 export type OwnFamily = {
   kidCount: number;
   /** Number of parents besides the owner. */
@@ -36,8 +36,9 @@ export type OwnFamily = {
 };
 
 /**
- * Returns why a person cannot leave the current family to join another one: `family` if it has kids or other parents,
- * `plan` if its subscription is active. Returns null if nothing would be lost (rule: joining).
+ * Returns why a person cannot leave the current family to join another family. `family` means that the current family
+ * has kids or other parents, and `plan` that its subscription is not canceled. Returns null if the person can leave
+ * (rule: joining).
  */
 export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";
@@ -45,7 +46,7 @@ export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
   return runs ? "plan" : null;
 }
 
-/** Returns the first and last name, separated by a space. Empty if both names are empty. */
+/** Returns the first and last name, separated by a space. Returns an empty string if both names are empty. */
 export const fullName = ({
   firstName,
   lastName,

@@ -17,9 +17,9 @@ export type MemberView = z.infer<typeof memberOutput>;
 export const inviteOutput = z.strictObject({
   id: z.string(),
   email: z.string(),
-  /** Expiration time. Sending the invitation again restarts its lifetime. */
+  /** Expiration time of the invitation. Sending the invitation again extends this time. */
   expiresAt: timestampSchema,
-  /** Person whose request to join awaits the owner's approval. Null if there is no request. */
+  /** Person whose request to join awaits the owner's approval. Null without a request. */
   askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
 });
 export type InviteView = z.infer<typeof inviteOutput>;
@@ -47,8 +47,8 @@ export const joinOutput = z.strictObject({
 export type JoinView = z.infer<typeof joinOutput>;
 
 /**
- * Response of POST /api/invites/{token}/accept. `joined` means that the person is now a member, and `waiting` that the
- * owner has to approve the request.
+ * Response of POST /api/invites/{token}/accept. `joined` means that the person is now a member. `waiting` means that
+ * the owner has to approve the request.
  */
 export const acceptOutput = z.strictObject({ status: z.enum(["joined", "waiting"]) });
 export type AcceptView = z.infer<typeof acceptOutput>;
@@ -73,6 +73,6 @@ export type AcceptHandoverInput = z.infer<typeof acceptHandoverInput>;
 export const handoverView = z.strictObject({
   memberId: z.string(),
   expiresAt: timestampSchema,
-  /** Token that accepts the handover. Null for the owner. */
+  /** Token for accepting the handover. Null in responses to the owner. */
   token: z.string().nullable(),
 });

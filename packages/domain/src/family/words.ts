@@ -1,6 +1,6 @@
 /**
- * Returns a phrase for the kids' pages, such as "Emma's and Theo's pages". Returns "a family's pages" if `childNames`
- * is empty.
+ * Returns the English phrase for the pages of kids, such as "Emma's and Theo's pages". Returns "a family's pages"
+ * without names.
  */
 export function formatKidPagesInEnglish(childNames: readonly string[]): string {
   if (childNames.length === 0) return "a family's pages";

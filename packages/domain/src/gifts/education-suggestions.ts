@@ -1,17 +1,17 @@
 import { DEFAULT_CURRENCY } from "../money/currency.ts";
 import { getMaxContribution, parsePrice } from "../money/rules.ts";
 
-/** Amount suggested by the education nudge, in whole dollars. */
+/** Amount that the education nudge suggests, in whole dollars. */
 export type EducationSuggestion = { amount: number; isRecommended: boolean };
 
-/** Shares of the gift's price that the education nudge suggests, in percent (rule: nudge-amounts). */
+/** Shares of the gift's price, in percent, that the education nudge suggests (rule: nudge-amounts). */
 const SHARES = [
   { percent: 20, isRecommended: false },
   { percent: 30, isRecommended: true },
   { percent: 50, isRecommended: false },
 ] as const;
 
-/** Suggestions for a gift without a parsable price (rule: nudge-amounts). */
+/** Suggested amounts for a gift without a parsable price (rule: nudge-amounts). */
 const WITHOUT_PRICE: readonly EducationSuggestion[] = [
   { amount: 10, isRecommended: false },
   { amount: 25, isRecommended: true },
@@ -28,8 +28,9 @@ function shareOf(cents: number, percent: number): number {
 }
 
 /**
- * Returns the distinct amounts that the education nudge suggests, in ascending order. They are 20 %, 30 % (recommended)
- * and 50 % of the price. Without a parsable price they are $10, $25 (recommended) and $50 (rule: nudge-amounts).
+ * Returns the distinct amounts that the education nudge suggests, in ascending order. The amounts are 20 %, 30 %
+ * (recommended) and 50 % of the price. Without a parsable price, the amounts are $10, $25 (recommended) and $50
+ * (rule: nudge-amounts).
  */
 export function educationSuggestions(priceText: string | null): EducationSuggestion[] {
   const price = priceText === null ? null : parsePrice(priceText);

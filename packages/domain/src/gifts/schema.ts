@@ -10,10 +10,7 @@ import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts
 import { contributionStatusSchema, withdrawalSchema } from "./kinds/schema.ts";
 import { giftMessageSchema, passTokenSchema } from "./purchases/schema.ts";
 
-/**
- * Input of GET /api/gifts/{token}, and of POST /api/gifts/{token}/extend, /release and /ask-back
- * (rule: gift-pass).
- */
+/** Input of GET /api/gifts/{token} and of POST /api/gifts/{token}/extend, /release and /ask-back (rule: gift-pass). */
 export const giftAccessTokenInput = z.strictObject({ token: passTokenSchema });
 export type GiftAccessTokenInput = z.infer<typeof giftAccessTokenInput>;
 
@@ -23,17 +20,17 @@ export const giftPassOutput = z.strictObject({
   childFirstName: z.string(),
   /** Name of the giver. Null for an anonymous giver and for a hold without a name. */
   giverName: z.string().nullable(),
-  /** Name of the wish, or purpose of the contribution. Null when unknown. */
+  /** Name of the wish, or purpose of the contribution. Null if unknown. */
   label: z.string().nullable(),
-  /** Id of the wish. Null for a contribution. */
+  /** Id of the given wish. Null for a contribution. */
   itemId: z.string().nullable(),
   /** URL of the wish's product page. Null for an idea, an off-list gift and a contribution. */
   url: z.string().nullable(),
   price: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /**
-   * Whether the gift's wish or activity is on the list, or the reason for its absence. Null for a contribution without
-   * an activity (rule: deleted-wish).
+   * Whether the wish or activity of the gift is on the list, or the reason for its absence. Null for a contribution
+   * without an activity (rule: deleted-wish).
    */
   listing: z.enum(["listed", "off-list", "put-away", "deleted"]).nullable(),
   /** Amount of a contribution, in `currency`. */
@@ -58,7 +55,7 @@ export const giftPassOutput = z.strictObject({
   canAskBack: z.boolean().optional(),
   /** State of the giver's request to take the contribution back. Null if the giver has not asked. */
   withdrawal: withdrawalSchema.nullable().optional(),
-  /** Message of the sent thank-you and path of its page. Null before the thank-you is sent. */
+  /** Message of the sent thank-you, and path of the thank-you's page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
   /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
@@ -66,7 +63,7 @@ export const giftPassOutput = z.strictObject({
   hubPath: z.string().nullable(),
   /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** Whether the page shows the product's name. False for Premium families (rule: branding). */
+  /** Whether the page shows the product's name, which is false for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
 });
 export type GiftPassView = z.infer<typeof giftPassOutput>;
@@ -93,7 +90,7 @@ export const recordGiftInput = z
 export type RecordGiftInput = z.infer<typeof recordGiftInput>;
 
 /**
- * Recorded off-list gift. `passToken` is its gift access token, and `giftToken` links a later sign-up to the gift
+ * Recorded off-list gift. `passToken` is the gift access token, and `giftToken` links a later sign-up to the gift
  * (rule: gift-pass).
  */
 export const recordedGiftOutput = z.strictObject({
@@ -103,8 +100,8 @@ export const recordedGiftOutput = z.strictObject({
   isAnonymous: z.boolean(),
   givenAt: timestampSchema,
   /**
-   * State of the gift, which was recorded by a parent, was reported by a visitor, or is waiting for a parent's
-   * approval.
+   * State of the gift. `recorded` means that a parent recorded the gift, and `reported` that a visitor did. `waiting`
+   * means that the gift is pending approval.
    */
   state: z.enum(["recorded", "reported", "waiting"]),
   giftToken: z.string(),

@@ -4,7 +4,7 @@ import { centsFromDollars, dollarsFromCents } from "../money/rules.ts";
 import type { ContributionView } from "../thank-yous/schema.ts";
 import type { HubView } from "./schema.ts";
 
-/** Sum of contributions and its unconfirmed part, in dollars. */
+/** Sum of contributions, with the unconfirmed part of this sum, in dollars. */
 export type LedgerSum = { total: number; unconfirmed: number };
 
 /**
@@ -16,7 +16,7 @@ export type LedgerPlace =
   | { kind: "activity"; id: string }
   | { kind: "other" };
 
-/** A kid's payment links and wishes, from which the place of a ledger entry is derived. */
+/** Payment links and wishes of a kid, from which the place of a ledger entry is derived. */
 export type LedgerPlaceFacts = {
   paymentLinks: readonly { id: string; type: PaymentLinkType; priorityOrder: number | null }[];
   wishlist: readonly { id: string; isActivity: boolean }[];
@@ -28,8 +28,8 @@ type Entry = Pick<
 >;
 
 /**
- * Returns the place of a ledger entry. An entry belongs to its payment link or, without a link, to its activity. A 529
- * entry without a link or an activity belongs to the kid's 529 link with the lowest slot. Every other entry belongs to
+ * Returns the place of a ledger entry, which is the entry's payment link or, without a link, its activity. For a 529
+ * entry without a link and an activity, returns the 529 link with the lowest slot. For every other entry, returns
  * "other" (rule: one-ledger).
  */
 export function ledgerPlace(
@@ -55,7 +55,7 @@ export function ledgerPlace(
 }
 
 /**
- * Returns the sum of ledger entries. Reported and confirmed entries count, and dismissed entries do not
+ * Returns the sum of the reported and confirmed ledger entries. Dismissed entries are excluded
  * (rule: contribution-totals).
  */
 export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]): LedgerSum {
@@ -84,7 +84,8 @@ export function getLedgerSum(
 }
 
 /**
- * Returns the sums of confirmed contributions by type, in dollars. Visitors can see these sums (rule: hidden-amounts).
+ * Returns the sums of confirmed contributions by type, in dollars. These sums are visible to visitors
+ * (rule: hidden-amounts).
  */
 export function confirmedByType(
   entries: readonly Pick<Entry, "amount" | "type" | "status">[],

@@ -2,8 +2,8 @@ import type { HubView } from "./schema.ts";
 import { topPriorities, unpurchased } from "./sections.ts";
 
 /**
- * Styles of a printed hub. `folded` is a card to fold twice, `cards` is two cards to cut apart, and `poster` is a
- * poster (rule: paper).
+ * Styles of a printed hub. `folded` is a card that is folded twice. `cards` is two cards that are cut apart. `poster`
+ * is a poster (rule: paper).
  */
 export const PAPER_STYLES = ["folded", "cards", "poster"] as const;
 export type PaperStyle = (typeof PAPER_STYLES)[number];
@@ -18,7 +18,7 @@ const WISHES = 3;
 type Printed = Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">;
 
 /**
- * Returns the names of up to three unpurchased wishes. Top priorities come first, and the other wishes follow in the
+ * Returns the names of up to three unpurchased wishes. Priorities come first, followed by the other wishes in the
  * parent's order.
  */
 export function paperWishes(hub: Printed): string[] {
@@ -39,7 +39,7 @@ export function paperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): stri
   const plans = paymentLinks.filter(
     ({ type, contributionCode }) => type === "529" && contributionCode !== null,
   );
-  // Returns 0 for two plans without a slot, because Infinity - Infinity is NaN.
+  // Returns 0 for two plans without a slot, because the difference of two infinite slots is NaN.
   const [plan] = plans.sort((a, b) => (slot(a) === slot(b) ? 0 : slot(a) - slot(b)));
   return plan?.contributionCode ?? null;
 }

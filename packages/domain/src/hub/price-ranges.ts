@@ -2,7 +2,7 @@ import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "../money/curr
 import { parsePrice } from "../money/rules.ts";
 
 /**
- * Minimum number of unpurchased wishes with a parsable price at which a hub shows the price filter
+ * Minimum number of unpurchased wishes with a parsable price for which a hub shows the price filter
  * (rule: price-ranges).
  */
 export const PRICED_WISHES_TO_CHOOSE = 6;

@@ -12,7 +12,7 @@ import { updateOutput } from "../updates/schema.ts";
 import { wishlistItemOutput } from "../wishlist/schema.ts";
 
 /**
- * Family URL of any length. An invalid family URL gets the same response as an unknown family URL
+ * Family URL of any length, so that an invalid family URL gets the same response as an unknown one
  * (rule: not-found-not-forbidden).
  */
 const familyUrlParam = z.string().min(1);
@@ -21,20 +21,20 @@ const familyUrlParam = z.string().min(1);
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });
 export const hubKidsOutput = z.strictObject({
   /**
-   * Current family URL. It differs from the requested family URL if the request contains a former one
+   * Current family URL, which differs from the requested one if the request contains a former family URL
    * (rule: former-addresses).
    */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
   /** Currency of all amounts. Absent in responses of older releases (rule: currency). */
   currency: currencySchema.optional(),
-  /** Chosen theme, with defaults in place of parts that the family's plan excludes (rule: hub-themes). */
+  /** Theme of the hub, with default values for parts that the family's plan excludes (rule: hub-themes). */
   theme: themeSchema,
 });
 export type HubKidsView = z.infer<typeof hubKidsOutput>;
 
 /**
- * Input of POST /api/hub/{familyUrl}/open. The schema accepts any text as a passcode, and the server rejects a wrong
+ * Input of POST /api/hub/{familyUrl}/open. The schema accepts any text as a passcode, because the server checks the
  * passcode (rule: hub-passcode).
  */
 export const openHubInput = z.strictObject({
@@ -48,7 +48,7 @@ export type OpenHubInput = z.infer<typeof openHubInput>;
  */
 const isThanked = z.boolean().optional();
 
-/** Contribution, as shown to visitors, without its amount (rule: hidden-amounts). */
+/** Contribution as shown to visitors, without its amount (rule: hidden-amounts). */
 const hubContributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -59,7 +59,7 @@ const hubContributionOutput = z.strictObject({
   isThanked,
 });
 
-/** Purchase, as a wall entry (rule: wall-of-support). */
+/** Purchase in the form of a wall entry (rule: wall-of-support). */
 const hubGiftOutput = z.strictObject({
   id: z.string(),
   giverName: z.string().nullable(),
@@ -71,16 +71,16 @@ const hubGiftOutput = z.strictObject({
   isThanked,
 });
 
-/** Kind of gift that a wall entry names (rule: wall-of-support). */
+/** Kind of gift named in a wall entry (rule: wall-of-support). */
 export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
 export type WallLabel = z.infer<typeof wallLabelSchema>;
 
 /**
- * Wish, as shown to visitors. A purchase that a parent removed from the wall has no giver's name
+ * Wish as shown to visitors. For a purchase that a parent removed from the wall, the giver's name is omitted
  * (rule: wall-corrections).
  */
 const hubWishlistItemOutput = wishlistItemOutput.extend({
-  /** Whether the purchases of the wish are on the wall. A parent can remove them from the wall. */
+  /** Whether the purchases of the wish are on the wall. False if a parent removed them. */
   isOnWall: z.boolean(),
   isThanked,
   /**
@@ -118,17 +118,14 @@ export const hubOutput = z.strictObject({
   showsBranding: z.boolean(),
   /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** Whether the hub hides what was purchased for the kid. Absent in responses of older releases (rule: surprises). */
+  /** Whether the hub hides purchases for the kid. Absent in responses of older releases (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   /**
-   * The kid's sizes and likes. Null if none is entered or the parent hides them. Absent in responses of older releases
+   * The kid's sizes and likes. Null if the parent hides them or entered none. Absent in responses of older releases
    * (rule: sizes).
    */
   sizes: hubSizesOutput.nullable().optional(),
-  /**
-   * Occasions with wishes, in the order in which the hub shows them. Absent in responses of older releases
-   * (rule: occasions).
-   */
+  /** Occasions with wishes, in display order. Absent in responses of older releases (rule: occasions). */
   occasions: z.array(hubOccasionOutput).optional(),
   /** Title in the header of a Premium hub. Null if the hub has no title (rule: hub-title). */
   title: z.string().nullable(),
@@ -136,7 +133,7 @@ export const hubOutput = z.strictObject({
   language: languageSchema.optional(),
   /** Currency of all amounts. Absent in responses of older releases (rule: currency). */
   currency: currencySchema.optional(),
-  /** Chosen theme, with defaults in place of parts that the family's plan excludes (rule: hub-themes). */
+  /** Theme of the hub, with default values for parts that the family's plan excludes (rule: hub-themes). */
   theme: themeSchema,
 });
 export type HubView = z.infer<typeof hubOutput>;
@@ -146,13 +143,13 @@ export const wallEntryOutput = z.strictObject({
   label: wallLabelSchema,
   /** Trimmed name of the giver. Null for anonymous givers. */
   name: z.string().nullable(),
-  /** Displayed name, such as "Anonymous" for an anonymous giver. */
+  /** Displayed name of the giver, such as "Anonymous" for an anonymous giver. */
   displayName: z.string(),
   isAnonymous: z.boolean(),
-  /** Whether a parent marked the wish as purchased. Such an entry does not count as a supporter (rule: parent-mark). */
+  /** Whether a parent marked the wish as purchased. If true, the entry has no supporter (rule: parent-mark). */
   isParent: z.boolean(),
   givenAt: timestampSchema,
-  /** Name of the gift. Null for contributions. */
+  /** Name of the gift. Null for a contribution. */
   giftName: z.string().nullable(),
   isThanked,
 });

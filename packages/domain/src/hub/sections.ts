@@ -56,7 +56,7 @@ export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkVie
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Amount contributed to a link, or still needed by an activity, in dollars. */
+/** Amount in dollars, either contributed to a link or still needed by an activity. */
 export type FundingAmount = { kind: "contributed" | "needed"; dollars: number };
 
 export type TopPriority = PriorityRef & {
@@ -64,11 +64,11 @@ export type TopPriority = PriorityRef & {
   title: string;
   url: string | null;
   description: string | null;
-  /** Amount shown on the card. Null if the card shows none. */
+  /** Amount shown on the priority's card. Null for a card without an amount. */
   funded: FundingAmount | null;
   /**
-   * Progress of an activity in whole percent, 0 to 100. Null for other priorities, for activities without a goal, and if
-   * gifts are surprises.
+   * Progress of an activity in whole percent, 0 to 100. Null for a link, for an activity without a goal, and if gifts
+   * are surprises.
    */
   progress: number | null;
 };
@@ -88,8 +88,8 @@ function neededFor(item: Funding): FundingAmount | null {
 }
 
 /**
- * Returns at most three unpurchased Top Priorities of the hub, ordered by slot. A payment link shows the contributions
- * of its type. An activity with a goal shows the amount that it still needs, unless gifts are surprises
+ * Returns at most three unpurchased priorities of the hub, ordered by slot. A payment link has the sum of the
+ * contributions of its type. An activity with a goal has the amount still needed, unless gifts are surprises
  * (rule: top-priorities, surprises).
  */
 export function topPriorities(
@@ -135,7 +135,7 @@ function fromLink(
   };
 }
 
-/** Returns the links without a slot, in the given order, for the section "Other Ways to Help" (rule: hub-blocks). */
+/** Returns the links without a slot for the section "Other Ways to Help", in the given order (rule: hub-blocks). */
 export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];

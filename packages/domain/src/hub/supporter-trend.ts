@@ -23,7 +23,8 @@ type Given = { name: string | null; isAnonymous: boolean; day: string };
 
 /**
  * Returns the number of new supporters for each UTC day (YYYY-MM-DD). A named giver counts on the day of the first
- * gift, and every anonymous gift counts. The sum of all days equals `uniqueSupporterCount` (rule: supporter-count).
+ * gift. An anonymous gift always counts as a new supporter. The sum of all days equals `uniqueSupporterCount`
+ * (rule: supporter-count).
  */
 export function newSupportersByDay(entries: readonly Given[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

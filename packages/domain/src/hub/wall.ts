@@ -1,27 +1,27 @@
 import type { HubView, WallEntry } from "./schema.ts";
 
-/** Giver's name on the wall for a wish that a parent marked as purchased (rule: parent-mark). */
+/** Name on the wall in place of the giver of a wish that a parent marked as purchased (rule: parent-mark). */
 export const PARENT_NAME = "Parent";
 
-/** Giver's name on the wall for an anonymous gift. */
+/** Name of the giver on the wall for an anonymous gift. */
 export const ANONYMOUS_NAME = "Anonymous";
 
-/** Giver's name on the wall until a parent approves the actual name (rule: approved-names). */
+/** Name on the wall in place of a giver's name that is pending approval (rule: approved-names). */
 export const UNAPPROVED_NAME = "A friend";
 
-/** Gift's name on the wall while the kid's gifts are surprises (rule: surprises). */
+/** Name of a gift on the wall if the kid's gifts are surprises (rule: surprises). */
 export const SURPRISE_NAME = "a gift";
 
-/** Page size of the wall in entries (rule: hub-lists). */
+/** Maximum number of entries on one page of the wall (rule: hub-lists). */
 export const WALL_PAGE = 24;
-/** Page size of a hub's updates (rule: hub-lists). */
+/** Maximum number of a hub's updates on one page (rule: hub-lists). */
 export const UPDATES_PAGE = 10;
 /**
  * Maximum number of wall entries or updates on a page that shows a complete list without JavaScript (rule: hub-lists).
  */
 export const WHOLE_LIST = 500;
 
-/** Returns a wall entry. A blank name makes the giver anonymous. */
+/** Returns a wall entry. If the name is blank, the giver is anonymous. */
 export function wallEntry(
   giver: { name: string | null; isAnonymous: boolean },
   gift: Pick<WallEntry, "id" | "label" | "givenAt" | "giftName" | "isParent" | "isThanked">,
@@ -104,8 +104,8 @@ export function getSupporterKey({ name, isAnonymous }: Giver): string | null {
 }
 
 /**
- * Returns the number of distinct givers. Each anonymous entry counts separately. The comparison of names ignores case
- * and surrounding spaces. Wishes that a parent marked as purchased do not count (rule: supporter-count).
+ * Returns the number of distinct givers. Names are compared without case and surrounding spaces. Each anonymous entry
+ * counts separately. Wishes that a parent marked as purchased are excluded (rule: supporter-count).
  */
 export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boolean })[]): number {
   const names = new Set<string>();
@@ -122,7 +122,7 @@ export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boo
 /** Total counts of a hub's paginated lists (rule: hub-lists). */
 export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTotal">;
 
-/** Returns the totals of a hub that contains its complete lists, such as the demo (rule: hub-lists). */
+/** Returns the totals of a hub whose lists are complete, such as the demo (rule: hub-lists). */
 export function getHubTotals(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
   const entries = wallEntries(hub);
   return {

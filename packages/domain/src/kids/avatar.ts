@@ -6,7 +6,9 @@ export function initials(name: string): string {
   return letters.toLocaleUpperCase("en-US") || "?";
 }
 
-/** Returns the index of the color behind the initials, from 0 to `colorCount` - 1. Equal names have equal indexes. */
+/**
+ * Returns the index of the background color for initials, from 0 to `colorCount` - 1. Equal names get the same index.
+ */
 export function avatarColorIndex(name: string, colorCount: number): number {
   let sum = 0;
   for (const character of name.trim().toLowerCase()) {

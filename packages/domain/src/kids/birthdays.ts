@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /**
- * Returns whether the month and day can be a birthday. Both can be null. A day requires a month, and the date must
- * exist in a leap year (rule: birthdays).
+ * Returns whether a month and day are a valid birthday. A day requires a month. The date must exist in a leap year.
+ * Both values can be null for an unknown birthday (rule: birthdays).
  */
 export function isBirthday(month: number | null, day: number | null): boolean {
   if (month === null) return day === null;
@@ -61,8 +61,8 @@ function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): numb
 }
 
 /**
- * Returns the number of whole days to the next birthday, or 0 on the birthday. Returns null if the day is unknown or
- * more than 30 days away (rule: birthday-near).
+ * Returns the number of whole days to the next birthday, or 0 on the birthday. Returns null if the day of the birthday
+ * is unknown or more than 30 days away (rule: birthday-near).
  */
 export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null {
   const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
@@ -76,8 +76,8 @@ export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null
 const AFTER_DAYS = 30;
 
 /**
- * Returns the year of a birthday that was 1 to 30 days before `today`. Returns null if there was no such birthday or
- * its day is unknown (rule: after-the-day).
+ * Returns the year of the birthday that was 1 to 30 days before `today`. Returns null if there was no birthday in this
+ * period, or if the day of the birthday is unknown (rule: after-the-day).
  */
 export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null {
   const isJustPast = (year: number) => {
@@ -88,8 +88,7 @@ export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null
 }
 
 /**
- * Returns the number of days that a form offers for a month. February has 29 days, and a month of null has 31
- * (rule: birthdays).
+ * Returns the number of days that a form offers for a month: 29 for February, and 31 without a month (rule: birthdays).
  */
 export function daysInMonth(month: number | null): number {
   return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;

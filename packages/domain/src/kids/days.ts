@@ -12,12 +12,12 @@ export type KidDays = {
 
 export type DayKind = "birthday" | "second-day";
 
-/** A kid's yearly day. `name` is the family's name for the second day, and null for the birthday. */
+/** Yearly day of a kid. `name` is the name of the second day, and null for the birthday. */
 export type YearlyDay = { kind: DayKind; name: string | null; month: number; day: number };
 
 /**
- * Returns the birthday and the second day, in this order. Days without a month or a day of the month are omitted
- * (rule: reminders).
+ * Returns the birthday and the second day of a kid, in this order. Days without a month or a day of the month are
+ * omitted (rule: reminders).
  */
 export function listKidDays(kid: KidDays): YearlyDay[] {
   const days: YearlyDay[] = [];
@@ -32,15 +32,15 @@ export function listKidDays(kid: KidDays): YearlyDay[] {
   return days;
 }
 
-/** Returns the English title of a day, such as "Emma's birthday" or "Emma: First day of school". */
+/** Returns the English title of a kid's day, such as "Emma's birthday" or "Emma: First day of school". */
 export const dayTitle = (firstName: string, { name }: YearlyDay): string =>
   name === null ? `${firstName}'s birthday` : `${firstName}: ${name}`;
 
-/** Returns a day in English, such as "March 14". */
+/** Returns a month and day in English, such as "March 14". */
 export const dayText = ({ month, day }: { month: number; day: number }): string =>
   `${MONTH_NAMES[month - 1]} ${day}`;
 
-/** Returns midnight UTC of a yearly day's next date, which can be today. */
+/** Returns midnight UTC of the next date of a yearly day, which can be today. */
 export function nextDate(day: { month: number; day: number }, now: Date): Date {
   const year = now.getUTCFullYear();
   const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
@@ -55,8 +55,8 @@ export function daysUntil(day: { month: number; day: number }, now: Date): numbe
 }
 
 /**
- * Returns the UTC dates that are `from` to `to` days after `now`. In common years, the result contains February 29
- * after February 28.
+ * Returns the UTC dates that are `from` to `to` days after `now`. In common years, February 28 is followed by February
+ * 29.
  */
 export function datesComing(now: Date, from: number, to: number): { month: number; day: number }[] {
   const dates: { month: number; day: number }[] = [];

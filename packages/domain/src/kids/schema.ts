@@ -45,7 +45,7 @@ const kidFields = {
   }),
 };
 
-/** Input of POST /api/kids. `avatarUrl` must be an upload of the same parent (rule: pictures). */
+/** Input of POST /api/kids. `avatarUrl` must be a picture that the same parent uploaded (rule: pictures). */
 export const createKidInput = z
   .strictObject({
     firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.kidsName),
@@ -64,13 +64,13 @@ export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
  * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The handler merges the birthday and the second day with
- * the stored values, and validates the result with `isBirthday` and `secondDayProblem`.
+ * the stored values. It then validates the result with `isBirthday` and `secondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
   firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.firstName).optional(),
   ...kidFields,
-  /** Whether the hub hides what was purchased for the kid (rule: surprises). */
+  /** Whether the hub hides purchases for the kid (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   ...eachKidSize((size) => {
     const { kind } = KID_SIZES[size];
@@ -78,13 +78,13 @@ export const updateKidInput = z.strictObject({
   }),
   /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().optional(),
-  /** Confirmation of the sizes, which updates `sizesCheckedAt`. */
+  /** Confirmation that the sizes are right, which updates `sizesCheckedAt`. */
   areSizesRight: z.literal(true, PROGRAMS.sizesRight).optional(),
   version: madeOnSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
 
-/** Input of PUT /api/kids/{id}/avatar. An `avatarUrl` of null removes the picture. */
+/** Input of PUT /api/kids/{id}/avatar. A null `avatarUrl` removes the picture. */
 export const setAvatarInput = z.strictObject({
   id: idSchema,
   avatarUrl: z.string().max(LIMITS.url).nullable(),
@@ -117,7 +117,7 @@ const nameAndDays = {
 };
 const avatarUrl = z.string().nullable();
 
-/** Kid, as shown to a parent. */
+/** Kid as shown to a parent. */
 export const kidOutput = z.strictObject({
   ...nameAndDays,
   ...eachKidText(() => z.string().nullable()),
@@ -137,21 +137,21 @@ export const kidOutput = z.strictObject({
 });
 export type KidView = z.infer<typeof kidOutput>;
 
-/** Kid, as shown to a parent, with the version on which an edit is based. */
+/** Kid as shown to a parent, with the version on which edits are based. */
 export const ownKidOutput = kidOutput.extend({ version: versionSchema });
 export type OwnKid = z.infer<typeof ownKidOutput>;
 
-/** Deleted kid, as shown to the owner (rule: deleted-kid). */
+/** Deleted kid as shown to the owner (rule: deleted-kid). */
 export const deletedKidOutput = z.strictObject({
   id: z.string(),
   firstName: z.string(),
   deletedAt: timestampSchema,
-  /** Time of the purge. Until then, the owner can restore the kid. */
+  /** Time of the purge. The owner can restore the kid until this time. */
   deletesAt: timestampSchema,
 });
 export type DeletedKidView = z.infer<typeof deletedKidOutput>;
 
-/** Kid, as shown to visitors. The school type is omitted (rule: public-fields). */
+/** Kid as shown to visitors, without the school type (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   ...nameAndDays,
   ...eachPublicKidText(() => z.string().nullable()),
@@ -159,7 +159,7 @@ export const hubKidOutput = z.strictObject({
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
-/** A kid's sizes and likes, as shown to visitors (rule: sizes). */
+/** Sizes and likes of a kid, as shown to visitors (rule: sizes). */
 export const hubSizesOutput = z.strictObject({
   ...eachKidSize(() => z.string().nullable()),
   /** Month in which a parent last confirmed the sizes, such as "2026-10". */

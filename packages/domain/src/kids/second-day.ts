@@ -4,8 +4,8 @@ import { isBirthday } from "./birthdays.ts";
 import type { KidDays } from "./days.ts";
 
 /**
- * Returns the field and message of an incomplete or invalid second day, or null if the second day is valid or absent.
- * Name, month and day must be given together or not at all (rule: second-day).
+ * Returns the field and message of an incomplete or invalid second day, or null if the second day is valid or absent. A
+ * second day requires a name, a month and a day (rule: second-day).
  */
 export function secondDayProblem({
   secondDayName: name = null,

@@ -2,11 +2,14 @@ import { LIMITS } from "../text/rules.ts";
 import { addDays } from "../time/days.ts";
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "./sizes.ts";
 
-/** Returns the maximum length of a size or like in characters. The column's check constraint has the same limit. */
+/**
+ * Returns the maximum length of a size or like, in characters. The check constraint of the database column has the same
+ * limit.
+ */
 export const sizeLimit = (name: KidSize): number =>
   KID_SIZES[name].kind === "size" ? LIMITS.size : LIMITS.likes;
 
-/** Returns a record with the result of `make` for each size and like. */
+/** Returns a record with one result of `make` per size and like. */
 export function eachKidSize<Value>(make: (name: KidSize) => Value): Record<KidSize, Value> {
   const values: Partial<Record<KidSize, Value>> = {};
   for (const name of KID_SIZE_NAMES) values[name] = make(name);
@@ -16,12 +19,12 @@ export function eachKidSize<Value>(make: (name: KidSize) => Value): Record<KidSi
 export const hasSizes = (kid: Readonly<Record<KidSize, string | null>>): boolean =>
   KID_SIZE_NAMES.some((name) => kid[name] !== null);
 
-/** Period between a confirmation of the sizes and the next question about them, in days. */
+/** Period in days between a confirmation of the sizes and the next request to confirm them. */
 const DAYS_UNTIL_ASKED = 120;
 
 /**
- * Returns whether to ask the parent if the sizes are still right. This requires a size or like, and a last confirmation
- * at least 120 days ago (rule: sizes).
+ * Returns whether the dashboard asks the parent if the sizes are still right. Requires a size or like, and a last
+ * confirmation at least 120 days ago (rule: sizes).
  */
 export const asksAboutSizes = (
   kid: Readonly<Record<KidSize, string | null>> & { sizesCheckedAt: string | null },

@@ -1,11 +1,11 @@
 type KidSizeRow = {
-  /** Kind of the field, which is a clothing size or a like. */
+  /** Whether the field is a clothing size or a like. */
   kind: "size" | "like";
 };
 
 /**
  * Sizes and likes of a kid, in the order of the form and the hub. API schemas, form values and the export are derived
- * from this table. The validation rules are in size-rules.ts, which a hub does not load (rule: sizes).
+ * from this table. The validation rules are in size-rules.ts, so that a hub does not load them (rule: sizes).
  */
 export const KID_SIZES = {
   tops: { kind: "size" },

@@ -1,7 +1,7 @@
 import { LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
-  /** Maximum length in characters, equal to that of the column's check constraint. */
+  /** Maximum length in characters, equal to the limit in the database column's check constraint. */
   limit: number;
   lines: "one" | "many";
   /** Whether the hub shows the text to visitors (rule: public-fields). */
@@ -32,7 +32,7 @@ export const KID_TEXTS = {
 
 type Rows = typeof KID_TEXTS;
 export type KidText = keyof Rows;
-/** Names of the kid texts whose `Column` is true. */
+/** Names of the kid texts for which the field `Column` is true. */
 type Those<Column extends "isPublic" | "inOnboarding"> = {
   [Name in KidText]: Rows[Name][Column] extends true ? Name : never;
 }[KidText];
@@ -46,7 +46,7 @@ const isAsked = (name: KidText): name is OnboardingKidText => KID_TEXTS[name].in
 export const ONBOARDING_KID_TEXT_NAMES: readonly OnboardingKidText[] =
   /* @__PURE__ */ KID_TEXT_NAMES.filter(isAsked);
 
-/** Returns a record with the result of `make` for each name. */
+/** Returns a record with one result of `make` per name. */
 function valuesOf<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -56,12 +56,12 @@ function valuesOf<Name extends string, Value>(
   return values as Record<Name, Value>;
 }
 
-/** Returns a record with the result of `make` for each kid text. */
+/** Returns a record with one result of `make` per kid text. */
 export const eachKidText = <Value>(make: (name: KidText) => Value) =>
   valuesOf(KID_TEXT_NAMES, make);
-/** Returns a record with the result of `make` for each public kid text. */
+/** Returns a record with one result of `make` per public kid text. */
 export const eachPublicKidText = <Value>(make: (name: PublicKidText) => Value) =>
   valuesOf(KID_TEXT_NAMES.filter(isPublicText), make);
-/** Returns a record with the result of `make` for each kid text in onboarding. */
+/** Returns a record with one result of `make` per kid text in onboarding. */
 export const eachOnboardingKidText = <Value>(make: (name: OnboardingKidText) => Value) =>
   valuesOf(ONBOARDING_KID_TEXT_NAMES, make);

@@ -23,7 +23,7 @@ const LONGEST_HEADER = 300;
 
 /**
  * Returns the supported language that an `Accept-Language` header prefers. Returns null if the header contains no
- * supported language, or only with a weight of 0.
+ * supported language with a weight above 0.
  */
 export function acceptedLanguage(header: string | undefined): Language | null {
   let best: Language | null = null;
@@ -43,7 +43,7 @@ export function acceptedLanguage(header: string | undefined): Language | null {
 
 /** Request data that expresses a language preference. */
 export type LanguagePreference = {
-  /** Value of `?lang=` in the URL. */
+  /** Value of the URL parameter `lang`. */
   asked?: string | null | undefined;
   /** Value of the `lang` cookie. */
   cookie?: string | null | undefined;
@@ -53,7 +53,7 @@ export type LanguagePreference = {
 
 /**
  * Returns the visitor's preferred language. The URL takes precedence over the cookie, and the cookie over the header.
- * Returns null if no supported language is preferred. The family's language then applies (rule: languages).
+ * Returns null without a supported preference, so that the family's language applies (rule: languages).
  */
 export const wantedLanguage = ({ asked, cookie, accepted }: LanguagePreference): Language | null =>
   findLanguage(asked) ?? findLanguage(cookie) ?? acceptedLanguage(accepted);

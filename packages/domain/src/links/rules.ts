@@ -1,7 +1,7 @@
-/** Services of registry links. The service `other` stands for all other sites (rule: registry-links). */
+/** Services of registry links. The service `other` includes all other sites (rule: registry-links). */
 export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
 
-/** Types of payment links. The types 529 and ESA are education links (rule: payment-links). */
+/** Types of payment links. Links of the types 529 and ESA are education links (rule: payment-links). */
 export const PAYMENT_LINK_TYPES = [
   "529",
   "esa",
@@ -14,7 +14,7 @@ export const PAYMENT_LINK_TYPES = [
 export type PaymentLinkType = (typeof PAYMENT_LINK_TYPES)[number];
 
 /**
- * Returns whether the type is 529 or ESA. Links of these types are primary and can have a contribution code
+ * Returns whether the type is 529 or ESA. Links of these types are primary and accept a contribution code
  * (rule: payment-links).
  */
 export function isEducationSavings(type: PaymentLinkType): boolean {

@@ -23,8 +23,8 @@ export const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENTS.registryS
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /**
- * Returns the registry service of a URL. National sites, such as amazon.co.uk, belong to the service. Returns null for
- * other sites (rule: registry-links).
+ * Returns the registry service of a URL. A national site such as amazon.co.uk belongs to the service of the same name.
+ * Returns null for other sites (rule: registry-links).
  */
 export function getRegistryService(url: string): RegistryService | null {
   if (!isSafeWebAddress(url)) return null;
@@ -98,8 +98,8 @@ export const updateRegistryLinkInput = z.strictObject({
 export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
 
 /**
- * Input of PUT /api/kids/{kidId}/payment-links/order and of PUT /api/kids/{kidId}/registry-links/order. `linkIds` lists
- * the links in their new order (rule: own-order).
+ * Input of PUT /api/kids/{kidId}/payment-links/order and of PUT /api/kids/{kidId}/registry-links/order. `linkIds`
+ * contains the links in their new order (rule: own-order).
  */
 export const reorderLinksInput = z.strictObject({ kidId: idSchema, linkIds: orderSchema });
 export type ReorderLinksInput = z.infer<typeof reorderLinksInput>;
@@ -154,7 +154,7 @@ export type LinkPatch<Kind extends LinkKind = LinkKind> = {
     | LinkViews[Kind][Field]
     | undefined;
 };
-/** Editable fields by kind of link, without the priority. */
+/** Editable fields of each kind of link, without the priority. */
 export const LINK_FIELDS: {
   readonly [Kind in LinkKind]: readonly (keyof LinkPatch<Kind>)[];
 } = EDITED_FIELDS;

@@ -15,41 +15,43 @@ export const myGiftsInput = z.strictObject({ token: z.string().min(1).max(300) }
 /** Whether a parent archived or deleted the wish of a gift (rule: deleted-wish). */
 const removalSchema = z.enum(["put-away", "deleted"]);
 
-/** Input of POST /api/my-gifts/removed: the gift access tokens of the gifts of one browser. */
+/** Input of POST /api/my-gifts/removed, with the gift access tokens that a browser stores. */
 export const removedGiftsInput = z.strictObject({
   tokens: z.array(passTokenSchema).max(MAX_BROWSER_GIFTS),
 });
 export type RemovedGiftsInput = z.infer<typeof removedGiftsInput>;
 
-/** Gift or hold of the input whose wish is no longer on the list. */
+/** Given gift or hold whose wish is no longer on the list. */
 export const removedGiftOutput = z.strictObject({ token: z.string(), removal: removalSchema });
 export type RemovedGift = z.infer<typeof removedGiftOutput>;
 
 /** Lifetime of the mailed link to /mine/{token}, in days (rule: my-gifts). */
 export const MY_GIFTS_DAYS = 30;
 
-/** Kid that the owner of the e-mail address follows or gave to. */
+/** Kid that the holder of the e-mail address follows or gave to. */
 const myKidOutput = z.strictObject({
   firstName: z.string(),
   hubPath: z.string(),
   /** Month of the kid's birthday. Null if the family hides the birthday or did not enter it (rule: hidden-facts). */
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  /** Whether the e-mail address receives updates about the kid. */
+  /** Whether the e-mail address gets updates about the kid. */
   follows: z.boolean(),
 });
 
-/** Gift or open hold whose giver left the e-mail address. */
+/** Gift or open hold recorded with the e-mail address. */
 const myGiftOutput = z.strictObject({
   childFirstName: z.string(),
-  /** Name of the gift. Null when unknown. */
+  /** Name of the gift. Null if unknown. */
   label: z.string().nullable(),
   /** Amount of a contribution, in the family's currency. */
   amount: z.number().nullable(),
   givenAt: timestampSchema,
   /** End of a hold. Null for a gift. Absent in responses of older releases. */
   reservedUntil: timestampSchema.nullable().optional(),
-  /** Null while the wish is on the list. Absent in responses of older releases. */
+  /**
+   * Reason why the wish is not on the list. Null while the wish is on the list. Absent in responses of older releases.
+   */
   removal: removalSchema.nullable().optional(),
   /** Path of the private gift page. Null after the gift was deleted (rule: gift-pass). */
   giftPath: z.string().nullable(),
@@ -58,7 +60,7 @@ const myGiftOutput = z.strictObject({
 });
 
 /**
- * Gifts and subscriptions of one e-mail address, grouped by family. No family sees another family's data
+ * Gifts and subscriptions of one e-mail address, grouped by family. Families cannot see each other's data
  * (rule: my-gifts).
  */
 export const myGiftsOutput = z.strictObject({
@@ -68,7 +70,7 @@ export const myGiftsOutput = z.strictObject({
       gifts: z.array(myGiftOutput),
       /** Currency of the gifts' amounts. Absent in responses of older releases (rule: currency). */
       currency: currencySchema.optional(),
-      /** URL that unsubscribes from the family's mail. Null if the address receives no mail from the family. */
+      /** URL that unsubscribes the address from the family's mail. Null if the address gets no mail from the family. */
       unsubscribeUrl: z.string().nullable(),
     }),
   ),

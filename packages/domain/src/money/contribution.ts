@@ -13,8 +13,8 @@ const formatLimit = (amount: number, currency: Currency): string =>
   `${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",")} ${currency}`;
 
 /**
- * Returns the message for an invalid contribution amount, or null if the amount is valid. A valid amount is above 0, at
- * most the maximum in the family's currency, and a whole number of cents (rule: money-amounts).
+ * Returns the message for an invalid contribution amount, or null if the amount is valid. A valid amount is above 0 and
+ * a whole number of cents. It does not exceed the maximum in the family's currency (rule: money-amounts).
  */
 export function contributionProblem(
   amount: number,
@@ -33,7 +33,9 @@ export function contributionProblem(
   return isDollars ? GIVING.partsOfCents : GIVING.moreDecimals;
 }
 
-/** Returns the message for a goal or total above the maximum in the family's currency. Null for a valid amount. */
+/**
+ * Returns the message for a goal or total above the maximum in the family's currency. Returns null for a valid amount.
+ */
 export function fundingProblem(amount: number, currency: Currency): Sentence | null {
   const most = getMaxFunding(currency);
   if (amount <= most) return null;

@@ -1,5 +1,5 @@
 /**
- * Parses an amount in dollars as typed, such as "25", "$1,200.50" or "1.200,50". A single separator before exactly three
+ * Parses a typed amount in dollars, such as "25", "$1,200.50" or "1.200,50". A single separator before exactly three
  * digits separates thousands. Returns NaN for any other text.
  */
 export function parseDollars(typed: string): number {

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from "./currency.ts";
 
 const DOLLARS = ["USD", "AUD", "CAD", "MXN", "NZD", "SGD"];
 
-/** Currencies that a sign or a word in a price can denote. */
+/** Currencies that each sign or word in a price can denote. */
 const SIGNS = new Map<string, readonly string[]>([
   ["$", DOLLARS],
   ["dollars", DOLLARS],
@@ -30,7 +30,7 @@ const SIGNS = new Map<string, readonly string[]>([
   ...CURRENCIES.map((code) => [code.toLowerCase(), [code]] as const),
 ]);
 
-/** Returns whether a price names currencies, and none of them can be the given currency (rule: currency). */
+/** Returns whether a price names only currencies other than the given currency (rule: currency). */
 export function namesOtherCurrency(price: string, currency: Currency): boolean {
   const named = (price.toLowerCase().match(/\p{L}*\$|\p{L}+|\p{Sc}/gu) ?? []).flatMap((mark) => {
     const currencies = SIGNS.get(mark) ?? (mark.endsWith("$") ? DOLLARS : undefined);

@@ -8,7 +8,7 @@ import { getMaxContribution, getMaxFunding } from "./rules.ts";
 /** Currency of a family (rule: currency). */
 export const currencySchema = z.enum(CURRENCIES);
 
-/** Highest limits of any currency. The API applies the limits of the family's currency. */
+/** Maximum contribution in any currency. The API applies the limit of the family's currency. */
 const MAX_CONTRIBUTION = Math.max(...CURRENCIES.map(getMaxContribution));
 const MAX_FUNDING = Math.max(...CURRENCIES.map(getMaxFunding));
 
@@ -18,7 +18,7 @@ const OUT_OF_RANGE = {
 
 /**
  * Amount of one contribution in the family's currency, above 0 and a whole number of cents. `contributionProblem`
- * returns whether the currency permits the amount (rule: money-amounts).
+ * applies the currency's limit (rule: money-amounts).
  */
 export const contributionAmountSchema = z
   .number(GIVING.noAmount)
@@ -27,8 +27,8 @@ export const contributionAmountSchema = z
   .refine(isWholeCents, OUT_OF_RANGE);
 
 /**
- * Goal or total of an activity in the family's currency, 0 or more and a whole number of cents. `fundingProblem` returns
- * whether the currency permits the amount (rule: money-amounts).
+ * Goal or total of an activity in the family's currency, 0 or more and a whole number of cents. `fundingProblem`
+ * applies the currency's limit (rule: money-amounts).
  */
 export const fundingAmountSchema = z
   .number(GIVING.noAmount)

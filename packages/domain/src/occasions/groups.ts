@@ -1,10 +1,9 @@
-/** Wishes of one occasion. `occasion` is null for the wishes without one. */
+/** Wishes of one occasion. `occasion` is null for the wishes without an occasion. */
 type Group<Occasion, Wish> = { occasion: Occasion | null; wishes: Wish[] };
 
 /**
  * Groups wishes by occasion, in the given order of the occasions. Wishes without an occasion precede the occasions that
- * are over. Returns null if there is nothing to group: fewer than two occasions have wishes, and none of them is over
- * (rule: occasions).
+ * are over. Returns null if fewer than two occasions have wishes and no occasion with wishes is over (rule: occasions).
  */
 export function groupByOccasion<
   Occasion extends { id: string; isPast: boolean },

@@ -5,7 +5,7 @@ import { PARENTS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
 /**
- * IDs of the occasions that every kid has: the kid's own days. All other occasions are rows with a UUID
+ * IDs of the occasions that every kid has, which are the kid's own days. All other occasions have a row and a UUID
  * (rule: occasions).
  */
 export const DAY_OCCASIONS = ["birthday", "second-day"] as const satisfies readonly DayKind[];
@@ -13,12 +13,12 @@ export const DAY_OCCASIONS = ["birthday", "second-day"] as const satisfies reado
 /** Years that the date of an occasion can have. */
 export const OCCASION_YEARS = { first: 2000, last: 2099 } as const;
 
-/** Date of an occasion. Without a year, the date repeats every year. All parts are null for an occasion without a date. */
+/** Date of an occasion. A date without a year repeats every year. All parts are null for an occasion without a date. */
 export type OccasionDate = { month: number | null; day: number | null; year: number | null };
 
 /**
- * Returns the message about an incomplete or impossible date, or null for a valid or absent date. A date has a month
- * and a day, and optionally a year (rule: occasions).
+ * Returns the message about an incomplete or impossible date, or null for a valid or absent date. A date consists of a
+ * month, a day and an optional year (rule: occasions).
  */
 export function occasionDateProblem({ month, day, year }: OccasionDate): Sentence | null {
   if (month === null && day === null && year === null) return null;
@@ -33,22 +33,26 @@ export function occasionDateProblem({ month, day, year }: OccasionDate): Sentenc
 const HALF_DAY_MS = 43_200_000;
 
 /**
- * Returns midnight UTC of the earliest calendar day that is not over everywhere on Earth. A day ends last at UTC-12, at
- * noon UTC of the next day.
+ * Returns midnight UTC of the earliest calendar day that is not over everywhere on Earth. A day ends last in the time
+ * zone UTC-12, at noon UTC of the next day.
  */
 function earliestCurrentDay(now: Date): Date {
   const moment = new Date(now.getTime() - HALF_DAY_MS);
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()));
 }
 
-/** Returns the next time at which a day ends everywhere, which can change the order of a kid's occasions. */
+/**
+ * Returns the next time at which a day has ended everywhere on Earth. The order of a kid's occasions can change at this
+ * time.
+ */
 export function nextOccasionChange(now: Date): Date {
   return new Date(addDays(earliestCurrentDay(now), 1).getTime() + HALF_DAY_MS);
 }
 
 /**
- * Returns midnight UTC of an occasion's next date, or of its only date, which can be over. A month without a day counts
- * as its last day. Returns null for an occasion without a date (rule: occasions).
+ * Returns midnight UTC of an occasion's next date. Returns the only date of an occasion with a year, even if this date
+ * is over. A month without a day counts as the month's last day. Returns null for an occasion without a date
+ * (rule: occasions).
  */
 function occasionDate({ month, day, year }: OccasionDate, today: Date): Date | null {
   if (month === null) return null;
@@ -60,7 +64,7 @@ function occasionDate({ month, day, year }: OccasionDate, today: Date): Date | n
 
 /**
  * Returns occasions in the order of their next dates. Occasions without a date follow in the given order, and then
- * occasions that are over, latest first. An occasion is over when its day has ended everywhere on Earth
+ * occasions that are over, latest first. An occasion is over after its day has ended everywhere on Earth
  * (rule: occasions).
  */
 export function sortOccasions<Occasion extends OccasionDate>(

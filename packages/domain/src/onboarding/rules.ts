@@ -23,14 +23,14 @@ export const ONBOARDING_STEPS = [
 export type OnboardingStep = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Returns the progress at a step as a fraction, from 0.2 at the first step to 1 at the last one
+ * Returns the progress at a step as a fraction, from 0.2 at the first step to 1 at the last step
  * (rule: onboarding-steps).
  */
 export function onboardingProgress(step: OnboardingStep): number {
   return (step + 1) / ONBOARDING_STEPS.length;
 }
 
-/** Values of all onboarding fields, as typed. */
+/** Typed values of all onboarding fields. */
 export type OnboardingDraft = {
   firstName: string;
   lastName: string;
@@ -68,7 +68,7 @@ export function emptyOnboardingDraft(
 }
 
 /**
- * Problem that prevents a parent from leaving a step, with its field and the title and message of the toast
+ * Problem that prevents a parent from leaving a step. Contains the field, and the title and message of the toast
  * (rule: onboarding-steps).
  */
 export type OnboardingProblem = {
@@ -163,7 +163,10 @@ export type OnboardingInputs = {
   update: Omit<CreateUpdateInput, "kidId"> | null;
 };
 
-/** Texts of the new payment links in the parent's language. `education` is a label, and `venmo` a description. */
+/**
+ * Texts of the new payment links in the parent's language: the label of the education link and the description of the
+ * Venmo link.
+ */
 export type LinkLabels = { education: string; venmo: string };
 
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());

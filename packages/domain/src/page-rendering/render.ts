@@ -7,34 +7,33 @@ import type { MyGiftsView } from "../mine/schema.ts";
 import type { ThankYouPageView } from "../thank-yous/queue/schema.ts";
 
 /**
- * Placeholders in prerendered pages, which the API replaces with the installation's settings at startup. The build
+ * Placeholders in prerendered pages. At startup, the API replaces them with the installation's settings. The build
  * renders pages with and without billing separately.
  */
 export const PAGE_PLACEHOLDERS = {
   origin: "https://origin.invalid",
   contactEmail: "contact@page.invalid",
   salesEmail: "sales@page.invalid",
-  /** Placeholder for the identity provider's name, which occurs in a page's data but not in its markup. */
+  /** Placeholder for the identity provider's name in a page's data. The markup does not contain this placeholder. */
   identityProvider: "identity-provider.invalid",
 } as const;
 
 /**
- * Inline script of a server-rendered page. It records clicks until the boot script loads and replays them.
- *
- * The Content-Security-Policy allows the script by its hash, so every page must contain the same script. The script is
+ * Inline script of a server-rendered page, which records clicks until the boot script loads and replays them. The
+ * Content-Security-Policy allows the script by its hash, so every page must contain the same script. The script is
  * written in ES5 for old browsers.
  */
 export const EARLY_CLICKS =
   "giftlingClicks=[];document.addEventListener('click',function(e){giftlingClicks&&giftlingClicks.push(e.target)},true)";
 
-/** Removes the indentation of a script's lines. Pure, so that bundles without the script omit the call. */
+/** Removes the indentation of a script's lines. The function is pure, so that bundlers omit an unused script. */
 function withoutIndentation(script: string): string {
   return script.replaceAll(/\n +/g, "\n");
 }
 
 /**
- * Inline script of a hub. Before the first paint, it reserves the height of this browser's gifts and holds, which the app
- * renders later (`--own`). The row heights are those of own-gifts.module.css (rule: own-gifts).
+ * Inline script of a hub. Before the first paint, reserves the height of this browser's gifts and holds (`--own`),
+ * because the app renders these later. The row heights equal those in own-gifts.module.css (rule: own-gifts).
  */
 export const RESERVE_OWN_GIFTS = /* @__PURE__ */ withoutIndentation(`try {
   const kid = document.getElementById("giving").elements.kid.value, now = Date.now();
@@ -105,19 +104,17 @@ export const FIRST_KID_KEY = "giftling:first-kid";
 
 /**
  * Inline script of a private page, which sends the app's first request before any other script loads. The attribute
- * `data-call` contains the URL of the request. If a kid's id is known, the script uses `data-kid-call`, a URL with
- * `KID_PLACEHOLDER` in place of the id.
- *
- * If the kid's id has an invalid format, the script sends no request. The Content-Security-Policy allows the script by
- * its hash, so every page must contain the same script.
+ * `data-call` contains the URL of the request. If a kid's id is known, the script uses `data-kid-call`, which contains
+ * `KID_PLACEHOLDER` in place of the id. If the kid's id has an invalid format, the script sends no request. The
+ * Content-Security-Policy allows the script by its hash, so every page must contain the same script.
  */
 export const EARLY_CALL = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
 
 /** Input for rendering a page on the server. */
 export type PageRequest = {
-  /** HTML of a hub's closed dialogs, which follows the page's markup and opens by `OPEN_FORM_DIALOGS`. */
+  /** HTML of a hub's closed dialogs, placed after the page's markup and opened by `OPEN_FORM_DIALOGS`. */
   dialogs?: string;
-  /** HTML of the sheet that replaces a hub's page in print (rule: paper). */
+  /** HTML of the printed hub, which replaces the page in print (rule: paper). */
   printed?: string;
   /** Path with query. */
   url: string;
@@ -125,10 +122,10 @@ export type PageRequest = {
   origin: string;
   /** Language of the page. Default English. */
   language?: Language;
-  /** Responses to the page's requests. The browser sends the requests whose responses are absent. */
+  /** Responses to the page's requests. The browser sends the requests without a response. */
   answers: {
     config?: ConfigView;
-    /** Null for a signed-out visitor. */
+    /** Signed-in parent. Null for a signed-out visitor. */
     user?: null;
     hubKids?: HubKidsView;
     hub?: HubView;
@@ -139,7 +136,7 @@ export type PageRequest = {
   };
   /**
    * Reason why a page's data is absent. `missing` means that the hub, gift, thank-you, list or invitation does not
-   * exist, and `failing` that the server could not read it (rule: failing-server).
+   * exist. `failing` means that the server could not read the data (rule: failing-server).
    */
   problem?: "missing" | "failing";
   /** URL of the picture for link previews. */

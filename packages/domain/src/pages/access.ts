@@ -1,5 +1,5 @@
 /**
- * Session states in which a page is visible. In other states, the web app's guards redirect or show an error
+ * Session states in which a page is visible. In all other states, the web app's guards redirect or show an error
  * (rule: access-table).
  */
 export type PageAccess =
@@ -12,16 +12,16 @@ export type PageAccess =
 
 type Page = {
   /**
-   * Path in TanStack Router's syntax. The page's file has the same name in `routes` or `visitor/site` of apps/web/src,
-   * except for relatives' pages.
+   * Path in TanStack Router's syntax. The page's file in `routes` or `visitor/site` of apps/web/src has the same name,
+   * except for pages for relatives.
    */
   path: `/${string}`;
   access: PageAccess;
-  /** Text of the page's footer link on public pages. Absent if the footer has no link to the page. */
+  /** Text of the page's link in the footer of public pages. Absent for a page without a footer link. */
   footer?: string;
 };
 
-/** Pages that require a session. The pages below them have the same access. */
+/** Pages that require a session. Their subpages have the same access. */
 export const PRIVATE_PAGES = [
   { path: "/onboarding", access: "onboarding" },
   { path: "/dashboard", access: "private" },
@@ -31,7 +31,7 @@ export const PRIVATE_PAGES = [
   { path: "/referrals", access: "private" },
 ] as const satisfies readonly Page[];
 
-/** Public pages to which the footer of public pages links, in the footer's order. */
+/** Public pages in the footer of public pages, in the footer's order. */
 export const FOOTER_PAGES = [
   { path: "/about", access: "public", footer: "About" },
   { path: "/terms", access: "public", footer: "Terms" },

@@ -54,18 +54,15 @@ export function getPage(path: string): AnyPage {
 }
 
 /**
- * Source of a page's HTML, and whether search engines may index the page.
- *
- * The build renders a `build` page once for all visitors. The server renders a `visit` page for each request, and its
- * title may depend on the data.
- *
- * The browser renders a `shell` page in a document that is the same for all visitors. The API renders an `api` page
- * from its own templates, without a page in the web app.
+ * Source of a page's HTML, and the page's access for search engines. The build renders a `build` page once for all
+ * visitors. The server renders a `visit` page for each request, because its title depends on data. The browser renders
+ * a `shell` page in a document that is the same for all visitors. The API renders an `api` page from its own templates,
+ * without a page in the web app.
  */
 export type PageDocument = {
   html: "build" | "visit" | "shell" | "api";
   /**
-   * Access for search engines. `sitemap` lists the page in the sitemap, and `allowed` only permits indexing
+   * Access for search engines. `sitemap` lists the page in the sitemap. `allowed` only permits indexing
    * (rule: unlisted-pages).
    */
   search?: "sitemap" | "allowed";
@@ -74,8 +71,8 @@ export type PageDocument = {
 };
 
 /**
- * Documents by page. They are separate from `PAGES` because the browser does not need them. Titles and descriptions are
- * in apps/web/src/ssr/head.ts.
+ * Documents by page. The table is separate from `PAGES` because the browser does not need it. Titles and descriptions
+ * are in apps/web/src/ssr/head.ts.
  */
 export const PAGE_DOCUMENTS = {
   "/": { html: "build", search: "sitemap" },
@@ -123,11 +120,11 @@ export const PAGE_DOCUMENTS = {
 } as const satisfies Readonly<Record<PagePath, PageDocument>>;
 
 type Documents = typeof PAGE_DOCUMENTS;
-/** Paths of pages that search engines may index. */
+/** Path of a page that search engines may index. */
 export type IndexedPath = {
   [Path in PagePath]: Documents[Path] extends { search: string } ? Path : never;
 }[PagePath];
-/** Paths of pages that the build renders and that search engines must not index. */
+/** Path of a page that the build renders and that search engines must not index. */
 export type UnindexedBuiltPath = {
   [Path in PagePath]: Documents[Path] extends { html: "build"; search: string }
     ? never

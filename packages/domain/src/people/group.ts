@@ -1,10 +1,10 @@
 import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
-/** Stored data of a person whom a parent joined, renamed or noted. */
+/** Stored data of a person whom a parent joined, renamed or wrote a note about. */
 export type StoredPersonFacts = { id: string; name: string; note: string | null };
 
-/** Gift of a named giver with the data that decides to whom it belongs. */
+/** Gift of a named giver, with the data that determines its person. */
 export type PersonGiftFacts = Omit<PersonGiftView, "partId"> & {
   contactId: string | null;
   /** Id of the person. */
@@ -21,10 +21,10 @@ export type PersonContactFacts = {
   isConfirmed: boolean;
   isMailable: boolean;
   isAdded: boolean;
-  /** Whether the address gets no mail any more. */
+  /** Whether the address no longer gets mail. */
   hasEnded: boolean;
   since: string;
-  /** Subscriptions, even ended ones. */
+  /** Subscriptions of the address, including ended subscriptions. */
   subscriptions: (PersonView["follows"][number] & { name: string })[];
 };
 
@@ -39,7 +39,7 @@ const normalizeName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Returns the items by their key, in the order of the first item of each key. */
+/** Groups items by their key, in the order of the first item of each key. */
 export function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string) {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -62,8 +62,8 @@ const viewAddress = (contact: PersonContactFacts): PersonAddressView => {
 };
 
 /**
- * Returns a family's givers and followers, those with the newest gift first. Gifts of one confirmed contact and
- * everything that a parent joined belong to one person. `gifts` is sorted newest first (rule: people).
+ * Returns a family's givers and followers, in descending order of their newest gift. Gifts from one confirmed contact
+ * belong to one person, like everything that a parent joined. `gifts` must be sorted newest first (rule: people).
  */
 export function groupPeople(
   stored: readonly StoredPersonFacts[],
@@ -80,7 +80,7 @@ export function groupPeople(
   const ofGifts = new Set(gifts.map(({ contactId }) => contactId));
   for (const contact of contacts) {
     const isGiver = ofGifts.has(contact.id);
-    // The row of the gift says that its address awaits confirmation.
+    // The gift's row shows that the address awaits confirmation.
     if (contact.personId === null && !contact.isConfirmed && isGiver) continue;
     const follows = !contact.hasEnded && contact.subscriptions.some(isActive);
     if (contact.personId === null && !follows && !isGiver) continue;
@@ -94,7 +94,7 @@ export function groupPeople(
     .sort((a, b) => getLastTime(b).localeCompare(getLastTime(a)) || a.id.localeCompare(b.id));
 }
 
-/** Returns the time of a person's newest gift, or else of the sign-up. */
+/** Returns the time of a person's newest gift, or the time of the sign-up for a person without gifts. */
 const getLastTime = ({ gifts, since }: PersonView): string => gifts[0]?.givenAt ?? since;
 
 function viewPerson(
@@ -151,8 +151,8 @@ function viewPerson(
 }
 
 /**
- * Returns the ids of people with the same name as one of the person's names, or with a gift from the same address that
- * is not confirmed. They are only suggested, because two people can share a name or a tablet.
+ * Returns the ids of people who share a name or an unconfirmed address with the person. These people are only
+ * suggestions, because different people can share a name or a device.
  */
 function suggestIds(
   person: PersonView,
@@ -174,7 +174,7 @@ function suggestIds(
   return [...new Set([...sameName, ...sameAddress])].filter((id) => id !== person.id);
 }
 
-/** Returns the person with an id, which can be the id of one of the person's addresses or gifts (rule: people). */
+/** Returns the person with an id. The id of one of the person's addresses or gifts also matches (rule: people). */
 export const findPerson = (people: readonly PersonView[], id: string): PersonView | undefined =>
   people.find(
     (person) =>

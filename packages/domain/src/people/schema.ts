@@ -7,7 +7,7 @@ import { LIMITS } from "../text/rules.ts";
 import { idSchema, optional, paragraphs, requiredLine, timestampSchema } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
-/** Maximum number of people that one request joins to a person. */
+/** Maximum number of people that a single request joins. */
 const MOST_JOINED = 50;
 
 /** Input of PATCH /api/people/{id}. Absent fields stay unchanged (rule: people). */
@@ -19,14 +19,17 @@ export const updatePersonInput = z.strictObject({
 });
 export type UpdatePersonInput = z.infer<typeof updatePersonInput>;
 
-/** Input of POST /api/people/{id}/join, which joins the people `ids` to the person (rule: people). */
+/** Input of POST /api/people/{id}/join, which joins the people `ids` to the person `id` (rule: people). */
 export const joinPeopleInput = z.strictObject({
   id: idSchema,
   ids: z.array(idSchema).min(1).max(MOST_JOINED),
 });
 export type JoinPeopleInput = z.infer<typeof joinPeopleInput>;
 
-/** Input of POST /api/people/{id}/take-apart. `partId` is the id of an address or a gift (rule: people). */
+/**
+ * Input of POST /api/people/{id}/take-apart. `partId` is the id of an address or gift to remove from the person
+ * (rule: people).
+ */
 export const takeApartInput = z.strictObject({ id: idSchema, partId: idSchema });
 export type TakeApartInput = z.infer<typeof takeApartInput>;
 
@@ -37,23 +40,28 @@ export type AddPersonAddressInput = z.infer<typeof addPersonAddressInput>;
 /** E-mail address of a person. */
 const personAddressOutput = z.strictObject({
   id: z.string(),
-  /** Address. Null until it is confirmed, unless a parent added it, and after its owner ended the mail. */
+  /**
+   * E-mail address. Null for an unconfirmed address that no parent added, and for an address that no longer gets mail.
+   */
   email: z.string().nullable(),
-  /** Whether the address can be mailed (`confirmed`), awaits confirmation, or gets no mail any more (`ended`). */
+  /**
+   * State of the address. A `confirmed` address can be mailed, a `waiting` address awaits confirmation, and an `ended`
+   * address no longer gets mail.
+   */
   state: z.enum(["confirmed", "waiting", "ended"]),
-  /** Whether a parent added the address. */
+  /** Whether a parent added the address to the person. */
   isAdded: z.boolean(),
 });
 export type PersonAddressView = z.infer<typeof personAddressOutput>;
 
-/** Gift of a person. */
+/** Gift from a person. */
 const personGiftOutput = z.strictObject({
   /** Id of the gift's thank-you. */
   id: z.string(),
   /** Id of the purchase or contribution. */
   giftId: z.string(),
   kidId: z.string(),
-  /** Name that the giver gave with the gift. */
+  /** Name that the giver entered with the gift. */
   giverName: z.string(),
   contributionType: thankYouTypeSchema,
   amount: z.number().nullable(),
@@ -61,12 +69,12 @@ const personGiftOutput = z.strictObject({
   givenAt: timestampSchema,
   /** Status of the thank-you. */
   status: thankYouStatusSchema,
-  /** Id of the part of the person to which the gift belongs: an address, or the gift itself. */
+  /** Id of the person's part that contains the gift, which is an address or the gift itself. */
   partId: z.string(),
 });
 export type PersonGiftView = z.infer<typeof personGiftOutput>;
 
-/** Mail about a kid to which a person subscribed. */
+/** Mail about a kid to which the person subscribed. */
 const personFollowOutput = z.strictObject({
   kidId: z.string(),
   wantsUpdates: z.boolean(),
@@ -75,9 +83,9 @@ const personFollowOutput = z.strictObject({
 });
 export type PersonFollowView = z.infer<typeof personFollowOutput>;
 
-/** Giver or follower, with everything that the family knows (rule: people). */
+/** Giver or follower, with all data that the family has about the person (rule: people). */
 export const personOutput = z.strictObject({
-  /** Id, which changes when people are joined or taken apart. An earlier id still finds the person. */
+  /** Id of the person, which changes when people are joined or taken apart. Earlier ids still match the person. */
   id: z.string(),
   name: z.string(),
   /** Other names under which the person gave or signed up. */
@@ -86,13 +94,13 @@ export const personOutput = z.strictObject({
   note: z.string().nullable(),
   addresses: z.array(personAddressOutput),
   follows: z.array(personFollowOutput),
-  /** Gifts, newest first. */
+  /** Gifts from the person, newest first. */
   gifts: z.array(personGiftOutput),
-  /** Ids of the parts that can be taken apart. Empty for a person with one part. */
+  /** Ids of the parts that can be removed from the person. Empty for a person with one part. */
   partIds: z.array(z.string()),
   /** Ids of people who may be the same person. */
   suggestedIds: z.array(z.string()),
-  /** Time at which the family first heard of the person. */
+  /** Time of the person's first gift or sign-up. */
   since: timestampSchema,
   version: versionSchema,
 });

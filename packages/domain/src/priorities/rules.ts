@@ -8,7 +8,7 @@ export type PriorityKind = LinkKind | "wishlistItem";
 
 export type PriorityRef = { kind: PriorityKind; id: string };
 
-/** Items in a kid's priority slots. A free slot is null. */
+/** Item in each of a kid's slots. A free slot is null. */
 export type Slots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
 export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
@@ -32,7 +32,7 @@ export function firstFreeSlot(slots: Slots): PrioritySlot | null {
 
 /**
  * Returns the slots after placing an item in `slot`. The former occupant moves to the item's previous slot. If the item
- * had no slot, the former occupant loses its slot (rule: priority-slots).
+ * had no previous slot, the former occupant loses its slot (rule: priority-slots).
  */
 export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot): Slots {
   const from = getPrioritySlot(slots, item);
@@ -47,7 +47,7 @@ export function clearSlot(slots: Slots, item: PriorityRef): Slots {
   return from === null ? slots : { ...slots, [from]: null };
 }
 
-/** Request fields that set a priority when an item is created or edited (rule: priority-slots). */
+/** Request fields that set an item's priority when the item is created or edited (rule: priority-slots). */
 export type PriorityPatch = {
   isPriority?: boolean | undefined;
   priorityOrder?: PrioritySlot | null | undefined;
@@ -60,11 +60,10 @@ export type PriorityIntent =
   | { kind: "placeFirstFree" };
 
 /**
- * Interprets the priority fields of a request that creates or edits an item. `isPriority: false` clears the slot, and
- * so does `priorityOrder: null` alone. A number in `priorityOrder` requests that slot.
- *
- * `isPriority: true` without a number leaves the item in its slot or requests the first free slot. Without either
- * field, nothing changes (rule: priority-slots).
+ * Returns the intent of a request that creates or edits an item. `isPriority: false`, or `priorityOrder: null` alone,
+ * clears the slot. A number in `priorityOrder` requests this slot. `isPriority: true` without a number requests the
+ * first free slot, unless the item already has a slot. Without both fields, the slots stay unchanged
+ * (rule: priority-slots).
  */
 export function priorityIntent(patch: PriorityPatch, current: PrioritySlot | null): PriorityIntent {
   const { isPriority, priorityOrder } = patch;
@@ -106,7 +105,7 @@ export function applyPriorityIntent(
   }
 }
 
-/** Returns whether an item can have a slot. Plain wishes cannot (rule: slot-candidates). */
+/** Returns whether an item can have a slot. False for a plain wish (rule: slot-candidates). */
 export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boolean }): boolean {
   return item.kind !== "wishlistItem" || item.isActivity === true;
 }
@@ -114,8 +113,8 @@ export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boo
 export type PriorityCandidate = PriorityRef & { title: string };
 
 /**
- * Returns the items that the dashboard offers for a slot, which are links and activities without a slot. Purchased
- * activities and drafts are omitted (rule: slot-candidates).
+ * Returns the links and activities without a slot that the dashboard offers for a free slot. Omits purchased activities
+ * and drafts (rule: slot-candidates).
  */
 export function priorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];

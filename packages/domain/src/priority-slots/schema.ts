@@ -6,8 +6,8 @@ export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal
 });
 
 /**
- * Request fields that set a priority when an item is created or edited. `priorityIntent` interprets them
- * (rule: priority-slots).
+ * Request fields that set an item's priority when the item is created or edited. `priorityIntent` interprets these
+ * fields (rule: priority-slots).
  */
 export const prioritySlotFields = {
   isPriority: z.boolean().optional(),

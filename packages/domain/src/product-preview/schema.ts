@@ -6,11 +6,14 @@ import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 import { line } from "../text/schema.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 
-/** Product data that the parent's browser read from a page. It is untrusted, like the page (rule: add-from-anywhere). */
+/**
+ * Product data that the parent's browser read from a page. The data is untrusted, like the page itself
+ * (rule: add-from-anywhere).
+ */
 const pageFactsSchema = z.strictObject({
   name: line(FIELDS.name, LIMITS.label),
   price: line(FIELDS.price, LIMITS.price).nullable(),
-  /** URL of the picture at the shop. */
+  /** URL of the product's picture at the shop. */
   imageUrl: webAddressSchema.nullable(),
 });
 export type PageFacts = z.infer<typeof pageFactsSchema>;
@@ -20,21 +23,21 @@ export const fetchPreviewInput = z.strictObject({
   url: webAddressSchema,
   /** Whether to fetch and store a picture of the product. Default true. */
   withPicture: z.boolean().optional(),
-  /** Data that the parent's browser read. The server then fetches only the picture, not the page. */
+  /** Data that the parent's browser read from the page. If present, the server fetches only the picture. */
   page: pageFactsSchema.optional(),
 });
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
 /**
- * Product data read from a page, or the reason why the page has none. A form proposes the data, and a parent saves it.
- * Every text fits the wish's field of the same name (rule: product-preview).
+ * Product data read from a page, or the reason why no data was found. A form suggests the data, and the parent saves
+ * it. Every text complies with the limit of the wish's field (rule: product-preview).
  */
 export const productPreviewOutput = z.discriminatedUnion("status", [
   z.strictObject({
     status: z.literal("found"),
     name: z.string(),
     price: z.string().nullable(),
-    /** URL of the stored copy of the picture, never the shop's URL. */
+    /** URL of the stored copy of the picture, which differs from the shop's URL. */
     imageUrl: z.string().nullable(),
     store: z.string(),
     description: z.string().nullable(),
@@ -43,7 +46,9 @@ export const productPreviewOutput = z.discriminatedUnion("status", [
 ]);
 export type ProductPreview = z.infer<typeof productPreviewOutput>;
 
-/** Messages by failure. Private and unknown hosts share one message, so that the response does not distinguish them. */
+/**
+ * Messages by failure. Private and unknown hosts have the same message, so that the response does not distinguish them.
+ */
 export const PREVIEW_REASONS = {
   unreachable: SHOPS.unreachable,
   slow: SHOPS.slow,
@@ -55,8 +60,8 @@ export const PREVIEW_REASONS = {
 export type PreviewProblem = keyof typeof PREVIEW_REASONS;
 
 /**
- * Converts third-party text to one line that can be stored. Removes control characters, and truncates the text between
- * words to at most `max` characters.
+ * Converts third-party text to one line. Removes control characters, and truncates the text between words to at most
+ * `max` characters.
  */
 export function tidyLine(text: string, max: number): string {
   // Truncates the text before cleaning it, because a page can contain very long texts.
@@ -106,6 +111,6 @@ export function previewPrice(amount: string | number, currency: string | null): 
   if (code === "USD" || (code === undefined && written.includes("$"))) return formatDollars(value);
   if (code === undefined) return String(value);
   const shown = new Intl.NumberFormat("en-US", { style: "currency", currency: code }).format(value);
-  // Some currencies have three decimals, which a parent's text would not have ("KWD 1.500").
+  // Some currencies have three decimals, but the prices of parents have two ("KWD 1.500").
   return tidyLine(shown.replace(/(\.\d\d)0$/, "$1"), LIMITS.price);
 }

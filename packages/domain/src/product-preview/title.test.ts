@@ -32,7 +32,7 @@ describe("cleanTitle", () => {
       cleanTitle(piece.repeat(200_000), stores);
     }
     const { user, system } = process.cpuUsage(before);
-    // CPU time in milliseconds.
+    // `cpuUsage` returns microseconds, and the limit is in milliseconds.
     expect((user + system) / 1_000).toBeLessThan(500);
   });
 });

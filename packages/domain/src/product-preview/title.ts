@@ -4,12 +4,14 @@ import { tidyLine } from "./schema.ts";
 /** Returns the text's letters and digits in lower case, so that "Toys “R” Us" equals "toysrus". */
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** Parts of a host name that do not name a shop. */
+/** Parts of a host name that are not a shop's name. */
 const NAMELESS = new Set(
   "www www1 www2 www3 shop store m us uk en ca au co com net org gov edu ac".split(" "),
 );
 
-/** Returns a shop's possible names, derived from its site name and host name, in the form that `keyOf` returns. */
+/**
+ * Returns a shop's possible names, derived from the shop's site name and host name, in the form that `keyOf` returns.
+ */
 export function storeKeys(host: string, siteName: string | null): ReadonlySet<string> {
   const labels = host.toLowerCase().split(".");
   const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
@@ -110,8 +112,8 @@ const PARTS = [
 ];
 
 /**
- * Returns whether a title names no product, such as the title of an error, a captcha or a sign-in page, or the shop's
- * name alone. `stores` is the result of `storeKeys`.
+ * Returns whether a title names no product. Such a title belongs to an error, a captcha or a sign-in page, or is only
+ * the shop's name. `stores` is the result of `storeKeys`.
  */
 export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
   const whole = tidyLine(title, LIMITS.label * 2).toLowerCase();

@@ -13,7 +13,7 @@ import {
 } from "../text/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
 
-/** Returns whether text contains no link. A proposal has its own field for one. */
+/** Returns whether text contains no link. A proposal has a separate field for a link. */
 const hasNoLink = (text: string) => !isLinkLike(text);
 
 /**
@@ -28,7 +28,7 @@ export const proposeWishInput = z
       REFUSALS.proposalLikeAddress,
     ),
     url: optional(blankOrWebAddressSchema),
-    /** Words for the family. No visitor reads them. */
+    /** Message to the family, hidden from visitors. */
     note: optional(
       paragraphs(FIELDS.yourWords, LIMITS.giftMessage).refine(
         hasNoLink,
@@ -46,7 +46,7 @@ export type ProposeWishInput = z.infer<typeof proposeWishInput>;
 
 export const proposedOutput = z.strictObject({ status: z.literal("proposed") });
 
-/** Proposal that waits for a parent's decision. */
+/** Proposal that awaits a parent's decision. */
 export const proposalOutput = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** Progress of a referral, from the click to the sign-up and the first published page (rule: referral-stats). */
+/** State of a referral, from the click to the sign-up and the first published page (rule: referral-stats). */
 export type ReferralState = "clicked" | "pending" | "complete";
 
 /**
@@ -13,7 +13,9 @@ export function referralState(referral: {
   return referral.signedUpAt === null ? "clicked" : "pending";
 }
 
-/** Returns the same UTC day and time one calendar month later. If the next month is too short, returns its last day. */
+/**
+ * Returns the same UTC day and time one calendar month later, or the last day of that month if the month is too short.
+ */
 function monthLater(moment: Date): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + 1);
@@ -23,8 +25,8 @@ function monthLater(moment: Date): Date {
 }
 
 /**
- * Returns the new end of granted Premium after a reward. The reward adds one month from `now`, or from `grantedUntil`
- * if that is later (rule: referral-reward).
+ * Returns the new end of granted Premium after a reward. The reward adds one month to `now`, or to `grantedUntil` if
+ * that is later (rule: referral-reward).
  */
 export function rewardedUntil(grantedUntil: Date | null, now: Date): Date {
   return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now);

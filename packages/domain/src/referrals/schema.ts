@@ -12,7 +12,7 @@ export const clickReferralInput = z.strictObject({
 /** Referral, from the click to the first published page (rule: referral-stats). */
 const referralOutput = z.strictObject({
   id: z.string(),
-  /** Masked e-mail address, such as "ma•••@example.com". Null before the sign-up. */
+  /** Masked e-mail address of the friend, such as "ma•••@example.com". Null before the sign-up. */
   refereeEmail: z.string().nullable(),
   clickedAt: timestampSchema,
   signedUpAt: timestampSchema.nullable(),
@@ -25,7 +25,7 @@ export type ReferralView = z.infer<typeof referralOutput>;
 export const referralStatsOutput = z.strictObject({
   referralUrl: z.string(),
   referralCode: z.string(),
-  /** Whether the parent earned at least one month and granted Premium has not expired. */
+  /** Whether the parent earned a month of Premium and granted Premium has not expired. */
   premiumFromReferrals: z.boolean(),
   /** End of granted Premium. Null if no granted Premium is active. */
   premiumExpiresAt: timestampSchema.nullable(),
@@ -37,7 +37,7 @@ export const referralStatsOutput = z.strictObject({
   }),
   /** Number of earned months, equal to `stats.totalRewardsEarned`. */
   totalRewardsEarned: z.int().min(0),
-  /** Latest 100 referrals by time of sign-up, then by time of the click. */
+  /** Latest 100 referrals, sorted by time of the sign-up, then by time of the click. */
   referrals: z.array(referralOutput),
 });
 export type ReferralStatsView = z.infer<typeof referralStatsOutput>;

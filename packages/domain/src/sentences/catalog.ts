@@ -24,15 +24,15 @@ export type Catalog<Texts extends Readonly<Record<string, string>>> = {
 };
 
 /**
- * Returns the texts, typed as sentences and patterns. The value of the placeholder `what` is the name of a field, which
- * is itself a translated sentence.
+ * Returns the texts, typed as sentences and patterns. The placeholder `what` stands for the name of a field, which is
+ * itself a translated sentence.
  */
 // @__NO_SIDE_EFFECTS__
 export const catalog = <const Texts extends Readonly<Record<string, string>>>(
   texts: Texts,
 ): Catalog<Texts> => texts as unknown as Catalog<Texts>;
 
-/** Returns a pattern's sentence, with the placeholders replaced by the values. */
+/** Returns the sentence of a pattern, with each placeholder replaced by its value. */
 // @__NO_SIDE_EFFECTS__
 export const filled = <Names extends string>(
   pattern: Pattern<Names>,
@@ -43,7 +43,7 @@ export const filled = <Names extends string>(
 };
 
 /**
- * Returns the message of a schema issue, typed as a sentence. `catalog.test.ts` verifies that a catalog contains every
- * schema message.
+ * Returns the message of a schema issue, typed as a sentence. `catalog.test.ts` verifies that the catalogs contain
+ * every schema message.
  */
 export const saidBy = (issue: { message: string }): Sentence => issue.message as Sentence;

@@ -1,6 +1,6 @@
 import { catalog } from "./catalog.ts";
 
-/** Error messages about parents' input, grouped by concept. Forms show them, and the API returns them. */
+/** Error messages about parents' input, grouped by concept, for the forms and the API. */
 export const PARENTS = catalog({
   required: "Required",
   error: "Error",

@@ -10,8 +10,8 @@ import { LIMITS } from "../text/rules.ts";
 import { idSchema, requiredLine, timestampSchema } from "../text/schema.ts";
 
 /**
- * Returns whether two accounts may belong to one person. This is the case if the verified e-mail addresses match, or if
- * exactly one address is empty (rule: self-referral).
+ * Returns whether two accounts may belong to one person. True if the verified e-mail addresses match, or if exactly one
+ * address is empty (rule: self-referral).
  */
 export const mayBeOnePerson = (one: string, other: string): boolean =>
   isSameAddress(one, other) || (one === "") !== (other === "");
@@ -25,9 +25,7 @@ export const supporterGiftSchema = z.enum(
   PARENTS.contributionKind,
 );
 
-/**
- * Input of POST /api/kids/{kidId}/supporters. `giftToken` links the subscription to the gifts (rule: email-capture).
- */
+/** Input of POST /api/kids/{kidId}/supporters. `giftToken` links the subscription to a gift (rule: email-capture). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,
   name: requiredLine(FIELDS.name, LIMITS.name, REFUSALS.yourName),
@@ -35,7 +33,7 @@ export const subscribeInput = z.strictObject({
   wantsUpdates: z.boolean().optional(),
   /** Whether to send a mail three weeks before each of the kid's days. Default false (rule: reminders). */
   remindsBirthday: z.boolean().optional(),
-  /** Whether to send a mail with the kid's new wishes, at most once a week. Default false (rule: wish-digest). */
+  /** Whether to mail the kid's new wishes, at most once a week. Default false (rule: wish-digest). */
   wantsDigest: z.boolean().optional(),
   contributionType: supporterGiftSchema.nullable().optional(),
   contributionAmount: contributionAmountSchema.nullable().optional(),
@@ -46,13 +44,13 @@ export type SubscribeInput = z.infer<typeof subscribeInput>;
 /** Response to a sign-up, equal for every e-mail address (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
 
-/** Contact who signed up for mail about a kid, as shown to a parent (rule: followers). */
+/** Contact who subscribed to mail about a kid, as shown to a parent (rule: followers). */
 export const followerOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** E-mail address. Null until the contact confirms it. */
+  /** E-mail address of the contact. Null for an unconfirmed address. */
   email: z.string().nullable(),
-  /** Whether the contact receives the kid's updates. Absent in responses of older releases. */
+  /** Whether the contact gets the kid's updates. Absent in responses of older releases. */
   wantsUpdates: z.boolean().default(true),
   /**
    * Whether the contact gets reminders before the kid's days. Absent in responses of older releases (rule: reminders).

@@ -1,9 +1,9 @@
-/** Pattern of text that a spreadsheet may evaluate as a formula, also after leading spaces. */
+/** Pattern of text that a spreadsheet may evaluate as a formula, even after leading spaces. */
 const FORMULA = /^\s*[=+\-@\t\r|%]/;
 
 /**
- * Returns text that a spreadsheet does not evaluate. Formulas get a leading apostrophe, and other text is unchanged
- * (rule: data-export).
+ * Returns text that a spreadsheet does not evaluate. Adds a leading apostrophe to a formula, and returns other text
+ * unchanged (rule: data-export).
  */
 export function csvSafeText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;

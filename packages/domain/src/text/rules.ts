@@ -26,8 +26,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Characters that no text can contain, which are bidirectional marks, overrides and isolates, the byte order mark, and
- * lone surrogates (rule: text-fields).
+ * Characters that no text can contain: bidirectional marks, overrides and isolates, the byte order mark, and lone
+ * surrogates (rule: text-fields).
  */
 const NEVER_SHOWN = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]`;
 
@@ -40,12 +40,12 @@ const FORBIDDEN_IN_LINE = new RegExp(String.raw`[\p{Cc}\u2028\u2029]|${NEVER_SHO
 /** Pattern of a character that multiline text must not contain. Tabs and line breaks are allowed. */
 const FORBIDDEN_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])\p{Cc}|${NEVER_SHOWN}`, "u");
 
-/** Returns whether a line contains a character that cannot be shown (rule: text-fields). */
+/** Returns whether a line contains a forbidden character (rule: text-fields). */
 export function hasForbiddenCharacter(value: string): boolean {
   return FORBIDDEN_IN_LINE.test(value);
 }
 
-/** Returns whether multiline text contains a character that cannot be shown (rule: text-fields). */
+/** Returns whether multiline text contains a forbidden character (rule: text-fields). */
 export function hasForbiddenTextCharacter(value: string): boolean {
   return FORBIDDEN_IN_TEXT.test(value);
 }

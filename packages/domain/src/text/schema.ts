@@ -20,8 +20,8 @@ function text(
 const mustBeText = (what: Sentence) => filled(TEXTS.noText, { what });
 
 /**
- * Returns a schema for one line of text, trimmed and possibly empty. Error messages start with `what`, as in "Label can
- * be at most…" (rule: text-fields).
+ * Returns a schema for one line of text, trimmed and possibly empty. Error messages start with the field's name `what`,
+ * as in "Label can be at most…" (rule: text-fields).
  */
 export function line(what: Sentence, max: number) {
   return text(what, max, hasForbiddenCharacter, mustBeText(what));
@@ -63,7 +63,7 @@ export const idSchema = z.string().min(1);
  */
 const MOST_ORDERED = 1_000;
 
-/** Ids of a kid's items of one kind in their new order. Each id occurs once (rule: own-order). */
+/** Ids of a kid's items of one kind, in the new order and without duplicates (rule: own-order). */
 export const orderSchema = z
   .array(idSchema)
   .min(1, PROGRAMS.noOrder)
@@ -77,14 +77,14 @@ export type ByIdInput = z.infer<typeof byIdInput>;
 export const timestampSchema = z.iso.datetime();
 
 /**
- * Returns a schema for a day such as "2026-03-14". The year is between 1900 and 2999, because Postgres and JavaScript
- * parse other years differently.
+ * Returns a schema for a day such as "2026-03-14". The year must be between 1900 and 2999, because Postgres and
+ * JavaScript parse other years differently.
  */
 export const daySchema = (message: Sentence) =>
   z.iso.date(message).refine((day) => day >= "1900" && day < "3000", message);
 
 /**
- * First name of the author of an update or thank-you. Null when unknown or when the family has one parent. Absent in
- * responses of older releases (rule: who-wrote).
+ * First name of the author of an update or thank-you. Null for an unknown author, and in a family with one parent.
+ * Absent in responses of older releases (rule: who-wrote).
  */
 export const writtenBySchema = z.string().nullable().optional();

@@ -14,19 +14,19 @@ import { LIMITS } from "../text/rules.ts";
 import { daySchema, idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
 import { sentThankYouOutput } from "./queue/schema.ts";
 
-/** Fields of a contribution in the inputs for supporters and for parents. */
+/** Fields that supporters and parents both enter for a contribution. */
 const givenFields = {
   kidId: idSchema,
   contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   amount: contributionAmountSchema,
-  /** Currency in which the form showed the amount. Rejected with CONFLICT if the family's currency is another one. */
+  /** Currency in which the form showed the amount. Rejected with CONFLICT if the family's currency differs. */
   currency: currencySchema.optional(),
   type: contributionTypeSchema,
   /** Id of the activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
   /**
-   * Id of the payment link used for the contribution. The link determines the type of the contribution
+   * Id of the payment link used for the contribution, which determines the type of the contribution
    * (rule: contribution-ledger).
    */
   paymentLinkId: idSchema.nullable().optional(),
@@ -47,7 +47,7 @@ export const reportContributionInput = z
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
 
-/** Contribution, as shown to a parent. `contributorName` is null for anonymous givers. */
+/** Contribution as shown to a parent. `contributorName` is null for an anonymous giver. */
 export const contributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -61,8 +61,8 @@ export const contributionOutput = z.strictObject({
   message: z.string().nullable().default(null),
   contributedAt: timestampSchema,
   /**
-   * State of the giver's request to take the contribution back. Null if the giver has not asked. Absent in stored
-   * responses of older releases (rule: confirmed-withdrawal).
+   * State of the giver's request to take the contribution back. Null without a request. Absent in stored responses of
+   * older releases (rule: confirmed-withdrawal).
    */
   withdrawal: withdrawalSchema.nullable().default(null),
 });
@@ -85,8 +85,7 @@ export const recordContributionInput = z
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
 
 /**
- * Input of POST /api/contributions/{id}/status. Every status can change to every other status
- * (rule: contribution-ledger).
+ * Input of POST /api/contributions/{id}/status, which can change any status to any other (rule: contribution-ledger).
  */
 export const setContributionStatusInput = z.strictObject({
   id: idSchema,
@@ -94,7 +93,10 @@ export const setContributionStatusInput = z.strictObject({
 });
 export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
 
-/** Input of POST /api/contributions/{id}/keep, which declines the giver's request (rule: confirmed-withdrawal). */
+/**
+ * Input of POST /api/contributions/{id}/keep, which declines the giver's request to take a contribution back
+ * (rule: confirmed-withdrawal).
+ */
 export const keepContributionInput = z.strictObject({ id: idSchema });
 export type KeepContributionInput = z.infer<typeof keepContributionInput>;
 
@@ -103,33 +105,33 @@ export const wallKindSchema = z.enum(["purchase", "contribution"]);
 /** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
-  /** Id of the wall entry. The id of a wish selects the newest purchase of that wish. */
+  /** Id of the wall entry. The id of a wish refers to the newest purchase of that wish. */
   id: idSchema,
   giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
   isOnWall: z.boolean().optional(),
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
 
-/** Wall entry, as shown to a parent, who also sees entries removed from the wall (rule: wall-corrections). */
+/** Wall entry as shown to a parent, who also sees entries removed from the wall (rule: wall-corrections). */
 export const parentWallEntryOutput = z.strictObject({
   kind: wallKindSchema,
   id: z.string(),
-  /** Name of the giver. Null for anonymous givers (rule: anonymous-givers). */
+  /** Name of the giver. Null for an anonymous giver (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
   /** Whether a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   isOnWall: z.boolean(),
   /**
-   * Whether the giver's name is pending a parent's approval. Until the approval, visitors see "A friend"
+   * Whether the giver's name is pending a parent's approval. Visitors see "A friend" instead of a pending name
    * (rule: approved-names).
    */
   awaitsApproval: z.boolean(),
   /** Whether the wall thanks the giver (rule: wall-thanks). */
   isThanked: z.boolean(),
-  /** Name of the wish. Null for contributions. */
+  /** Name of the wish. Null for a contribution. */
   giftLabel: z.string().nullable(),
-  /** Type of the contribution. Null for purchases. */
+  /** Type of the contribution. Null for a purchase. */
   contributionType: contributionTypeSchema.nullable(),
   givenAt: timestampSchema,
 });
@@ -143,7 +145,7 @@ export const approveNamesInput = z.strictObject({
 export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
 
 /**
- * Input of POST /api/kids/{kidId}/wall/put-back, which reverts what visitors recorded on a UTC day
+ * Input of POST /api/kids/{kidId}/wall/put-back, which reverts the gifts that visitors recorded on a UTC day
  * (rule: day-taken-back).
  */
 export const putBackDayInput = z.strictObject({
@@ -151,7 +153,7 @@ export const putBackDayInput = z.strictObject({
   day: daySchema(PARENTS.day),
 });
 export type PutBackDayInput = z.infer<typeof putBackDayInput>;
-/** Numbers of purchases restored to the list and of contributions dismissed. */
+/** Number of purchases that were deleted, and number of contributions that were dismissed. */
 export const putBackDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
 export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
 
@@ -167,7 +169,7 @@ export const reportContributionOutput = z.strictObject({
 });
 
 /**
- * Data that changes together with a gift. The response contains the data to save the client a request
+ * Data that changes together with a gift. The response includes this data to save the client a request
  * (rule: client-cache).
  */
 const giftChangeOutput = z.strictObject({
@@ -179,16 +181,13 @@ const giftChangeOutput = z.strictObject({
 export type GiftChange = z.infer<typeof giftChangeOutput>;
 
 /**
- * Data that the request changed besides the gift. Null for gifts without a thank-you, such as a wish that a parent
- * marked as purchased (rule: parent-mark).
+ * Changed data besides the gift. Null for a gift without a thank-you, such as a wish that a parent marked as purchased
+ * (rule: parent-mark).
  */
 const changed = giftChangeOutput.nullable();
 
-/**
- * Contribution after a parent recorded, confirmed or dismissed it. `changed` contains the other data that the request
- * changed.
- */
+/** Contribution after a parent recorded, confirmed or dismissed it. `changed` contains the other changed data. */
 export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
 
-/** Wall entry after an edit by a parent. `changed` contains the other data that the request changed. */
+/** Wall entry after an edit by a parent. `changed` contains the other changed data. */
 export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

@@ -12,9 +12,9 @@ export const CONTROL_CONTRAST = 3;
 export type Tone = {
   /** Color of shapes, not of text. */
   color: Hex;
-  /** Color of text and icons, legible on `tint`, on `note` and on all paper backgrounds of the hub. */
+  /** Color of text and icons, legible on `tint`, on `note` and on all page backgrounds of the hub. */
   text: Hex;
-  /** Faintest background. */
+  /** Faintest of the backgrounds. */
   tint: Hex;
   /** Stronger background for notes on the wall and for wrapped gifts. */
   note: Hex;
@@ -33,15 +33,18 @@ export type HubColors = Pick<
   accent: Tone;
   gift: Tone;
   sun: Tone;
-  /** Background of buttons and other filled controls. `onFilled` is the color of their text. */
+  /** Background of buttons and other filled controls. `onFilled` is the color of text on this background. */
   filled: Hex;
   filledHover: Hex;
   onFilled: Hex;
-  /** Background of large areas. `onBand` and `onBandSoft` are the colors of their text and secondary text. */
+  /**
+   * Background of large areas with text. `onBand` and `onBandSoft` are the colors of text and secondary text on this
+   * background.
+   */
   band: Hex;
   onBand: Hex;
   onBandSoft: Hex;
-  /** Color of shapes on bands. */
+  /** Color of decorative shapes on the background `band`. */
   bandArt: Hex;
   /** Border color of input fields. */
   field: Hex;
@@ -55,7 +58,7 @@ const BLACK = "#000000";
 /** Share of `end` that `nearest` adds in each step, from 0 to 1. */
 const STEP = 1 / 40;
 
-/** Returns the first shade on the way from `color` to `end` that satisfies `isFine`. `end` must satisfy it. */
+/** Returns the first shade between `color` and `end` that satisfies `isFine`. `end` must satisfy `isFine`. */
 function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mixColors(color, end, share);
@@ -72,8 +75,8 @@ export const hubColors = ({ palette, accent }: Pick<Theme, "palette" | "accent">
   paletteColors(PALETTES[palette], accent);
 
 /**
- * Returns the colors of a hub on devices that prefer a dark color scheme. The neutral colors are those of the standard
- * palette, and the accents are the theme's (rule: hub-dark-mode).
+ * Returns the colors of a hub on devices that prefer a dark color scheme. Uses the neutral colors of the standard
+ * palette, and the accents of the hub's theme (rule: hub-dark-mode).
  */
 export function hubColorsAtNight({
   palette,
@@ -85,14 +88,16 @@ export function hubColorsAtNight({
 }
 
 /**
- * Returns the colors of a hub, derived from a palette. An `accent` other than null replaces the palette's accent and
- * band.
+ * Returns the colors of a hub, derived from a palette. `accent` replaces the palette's accent and band, unless it is
+ * null.
  */
 export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];
-  /** Color with the most contrast to the paper, which is white for a dark palette and black for a light palette. */
+  /**
+   * Color with the highest contrast to the page background: white for a dark palette, and black for a light palette.
+   */
   const end = isDark ? WHITE : BLACK;
   const onFilled = isDark ? paperDeep : WHITE;
   const own = accent ?? base.accent;
@@ -132,12 +137,12 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   };
 }
 
-/** Returns the colors of large areas. The color stays unchanged if white or dark text is legible on it. */
+/** Returns the colors for large areas with text. `color` stays unchanged if white or dark text is legible on it. */
 function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end: Hex) {
   const dark = scheme === "dark" ? paperDeep : ink;
   const words = [WHITE, dark];
   const best = (shade: Hex) => words.find((word) => contrast(shade, word) >= TEXT_CONTRAST) ?? null;
-  // The band must also contrast with the paper.
+  // The color must also contrast with the page background.
   const band = nearest(
     color,
     end,
@@ -149,7 +154,7 @@ function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end:
     band,
     onBand,
     onBandSoft: contrast(soft, band) >= TEXT_CONTRAST ? soft : onBand,
-    // Shapes and text have different colors, because text may overlap the shapes.
+    // Shapes and text have different colors, because text can overlap the shapes.
     bandArt: mixColors(band, onBand === WHITE ? BLACK : WHITE, 0.12),
   };
 }

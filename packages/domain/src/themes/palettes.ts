@@ -10,16 +10,16 @@ export type Palette = {
   line: Hex;
   ink: Hex;
   inkSoft: Hex;
-  /** Color of buttons, links and plants. The family's own color replaces it. */
+  /** Color of buttons, links and plants. A family's own color replaces the accent. */
   accent: Hex;
   /**
-   * Background of large areas with text, which are the first priority and the end of the page. The family's own color
-   * replaces it.
+   * Background of the first priority and of the end of the page, with text. A family's own color replaces this
+   * background.
    */
   band: Hex;
   /** Color of the gift and its ribbon. */
   gift: Hex;
-  /** Third color, used for small decorations. */
+  /** Color of small decorations. */
   sun: Hex;
 };
 
@@ -117,8 +117,8 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
 };
 
 /**
- * Standard palette on devices that prefer a dark color scheme. The other light palettes use its neutral colors there.
- * Families cannot choose it (rule: hub-dark-mode).
+ * Standard palette for devices that prefer a dark color scheme. On these devices, all light palettes use its neutral
+ * colors. Families cannot choose this palette (rule: hub-dark-mode).
  */
 export const STANDARD_AT_NIGHT: Palette = {
   scheme: "dark",

@@ -15,22 +15,22 @@ export type Theme = {
   cover: CoverId;
 };
 
-/** Theme of families that have not chosen one. */
+/** Theme of a family that has not chosen a theme. */
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
 /**
- * Returns whether a hub follows the device's light or dark color scheme. Every light palette does
+ * Returns whether a hub follows the device's light or dark color scheme. True for a light palette
  * (rule: hub-dark-mode).
  */
 export const followsDevice = ({ palette }: Pick<Theme, "palette">): boolean =>
   PALETTES[palette].scheme === "light";
 
-/** Returns whether Free families can choose this palette (rule: hub-themes). */
+/** Returns whether a family on Free can choose this palette (rule: hub-themes). */
 export function isFreePalette(palette: PaletteId): boolean {
   return palette === "evergreen" || palette === "coral";
 }
 
-/** Returns whether Free families can choose this cover (rule: hub-themes). */
+/** Returns whether a family on Free can choose this cover (rule: hub-themes). */
 export function isFreeCover(cover: CoverId): boolean {
   return cover === STANDARD_THEME.cover;
 }
@@ -52,8 +52,8 @@ export function isFreeTheme({
 }
 
 /**
- * Returns the theme that visitors see. Without Premium, defaults replace the parts that require Premium. The chosen
- * theme stays stored and applies again with Premium (rule: hub-themes).
+ * Returns the theme that visitors see. Without Premium, default values replace the parts that require Premium. The
+ * chosen theme stays stored and applies again with Premium (rule: hub-themes).
  */
 export function shownTheme(chosen: Theme | null, isPremium: boolean): Theme {
   if (chosen === null) return STANDARD_THEME;

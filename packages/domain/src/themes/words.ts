@@ -17,10 +17,10 @@ export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
   ribbon: "Ribbon",
 };
 
-/** Notice shown while a Free family previews a Premium theme in the settings (rule: hub-themes). */
+/** Notice for a family on Free that previews a Premium theme in the settings (rule: hub-themes). */
 export const THEME_TRIED =
   "This look is part of Premium. Relatives see it once you upgrade; until then your page stays as it is.";
 
-/** Notice shown when the family chose a Premium theme but no longer has Premium. */
+/** Notice for a family that chose a Premium theme and no longer has Premium. */
 export const THEME_KEPT =
   "The look you chose with Premium is kept. It comes back as soon as you upgrade.";

@@ -1,6 +1,6 @@
 import type { UpdateMailView } from "./schema.ts";
 
-/** Stored data about mails that all followers get at the same time. */
+/** Stored data about the mails of one update or digest. */
 export type MailBatchFacts = {
   /** Earliest time at which the mails are sent. */
   dueAt: string;
@@ -9,20 +9,20 @@ export type MailBatchFacts = {
   stoppedAt: string | null;
   /** Number of mails sent. */
   sent: number;
-  /** Number of unsent mails in the outbox. */
+  /** Number of mails in the outbox that are not sent yet. */
   onItsWay: number;
 };
 
 /** Stored data about the mails of an update. */
 export type UpdateMailFacts = MailBatchFacts & { updateId: string };
 
-/** Returns whether the mails have neither been written to the outbox nor been stopped. */
+/** Returns whether the mails have been neither written to the outbox nor stopped. */
 export const awaitsMail = ({ startedAt, stoppedAt }: MailBatchFacts): boolean =>
   startedAt === null && stoppedAt === null;
 
 /**
- * Returns the mail status of an update or a digest as shown to a parent. `facts` is null for an update that is not mailed.
- * `readers` is the current number of recipients (rule: update-mail).
+ * Returns the mail status of an update or a digest as shown to a parent. `facts` is null for an update that is not
+ * mailed. `readers` is the current number of recipients (rule: update-mail).
  */
 export function viewUpdateMail(facts: MailBatchFacts | null, readers: number): UpdateMailView {
   if (facts === null) return NOT_MAILED;

@@ -15,7 +15,7 @@ import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
 const title = requiredLine(FIELDS.title, LIMITS.label, PARENTS.title);
 const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.message);
-/** URL of a picture uploaded by the same parent (rule: pictures). */
+/** URL of a picture that the same parent uploaded (rule: pictures). */
 const imageUrl = optional(line(FIELDS.picture, LIMITS.url));
 
 /** Input of POST /api/kids/{kidId}/updates (rule: updates). */
@@ -44,14 +44,14 @@ export const updatePreviewOutput = z.strictObject({
 export type UpdatePreviewView = z.infer<typeof updatePreviewOutput>;
 
 /**
- * Response of GET /api/kids/{kidId}/updates/readers. `people` is the number of recipients of an update posted now
+ * Response of GET /api/kids/{kidId}/updates/readers. `people` is the current number of recipients of an update
  * (rule: update-mail).
  */
 export const updateReadersOutput = z.strictObject({
   people: z.int().min(0),
   /** Delay before the mails are sent, in seconds. */
   delaySeconds: z.int().min(0),
-  /** Whether visitors can see the hub. If not, updates are not mailed (rule: unpublished-hub). */
+  /** Whether visitors can see the hub. Updates of a hidden hub are not mailed (rule: unpublished-hub). */
   isHubShown: z.boolean(),
 });
 export type UpdateReadersView = z.infer<typeof updateReadersOutput>;
@@ -66,13 +66,13 @@ export const editUpdateInput = z.strictObject({
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
-/** Update, as returned to the hub and the dashboard. */
+/** Update as returned to the hub and the dashboard. */
 export const updateOutput = z.strictObject({
   id: z.string(),
   title: z.string(),
   content: z.string(),
   imageUrl: z.string().nullable(),
-  /** Width in pixels. Null if there is no picture or its size is unknown. */
+  /** Width of the picture in pixels. Null without a picture, and for a picture of unknown size. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
   writtenBy: writtenBySchema,
@@ -84,10 +84,11 @@ export type UpdateView = z.infer<typeof updateOutput>;
 export const updateMailOutput = z.strictObject({
   status: z.enum(["none", "waiting", "leaving", "sent", "stopped"]),
   /**
-   * Number of recipients. With the status `waiting` they are expected, with `leaving` pending, and with `sent` reached.
+   * Number of recipients. The recipients are expected with the status `waiting`, pending with `leaving`, and reached
+   * with `sent`.
    */
   people: z.int().min(0),
-  /** Time at which the mails are sent. Null unless `status` is waiting. */
+  /** Time at which the mails are sent. Null unless `status` is `waiting`. */
   leavesAt: timestampSchema.nullable(),
 });
 export type UpdateMailView = z.infer<typeof updateMailOutput>;
@@ -103,11 +104,11 @@ export type OwnUpdate = z.infer<typeof ownUpdateOutput>;
 /** Minimum number of days between two digests of a kid (rule: wish-digest). */
 export const DIGEST_DAYS = 7;
 
-/** Next or latest mail with a kid's new wishes, as shown to a parent (rule: wish-digest). */
+/** Next or latest digest of a kid's new wishes, as shown to a parent (rule: wish-digest). */
 export const digestOutput = z.strictObject({
-  /** Number of contacts who asked for it, also while the family sends none. */
+  /** Number of contacts who subscribed to the digest, even while the family's digests are off. */
   people: z.int().min(0),
-  /** Number of wishes that the next mail lists. */
+  /** Number of wishes in the next digest. */
   wishes: z.int().min(0),
   mail: updateMailOutput,
 });

@@ -8,7 +8,7 @@ import type { ThemeView } from "../themes/schema.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
 
-/** Views of the resources that have a version for edits. */
+/** Views of the resources that have a version for detecting conflicting edits. */
 export type EditedViews = LinkViews & {
   kid: KidView;
   wishlistItem: WishlistItemView;
@@ -23,7 +23,7 @@ type Parts<View> = readonly (readonly (keyof View & string)[])[];
 const slot = ["isPriority", "priorityOrder"] as const;
 
 /**
- * Editable fields by kind of resource, grouped into parts. Fields of one part have meaning only together
+ * Editable fields by kind of resource, grouped into parts. The fields of one part are meaningful only together
  * (rule: changed-meanwhile).
  */
 const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } = {
@@ -72,13 +72,13 @@ export function wholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
 
 /**
  * Length of a fingerprint in base-36 characters. Seven characters have 78 billion values, so about one change in 78
- * billion goes undetected.
+ * billion is not detected.
  */
 const LENGTH = 7;
 
 /**
- * Returns a short hash of a text (cyrb53). The hash is not cryptographic, because editors have no reason to forge their
- * own data.
+ * Returns a short hash of a text (cyrb53). A cryptographic hash is not required, because editors have no reason to
+ * forge their own data.
  */
 function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
@@ -101,8 +101,8 @@ const printsOf = (kind: EditedKind, view: object): string[] =>
   );
 
 /**
- * Returns the version of an item, which contains a fingerprint of each editable part. The version depends only on the
- * displayed data, so a client can compute it for the data that its user saw (rule: changed-meanwhile).
+ * Returns the version of an item, which contains a fingerprint of each editable part. The version depends only on
+ * displayed data, so that a client can compute the version of the displayed item (rule: changed-meanwhile).
  */
 export function getVersion<Kind extends EditedKind>(kind: Kind, view: EditedViews[Kind]): string {
   return printsOf(kind, view).join("");
@@ -112,13 +112,13 @@ export function getVersion<Kind extends EditedKind>(kind: Kind, view: EditedView
 export type EditConflict = {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
-  /** Version for the retry. It is the version of the edit, updated with the current state of the conflicting fields. */
+  /** Version for the retry, which is the version of the edit with the current state of the conflicting fields. */
   version: string;
 };
 
 /**
- * Returns the fields that the edit and another editor both changed, to different values, since the version of the edit.
- * Returns null if there is no conflict. If the version is unknown, every field counts as changed
+ * Returns the fields that both the edit and another editor changed, to different values, since the version of the edit.
+ * Returns null without a conflict. If the version is unknown, every field counts as changed by the other editor
  * (rule: changed-meanwhile).
  */
 export function changedMeanwhile<Kind extends EditedKind>(

@@ -2,7 +2,7 @@ import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 
 /**
  * Returns whether a URL can be stored and rendered as a link. The URL must use http or https, have a host, and contain
- * no credentials. Callers check it before storing it and before rendering it (rule: web-addresses).
+ * no credentials. Callers check a URL before storing and before rendering it (rule: web-addresses).
  */
 export function isSafeWebAddress(value: string): boolean {
   // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser may not repair them in a link.
@@ -22,8 +22,8 @@ export function isSafeWebAddress(value: string): boolean {
 }
 
 /**
- * Adds the scheme to typed or pasted text, so that "venmo.com/ana" becomes "https://venmo.com/ana". Text with a scheme
- * is only trimmed. Forms call this function before they validate the text (rule: web-addresses).
+ * Adds the scheme to typed or pasted text, so that "venmo.com/ana" becomes "https://venmo.com/ana". Only trims text
+ * that has a scheme. Forms call this function before they validate the text (rule: web-addresses).
  */
 export function completeWebAddress(typed: string): string {
   const value = typed.trim();

@@ -5,7 +5,7 @@ type Activity = { isActivity: boolean; url: string | null; fundingGoal: number |
 
 /**
  * Returns whether an activity is a group gift, which has a URL and a funding goal. Several people contribute, and the
- * family buys the gift (rule: group-gifts).
+ * family buys the product (rule: group-gifts).
  */
 export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean =>
   isActivity && url !== null && fundingGoal !== null && fundingGoal > 0;
@@ -26,16 +26,16 @@ type Funding = {
 };
 
 /**
- * Confirmed funding (`received`) and the sum of confirmed and unconfirmed funding (`total`), in dollars. `percent` is
- * the share of the unconfirmed part in the goal, in whole percent.
+ * Funding of an activity in dollars. `received` is the confirmed part, and `total` includes unconfirmed contributions.
+ * `percent` is the ratio of the unconfirmed part to the goal, in whole percent.
  */
 export type ReportedFunding = { percent: number; received: number; total: number; goal: number };
 
 const addDollars = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;
 
 /**
- * Returns an activity's confirmed and unconfirmed funding. Returns null if nothing is unconfirmed or the activity has
- * no goal (rule: group-gifts).
+ * Returns an activity's confirmed and unconfirmed funding. Returns null for an activity without unconfirmed
+ * contributions or without a goal (rule: group-gifts).
  */
 export function reportedFunding({
   fundingGoal,
@@ -53,14 +53,13 @@ export function reportedFunding({
   };
 }
 
-/** Amounts in US dollars that the form for a contribution suggests, in ascending order. */
+/** Amounts in US dollars that the contribution form suggests, in ascending order. */
 const CHIP_IN_AMOUNTS = [10, 25, 50] as const;
 
 /**
- * Returns the amounts that the form for a contribution suggests. Without an activity, or for an activity without a
- * goal, these are $10, $25 and $50. Otherwise none exceeds what confirmed and reported contributions leave open. If
- * that is less than $10, it is the only suggestion, and $10 if less than $1 is open. Other currencies can scale the
- * amounts (rule: group-gifts, currency).
+ * Returns the amounts that the contribution form suggests. The usual amounts are $10, $25 and $50, scaled for other
+ * currencies. For an activity with a goal, omits amounts above the sum that is still needed. If that sum is below $10,
+ * it is the only suggestion. If less than $1 is still needed, the only suggestion is $10 (rule: group-gifts, currency).
  */
 export function chipInSuggestions(
   activity: Funding | null,

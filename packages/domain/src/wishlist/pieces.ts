@@ -1,14 +1,11 @@
 import type { GiftView } from "./schema.ts";
 
-/**
- * Numbers of wanted, purchased and held units of a wish. A `quantity` of null means that the number of units is
- * unlimited.
- */
+/** Numbers of wanted, purchased and held units of a wish. `quantity` is null for a wish without a quantity limit. */
 type Pieces = { quantity: number | null; bought: number; held: number };
 
 /**
- * Returns the number of units left to give, and whether all units are purchased. Without a quantity limit, `remaining`
- * is null and `isPurchased` is false (rule: pieces).
+ * Returns the number of free units, and whether all units are purchased. Without a quantity limit, `remaining` is null
+ * and `isPurchased` is false (rule: pieces).
  */
 export function piecesLeft({ quantity, bought, held }: Pieces): {
   remaining: number | null;
@@ -24,7 +21,7 @@ type Open = { isPurchased: boolean; remaining: number | null };
 export const isFree = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
-/** Returns the purchase fields of a wish with a quantity of 1. `gift` is the purchase of the unit, if any. */
+/** Returns the purchase fields of a wish for one unit. `gift` is the purchase of this unit, if any. */
 export const boughtOnce = (gift: GiftView | undefined) => ({
   ...lastGift(gift ? [gift] : [], gift !== undefined),
   isPurchased: gift !== undefined,
@@ -35,8 +32,8 @@ export const boughtOnce = (gift: GiftView | undefined) => ({
 });
 
 /**
- * Returns the purchase fields of a wish, taken from its newest gift once all units are purchased. Before that, the
- * fields are null or false (rule: purchased-wish).
+ * Returns the purchase fields of a wish, which describe the newest gift of a purchased wish. The fields are null or
+ * false until all units are purchased (rule: purchased-wish).
  */
 export function lastGift(gifts: readonly GiftView[], isPurchased: boolean) {
   const last = isPurchased ? gifts.at(-1) : undefined;

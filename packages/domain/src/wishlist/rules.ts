@@ -1,8 +1,8 @@
-/** Maximum quantity of a wish whose quantity is limited (rule: pieces). */
+/** Maximum quantity of a wish that has a quantity limit (rule: pieces). */
 export const MAX_QUANTITY = 20;
 
 /** Duration of a hold in days of 24 hours. A hold can be extended once by the same duration (rule: holds). */
 export const HOLD_DAYS = 2;
 
-/** Maximum number of simultaneous holds of one visitor at a hub (rule: holds). */
+/** Maximum number of open holds of one visitor at a hub (rule: holds). */
 export const MAX_HOLDS = 6;

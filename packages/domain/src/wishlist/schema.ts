@@ -26,12 +26,12 @@ const name = requiredLine(FIELDS.name, LIMITS.label, PARENTS.name);
 const itemFields = {
   price: optional(line(FIELDS.price, LIMITS.price)),
   description: optional(line(FIELDS.description, LIMITS.description)),
-  /** URL of a picture uploaded by the same parent, never a shop's URL (rule: pictures). */
+  /** URL of a picture that the same parent uploaded, never a shop's URL (rule: pictures). */
   imageUrl: optional(line(FIELDS.picture, LIMITS.url)),
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
-  /** Number of wanted units. Default 1. A quantity of null is unlimited (rule: pieces). */
+  /** Number of wanted units. Default 1. Null for a wish without a quantity limit (rule: pieces). */
   quantity: z
     .int(WHOLE_PIECES)
     .min(1, WHOLE_PIECES)
@@ -39,7 +39,7 @@ const itemFields = {
     .nullable()
     .optional(),
   /**
-   * Occasion of the wish: `birthday`, `second-day`, or the ID of an occasion of the kid. Null for none
+   * Occasion of the wish: `birthday`, `second-day`, or the ID of an added occasion. Null without an occasion
    * (rule: occasions).
    */
   occasionId: idSchema.nullable().optional(),
@@ -51,8 +51,8 @@ export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
 /**
- * Input of POST /api/kids/{kidId}/wishlist. The server ignores `priority` and stores medium. An edit stores the
- * requested value (rule: wishes).
+ * Input of POST /api/kids/{kidId}/wishlist. The server ignores `priority` and stores medium. An edit can change the
+ * priority (rule: wishes).
  */
 export const createWishlistItemInput = z
   .strictObject({
@@ -63,7 +63,8 @@ export const createWishlistItemInput = z
     /** Whether the wish is an idea, which has no URL and is not an activity. Default false (rule: ideas). */
     isIdea: z.boolean().optional(),
     /**
-     * State of the new wish. Default "shown". A draft stays off the list until a parent publishes it (rule: drafts).
+     * State of the new wish. Default "shown". A draft is not on the hub's list until a parent publishes it
+     * (rule: drafts).
      */
     state: wishStateSchema.exclude(["put-away"]).optional(),
     /**
@@ -97,7 +98,10 @@ export const updateWishlistItemInput = z.strictObject({
   name: name.optional(),
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
-  /** Whether the wish becomes an idea, without its URL. A URL makes an idea a plain wish (rule: ideas). */
+  /**
+   * Whether to convert the wish to an idea, without its URL. An idea that gets a URL becomes a plain wish
+   * (rule: ideas).
+   */
   isIdea: z.boolean().optional(),
   /** New state of the wish. Archived wishes (`put-away`) and drafts are not on the hub's list (rule: put-away). */
   state: wishStateSchema.optional(),
@@ -107,7 +111,7 @@ export const updateWishlistItemInput = z.strictObject({
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
 
 /**
- * Input of PUT /api/kids/{kidId}/wishlist/state, which publishes several drafts or converts wishes to drafts
+ * Input of PUT /api/kids/{kidId}/wishlist/state, which publishes several drafts or converts several wishes to drafts
  * (rule: drafts).
  */
 export const setWishStatesInput = z.strictObject({
@@ -120,25 +124,27 @@ export const setWishStatesInput = z.strictObject({
 });
 export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 
-/** Input of PUT /api/kids/{kidId}/wishlist/order. `itemIds` lists the wishes in their new order (rule: own-order). */
+/**
+ * Input of PUT /api/kids/{kidId}/wishlist/order. `itemIds` contains the wishes in their new order (rule: own-order).
+ */
 export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: orderSchema });
 export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
 /** Purchased unit of a wish. */
 export const giftOutput = z.strictObject({
   id: z.string(),
-  /** Name of the giver. Null for anonymous givers (rule: anonymous-givers). */
+  /** Name of the giver. Null for an anonymous giver (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
   /** Whether a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   givenAt: timestampSchema,
-  /** Time at which a parent marked the gift as received. Null before that time. */
+  /** Time at which a parent marked the gift as received. Null for a gift that is not marked. */
   receivedAt: timestampSchema.nullable(),
 });
 export type GiftView = z.infer<typeof giftOutput>;
 
-/** Wish, as displayed. Amounts are in dollars. */
+/** Wish as displayed, with amounts in dollars. */
 export const wishlistItemOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -149,14 +155,14 @@ export const wishlistItemOutput = z.strictObject({
   imageUrl: z.string().nullable(),
   isPurchased: z.boolean(),
   /**
-   * Name of the giver of the newest gift. Null if the wish is not purchased or the giver is anonymous
+   * Name of the giver of the newest gift. Null if the giver is anonymous or the wish is not purchased
    * (rule: anonymous-givers).
    */
   purchasedBy: z.string().nullable(),
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),
   /**
-   * Whether a parent marked the wish as purchased, whatever the giver's name. Absent in stored responses of older
+   * Whether a parent marked the wish as purchased, regardless of the giver's name. Absent in stored responses of older
    * releases (rule: parent-mark).
    */
   isByParent: z.boolean().default(false),
@@ -170,28 +176,28 @@ export const wishlistItemOutput = z.strictObject({
   // The fields from `quantity` to `gifts` are absent in stored responses of older releases.
   /** Number of wanted units. A quantity of null is unlimited (rule: pieces). */
   quantity: z.int().nullable().default(1),
-  /** Number of units that are neither purchased nor held. Null if the quantity is unlimited. */
+  /** Number of units that are neither purchased nor held. Null without a quantity limit. */
   remaining: z.int().nullable().default(0),
   /** Number of held units (rule: holds). */
   held: z.int().default(0),
   state: wishStateSchema.default("shown"),
   /** Purchased units, oldest first. */
   gifts: z.array(giftOutput).default([]),
-  /** Occasion of the wish, or null. Absent in responses of older releases (rule: occasions). */
+  /** Occasion of the wish. Null without an occasion. Absent in responses of older releases (rule: occasions). */
   occasionId: z.string().nullable().optional(),
   createdAt: timestampSchema,
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
-/** Hold, as shown to a parent (rule: holds). */
+/** Hold as shown to a parent (rule: holds). */
 export const holdOutput = z.strictObject({
   id: z.string(),
-  /** Name of the holder. Null if no name was given. */
+  /** Name of the visitor who holds the unit. Null if the visitor entered no name. */
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
   /**
-   * Number of the visitor's holds at the hub, including this hold. 0 if the visitor is unknown. Absent in responses of
-   * older releases.
+   * Number of holds of this visitor at the hub, including this hold. 0 if the visitor is unknown. Absent in responses
+   * of older releases.
    */
   visitorHolds: z.int().optional(),
 });
@@ -201,16 +207,16 @@ export type HoldView = z.infer<typeof holdOutput>;
 export const ownGiftOutput = giftOutput.extend({ message: z.string().nullable() });
 export type OwnGift = z.infer<typeof ownGiftOutput>;
 
-/** Wish with the fields that only parents see. */
+/** Wish with the fields that only parents can see. */
 const parentsWishlistItemOutput = wishlistItemOutput.extend({
   gifts: z.array(ownGiftOutput),
   holds: z.array(holdOutput),
   /**
-   * State of fetching the picture from the shop's page. `done` lasts until no other wish of the kid is `pending`. Null
-   * without a running fetch (rule: fetched-pictures).
+   * State of fetching the picture from the shop's page. A finished fetch stays `done` while another wish of the kid is
+   * `pending`. Null without a running fetch (rule: fetched-pictures).
    */
   pictureFetch: z.enum(["pending", "done"]).nullable(),
-  /** Whether the wish stores an off-list gift. Absent in stored responses of older releases (rule: other-gifts). */
+  /** Whether the wish belongs to an off-list gift. Absent in stored responses of older releases (rule: other-gifts). */
   isOffList: z.boolean().default(false),
 });
 export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
@@ -219,7 +225,7 @@ export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
 export const ownWishlistItemOutput = parentsWishlistItemOutput.extend({ version: versionSchema });
 export type OwnWishlistItem = z.infer<typeof ownWishlistItemOutput>;
 
-/** Result for one wish of a batch request, which is the wish or the code and message of an error (rule: import). */
+/** Result for one wish of a batch request: the wish, or the code and message of an error (rule: import). */
 export const wishOrErrorOutput = z.union([
   z.strictObject({ item: ownWishlistItemOutput }),
   z.strictObject({

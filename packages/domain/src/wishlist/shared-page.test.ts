@@ -10,7 +10,7 @@ test.each([
     { url: KITE, title: "Box Kite" },
     { url: KITE, name: "Box Kite" },
   ],
-  // Data as shared by Android.
+  // Data in the form that Android shares.
   [
     { text: KITE, title: "Box Kite" },
     { url: KITE, name: "Box Kite" },

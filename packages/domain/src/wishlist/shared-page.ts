@@ -5,8 +5,8 @@ import { completeWebAddress, isSafeWebAddress } from "../web-address/rules.ts";
 import { splitLink } from "./import/rules.ts";
 
 /**
- * Names of the data that a browser or an app passes when a person shares a web page. Only the bookmarklet passes `name`,
- * `price`, `currency` and `image`, which it reads from the page.
+ * Names of the data that a browser or an app passes when a person shares a web page. Only the bookmarklet passes
+ * `name`, `price`, `currency` and `image`, which it reads from the page.
  */
 export const SHARED_FIELDS = [
   "url",
@@ -22,8 +22,8 @@ export const SHARED_FIELDS = [
 export type SharedText = Partial<Record<(typeof SHARED_FIELDS)[number], string>>;
 
 /**
- * Gift to add to a wishlist. `name` applies until the product preview provides a better name. `page` is the data
- * that the bookmarklet read, or null.
+ * Gift to add to a wishlist. `name` applies unless the product preview provides a better name. `page` is the data that
+ * the bookmarklet read from the page, or null.
  */
 export type SharedGift = { url: string | null; name: string; page: PageFacts | null };
 
@@ -42,8 +42,8 @@ export function sharedGift(shared: SharedText): SharedGift {
 }
 
 /**
- * Returns the valid parts of the data that the bookmarklet read from the page at `url`. Returns null without a
- * product's name, so that the server reads the page.
+ * Returns the valid parts of the data that the bookmarklet read from the page at `url`. Returns null without a product
+ * name, so that the server reads the page instead.
  */
 function pageFacts(url: string, shared: SharedText): PageFacts | null {
   const { name = "", price = "", currency = "", image = "" } = shared;

@@ -59,7 +59,7 @@ export const testimonialAttribution = defineMessage({
 });
 export const demoHubLink = defineMessage({ en: "demo page", es: "página de muestra" });
 
-/** Title and message for each reason of a failed sign-in. */
+/** Title and message for each reason why a sign-in failed. */
 const FAILURES = {
   cancelled: {
     title: defineMessage({ en: "You didn't sign in", es: "No iniciaste sesión" }),

@@ -4,7 +4,7 @@ const day = defineMessage({ en: "Day (UTC)", es: "Día (UTC)" });
 const link = defineMessage({ en: "Link", es: "Enlace" });
 const kind = defineMessage({ en: "Kind", es: "Tipo" });
 const clicks = defineMessage({ en: "Clicks", es: "Clics" });
-/** Returns the column headings of the CSV file with clicks, in order. */
+/** Returns the column headings of the click report's CSV file, in order. */
 export const getColumnHeadings = () => [day(), link(), kind(), clicks()] as const;
 
 const KINDS = {
@@ -12,5 +12,5 @@ const KINDS = {
   registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
   removed: defineMessage({ en: "Removed", es: "Eliminado" }),
 };
-/** Returns the cell value for a kind of link. */
+/** Returns the name of a kind of link for the click report's CSV file. */
 export const getLinkKindLabel = (of: keyof typeof KINDS): string => KINDS[of]();

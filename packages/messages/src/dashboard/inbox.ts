@@ -6,7 +6,7 @@ export const nextBirthdayMessage = defineMessage({
   es: (child, day) => `Lo próximo: el cumpleaños de ${child}, el ${day}.`,
 });
 export const tasksAriaLabel = defineMessage({ en: "Also waiting", es: "También pendiente" });
-/** Gift of the inbox in a family with several kids. */
+/** Label of a gift in the inbox, for a family with several kids. */
 export const giftForKidLabel = defineMessage({
   en: (gift: string, child: string) => `${gift} for ${child}`,
   es: (gift, child) => `${gift} para ${child}`,

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-// Messages that several of the parent's pages share.
+// Messages shared by several pages for parents.
 export const errorTitle = defineMessage({ en: "Error", es: "Error" });
 export const logOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });
 export const connectionError = defineMessage({

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Headings of the groups of results. */
+/** Headings of the groups of search results. */
 const GROUPS = {
   kids: defineMessage({ en: "Children", es: "Páginas de la familia" }),
   wishes: defineMessage({ en: "Wishes", es: "Deseos" }),

@@ -7,7 +7,7 @@ export const shareDialogTitle = defineMessage({
 export const shareKidLabel = defineMessage({ en: "Whose page", es: "La página de" });
 export const mailButton = defineMessage({ en: "E-mail", es: "Correo" });
 
-/** Sentences about a hub that relatives cannot open, write to or know yet (rule: hub-status). */
+/** Messages about a hub that relatives cannot open, cannot write to, or have no link to (rule: hub-status). */
 const STATUS = {
   "taken-down": defineMessage({
     en: "Your page is taken down. Nobody can open it.",
@@ -33,7 +33,7 @@ const STATUS = {
 export type HubStatus = keyof typeof STATUS;
 export const getHubStatusMessage = (status: HubStatus): string => STATUS[status]();
 
-/** Names of the links and buttons with which a parent changes a status. */
+/** Names of the links and buttons that change a hub's status. */
 const CHANGES = {
   "taken-down": defineMessage({ en: "Write to us", es: "Escríbenos" }),
   unpublished: defineMessage({ en: "Show it", es: "Mostrarla" }),

@@ -16,7 +16,7 @@ export const viewAllLink = defineMessage({
   en: (count: number) => `See all ${count}`,
   es: (count) => `Ver todo (${count})`,
 });
-/** Accessible names of the links to complete lists. */
+/** Accessible names of the links from the Today page to complete lists. */
 const ALL_OF = {
   gifts: defineMessage({
     en: (count: number) => `See all ${count} gifts`,

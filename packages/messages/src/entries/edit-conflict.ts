@@ -3,7 +3,7 @@ import { defineMessage } from "../define-message.ts";
 import { sizeLabels } from "../kids/sizes.ts";
 import { getFieldName } from "../sentences/fields.ts";
 
-/** Labels of all fields in which two parents can make conflicting changes, as in the forms. */
+/** Form labels of all fields that two parents can change at the same time. */
 const FIELDS = {
   name: defineMessage({ en: "Name", es: "Nombre" }),
   firstName: defineMessage({ en: "First name", es: "Nombre" }),

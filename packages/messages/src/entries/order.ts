@@ -20,7 +20,7 @@ export const moveDownAriaLabel = defineMessage({
   en: (name: string) => `Move down: ${name}`,
   es: (name) => `Bajar: ${name}`,
 });
-/** Announced position of a row. `place` starts at 1. */
+/** Announcement of a row's position for screen readers. `place` starts at 1. */
 export const positionLabel = defineMessage({
   en: (place: number, total: number) => `number ${place} of ${total}`,
   es: (place, total) => `número ${place} de ${total}`,

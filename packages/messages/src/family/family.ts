@@ -2,8 +2,8 @@ import { formatKidPagesInEnglish } from "@giftling/domain/family/words";
 import { defineMessage, formatList } from "../define-message.ts";
 
 /**
- * Formats the pages of kids, such as "Emma's page" or "Emma's and Theo's pages". Without names, returns "a family's
- * pages".
+ * Formats the phrase for the pages of kids, such as "Emma's page" or "Emma's and Theo's pages". Without names, returns
+ * "a family's pages".
  */
 export const formatKidPages = defineMessage({
   en: (children: readonly string[]) => formatKidPagesInEnglish(children),
@@ -21,8 +21,7 @@ const THINGS = {
 export type OwnerSetting = keyof typeof THINGS;
 
 /**
- * States who manages a setting, such as "Ana manages the plan." If `owner` is empty, the subject is "The page's
- * owner".
+ * States who manages a setting, such as "Ana manages the plan." If `owner` is empty, the subject is "The page's owner".
  */
 export const ownerSettingNote = defineMessage({
   en: (owner: string, what: OwnerSetting) =>

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import { formatKidPages } from "./family.ts";
 
-/** Title of an invitation's page. It contains no name, because other people may see the browser tab. */
+/** Title of an invitation's page. The title contains no name, because other people may see the browser tab. */
 export const invitationTitle = defineMessage({ en: "An invitation", es: "Una invitación" });
 export const invitationNotFoundTitle = defineMessage({
   en: "Invitation not found",

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-// Messages shown instead of a page whose family the parent has left (rule: leaving).
+// Messages that replace a page of a family that the parent has left (rule: leaving).
 export const membershipEndedTitle = defineMessage({
   en: "You no longer look after this page",
   es: "Ya no cuidas esta página",

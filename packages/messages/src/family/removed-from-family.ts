@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 
-// Messages shown instead of onboarding to a parent who was removed from a family. `familyUrlPendingMessage` is for a
-// parent of a family whose owner has not chosen a family URL.
+// Messages that replace onboarding for a parent who was removed from a family. `familyUrlPendingMessage` is for a
+// parent whose family's owner has not chosen a family URL.
 export const removedFromFamilyTitle = defineMessage({
   en: "You no longer look after that page",
   es: "Ya no cuidas esa página",

@@ -12,7 +12,8 @@ const sumFor = defineMessage({
 });
 
 /**
- * Returns the heading of a gift's page: the amount, or the name of the gift if there is no amount (rule: gift-pass).
+ * Returns the heading of a gift's page. The heading is the amount, or the name of a gift without an amount
+ * (rule: gift-pass).
  */
 export const getGiftPageTitle = ({
   label,

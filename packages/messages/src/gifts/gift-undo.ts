@@ -2,8 +2,8 @@ import type { GiftPassView } from "@giftling/domain/gifts/schema";
 import * as words from "./gift-page.ts";
 
 /**
- * Returns the title, text and button of the dialog that confirms the undo of a gift. They mention that the wish becomes
- * free if it is on the list (rule: gift-pass).
+ * Returns the title, text and button of the dialog that asks a giver to confirm undoing a gift. For a wish on the list,
+ * the text states that the wish becomes free (rule: gift-pass).
  */
 export function getUndoGiftWords({
   kind,

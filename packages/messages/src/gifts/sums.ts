@@ -16,7 +16,7 @@ export const unconfirmedAmountNote = defineMessage({
   es: (dollars) => `${dollars} sin confirmar`,
 });
 
-/** Formats a sum, such as "$25.30 in all, $0.20 of it not confirmed yet". Null for a sum of zero. */
+/** Formats a sum, such as "$25.30 in all, $0.20 of it not confirmed yet". Returns null for a sum of zero. */
 export function formatLedgerSum(
   { total, unconfirmed }: LedgerSum,
   currency?: Currency,

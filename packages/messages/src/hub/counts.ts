@@ -27,7 +27,7 @@ export const giftAndWishCountsLabel = defineMessage({
 });
 /** Formatted bounds of a price range. */
 type Bounds = [from: string, below: string];
-/** Labels of the filter buttons, by ID of the domain's `PRICE_RANGES`. */
+/** Labels of the price filter's buttons, by ID of the domain's `PRICE_RANGES`. */
 const RANGES = {
   low: defineMessage<Bounds>({
     en: (_from, below) => `Under ${below}`,
@@ -39,7 +39,7 @@ const RANGES = {
   }),
   high: defineMessage<Bounds>({ en: (from) => `${from}+`, es: (from) => `${from} o más` }),
 };
-/** Descriptions of the price ranges, placed after a number of wishes. */
+/** Descriptions of the price ranges, used after a number of wishes. */
 const IN_RANGE = {
   low: defineMessage<Bounds>({
     en: (_from, below) => `under ${below}`,

@@ -15,13 +15,13 @@ const add = defineMessage({
   es: (days) => `Agregar ${days} a tu calendario`,
 });
 
-/** Formats a kid's days, such as "Emma's birthday and “Christmas”". */
+/** Formats the list of a kid's days, such as "Emma's birthday and “Christmas”". */
 const inWords = (child: string, days: readonly YearlyDay[]): string =>
   days
     .map(({ name }) => (name === null ? birthdayOf(child) : named(name)))
     .reduce((one, other) => both(one, other));
 
-/** Returns a label such as "Add Emma's birthday and “Christmas” to your calendar". */
+/** Returns the label of the calendar link, such as "Add Emma's birthday and “Christmas” to your calendar". */
 export const getAddToCalendarLabel = (child: string, days: readonly YearlyDay[]): string =>
   add(inWords(child, days));
 
@@ -29,7 +29,7 @@ const remind = defineMessage({
   en: (days: string) => `Remind me before ${days}`,
   es: (days) => `Recuérdame con tiempo ${days}`,
 });
-/** Returns a label such as "Remind me before Emma's birthday and “Christmas”". */
+/** Returns the label of the reminder checkbox, such as "Remind me before Emma's birthday and “Christmas”". */
 export const getReminderLabel = (child: string, days: readonly YearlyDay[]): string =>
   remind(inWords(child, days));
 export const reminderDescription = defineMessage({
@@ -53,7 +53,7 @@ export const calendarName = defineMessage({
   es: (child) => `Los días de ${child}`,
 });
 
-/** Title of a day in the calendar, such as "Emma's birthday" or "Emma: First day of school". */
+/** Title of a kid's day in the calendar, such as "Emma's birthday" or "Emma: First day of school". */
 export const calendarEventTitle = defineMessage({
   en: (child: string, name: string | null) =>
     name === null ? `${child}'s birthday` : `${child}: ${name}`,

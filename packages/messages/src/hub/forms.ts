@@ -2,7 +2,8 @@ import { type Currency, DEFAULT_CURRENCY } from "@giftling/domain/money/currency
 import { getCurrencyName } from "../currency-names.ts";
 import { defineMessage } from "../define-message.ts";
 
-// Texts of the giving forms, which the API renders as pages (apps/api/src/http/pages/giving) and the app as dialogs.
+// Texts of the giving forms. The API renders these forms as pages (apps/api/src/http/pages/giving), and the app as
+// dialogs.
 
 export const nameOnWallHint = defineMessage({
   en: (child: string) => `Shown on ${child}'s wall.`,

@@ -14,7 +14,7 @@ const needed = defineMessage({
 });
 const full = defineMessage({ en: "Fully funded", es: "Ya se reunió todo" });
 
-/** Formats the funding of a Top Priorities card, such as "$40 needed". Null for a card without funding. */
+/** Formats the funding on a priority's card, such as "$40 needed". Returns null for a card without funding. */
 export function formatFundingStatus(
   funded: FundingAmount | null,
   currency?: Currency,
@@ -31,7 +31,7 @@ const reported = defineMessage({
   es: (total, goal, received) => `${total} de ${goal} hasta ahora, ${received} confirmados`,
 });
 
-/** Formats the funding of an activity that has unconfirmed contributions, such as "$25 of $200 so far, $10 confirmed". */
+/** Formats the funding of an activity with unconfirmed contributions, such as "$25 of $200 so far, $10 confirmed". */
 export const formatReportedFunding = (
   { total, goal, received }: ReportedFunding,
   currency?: Currency,
@@ -49,8 +49,8 @@ const left = defineMessage({
 });
 
 /**
- * Formats the number of units left, such as "2 of 3 left". Null for a wish of one unit or of unlimited units
- * (rule: pieces).
+ * Formats the number of free units, such as "2 of 3 left". Returns null for a wish for one unit or without a quantity
+ * limit (rule: pieces).
  */
 export function formatUnitsLeft({
   quantity,

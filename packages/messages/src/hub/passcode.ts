@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-// Messages of a hub whose passcode the visitor has not entered (rule: hub-passcode).
+// Messages of a hub that requires a passcode from the visitor (rule: hub-passcode).
 export const lockedHubTitle = defineMessage({
   en: "A family's page",
   es: "La página de una familia",

@@ -13,7 +13,7 @@ export const manyKidsPictureTitle = defineMessage({
   en: (one: string, other: string, more: number) => `${one}, ${other} & ${more} more`,
   es: (one, other, more) => `${one}, ${other} y ${more} más`,
 });
-/** Line below the names in the link preview picture. */
+/** Text below the kids' names in the link preview picture. */
 export const hubPictureTagline = defineMessage({
   en: "Wishes, news, and something that grows",
   es: "Deseos, noticias y algo que crece",
@@ -36,7 +36,7 @@ export const hubPictureAltText = defineMessage({
     `Un regalo con un brote y ${names.length > 1 ? "los nombres" : "el nombre"} ${formatList(names)}`,
 });
 
-/** Title in the link preview picture of the product's own pages. Its line breaks fit the picture. */
+/** Title in the link preview picture for the product's own pages. The line breaks fit the picture. */
 export const productPictureTitle = defineMessage({
   en: "Turn birthday\ngifts into a\ncollege fund",
   es: "Regalos que\nse vuelven\nuniversidad",

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-// Texts of the form with which a visitor proposes a wish (rule: proposals).
+// Messages of the form with which a visitor proposes a wish (rule: proposals).
 
 export const proposeTitle = defineMessage({
   en: (child: string) => `Suggest an idea for ${child}`,

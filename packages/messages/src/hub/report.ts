@@ -1,7 +1,7 @@
 import type { ReportReason } from "@giftling/domain/reports/reasons";
 import { defineMessage } from "../define-message.ts";
 
-/** Title of the page and of the dialog that report a hub (rule: reported-pages). */
+/** Title of the page and the dialog for reporting a hub (rule: reported-pages). */
 export const reportPageTitle = defineMessage({
   en: "Report this page",
   es: "Denunciar esta página",

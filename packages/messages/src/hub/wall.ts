@@ -1,7 +1,10 @@
 import { ANONYMOUS_NAME, PARENT_NAME, UNAPPROVED_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage } from "../define-message.ts";
 
-/** A map, because a giver's name could be that of an object's inherited property, such as "constructor". */
+/**
+ * Translated names by English name. A map, because a giver's name can equal an inherited property of an object, such as
+ * "constructor".
+ */
 const NAMES: ReadonlyMap<string, () => string> = new Map([
   [ANONYMOUS_NAME, defineMessage({ en: ANONYMOUS_NAME, es: "Alguien anónimo" })],
   [UNAPPROVED_NAME, defineMessage({ en: UNAPPROVED_NAME, es: "Alguien cercano" })],

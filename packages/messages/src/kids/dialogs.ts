@@ -78,12 +78,12 @@ export const kidDeletedConfirmation = defineMessage({
   en: (child: string) => `${child}'s page is deleted`,
   es: (child) => `Se eliminó la página de ${child}`,
 });
-/** Description of everything that will be deleted, shown until the entries have been counted. */
+/** Description of all entries deleted with a kid, shown until the entries are counted. */
 export const allEntriesLabel = defineMessage({
   en: "all lists, updates and gifts",
   es: "todas las listas, las noticias y los regalos",
 });
-/** Descriptions of the entries deleted with a kid, with their number. */
+/** Descriptions of the entries deleted with a kid, each with the number of entries. */
 const LOSSES = {
   wishlistItems: defineMessage({
     en: (count: number) =>
@@ -117,7 +117,7 @@ export type DeletedEntryType = keyof typeof LOSSES;
 export const formatDeletedEntries = (what: DeletedEntryType, count: number): string =>
   LOSSES[what](count);
 
-/** Title for parents who are not the owner. `owner` is the owner's name, or empty if it is unknown. */
+/** Title of the deletion dialog for parents who are not the owner. `owner` is the owner's name, or empty if unknown. */
 export const ownerOnlyDeletionTitle = defineMessage({
   en: (owner: string, child: string) =>
     `Only ${owner || "the page's owner"} can delete ${child}'s page`,

@@ -9,7 +9,7 @@ export const birthdayLegend = defineMessage({
 export const birthdayLabel = defineMessage({ en: "Birthday", es: "Cumpleaños" });
 export const monthPlaceholder = defineMessage({ en: "Month", es: "Mes" });
 export const dayPlaceholder = defineMessage({ en: "Day", es: "Día" });
-/** Accessible name of the month field. `what` is the name of the day, such as "Birthday". */
+/** Accessible name of a month field. `what` is the name of the day, such as "Birthday". */
 export const monthAriaLabel = defineMessage({
   en: (what: string) => `${what} month`,
   es: (what) => `${what}: mes`,

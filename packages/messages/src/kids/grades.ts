@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Grade, () => string>> = {
 
 export const getGradeName = (grade: Grade): string => NAMES[grade]();
 
-/** Returns the label of a grade stored as text. Null for a grade that onboarding does not offer. */
+/** Returns the label of a grade stored as text. Returns null for a grade that onboarding does not offer. */
 export const findGradeName = (text: string): string | null =>
   Object.entries(NAMES).find(([grade]) => grade === text.toLowerCase())?.[1]() ?? null;
 

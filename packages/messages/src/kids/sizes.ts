@@ -2,7 +2,7 @@ import type { KidSize } from "@giftling/domain/kids/sizes";
 import { defineMessage } from "../define-message.ts";
 import { hubSizeLabels } from "../hub/sizes.ts";
 
-/** Labels of a kid's sizes and preferences in the dashboard (rule: sizes). */
+/** Labels of a kid's sizes and likes in the dashboard (rule: sizes). */
 export const sizeLabels = {
   ...hubSizeLabels,
   loves: defineMessage({ en: "Loves", es: "Le encanta" }),

@@ -12,11 +12,11 @@ export const faqContactMessage = defineMessage({
 type Question = {
   title: () => string;
   answer: () => string;
-  /** Answer for an installation without billing (rule: billing-off). */
+  /** Answer that an installation without billing shows instead (rule: billing-off). */
   answerWithoutBilling?: () => string;
 };
 
-/** Questions of the landing page with their answers (rule: landing-page). */
+/** Questions on the landing page, with their answers (rule: landing-page). */
 export const FAQ_QUESTIONS: readonly Question[] = [
   {
     title: defineMessage({

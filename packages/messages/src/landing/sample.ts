@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-// Texts of the demo kid Emma. They are the same as in packages/domain/src/demo/emma.ts, which a test checks.
+// Texts of the demo kid Emma. A test verifies that packages/domain/src/demo/emma.ts contains the same texts.
 
 export const sampleHubAriaLabel = defineMessage({
   en: "A sample page: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update. A gift of $30 brought $10 more for college.",

@@ -1,14 +1,14 @@
 import { defineMessage } from "../define-message.ts";
 
 /**
- * Text with placeholders, such as `{date}`, which the page replaces by elements. `{contact}` is the e-mail address for
- * questions.
+ * Function that returns text with placeholders, such as `{date}`, which the page replaces with elements. `{contact}` is
+ * the e-mail address for questions.
  */
 type Said = () => string;
 
 /**
- * Paragraph, list or definition list of a legal page. A definition may include the browser's names of the cookie or
- * storage entry.
+ * Paragraph, list or definition list of a legal page. A definition of stored data also contains the names of the cookie
+ * or storage entry.
  */
 export type LegalBlock =
   | Said
@@ -17,7 +17,7 @@ export type LegalBlock =
 
 export type LegalSection = { id: string; title: Said; body: readonly LegalBlock[] };
 
-/** Legal page with its title, its description for search engines, a summary and sections. */
+/** Legal page with its title, description for search engines, summary and sections. */
 export type LegalDocument = {
   title: Said;
   description: Said;

@@ -3,14 +3,14 @@ import { defineMessage } from "../define-message.ts";
 type Said = () => string;
 
 /**
- * Description of data, other than cookies, that is stored in the browser. `keys` are prefixes of its storage keys. A
- * test of the cookie page checks that all keys of the web app are listed.
+ * Description of data in the browser that is not stored in a cookie. `keys` contains the prefixes of the storage keys.
+ * A test of the cookie page checks that all keys of the web app are listed.
  */
 export type StorageEntry = { keys: readonly string[]; name: Said; meaning: Said };
 
 /**
- * Data in `localStorage` and in the cache of the offline page. It is stored until it is used or the browser's data is
- * deleted.
+ * Data in `localStorage` and in the cache of the offline page. The data is stored until it is used or the browser's
+ * data is deleted.
  */
 export const PERSISTENT_STORAGE_ENTRIES: readonly StorageEntry[] = [
   {

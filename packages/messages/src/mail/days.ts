@@ -1,6 +1,6 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
-// Messages of the mails that followers and parents receive before a kid's days (rule: reminders).
+// Messages of the mails before a kid's days, to followers and parents (rule: reminders).
 const WEEKS = {
   en: ["", "in a week", "in two weeks", "in three weeks", "in four weeks", "in five weeks"],
   es: ["", "una semana", "dos semanas", "tres semanas", "cuatro semanas", "cinco semanas"],
@@ -29,7 +29,10 @@ export const namedDayCountdown = defineMessage({
   es: (name, days) => `${name}, ${inDays(days)}`,
 });
 
-/** Returns a sentence such as "Emma's birthday is in three weeks" or "Emma: First day of school is in three weeks". */
+/**
+ * Returns the sentence about an upcoming day, such as "Emma's birthday is in three weeks" or "Emma: First day of school
+ * is in three weeks".
+ */
 export const formatDayCountdown = (child: string, name: string | null, days: number): string =>
   name === null ? birthdayCountdown(child, days) : namedDayCountdown(`${child}: ${name}`, days);
 export const datePreview = defineMessage({

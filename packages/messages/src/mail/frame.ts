@@ -1,6 +1,6 @@
 import { defineMessage, formatList } from "../define-message.ts";
 
-// Footer messages of mails. They state why the mail was sent and how to unsubscribe.
+// Messages in the footer of mails, about the reason for the mail and how to unsubscribe.
 export const accountMailReason = defineMessage({
   en: "You get this because it is about your account.",
   es: "Recibes este correo porque es sobre tu cuenta.",
@@ -40,7 +40,7 @@ export const replyNote = defineMessage({
   es: "Si respondes a este correo, tu respuesta le llega directo a la familia.",
 });
 
-/** Link to a kid's page, in mails and on the pages that open from mails. */
+/** Link to a kid's page in mails, and on the pages that open from mails. */
 export const viewKidHubLink = defineMessage({
   en: (child: string) => `See ${child}'s page`,
   es: (child) => `Ver la página de ${child}`,

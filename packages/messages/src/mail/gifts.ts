@@ -9,7 +9,7 @@ export const recordedGiftsTitle = defineMessage({
   es: (count, children) =>
     `${selectPluralForm(count, { one: "Un regalo", other: `${count} regalos` })} para ${formatNameList(children)}`,
 });
-/** Subject of the mail about one gift from the wishlist, or about an off-list gift. */
+/** Subject of the mail about one gift that is on the wishlist or off-list. */
 export const purchaseSubject = defineMessage({
   en: (giver: string, gift: string, child: string) => `${giver} got ${child} “${gift}”`,
   es: (giver, gift, child) => `${giver} le compró a ${child} «${gift}»`,
@@ -19,12 +19,12 @@ export const contributionSubject = defineMessage({
   en: (giver: string, amount: string, child: string) => `${giver} gave ${child} ${amount}`,
   es: (giver, amount, child) => `${giver} le dio ${amount} a ${child}`,
 });
-/** Name for a giver who gave no name. */
+/** Name of a giver who entered no name. */
 export const anonymousGiverName = defineMessage({
   en: "Somebody who chose not to be named",
   es: "Alguien que prefirió no decir su nombre",
 });
-/** States that a giver bought a gift. `gift` is null when the gift has no name. */
+/** States that a giver bought a gift. `gift` is null for a gift without a name. */
 export const purchaseMessage = defineMessage({
   en: (giver: string, gift: string | null, child: string) =>
     `${giver} bought ${gift ?? "a gift"} for ${child}.`,
@@ -46,7 +46,7 @@ const WHERE_TO: Readonly<Record<Exclude<ThankYouType, "wishlist">, (child: strin
   }),
 };
 const something = defineMessage({ en: "something", es: "algo" });
-/** States that a giver reported a contribution. `amount` is null when the giver did not enter an amount. */
+/** States that a giver reported a contribution. `amount` is null if the giver entered no amount. */
 export const contributionMessage = defineMessage({
   en: (
     giver: string,
@@ -178,7 +178,7 @@ export const busyHubMessage = defineMessage({
 });
 
 export const viewWallButton = defineMessage({ en: "See the wall", es: "Ver el muro" });
-/** States that one visitor holds several gifts. `holder` is null without a name. */
+/** States that one visitor holds several gifts. `holder` is null if the visitor entered no name. */
 export const holderMessage = defineMessage({
   en: (holder: string | null, count: number) =>
     `${count} gifts are on hold ${holder === null ? "without a name" : `for ${holder}`}, all from one home or network. Others can't get them meanwhile.`,

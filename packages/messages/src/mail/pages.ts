@@ -34,7 +34,9 @@ export const confirmThanksHeading = defineMessage({
   en: "Thanks by mail?",
   es: "¿Agradecimientos por correo?",
 });
-/** `{address}` is the placeholder for the e-mail address. */
+/**
+ * Question on the page that confirms an address for thank-yous. `{address}` is the placeholder for the e-mail address.
+ */
 export const confirmThanksMessage = defineMessage({
   en: "May the family's thanks come to {address}?",
   es: "¿Pueden llegar a {address} los agradecimientos de la familia?",
@@ -43,12 +45,15 @@ export const confirmDigestHeading = defineMessage({
   en: "New ideas by mail?",
   es: "¿Ideas nuevas por correo?",
 });
-/** `{address}` is the placeholder for the e-mail address. `digest` is a text such as "new ideas for Emma". */
+/**
+ * Question on the page that confirms a subscription to digests. `{address}` is the placeholder for the e-mail address.
+ * `digest` is a text such as "new ideas for Emma".
+ */
 export const confirmDigestMessage = defineMessage({
   en: (digest: string) => `Shall we send ${digest}, at most once a week, to {address}?`,
   es: (digest) => `¿Enviamos ${digest}, una vez por semana como máximo, a {address}?`,
 });
-/** Addition to the question about other mails. */
+/** Addition about digests to the question about other mails. */
 export const digestAdditionMessage = defineMessage({
   en: (digest: string) => `You also asked for ${digest}: they come at most once a week.`,
   es: (digest) => `También pediste ${digest}: llegan una vez por semana como máximo.`,
@@ -66,7 +71,10 @@ export const updatesConfirmedMessage = defineMessage({
   en: "You'll get updates when there's news to share.",
   es: "Te avisaremos cuando haya noticias.",
 });
-/** `news` is null without a subscription to updates, or a text such as "news of Emma and Theo". */
+/**
+ * Message after an address is confirmed. `news` is a text such as "news of Emma and Theo", and null without a
+ * subscription to updates.
+ */
 export const addressConfirmedMessage = defineMessage({
   en: (news: string | null) =>
     `Your address is confirmed${news === null ? "" : ` for ${news}`}, and the family can thank you by mail.`,
@@ -113,7 +121,7 @@ export const invalidLinkHint = defineMessage({
 });
 
 export const unsubscribeHeading = defineMessage({ en: "No more mail?", es: "¿No más correos?" });
-/** Message with the placeholder `{address}` for the e-mail address. */
+/** Question on the page for unsubscribing from all mail. `{address}` is the placeholder for the e-mail address. */
 export const confirmUnsubscribeMessage = defineMessage({
   en: (children: readonly string[], hasReminders: boolean) =>
     `We will send nothing more about ${formatNameList(children) || "this family"} to {address}${hasReminders ? ": no news, no thanks and no reminders" : ""}.`,
@@ -212,15 +220,15 @@ export const digestStartedMessage = defineMessage({
   en: "You'll hear from the family when there are new ideas, at most once a week.",
   es: "La familia te escribirá cuando haya ideas nuevas, una vez por semana como máximo.",
 });
-/** Link to the page that starts or ends digests. */
+/** Link to the page that starts or ends the subscription to digests. */
 export const changeDigestLink = defineMessage({
   en: (isOn: boolean) => (isOn ? "End only the new ideas" : "Get new ideas by mail too"),
   es: (isOn) =>
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
 /**
- * States which mails the recipient still gets after the end of a subscription: thank-yous, and the mails that `kept`
- * names. `kept` is null if the recipient has no other subscription.
+ * States which mails the recipient still gets after ending a subscription. These are thank-yous and the mails that
+ * `kept` names. `kept` is null if the recipient has no other subscription.
  */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>
@@ -228,7 +236,7 @@ export const remainingMailMessage = defineMessage({
   es: (kept) =>
     `Te seguirán llegando los agradecimientos por un regalo${kept === null ? "" : ` y también ${kept}`}.`,
 });
-/** Message with the placeholder `{address}` for the e-mail address. */
+/** Question on the page for ending one subscription. `{address}` is the placeholder for the e-mail address. */
 export const endSubscriptionMessage = defineMessage({
   en: (what: string) => `We will no longer send ${what} to {address}.`,
   es: (what) => `Ya no enviaremos ${what} a {address}.`,

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-// Messages of the mail about many wrong passcodes (rule: hub-passcode).
+// Messages of the mail about many wrong passcode attempts (rule: hub-passcode).
 export const wrongPasscodesSubject = defineMessage({
   en: "Many wrong passcodes were tried on your page",
   es: "Alguien probó muchas claves en tu página",

@@ -22,8 +22,8 @@ const before = defineMessage({
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
 /**
- * Returns the name of a yearly reminder within a sentence, such as "a reminder before Emma's birthday and Theo's big
- * day". A day other than the birthday is called a "big day".
+ * Returns the name of a subscription to yearly reminders within a sentence, such as "a reminder before Emma's birthday
+ * and Theo's big day". A day other than the birthday is called a "big day".
  */
 export const formatReminderSubscription = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
@@ -55,7 +55,7 @@ const REMINDERS: typeof NEWS = {
   title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   yes: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
-/** Messages for an address that a parent added only for thank-yous (rule: person-addresses). */
+/** Messages of the mail that confirms an address for thank-yous, which a parent added (rule: person-addresses). */
 const THANKS: typeof NEWS = {
   subject: defineMessage({
     en: "May a family thank you here?",
@@ -71,7 +71,7 @@ const THANKS: typeof NEWS = {
   }),
   yes: defineMessage({ en: "Yes, thank me here", es: "Sí, aquí está bien" }),
 };
-/** Returns the messages of the confirmation mail for what the address asks for. */
+/** Returns the messages of the mail that requests a confirmation, by the kind of mail to confirm. */
 export const getConfirmationTexts = (what: "news" | "reminders" | "thanks"): typeof NEWS =>
   ({ news: NEWS, reminders: REMINDERS, thanks: THANKS })[what];
 

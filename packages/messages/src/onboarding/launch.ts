@@ -1,10 +1,13 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Things on a kid's hub that the ready messages name. A message never names one that is missing. */
+/**
+ * Contents of a kid's hub that determine the messages at the end of onboarding. A message names only contents that the
+ * hub has.
+ */
 export type HubContents = {
   /** Whether the wishlist has a wish that can be given. */
   hasWishes: boolean;
-  /** Whether the hub has a link to education savings. */
+  /** Whether the hub has an education link. */
   hasEducationLink: boolean;
 };
 
@@ -103,7 +106,7 @@ const FIRST_WISH_PLACEHOLDERS = [
   defineMessage({ en: "Rain boots, size 10", es: "Botas de lluvia, talla 27" }),
   defineMessage({ en: "https://…", es: "https://…" }),
 ] as const;
-/** Returns an example of a wish for the line at a zero-based position. */
+/** Returns an example of a wish for the field at a zero-based position. */
 export const getFirstWishPlaceholder = (at: number): string | undefined =>
   FIRST_WISH_PLACEHOLDERS[at]?.();
 export const addFirstWishesButton = defineMessage({

@@ -40,7 +40,7 @@ export const stepStatus = defineMessage({
   en: (step: number, steps: number) => `Step ${step} of ${steps}`,
   es: (step, steps) => `Paso ${step} de ${steps}`,
 });
-/** States an error, and that no input is lost. */
+/** States an error, and that the parent's input is preserved. */
 export const inputPreservedError = defineMessage({
   en: (failure: string) => `${failure} Nothing you typed is lost.`,
   es: (failure) => `${failure} Nada de lo que escribiste se pierde.`,
@@ -67,7 +67,7 @@ export const onboardingCompletedMessage = defineMessage({
   es: "¡Tu página está lista para compartir!",
 });
 
-/** Replacement for a missing or very long name in a question. */
+/** Replacement for a missing or very long kid's name in a question. */
 export const questionKidNameFallback = defineMessage({ en: "your child", es: "tu peque" });
 
 export const parentQuestionTitle = defineMessage({
@@ -105,7 +105,7 @@ export const birthdayQuestionDescription = defineMessage({
 type KidTextQuestion = {
   ask: (child: string) => string;
   lead: () => string;
-  /** Example value of the field. */
+  /** Example value of the question's field. */
   placeholder?: () => string;
 };
 export const KID_TEXT_QUESTIONS: Readonly<Record<OnboardingKidText, KidTextQuestion>> = {
@@ -180,7 +180,7 @@ export const familyUrlHint = defineMessage({
   es: "solo minúsculas sin acentos, números y guiones",
 });
 export const familyUrlPlaceholder = defineMessage({ en: "rivera-family", es: "familia-rivera" });
-/** Replacement for a missing family URL. */
+/** Replacement for a missing family URL in a text. */
 export const familyUrlFallback = defineMessage({ en: "your-family", es: "tu-familia" });
 export const hubUrlLabel = defineMessage({
   en: "Your page will be at",
@@ -237,7 +237,7 @@ export const updateContentPlaceholder = defineMessage({
   es: "¿Qué ha pasado últimamente?",
 });
 
-/** Replacement for a missing name in the preview. */
+/** Replacement for a missing kid's name in the preview. */
 export const previewKidNameFallback = defineMessage({ en: "Your child", es: "Tu peque" });
 export const previewUpdateTitleFallback = defineMessage({
   en: "Your first update",

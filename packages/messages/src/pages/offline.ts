@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Description of the installed app, which the phone shows. */
+/** Description of the installed app, shown by the phone. */
 export const appDescription = defineMessage({
   en: "Your family’s gift page: wishlists, a college fund, updates and thanks.",
   es: "La página de regalos de tu familia: listas de deseos, un fondo de estudios, noticias y agradecimientos.",

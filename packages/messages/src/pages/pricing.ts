@@ -52,7 +52,7 @@ export const noBillingMessage = defineMessage({
   es: "Aquí no hay planes ni precios.",
 });
 
-/** Translates a text on a plan's card: the name, the price, its period or a feature. Returns an unknown text unchanged. */
+/** Translates the name, price, period or feature on a plan's card. Returns an unknown text unchanged. */
 export const translatePlanText = defineMessage({
   en: (english: string) => english,
   es: (english) => {

@@ -33,7 +33,7 @@ export const noMatchMessage = defineMessage({
 
 export const toThankStatus = defineMessage({ en: "To thank", es: "Por agradecer" });
 export const thankedStatus = defineMessage({ en: "Thanked", es: "Agradecido" });
-/** What a person gave, in short, such as "Train, $50 and 2 more". */
+/** Short list of a person's gifts, such as "Train, $50 and 2 more". */
 export const giftSummary = defineMessage({
   en: (gifts: readonly string[], more: number) =>
     more === 0 ? formatNameList([...gifts]) : `${gifts.join(", ")} and ${more} more`,

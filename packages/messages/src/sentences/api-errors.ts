@@ -85,7 +85,7 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
   },
 });
 
-/** Messages that state why a shop's page provided no data. */
+/** Messages about the reason why a shop's page provided no data. */
 export const SHOP_PAGE_ERRORS = createTranslationTable(SHOPS, {
   en: SHOPS,
   es: {

@@ -2,7 +2,7 @@ import { FIELDS, TEXTS } from "@giftling/domain/sentences/fields";
 import { getLanguage } from "../language.ts";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Field names that precede the problem in an error message. */
+/** Field names at the start of error messages. */
 export const FIELD_NAMES = createTranslationTable(FIELDS, {
   en: FIELDS,
   es: {
@@ -38,7 +38,7 @@ export const FIELD_NAMES = createTranslationTable(FIELDS, {
 export const getFieldName = (id: keyof typeof FIELDS): string =>
   FIELD_NAMES.wordings[getLanguage()][id] ?? FIELDS[id];
 
-/** Messages for the problems that any text field can have. `{what}` is the placeholder for the field's name. */
+/** Error messages that apply to any text field. `{what}` is the placeholder for the field's name. */
 export const FIELD_ERRORS = createTranslationTable(TEXTS, {
   en: TEXTS,
   es: {

@@ -3,8 +3,8 @@ import type { Catalog, Sentence } from "@giftling/domain/sentences/catalog";
 import { getLanguage } from "../language.ts";
 
 /**
- * Translations of a domain catalog. `tsc` reports a missing sentence or language. A translation uses the placeholders
- * of the English pattern.
+ * Translations of a domain catalog. `tsc` reports a missing sentence or language. A translation has the placeholders of
+ * the English pattern.
  */
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
@@ -24,8 +24,8 @@ export const createTranslationTable = <Texts extends Catalog<Readonly<Record<str
 const VALUE = /\{(\w+)\}/g;
 
 /**
- * Returns the values that were inserted into a pattern to produce a sentence, by placeholder. Null when the sentence
- * does not match the pattern.
+ * Returns the values inserted into a pattern to produce a sentence, by placeholder. Returns null if the sentence does
+ * not match the pattern.
  */
 function valuesIn(pattern: string, sentence: string): Map<string, string> | null {
   const names = [...pattern.matchAll(VALUE)].map(([, name = ""]) => name);
@@ -35,7 +35,10 @@ function valuesIn(pattern: string, sentence: string): Map<string, string> | null
   return found && new Map(names.map((name, at) => [name, found[at + 1] ?? ""]));
 }
 
-/** Function that translates sentences of the domain into the current language. It returns unknown texts unchanged. */
+/**
+ * Function that translates sentences of the domain into the current language. The function returns unknown texts
+ * unchanged.
+ */
 type Worded = {
   (english: Sentence): Sentence;
   (english: string): string;
@@ -43,7 +46,7 @@ type Worded = {
 
 /** Creates a translator for the sentences of the given tables (rule: languages). */
 export function createMessageTranslator(...tables: readonly Table[]): Worded {
-  /** Returns the translation of a sentence without placeholders. Undefined for an unknown sentence. */
+  /** Returns the translation of a sentence without placeholders, or undefined for an unknown sentence. */
   const plain = (english: string): string | undefined => {
     for (const { texts, wordings } of tables) {
       for (const id in texts) if (texts[id] === english) return wordings[getLanguage()][id];

@@ -87,7 +87,7 @@ const wordDidNotMatch = defineMessage({
   en: CLOSE_MISMATCH.message,
   es: "Lo que escribiste no coincide",
 });
-/** Returns the error for input that differs from `closeConfirmationWord`. */
+/** Returns the error for a confirmation word that differs from `closeConfirmationWord`. */
 export const getConfirmationMismatchError = () => ({
   title: notDeleted(),
   message: wordDidNotMatch(),

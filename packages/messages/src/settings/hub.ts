@@ -37,7 +37,7 @@ export const privacyDescription = defineMessage({
   en: "Who finds your page, what they see of it, and what they can do there.",
   es: "Quién encuentra tu página, qué ve de ella y qué puede hacer ahí.",
 });
-/** Label and description of each switch that determines what visitors see and can do. */
+/** Label and description of each switch for what visitors see and can do. */
 const SWITCHES = {
   isPublished: {
     label: defineMessage({ en: "Page is published", es: "La página está publicada" }),

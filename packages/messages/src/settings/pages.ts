@@ -3,7 +3,7 @@ import { dangerZoneDescription, dangerZoneTitle } from "./account.ts";
 import { anyShopTitle } from "./bookmarklet.ts";
 import { hubTitleHeading, passcodeLabel, surprisesTitle } from "./hub.ts";
 
-/** Name of each settings page, and a description of its content for lists of pages. */
+/** Name and short description of each settings page. */
 const PAGES = {
   "/settings/link": {
     label: defineMessage({ en: "Your page's link", es: "El enlace de tu página" }),
@@ -89,7 +89,7 @@ const PAGES = {
   },
 };
 export type SettingsPagePath = keyof typeof PAGES;
-/** Paths of all settings pages below the overview. */
+/** Paths of all settings pages except the overview. */
 export const SETTINGS_PAGE_PATHS = Object.keys(PAGES) as readonly SettingsPagePath[];
 export const getSettingsPageLabel = (path: SettingsPagePath): string => PAGES[path].label();
 export const getSettingsPageDescription = (path: SettingsPagePath): string =>

@@ -14,7 +14,7 @@ const ENGLISH = new Set(
 /** Names that are the same in English and Spanish. */
 const NAMES = new Set(["premium", "target", "amazon", "home"]);
 
-/** Returns the English words in a text that should be Spanish. */
+/** Returns the English words in a Spanish text. */
 export function findEnglishWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   return [...new Set(words.filter((word) => ENGLISH.has(word) && !NAMES.has(word)))];

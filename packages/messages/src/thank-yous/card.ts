@@ -13,8 +13,8 @@ export const recipientLabel = defineMessage({
   es: (giver) => `para ${giver}`,
 });
 /**
- * Signature of a card, with the names of the kid and the family. In a family of two parents, `writer` is the parent who
- * wrote the card.
+ * Signature of a card, with the names of the kid and the family. `writer` is the parent who wrote the card, in a family
+ * of two parents.
  */
 export const signature = defineMessage({
   en: (child: string, writer: string | null) =>

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-// Labels and messages of the thank-you templates, which the parent can use and change.
+// Labels and texts of the thank-you templates, which a parent can use and change.
 export const shortLabel = defineMessage({ en: "Short", es: "Breve" });
 export const warmLabel = defineMessage({ en: "Warm", es: "Con cariño" });
 export const playfulLabel = defineMessage({ en: "Playful", es: "Con humor" });

@@ -70,7 +70,7 @@ export const thankOnWallButton = defineMessage({
   en: "Thank on the wall",
   es: "Agradecer en el muro",
 });
-/** Accessible name of a button, which contains the verb and the giver. */
+/** Accessible name of a button, which contains the action and the giver. */
 export const actionAriaLabel = defineMessage({
   en: (verb: string, what: string) => `${verb}: ${what}`,
   es: (verb, what) => `${verb}: ${what}`,
@@ -97,7 +97,7 @@ export const sentLoadErrorTitle = defineMessage({
   es: "Tus agradecimientos enviados no se cargaron",
 });
 
-/** Labels of gifts without a name, by the type of gift. */
+/** Labels of gifts without a name, by type of gift. */
 const TYPES = {
   wishlist: defineMessage({ en: "Wishlist gift", es: "Regalo de la lista" }),
   "529": defineMessage({ en: "529 gift", es: "Aporte al 529" }),
@@ -106,7 +106,7 @@ const TYPES = {
 };
 export const getGiftTypeLabel = (type: keyof typeof TYPES): string => TYPES[type]();
 
-/** Names of the thank-you states, as shown to parents (rule: thank-you-states). */
+/** Names of the thank-you statuses, as shown to parents (rule: thank-you-states). */
 const STATES = {
   pending: defineMessage({ en: "Waiting", es: "Pendiente" }),
   queued: queuedStatus,
@@ -116,7 +116,7 @@ const STATES = {
 };
 export const getStatusLabel = (status: keyof typeof STATES): string => STATES[status]();
 
-/** Messages that state why a mail was not delivered and what the parent can do. */
+/** Messages about the reason why a mail was not delivered, and about what the parent can do. */
 const PROBLEMS = {
   refused: defineMessage({
     en: "Their mail provider refused the address. Share the thank-you's link instead.",
@@ -169,8 +169,8 @@ const ideasWords = defineMessage({
   es: (count) => (count === 1 ? "1 idea" : `${count} ideas`),
 });
 /**
- * Formats the counts of a kid's pending items, such as "5 to thank, 2 to confirm, 1 idea". Null when all counts are
- * zero (rule: waiting-counts).
+ * Formats the counts of a kid's pending items, such as "5 to thank, 2 to confirm, 1 idea". Returns null if all counts
+ * are zero (rule: waiting-counts).
  */
 export function formatQueueCounts(
   toThank: number,

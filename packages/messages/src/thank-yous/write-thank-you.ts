@@ -53,7 +53,7 @@ export const startersLabel = defineMessage({
   es: "Empieza con unas palabras",
 });
 export const messageLabel = defineMessage({ en: "Your message", es: "Tu mensaje" });
-/** States how many characters are left. A negative `left` is the number of characters over the limit. */
+/** States how many characters are left. A negative `left` is the number of characters above the limit. */
 export const remainingCharactersHint = defineMessage({
   en: (left: number) => {
     const count = Math.abs(left);

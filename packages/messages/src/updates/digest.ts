@@ -11,14 +11,14 @@ const ideas = defineMessage({
     selectPluralForm(count, { one: "1 new idea", other: `${count} new ideas` }),
   es: (count) => selectPluralForm(count, { one: "1 idea nueva", other: `${count} ideas nuevas` }),
 });
-/** Status of a mail that leaves within the hour. */
+/** Status of a digest whose mails are sent within the hour. */
 export const soonDigestStatus = defineMessage({
   en: (wishes: number, people: number, seconds: number) =>
     `A mail with ${ideas(wishes)} goes to ${formatPeople(people)} ${formatDelay(seconds)}`,
   es: (wishes, people, seconds) =>
     `Un correo con ${ideas(wishes)} le llega a ${formatPeople(people)} ${formatDelay(seconds)}`,
 });
-/** Status of a mail that leaves later. */
+/** Status of a digest whose mails are sent at a later time. */
 export const scheduledDigestStatus = defineMessage({
   en: (wishes: number, people: number, { day, time }: { day: string; time: string }) =>
     `A mail with ${ideas(wishes)} goes to ${formatPeople(people)} on ${day} at ${time}`,

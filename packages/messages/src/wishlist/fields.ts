@@ -46,7 +46,7 @@ export const groupGiftHint = defineMessage({
   es: "Una bici, un columpio: familiares y amigos aportan y tú lo compras.",
 });
 /**
- * States that the page needs a payment link first. `{link}` is the placeholder for a link with the label
+ * States that the family must add a payment link first. `{link}` is the placeholder for a link with the label
  * `addPaymentLinkLabel`.
  */
 export const paymentLinkRequiredMessage = defineMessage({
@@ -83,7 +83,7 @@ export const ideaHint = defineMessage({
   en: "Without one it's an idea, like “any puzzle”. Whoever gives it picks one.",
   es: "Sin ella es una idea, como «cualquier rompecabezas». Quien la regale elige cuál.",
 });
-/** Hint below a field that cannot be changed while somebody is giving the wish (rule: pieces). */
+/** Hint below a field that cannot be changed while a visitor holds or gives the wish (rule: pieces). */
 export const lockedFieldHint = defineMessage({
   en: "Stays as it is: somebody is giving this.",
   es: "Se queda así: alguien lo está regalando.",

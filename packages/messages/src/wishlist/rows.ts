@@ -1,7 +1,7 @@
 import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
-/** Names of the statuses of a wish, by the English name (rule: pieces). */
+/** Names of a wish's statuses, by their English names (rule: pieces). */
 const STATUSES = {
   Purchased: defineMessage({ en: "Purchased", es: "Comprado" }),
   "Put away": defineMessage({ en: "Put away", es: "Guardado" }),
@@ -27,10 +27,10 @@ export const allGivenStatus = defineMessage({
   es: (quantity) => `Ya se regalaron los ${quantity}`,
 });
 
-/** Name for the current parent as the giver, after "by" or "from". */
+/** Name of the current parent as the giver, after "by" or "from". */
 export const parentGiverInlineName = defineMessage({ en: "you", es: "ti" });
 export const anonymousGiverName = defineMessage({ en: ANONYMOUS_NAME, es: "alguien anónimo" });
-/** Name for the current parent as the giver, without a preposition. */
+/** Name of the current parent as the giver, without a preposition. */
 export const parentGiverName = defineMessage({ en: "You", es: "Tú" });
 export const groupedGiversLabel = defineMessage({
   en: (giver: string, others: number) => `${giver} and ${others} others`,
@@ -44,12 +44,12 @@ export const fromGiverLabel = defineMessage({
   en: (giver: string) => `from ${giver}`,
   es: (giver) => `de ${giver}`,
 });
-/** Name of the giver at the start of a line, after "From". */
+/** Name of the giver at the start of a row, after "From". */
 export const giverLineLabel = defineMessage({
   en: (giver: string) => `From ${giver}`,
   es: (giver) => `De ${giver}`,
 });
-/** Giver or day, followed by the number of units given together. */
+/** Giver or day, followed by the number of units in one gift. */
 export const unitCountLabel = defineMessage({
   en: (what: string, count: number) => `${what}, ${count} pieces`,
   es: (what, count) => `${what}, ${count} piezas`,
@@ -57,8 +57,8 @@ export const unitCountLabel = defineMessage({
 
 const somebody = defineMessage({ en: "somebody", es: "alguien" });
 /**
- * Holder and end of a hold, after "Held". A Spanish `end` starts with the number of the day, or is a text such as «hoy
- * a las 3:40».
+ * Holder and end of a hold, after "Held". A Spanish `end` starts with a number, the day of the month, or is a text such
+ * as «hoy a las 3:40».
  */
 export const holderLabel = defineMessage({
   en: (holder: string | null, end: string) => `by ${holder ?? somebody()} until ${end}`,
@@ -80,7 +80,7 @@ export const arrivedOnDayStatus = defineMessage({
   es: (day) => `Llegó el ${day}`,
 });
 
-/** Marks a wish without a link (rule: ideas). */
+/** Label of a wish without a link (rule: ideas). */
 export const ideaLabel = defineMessage({ en: "Idea", es: "Idea" });
 
 export const fundingProgressLabel = defineMessage({

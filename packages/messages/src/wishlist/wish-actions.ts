@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-// Messages that confirm an action on a wish or report its failure. `wish` is the name of the wish.
+// Messages that confirm an action on a wish or report that the action failed. `wish` is the name of the wish.
 export const purchaseMarkedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is marked as purchased`,
   es: (wish) => `«${wish}» quedó como comprado`,
@@ -42,7 +42,7 @@ export const wishAvailableConfirmation = defineMessage({
   es: (wish) => `«${wish}» se puede regalar otra vez`,
 });
 const whoeverHeldIt = defineMessage({ en: "Whoever held it", es: "Quien lo tenía apartado" });
-/** States that the holder of a wish is notified on the gift's page. `holder` is null when the name is unknown. */
+/** States that the gift's page notifies the holder of a wish. `holder` is null if the name is unknown. */
 export const holderNotifiedMessage = defineMessage({
   en: (holder: string | null) => `${holder ?? whoeverHeldIt()} will see it on their gift's page.`,
   es: (holder) => `${holder ?? whoeverHeldIt()} lo verá en la página de su regalo.`,

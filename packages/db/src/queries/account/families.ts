@@ -144,8 +144,8 @@ export async function lockFamily(tx: Executor, familyId: string): Promise<Family
 const isKidOfFamily = sql`(${kids.familyId} = ${families.id} or ${kids.deletedFromFamilyId} = ${families.id})`;
 
 /**
- * SQL condition that the family ever had a contribution, including dismissed and deleted contributions (rule:
- * currency).
+ * SQL condition that the family ever had a contribution, including dismissed and deleted contributions
+ * (rule: currency).
  */
 const isCurrencyFixed = sql<boolean>`(
   exists (select from ${contributions} join ${kids} on ${kids.id} = ${contributions.kidId}

@@ -54,8 +54,8 @@ export async function saveFamilyUrl(
 }
 
 /**
- * Returns the given family URLs that are unavailable because another family has or had them (rule:
- * address-never-reused).
+ * Returns the given family URLs that are unavailable because another family has or had them
+ * (rule: address-never-reused).
  */
 export async function listTakenFamilyUrls(
   db: Executor,

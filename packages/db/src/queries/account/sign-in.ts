@@ -57,8 +57,8 @@ export async function findAccountByIdentity(
 }
 
 /**
- * Creates a user with a new identity, and a family owned by this user. Both rows get the language of `person` (rule:
- * family-members).
+ * Creates a user with a new identity, and a family owned by this user. Both rows get the language of `person`
+ * (rule: family-members).
  */
 export async function insertAccount(
   tx: Executor,
@@ -78,8 +78,8 @@ export async function insertAccount(
 }
 
 /**
- * Records that this identity had a trial or a grant. Returns false if the identity is already recorded (rule:
- * trial-once).
+ * Records that this identity had a trial or a grant. Returns false if the identity is already recorded
+ * (rule: trial-once).
  */
 export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
   const { count } = await tx.insert(trialTombstones).values({ identityHmac }).onConflictDoNothing();

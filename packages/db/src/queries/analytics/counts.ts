@@ -42,8 +42,8 @@ type LinkDayCount = Record<LinkIdName, string | null> & {
 };
 
 /**
- * Counts the clicks on each link of a family's kid, per UTC day since `since`. Days without clicks are absent (rule:
- * click-report).
+ * Counts the clicks on each link of a family's kid, per UTC day since `since`. Days without clicks are absent
+ * (rule: click-report).
  */
 export async function countClicksByLink(
   db: Executor,

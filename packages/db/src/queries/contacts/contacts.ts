@@ -38,8 +38,8 @@ export const digestSubscriptionCondition = asksFor(
 
 /**
  * Returns the family's contact for an e-mail address and locks it for the transaction. Without such a contact, creates
- * an unconfirmed one with the given language. The language of a confirmed contact stays unchanged (rule:
- * email-confirmation).
+ * an unconfirmed one with the given language. The language of a confirmed contact stays unchanged
+ * (rule: email-confirmation).
  */
 export async function upsertContact(
   tx: Executor,
@@ -65,8 +65,8 @@ export async function upsertContact(
 
 /**
  * Records a contact's subscription to a kid. For a confirmed contact, only adds kinds of mail to an existing
- * subscription. Returns true if the contact had unsubscribed from an added kind of mail and must confirm again (rule:
- * email-confirmation).
+ * subscription. Returns true if the contact had unsubscribed from an added kind of mail and must confirm again
+ * (rule: email-confirmation).
  */
 export async function upsertSupporter(
   tx: Executor,

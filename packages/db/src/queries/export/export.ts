@@ -33,8 +33,8 @@ export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExpor
 
 /**
  * Returns all data of a family and of the requesting member from one snapshot, including the holds that are open at
- * `now`. Also works for a closed account. Returns null if the family does not exist or the user is not a member (rule:
- * data-export).
+ * `now`. Also works for a closed account. Returns null if the family does not exist or the user is not a member
+ * (rule: data-export).
  */
 export async function readFamilyExport(db: Executor, familyId: string, userId: string, now: Date) {
   return db.transaction((tx) => readFrom(tx, familyId, userId, now), {

@@ -114,8 +114,8 @@ export async function findGiftContribution(db: Executor, id: string) {
 
 /**
  * Extends an open hold until `until`. A hold can be extended once. Returns false if the hold has expired or was already
- * extended. The single conditional UPDATE prevents a race with a purchase that takes the unit of an expired hold (rule:
- * holds).
+ * extended. The single conditional UPDATE prevents a race with a purchase that takes the unit of an expired hold
+ * (rule: holds).
  */
 export async function extendHold(
   db: Executor,

@@ -152,8 +152,8 @@ const sizesOf = (kid: SQL): SQL => sql`(
 
 /**
  * Returns SQL for a kid's wishes as JSON with the given fields, in the order that the parent chose. With `state`,
- * includes only wishes in this state. Excludes deleted wishes, or with `isDeleted` includes only deleted wishes that have
- * gifts. `joins` are additional joins that the fields require (rule: own-order).
+ * includes only wishes in this state. Excludes deleted wishes. With `isDeleted`, includes only deleted wishes that have
+ * gifts. `joins` contains additional joins that the fields require (rule: own-order).
  */
 export const selectWishlist = (
   kid: SQL,

@@ -199,8 +199,8 @@ export async function readDigestSettings(db: Executor, kidId: string) {
 
 /**
  * Returns the SQL condition that the wish is on the hub and can still be given at `now`. An open wish has a free unit
- * and is not fully funded. The funding of a surprise is ignored, so that a mail does not reveal the surprise (rule:
- * surprises).
+ * and is not fully funded. The funding of a surprise is ignored, so that a mail does not reveal the surprise
+ * (rule: surprises).
  */
 const isOpenWish = (now: Date): SQL | undefined =>
   and(

@@ -101,8 +101,8 @@ export async function markReferralPublished(
 }
 
 /**
- * Grants the referring family Premium until `premiumGrantedUntil`. The caller must lock that family (rule:
- * referral-reward).
+ * Grants the referring family Premium until `premiumGrantedUntil`. The caller must lock that family
+ * (rule: referral-reward).
  */
 export async function grantReward(
   tx: Executor,

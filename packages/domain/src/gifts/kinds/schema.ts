@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PARENTS } from "../../sentences/parents.ts";
 
 /**
- * Contribution types in the ledger. An ESA contribution has the type `other` in the ledger and `esa` in its thank-you
- * (rule: contribution-ledger).
+ * Types of contributions in the ledger. A contribution to an ESA has the type `other` in the ledger, and `esa` in its
+ * thank-you (rule: contribution-ledger).
  */
 export const contributionTypeSchema = z.enum(["529", "other"], PARENTS.contributionKind);
 export type ContributionType = z.infer<typeof contributionTypeSchema>;
@@ -19,8 +19,8 @@ export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismis
 export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 
 /**
- * State of a giver's request to take a contribution back that a parent has confirmed or thanked for
- * (rule: confirmed-withdrawal).
+ * State of a giver's request to take a contribution back. Such a request requires that a parent confirmed or thanked
+ * for the contribution (rule: confirmed-withdrawal).
  */
 export const withdrawalSchema = z.enum(["requested", "declined"]);
 

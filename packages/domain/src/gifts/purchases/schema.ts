@@ -20,7 +20,7 @@ import { ownWishlistItemOutput, wishlistItemOutput } from "../../wishlist/schema
 /** Message with a gift, visible only to the family (rule: gift-words). */
 export const giftMessageSchema = optional(paragraphs(FIELDS.message, LIMITS.giftMessage));
 
-/** Gift access token, which opens a gift's private page and proves that its bearer made the gift (rule: gift-token). */
+/** Gift access token, which opens a gift's private page and proves that its holder made the gift (rule: gift-token). */
 export const passTokenSchema = z.string().min(1).max(200);
 
 /**
@@ -33,8 +33,8 @@ export const purchaseInput = z
     purchasedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     /**
-     * Name of the giver when a parent records the purchase of a relative. Ignored unless the caller is a parent of the
-     * family (rule: parent-mark).
+     * Name of the giver, if a parent records a relative's purchase. Ignored if the caller is not a parent of the family
+     * (rule: parent-mark).
      */
     onBehalfOf: line(FIELDS.name, LIMITS.name).optional(),
     passToken: passTokenSchema.optional(),
@@ -59,7 +59,7 @@ export const reserveInput = z.strictObject({
   isAnonymous: z.boolean().optional(),
   /** E-mail address to which the link to the gift's private page is sent once. */
   email: emailSchema.optional(),
-  /** Gift access tokens, which older releases of the app send and the server ignores. */
+  /** Gift access tokens sent by older releases of the app. The server ignores them. */
   passTokens: z
     .array(passTokenSchema)
     .max(10 * MAX_HOLDS)
@@ -68,8 +68,8 @@ export const reserveInput = z.strictObject({
 export type ReserveInput = z.infer<typeof reserveInput>;
 
 /**
- * Input of POST /api/wishlist/{id}/release, with which a parent releases the holds of a wish. `holdId` limits the
- * release to one hold. `isWholeVisitor` extends the release to all holds of the same visitor (rule: holds).
+ * Input of POST /api/wishlist/{id}/release, with which a parent releases all holds of a wish. With `holdId`, only
+ * releases this hold. With `isWholeVisitor`, also releases the other holds of the same visitor (rule: holds).
  */
 export const releaseInput = z
   .strictObject({
@@ -84,22 +84,22 @@ export const releaseInput = z
 export type ReleaseInput = z.infer<typeof releaseInput>;
 
 /**
- * Input of POST /api/wishlist/{id}/unpurchase, which restores a purchased wish to the list. `giftId` limits the request
- * to one gift (rule: put-back).
+ * Input of POST /api/wishlist/{id}/unpurchase, which makes a purchased wish available again. `giftId` limits the
+ * request to one gift (rule: put-back).
  */
 export const unpurchaseInput = z.strictObject({ id: idSchema, giftId: idSchema.optional() });
 export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
 
 /**
- * Input of POST /api/wishlist/{id}/assign-gift, which makes an off-list gift the purchase of one unit of the wish
- * (rule: other-gifts).
+ * Input of POST /api/wishlist/{id}/assign-gift, which converts an off-list gift into the purchase of one unit of the
+ * wish (rule: other-gifts).
  */
 export const assignGiftInput = z.strictObject({ id: idSchema, giftId: idSchema });
 export type AssignGiftInput = z.infer<typeof assignGiftInput>;
 
 /**
- * Input of POST /api/kids/{kidId}/received, which marks gifts as received or not received. `putAwayIds` contains wishes
- * to archive in the same request (rule: received).
+ * Input of POST /api/kids/{kidId}/received, which marks gifts as received or not received. `putAwayIds` contains the
+ * wishes to archive in the same request (rule: received).
  */
 export const receivedInput = z.strictObject({
   kidId: idSchema,
@@ -139,14 +139,11 @@ export const reserveOutput = z.strictObject({
 });
 export type ReserveResult = z.infer<typeof reserveOutput>;
 
-/**
- * Response of POST /api/wishlist/{id}/unpurchase, with the wish and the other data that the request changed
- * (rule: put-back).
- */
+/** Response of POST /api/wishlist/{id}/unpurchase, with the wish and the other changed data (rule: put-back). */
 export const putBackOutput = z.strictObject({
   ...ownWishlistItemOutput.shape,
   /**
-   * Other data that the request changed. Null if it removed no giver's gift, such as for a wish that a parent marked as
+   * Changed data besides the wish. Null if no giver's gift was removed, such as for a wish that a parent marked as
    * purchased.
    */
   changed: z
@@ -154,8 +151,8 @@ export const putBackOutput = z.strictObject({
       /** The kid's statistics after the change. */
       analytics: analyticsOutput,
       /**
-       * Id of the thank-you that was removed from the queue. Null if none was removed, such as a thank-you already
-       * sent.
+       * Id of the thank-you removed from the queue. Null if no thank-you was removed, for example because it was
+       * already sent.
        */
       withdrawnThankYouId: z.string().nullable(),
     })

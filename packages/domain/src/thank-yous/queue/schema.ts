@@ -30,8 +30,8 @@ export const MAX_THANK_YOUS_AT_ONCE = 50;
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
 /**
- * Returns the message with each placeholder replaced by the giver's name, or by `friend` for an anonymous giver.
- * `friend` is in the parent's language.
+ * Returns the message with each placeholder replaced by the giver's name. For an anonymous giver, `friend` replaces the
+ * placeholder, in the parent's language.
  */
 export const thankYouFor = (message: string, giverName: string | null, friend: string): string =>
   message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
@@ -47,14 +47,14 @@ export const sendThankYousInput = z.strictObject({
     .max(MAX_THANK_YOUS_AT_ONCE, filled(PARENTS.manyThanks, { most: MAX_THANK_YOUS_AT_ONCE })),
   personalMessage,
   imageUrl: drawingAddress,
-  /** Whether several gifts of one person to one kid get one card. Default false (rule: one-card-a-person). */
+  /** Whether one card thanks for several gifts of one person to one kid. Default false (rule: one-card-a-person). */
   onePerPerson: z.boolean().optional(),
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
 /**
- * Input of POST /api/thank-yous/{id}/thanked, which marks a gift as thanked or not thanked. `onWall` thanks an
- * anonymous giver on the wall (rule: thank-you-queue).
+ * Input of POST /api/thank-yous/{id}/thanked, which marks a gift as thanked or not thanked. With `onWall`, the wall
+ * thanks the anonymous giver (rule: thank-you-queue).
  */
 export const markThankedInput = z.strictObject({
   id: idSchema,
@@ -69,9 +69,9 @@ export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 /** Contents of a private thank-you page, without other data of the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
-  /** Name of the giver. Null for anonymous givers. */
+  /** Name of the giver. Null for an anonymous giver. */
   giverName: z.string().nullable(),
-  /** Name of the gift. Null when unknown. */
+  /** Name of the gift. Null if unknown. */
   giftLabel: z.string().nullable(),
   message: z.string(),
   /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
@@ -80,7 +80,7 @@ export const thankYouPageOutput = z.strictObject({
   ...drawingFields,
   /** Path of the kid's hub. Null while the hub is hidden from visitors. */
   hubPath: z.string().nullable(),
-  /** Whether the page shows the product's name. False for Premium families (rule: branding). */
+  /** Whether the page shows the product's name, which is false for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
   /** Whether the giver sent a heart (rule: heart-back). */
   isHearted: z.boolean(),
@@ -100,63 +100,64 @@ export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
-  /** Id of the thanked contribution, which may be unconfirmed. Null for a purchase. */
+  /** Id of the contribution that the thank-you is for, even if unconfirmed. Null for a purchase. */
   contributionId: z.string().nullable(),
-  /** Id of the thanked purchase. Null for a contribution and for a canceled purchase. */
+  /** Id of the purchase that the thank-you is for. Null for a contribution and for an undone purchase. */
   giftId: z.string().nullable(),
-  /** Name of the giver. Null for anonymous givers. */
+  /** Name of the giver. Null for an anonymous giver. */
   contributorName: z.string().nullable(),
   contributionType: thankYouTypeSchema,
   contributionAmount: z.number().nullable(),
   contributionDate: timestampSchema,
-  /** Name of the wish or label of the link. */
+  /** Name of the wish, or label of the link, that the gift is for. */
   giftLabel: z.string().nullable(),
-  /** Message with the gift (rule: gift-words). */
+  /** Message that the giver sent with the gift (rule: gift-words). */
   giftMessage: z.string().nullable(),
   status: thankYouStatusSchema,
   /**
-   * Whether sending the thank-you also mails it. This requires a confirmed e-mail address of the giver that still
-   * accepts mail.
+   * Whether the thank-you is mailed when it is sent. Requires that the giver has a confirmed e-mail address that can be
+   * mailed.
    */
   hasEmail: z.boolean(),
   /**
-   * E-mail address that gets the thank-you. Null if `hasEmail` is false. Absent in responses of older releases
+   * E-mail address to which the thank-you is mailed. Null if `hasEmail` is false. Absent in responses of older releases
    * (rule: thanks-recipient).
    */
   recipient: z.string().nullable().optional(),
   /**
-   * Id of the person who gave. Null for anonymous givers. Absent in responses of older releases (rule: people).
+   * Id of the person who gave the gift. Null for an anonymous giver. Absent in responses of older releases
+   * (rule: people).
    */
   personId: z.string().nullable().optional(),
-  /** Name that a parent gave to the person. Null if none did. Absent in responses of older releases. */
+  /** Name that a parent gave to the person. Null without such a name. Absent in responses of older releases. */
   personName: z.string().nullable().optional(),
   /**
    * Whether the giver still has to confirm the e-mail address. The thank-you is mailed after the confirmation
    * (rule: thanks-after-confirming).
    */
   awaitsConfirmation: z.boolean(),
-  /** Reason for a failed delivery. Null unless `status` is failed. */
+  /** Reason for a failed delivery. Null unless `status` is `failed`. */
   problem: thankYouProblemSchema.nullable(),
   /**
-   * State of the wall's thanks to an anonymous giver. The wall shows the thanks (`said`) or can show it (`possible`).
-   * Null for named givers and for gifts that are not on the wall (rule: wall-thanks).
+   * State of the thanks to an anonymous giver on the wall. `said` means that the wall shows the thanks, and `possible`
+   * that the wall can show it. Null for a named giver, and for a gift that is not on the wall (rule: wall-thanks).
    */
   wallThanks: z.enum(["possible", "said"]).nullable(),
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
 
-/** Numbers of a kid's tasks that wait for a parent (rule: waiting-counts). */
+/** Numbers of a kid's pending tasks (rule: waiting-counts). */
 export const waitingOutput = z.strictObject({
   kidId: z.string(),
-  /** Number of thank-yous to write or to resend. */
+  /** Number of thank-yous to write or to send again. */
   toThank: z.int(),
-  /** Number of contributions neither confirmed nor dismissed. */
+  /** Number of contributions that are neither confirmed nor dismissed. */
   toConfirm: z.int(),
   /** Number of names and off-list gifts that are pending approval (rule: approved-names). */
   toApprove: z.int(),
   /** Number of wishes that are drafts (rule: drafts). */
   drafts: z.int(),
-  /** Number of proposals neither accepted nor declined (rule: proposals). */
+  /** Number of proposals that are neither accepted nor declined (rule: proposals). */
   toReview: z.int(),
 });
 export type WaitingView = z.infer<typeof waitingOutput>;
@@ -169,12 +170,12 @@ export const sentThankYouOutput = z.strictObject({
   writtenBy: writtenBySchema,
   ...drawingFields,
   sentAt: timestampSchema.nullable(),
-  /** Time at which the giver sent a heart. Null if the giver sent none (rule: heart-back). */
+  /** Time at which the giver sent a heart. Null without a heart (rule: heart-back). */
   heartedAt: timestampSchema.nullable(),
-  /** URL of the private thank-you page. Null if the thank-you has no message. */
+  /** URL of the private thank-you page. Null for a thank-you without a message. */
   pageUrl: z.string().nullable(),
 });
 export type SentThankYouView = z.infer<typeof sentThankYouOutput>;
 
-/** Sent thank-you without its page URL, which requires the server's secret. */
+/** Sent thank-you without its page URL, because the URL depends on a secret of the server. */
 export type SentThankYouFacts = Omit<SentThankYouView, "pageUrl">;

@@ -1,6 +1,7 @@
 /**
- * Decodes a file that a spreadsheet exported, without its byte order mark: UTF-16 ("Unicode text" of Excel), UTF-8, or
- * otherwise Windows-1252. Text contains no NUL, so a zero among the first two bytes means UTF-16 without a mark.
+ * Decodes a file exported from a spreadsheet and removes its byte order mark. Supports UTF-16 ("Unicode text" in
+ * Excel), UTF-8 and Windows-1252. Exported text contains no NUL, so a zero in the first two bytes indicates UTF-16
+ * without a mark.
  */
 export function decodeTable(bytes: Uint8Array): string {
   const [first, second] = bytes;

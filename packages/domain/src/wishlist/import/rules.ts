@@ -47,14 +47,14 @@ export function getImportColumn(heading: string): keyof ImportedRow | null {
  */
 export function splitLink(text: string): { url: string | null; rest: string } {
   const [found = ""] = /https?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/i.exec(text) ?? [];
-  // Drops punctuation and closing brackets after a link, which belong to the surrounding text.
+  // Removes punctuation and closing brackets after a link, because they belong to the surrounding text.
   const link = found.replace(/[.,;:!?'’”)\]]+$/u, "");
   const url = completeWebAddress(link);
   if (link === "" || !isSafeWebAddress(url)) return { url: null, rest: text.trim() };
   return { url, rest: text.replace(link, " ").trim() };
 }
 
-/** Pattern of tracking parameters, which do not affect the page that a URL shows. */
+/** Pattern of tracking parameters, which do not affect the content of a page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|srsltid|mc_[ce]id|igshid)$/i;
 
 /**
@@ -69,7 +69,7 @@ export function getShopPageKey(address: string): string {
   return [host.replace(/^www\./, "") + pathname.replace(/\/+$/, ""), ...query].join("&");
 }
 
-/** Returns the URL of a line that contains only a URL, with or without a scheme. Returns null for other lines. */
+/** Returns the URL of a line that consists of a URL, with or without a scheme. Returns null for other lines. */
 function addressAlone(line: string): string | null {
   const url = completeWebAddress(line);
   return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeWebAddress(url) ? url : null;
@@ -77,20 +77,20 @@ function addressAlone(line: string): string | null {
 
 const tidy = (text: string): string => tidyLine(text, LIMITS.content);
 
-/** Returns a name without the bullet before it and the separators around it. */
+/** Returns a name without a leading bullet and without surrounding separators. */
 const tidyName = (text: string): string =>
   tidy(text).replace(/^[-•*·–—|:,;\s]+|[-–—|:,;\s]+$/gu, "");
 
 /**
- * Returns whether a text is only a price, such as "about $45". Without a currency sign, it must be a number with at most
- * a short currency name, such as "kr 1 200".
+ * Returns whether a text is only a price, such as "about $45". Text without a currency sign must be a number with at
+ * most a short currency name, such as "kr 1 200".
  */
 const isPrice = (text: string): boolean =>
   /^(?:(?:about|around|unos|unas|~)\s*)?\D{0,4}\d[\d.,'’\s]*\D{0,4}$/iu.test(text);
 
 /**
- * Returns the wishes in a text with one wish per line. A line contains a name, a link and a price in any order,
- * separated by commas or tabs. A line without a price needs no separators. Empty lines and duplicate links are omitted.
+ * Parses text with one wish per line. A line contains a name, a link and a price in any order, separated by commas or
+ * tabs. A line without a price needs no separators. Omits empty lines and duplicate links.
  */
 export function rowsOfLines(text: string): ImportedRow[] {
   return withoutRepeats(text.split(/\r\n|\r|\n/).map((line) => rowOfLine(line.trim())));
@@ -117,8 +117,9 @@ function rowOfLine(line: string): ImportedRow {
 }
 
 /**
- * Splits a line at tabs, or else at commas. A comma between digits belongs to a number. A comma within a URL belongs to
- * the URL, unless a space or a currency sign follows, or the URL itself follows a comma without a space.
+ * Splits a line at tabs or, without tabs, at commas. A comma between digits belongs to a number. A comma within a URL
+ * belongs to the URL, unless a space or a currency sign follows. If a URL follows a comma without a space, all commas
+ * separate cells.
  */
 function cellsOfLine(line: string): string[] {
   if (line.includes("\t")) return line.split("\t").map((cell) => cell.trim());
@@ -145,8 +146,8 @@ export function isHeading(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns the wishes in a table whose first row may be a heading. Without a heading, a row's first URL is the link and
- * its first other text is the name.
+ * Parses a table of wishes with an optional heading row. Without a heading, a row's first URL is the link, and its
+ * first other text is the name.
  */
 export function parseTableRows(table: readonly (readonly string[])[]): ImportedRow[] {
   const [first = [], ...others] = table;

@@ -6,7 +6,7 @@ import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema
 import { MAX_IMPORT_ROWS } from "./rules.ts";
 
 /**
- * Value of a table cell. The limit exceeds that of every field, so that a value above a field's limit invalidates only
+ * Value of a table cell. The limit is higher than the limits of all fields, so that a too long value invalidates only
  * its own row.
  */
 const cell = z.string().max(5_000, PARENTS.longRow).nullable().optional();
@@ -17,7 +17,7 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 /** Input of POST /api/kids/{kidId}/wishlist/import, which adds up to 50 drafts at once (rule: import). */
 export const importWishlistInput = z.strictObject({
   kidId: idSchema,
-  /** Occasion of all added wishes (rule: occasions). */
+  /** Occasion of all wishes in the import (rule: occasions). */
   occasionId: createWishlistItemInput.shape.occasionId,
   rows: z
     .array(importRowSchema)
@@ -27,8 +27,8 @@ export const importWishlistInput = z.strictObject({
 export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
 
 /**
- * Converts a row to a draft, or returns a message about the first invalid field. A row without a link is an idea
- * (rule: import).
+ * Converts an import row to a draft, or returns a message about the first invalid field. A row without a link becomes
+ * an idea (rule: import).
  */
 export function draftOfRow(
   kidId: string,
