@@ -2,13 +2,13 @@ import postcss, { type AtRule, type Rule } from "postcss";
 
 const SCHEME = /(:root)?\[data-mantine-color-scheme=["']?(light|dark)["']?\]/;
 
-/** Media queries of the color schemes, for a document without a color scheme. Printed pages are light. */
+/** Media queries by color scheme, for documents that follow the system. Printed pages are light. */
 const MEDIA: Readonly<Record<string, string>> = {
   dark: "screen and (prefers-color-scheme: dark)",
   light: "not screen and (prefers-color-scheme: dark)",
 };
 
-/** Returns a selector with the same specificity for documents without a color scheme. */
+/** Returns a color scheme's selector changed to match documents that follow the system, with the same specificity. */
 const unnamed = (selector: string) =>
   selector.replace(
     new RegExp(SCHEME, "g"),
@@ -16,8 +16,8 @@ const unnamed = (selector: string) =>
   );
 
 /**
- * Returns copies of a rule in the media queries of its color schemes. Returns an empty list for a rule without a color
- * scheme.
+ * Returns copies of a rule within the media queries of the color schemes that it selects. Returns an empty list for a
+ * rule that selects no color scheme.
  */
 function bySystem(rule: Rule): AtRule[] {
   return Object.entries(MEDIA).flatMap(([scheme, params]) => {
@@ -29,8 +29,8 @@ function bySystem(rule: Rule): AtRule[] {
 }
 
 /**
- * Returns the style sheet with additional rules that apply the system's color scheme to a document without one. The
- * first paint then has the correct colors before any script runs.
+ * Returns the style sheet with additional rules that apply the system's color scheme to a document without a color
+ * scheme. The first paint then has the correct colors before scripts run.
  */
 export function addSystemColorScheme(css: string): string {
   const sheet = postcss.parse(css);

@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver, theme } from "./src/theme.ts";
 
-/** Returns all variables of the theme as CSS. Throws if Mantine renders none. */
+/** Returns all variables of the theme as CSS. Throws if Mantine renders no variables. */
 function themeVariables(): string {
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, {
@@ -24,8 +24,8 @@ const NAME = /--mantine-[\w-]+/g;
 const DECLARATION = /(--mantine-[\w-]+):([^;}]*);?/g;
 
 /**
- * Returns the variables that `sources` use, directly or through other variables. Every page contains them, so unused
- * variables are removed.
+ * Returns the CSS variables that `sources` use, directly or through other variables. Omits unused variables, because
+ * every page contains the result.
  */
 function usedVariables(css: string, sources: readonly string[]): string {
   const used = new Set<string>();

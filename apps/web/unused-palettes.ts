@@ -1,6 +1,6 @@
 /**
  * Mantine palettes that are removed from the styles (postcss.config.ts) and the script (vite.config.ts) of every page.
- * "red" is not listed because alerts use it, and "blue" because Mantine requires it.
+ * The list omits "red", which alerts use, and "blue", which Mantine requires.
  */
 export const UNUSED_PALETTES = [
   "pink",

@@ -10,10 +10,10 @@ import { UNUSED_PALETTES } from "./unused-palettes.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
-/** Paths that the API serves. They are proxied, so that the dev server and the API have the same origin. */
+/** Paths that the API serves. The dev server proxies these paths, so that the app and the API have the same origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
-/** Returns whether a URL is of a relatives' page or a page about the product. */
+/** Returns whether a URL leads to a relatives' page or a page about the product. */
 function isVisitorPath(url: string): boolean {
   const [, name = ""] = url.split(/[/?]/);
   const site = readdirSync(join(import.meta.dirname, "src/visitor/site"));
@@ -22,7 +22,10 @@ function isVisitorPath(url: string): boolean {
   );
 }
 
-/** Vite plugin for `pnpm dev`, which serves one document: loads the entry of the visitor pages at their paths. */
+/**
+ * Vite plugin for `pnpm dev`, which serves the same document at all paths. Loads a different entry script on visitor
+ * pages.
+ */
 const visitorPagesInDev = {
   name: "visitor-pages-in-dev",
   apply: "serve" as const,
@@ -51,7 +54,8 @@ const ownPalettes = {
 
 const treeshake = {
   moduleSideEffects: [
-    // The domain has no side effects. Therefore, a page that uses one constant does not load all schemas.
+    // Marks the domain and messages as free of side effects, so that a page that uses one constant does not load all
+    // schemas.
     { test: /packages\/(domain|messages)\/src\//, sideEffects: false },
     // tRPC's package does not declare that it is free of side effects. Without this line, the bundle would contain its
     // unused WebSocket client.
@@ -59,7 +63,7 @@ const treeshake = {
   ],
 };
 
-/** Settings that all builds share. Class names are the same in all of them. */
+/** Settings that all builds share, so that all builds generate the same class names. */
 const commonBuild = (): InlineConfig => ({
   configFile: false,
   css: {
@@ -68,8 +72,8 @@ const commonBuild = (): InlineConfig => ({
 });
 
 /**
- * Aliases that run visitor pages on Preact, which has React's API and a tenth of its size. The parents' app needs React,
- * because Mantine and dnd-kit do.
+ * Aliases that run visitor pages on Preact, which has React's API and a tenth of React's size. The parents' app uses
+ * React, because Mantine and dnd-kit require React.
  */
 const PREACT = [
   { find: /^react(-dom)?$/, replacement: "preact/compat" },
@@ -78,9 +82,12 @@ const PREACT = [
   { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
 ];
 
-/** Groups of modules that share a file. Without a group, each set of pages that share modules has its own file. */
+/**
+ * Groups of modules that are bundled into one file, by build. The bundler creates a file for each set of pages that
+ * share ungrouped modules.
+ */
 const GROUPS = {
-  // One file with everything that the entry imports, and one with what its later parts share.
+  // One file contains all static imports of the entry. Another file contains modules that lazily loaded parts share.
   relatives: [
     { name: "start", test: /\/visitor\/relatives\.ts$/, priority: 1 },
     { name: "shared", minShareCount: 2 },
@@ -88,7 +95,7 @@ const GROUPS = {
   site: [],
   app: [
     { name: "react", test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc)\// },
-    // Modules of almost every page. One file compresses better than several.
+    // Modules that almost every page uses. One file compresses better than several.
     { name: "common", test: /\/(domain|messages|web)\/src\/.*\.tsx?$/, minShareCount: 30 },
     // Mantine's core and the components of the first screen. Without this group, the first screen would load the
     // components of all dialogs.
@@ -100,7 +107,7 @@ const GROUPS = {
       name: "components",
       test: /node_modules\/(@mantine\/(core|form)|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|klona|fast-deep-equal|zod)\//,
       entriesAware: true,
-      // Chunk size in uncompressed bytes below which chunks are merged, because each costs a request.
+      // Size in uncompressed bytes below which chunks are merged, because each chunk costs a request.
       entriesAwareMergeThreshold: 40_000,
     },
   ],
@@ -123,8 +130,8 @@ export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
       input: { [target]: ENTRIES[target], boot: "src/boot.ts" },
       output: {
         codeSplitting: { groups: GROUPS[target] },
-        // File names are short, because every page lists all files that it may load later. The manifests in dist/.vite
-        // map source files to them.
+        // Uses short file names, because every page lists all files that it may load later. The manifests in dist/.vite
+        // map source files to these names.
         chunkFileNames: "assets/[hash:7].js",
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith(".css"))
@@ -136,7 +143,7 @@ export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
   },
 });
 
-/** Entries of the server's builds: pages of the app, and visitor pages. */
+/** Entries of the server builds: one for pages of the app, one for visitor pages. */
 const SERVER_ENTRIES = {
   "entry-server": "src/entry-server.tsx",
   visitor: "src/visitor/server.tsx",
@@ -144,7 +151,10 @@ const SERVER_ENTRIES = {
 type ServerTarget = keyof typeof SERVER_ENTRIES;
 export const SERVER_TARGETS = ["entry-server", "visitor"] as const satisfies ServerTarget[];
 
-/** Returns the settings of a build that the API imports to render pages. The first build empties the folder. */
+/**
+ * Returns the settings of a server build, which the API imports to render pages. The first server build empties
+ * `dist/.server`.
+ */
 export const createServerBuild = (target: ServerTarget): InlineConfig => ({
   ...commonBuild(),
   ...(target === "visitor" && { resolve: { alias: PREACT } }),
@@ -152,7 +162,7 @@ export const createServerBuild = (target: ServerTarget): InlineConfig => ({
   build: {
     ssr: SERVER_ENTRIES[target],
     emptyOutDir: target === "entry-server",
-    // The API does not serve files of this folder.
+    // The API does not serve files from this folder.
     outDir: "dist/.server",
     copyPublicDir: false,
     assetsInlineLimit: 0,

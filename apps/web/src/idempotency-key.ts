@@ -1,6 +1,6 @@
 /**
- * Returns a key for the Idempotency-Key header. An action and its retries use the same key. `crypto.randomUUID` is not
- * used, because it is missing on insecure origins (rule: idempotency-key).
+ * Returns a key for the Idempotency-Key header. An action and its retries use the same key. Does not use
+ * `crypto.randomUUID`, which insecure origins lack (rule: idempotency-key).
  */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -11,8 +11,8 @@ const keys = new WeakMap<object, string>();
 
 /**
  * Returns a copy of a mutation's input that is sent with an idempotency key:
- * `create.mutateAsync(addIdempotencyKey(input, key))`. The context of a tRPC hook is unsuitable, because it is set when
- * the hook is rendered, while a key belongs to one call.
+ * `create.mutateAsync(addIdempotencyKey(input, key))`. A tRPC hook's context cannot contain the key, because the
+ * context is set on render, but each call needs its own key.
  */
 export function addIdempotencyKey<Input extends object>(input: Input, key: string): Input {
   const keyed = { ...input };
@@ -20,7 +20,7 @@ export function addIdempotencyKey<Input extends object>(input: Input, key: strin
   return keyed;
 }
 
-/** Returns the idempotency key of a mutation's input, or undefined if there is none. */
+/** Returns the idempotency key that was added to a mutation's input, or undefined. */
 export function getIdempotencyKey(input: unknown): string | undefined {
   return typeof input === "object" && input !== null ? keys.get(input) : undefined;
 }

@@ -70,7 +70,9 @@ function filesOf(path: string): string[] {
   return readdirSync(whole, { recursive: true, encoding: "utf8" }).map((file) => join(path, file));
 }
 
-/** Returns whether a literal text in a child of a node is visible. `part` is the name of the child. */
+/**
+ * Returns whether a literal text in a child of a syntax node is visible to users. `part` is the child's property name.
+ */
 function speaks(node: Record<string, unknown>, part: string, isSpoken: boolean): boolean {
   const { type } = node;
   if (type === "JSXAttribute") return part === "value" && SPOKEN.test(nameOf(node.name));
@@ -93,7 +95,7 @@ function literalsIn(source: string, name: string): string[] {
     return Array.isArray(quasis) ? quasis.map((part) => String(part.value?.raw)).join(" ") : null;
   };
   /**
-   * Collects the visible texts of a node and its children. `isSpoken` states whether a text at this node is visible.
+   * Collects the visible texts in a node and its children. `isSpoken` states whether a literal at this node is visible.
    */
   function walk(node: unknown, isSpoken: boolean): void {
     if (Array.isArray(node)) {

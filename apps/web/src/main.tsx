@@ -26,8 +26,8 @@ const page = (onStarted: () => void) => (
 const onStarted = () => dispatchStartupEvent("started");
 
 /**
- * Hydrates a server-rendered page. React would discard the markup without `ssr` on the router and without loaded
- * routes.
+ * Hydrates a server-rendered page. Sets the router's `ssr` and loads the routes first, because React would otherwise
+ * discard the markup.
  */
 async function takeOver(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
@@ -36,7 +36,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   app.router.options.scrollRestoration = () => drawn++ > 0;
   await app.router.load();
   dispatchStartupEvent("starting");
-  // As a transition, hydration runs in slices, so that a slow phone can scroll and handle taps in between.
+  // A transition splits hydration into slices, so that a slow phone can scroll and handle taps in between.
   startTransition(() => void hydrateRoot(root, page(onStarted)));
 }
 

@@ -1,12 +1,12 @@
 import type { ConfigView } from "@giftling/domain";
 import { createContext, useContext } from "react";
 
-/** Facts about the installation, the visitor and the URL that any page may show. */
+/** Data about the installation, the visitor and the URL, available to every page. */
 type PageContextValue = {
   config: ConfigView;
   /** Whether a parent is signed in. False until the session is known. */
   isSignedIn: boolean;
-  /** Query string of the URL, with its question mark, or empty. */
+  /** Query string of the URL, including the question mark. Empty for a URL without a query. */
   search: string;
 };
 
@@ -27,5 +27,5 @@ export const PageContext = createContext<PageContextValue>({
   search: "",
 });
 
-/** Returns the settings of the installation. `identityProvider` is empty until its name is known. */
+/** Returns the settings of the installation. `identityProvider` is empty until the provider's name is known. */
 export const useConfig = (): ConfigView => useContext(PageContext).config;

@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "giftlingCall");
 });
 
-/** Runs the script in a page's head with the given query. */
+/** Runs the script in a page's head. `search` is the URL's query. */
 async function runHead(path: PagePath, search = ""): Promise<void> {
   const { call, kidCall } = await getFirstRequest(path, config);
   const dataset = kidCall === null ? { call } : { call, kidCall };
@@ -30,7 +30,7 @@ async function runHead(path: PagePath, search = ""): Promise<void> {
   run({ currentScript: { dataset } }, { search });
 }
 
-/** Resolves with the first URL that the app requests. */
+/** Resolves with the URL of the app's first request. */
 function firstOfApp(url: string): Promise<string> {
   Reflect.deleteProperty(globalThis, "giftlingCall");
   return new Promise((resolve, reject) => {

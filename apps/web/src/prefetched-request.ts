@@ -12,8 +12,8 @@ function isEarlyCall(value: unknown): value is EarlyCall {
 }
 
 /**
- * Fetches a URL. If the script in the page's head already requested the URL, returns that response instead. It is used
- * at most once, and discarded if the app's first request has a different URL.
+ * Fetches a URL. If the script in the page's head already requested the URL, returns the response to that request. Only
+ * the app's first request can use this response.
  */
 export const fetchOrUsePrefetched: typeof fetch = (input, init) => {
   const early: unknown = Reflect.get(globalThis, "giftlingCall");

@@ -68,7 +68,7 @@ describe("createRetrySafeSender (rule: idempotency-key)", () => {
     const stored = new Map<string, string>();
     let isCut = true;
     const call = (input: string, key: string) => {
-      // Only Bea's call arrives while the connection is cut.
+      // While the connection is cut, only Bea's call reaches the server, and its response is lost.
       if (isCut && input !== "Bea") return Promise.reject(cutLine());
       if (!stored.has(key)) stored.set(key, input);
       if (isCut) return Promise.reject(cutLine());

@@ -8,19 +8,20 @@ function isUncertain(error: unknown): boolean {
 }
 
 /**
- * Response to a write and the input that was written. `input` is an earlier input if an earlier attempt had succeeded.
+ * Response to a write, and the input that was written. After an earlier attempt succeeded, `input` is the input of that
+ * attempt.
  */
 type Done<Input, Answer> = { answer: Answer; input: Input };
 
 /**
  * Creates a function that sends a write. A retry after a lost response never writes twice (rule: idempotency-key).
  *
- * All attempts for `about` use the same key until the outcome is known. If an earlier attempt succeeded and the input
- * has changed since, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then sends the earlier input
- * again and returns its response. Rejects with the error of the call.
+ * All attempts for `about` use the same key until the outcome is known. If an earlier attempt with a different input
+ * succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then resends the earlier input and
+ * returns the response. Rejects with the error of the call.
  */
 export function createRetrySafeSender<Input, Answer>() {
-  /** Attempts with an unknown outcome, by `about`: their common key and their inputs, latest first. */
+  /** Attempts with an unknown outcome, by `about`. `key` is the common key, and `unheard` the inputs, latest first. */
   const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
   return async function once(
     about: string,

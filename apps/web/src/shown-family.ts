@@ -3,13 +3,13 @@ export const FAMILY_OVER_EVENT = "giftling:family-over";
 
 let header: Record<string, string> = {};
 
-/** Stores the ID of the shown family. Only the first ID has an effect. */
+/** Stores the ID of the family that the page shows. Later calls have no effect. */
 export function saveShownFamilyId(familyId: string | undefined): void {
   if (familyId !== undefined && !header["x-family"]) header = { "x-family": familyId };
 }
 
 /**
- * Returns the header with the ID of the shown family. With this header, a page that a removed parent left open cannot
- * write to another family (rule: leaving).
+ * Returns the header with the ID of the shown family. The header prevents a page that a removed parent left open from
+ * writing to another family (rule: leaving).
  */
 export const getFamilyHeader = (): Record<string, string> => header;

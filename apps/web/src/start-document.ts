@@ -3,7 +3,9 @@ import { setLanguage } from "@giftling/messages/language";
 import { watchSystemColorScheme } from "./color-scheme.ts";
 import { watchStyleSheetErrors } from "./components/loading/load-chunk.ts";
 
-/** Sets the language of the document's texts, and watches the system's color scheme and failing style sheets. */
+/**
+ * Sets the language of texts to the document's language. Watches the system's color scheme and failing style sheets.
+ */
 export function prepareDocument(): void {
   const language = findLanguage(document.documentElement.lang);
   if (language) setLanguage(language);

@@ -11,8 +11,8 @@ const SCHEMES = ["light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /**
- * Returns the CSS variables of a color scheme. Own variables are read from styles/app.css, Mantine's variables from
- * theme.ts.
+ * Returns the CSS variables of a color scheme. The product's variables are read from styles/app.css, Mantine's
+ * variables from theme.ts.
  */
 function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
   const [, block = ""] = css.split(`:root[data-mantine-color-scheme="${scheme}"] {`);

@@ -96,8 +96,8 @@ const serif =
 
 /**
  * Sets the text color of filled controls per color scheme: white on the dark shades of the light scheme, warm black on
- * the pale shades of the dark scheme. Mantine's default would use the color for the light scheme in both schemes. A
- * color with an explicit shade, such as `coral.7`, keeps Mantine's default.
+ * the pale shades of the dark scheme. Mantine would use the light scheme's text color in both schemes. A color with an
+ * explicit shade, such as `coral.7`, keeps Mantine's default.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -145,7 +145,7 @@ export const theme = createTheme({
   focusRing: "auto",
   cursorType: "pointer",
   respectReducedMotion: true,
-  // Plain objects, because `Modal.extend(…)` would load the named components on every page.
+  // Uses plain objects, because `Modal.extend(…)` would load `Modal` on every page.
   components: {
     ActionIcon: {
       defaultProps: { size: 44, variant: "subtle", color: "gray" } satisfies ActionIconProps,

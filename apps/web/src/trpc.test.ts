@@ -117,7 +117,7 @@ test("marks a write as pending before the next event, to block a second press", 
   const seen: boolean[] = [];
   write.subscribe(({ isPending }) => seen.push(isPending));
   void write.mutate();
-  // Microtasks run between two events; timers may not.
+  // Microtasks always run between two events, but timers may run later.
   await Promise.resolve();
   expect(seen).toEqual([true]);
 });

@@ -16,7 +16,7 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
-/** Part of the result of `useMutation()` that forms and lists use. */
+/** Part of the result of `useMutation()` that forms and lists need. */
 export type WriteMutation<Input, Answer = unknown> = {
   mutateAsync: (input: Input) => Promise<Answer>;
   isPending: boolean;
@@ -48,13 +48,13 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
-/** Returns the headers with the shown family and the language of the page. */
+/** Returns the headers with the shown family's ID and the page's language. */
 const pageHeaders = () => ({ ...getFamilyHeader(), "accept-language": getLanguage() });
 
 /**
  * Creates the client of the API. Calls in the same tick share a request. A call with an idempotency key
- * (`addIdempotencyKey`) has its own request, because the header applies to one call. `read` sends the requests without
- * a key (rule: idempotency-key).
+ * (`addIdempotencyKey`) has its own request, because the header applies to one call. `read` sends all requests without
+ * an idempotency key (rule: idempotency-key).
  */
 export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): TrpcClient {
   const url = "/trpc";
@@ -84,8 +84,8 @@ export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): Trp
 
 /** Creates a query client whose data never becomes stale and is not refetched automatically (rule: client-cache). */
 export function createQueryClient(): QueryClient {
-  // Makes `isPending` visible before the next click or key press, so that nothing is sent twice. A timer would be too
-  // late.
+  // Updates `isPending` before the next click or key press, so that nothing is sent twice. Timers can run later than
+  // that.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Folder whose files must follow the convention for writes: `trpc.….useMutation()` with its `isPending`, and for typed
- * values `@mantine/form`, or `components/form/use-form.ts` on visitors' pages.
+ * Folder whose files must follow the convention for writes: `trpc.….useMutation()` with `isPending`. Typed values are
+ * in `@mantine/form` or, on visitor pages, in `components/form/use-form.ts`.
  */
 const root = import.meta.dirname;
 
@@ -16,10 +16,10 @@ const MAKES_THE_CLIENT = [
   "main.tsx",
   "entry-server.tsx",
   "ssr/server-client.ts",
-  // On the server, this file records the URL of a page's first request without sending the request.
+  // Only records the URL of a page's first request on the server.
   "ssr/first-request.ts",
 ];
-/** Files that may use `fetch`: visitors' pages have no tRPC client, and pending deletions outlive the page. */
+/** Files that may use `fetch`, because visitor pages have no tRPC client and pending deletions outlive the page. */
 const PLAIN_REQUESTS = ["visitor/call-api.ts", "features/entries/use-undoable-delete.ts"];
 /** Files with forms or dialogs that have no fields. */
 const WITHOUT_FIELDS = [
@@ -31,7 +31,7 @@ const WITHOUT_FIELDS = [
 const ENGINES = /from "(react-hook-form|formik|final-form|react-final-form|@tanstack\/react-form)"/;
 const BUSY = /\[\s*(is)?(Busy|Pending|Saving|Sending|Submitting)\b[^\]]*\]\s*=\s*useState/i;
 
-/** Returns whether a file uses a form hook of the convention, directly or through an imported hook. */
+/** Returns whether a file uses one of the allowed form hooks, directly or through an imported hook. */
 function usesFormHook(file: string, source: string): boolean {
   const engine = /from "(@mantine\/form|\.[^"]+\/form\/use-form\.ts)"/;
   const imported = [...source.matchAll(/from "(\.[^"]+\.tsx?)"/g)].map(([, path = ""]) => path);

@@ -8,8 +8,8 @@ import { DEFAULT_CONFIG, PageContext } from "../page-context.ts";
 import { trpc } from "../trpc.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The request is sent at once but not awaited, because public pages do not depend on the session. It is batched with the
-  // page's own requests (rule: private-routes).
+  // Sends the session request without awaiting the response, because public pages do not depend on the session. The
+  // request is batched with the page's own requests (rule: private-routes).
   loader: ({ context }) => void context.queries.account.user.prefetch(),
   component: Root,
 });

@@ -33,10 +33,10 @@ const People = lazy(() => import("../features/dashboard/places/people-page.tsx")
 type DashboardSearch = { kid?: string; wish?: string; person?: string };
 
 /**
- * Route /dashboard and its child routes. `?kid=` selects the kid, `wish` the wish shown next to the wishlist, and
- * `person` the person shown next to the people. All data is requested in one batch before rendering. The code of all
- * child routes is one chunk, so that navigating between them loads no code, except for the people
- * (rule: dashboard-places).
+ * Route /dashboard and its child routes. The parameter `kid` selects the kid, `wish` the wish shown beside the
+ * wishlist, and `person` the person shown beside the list. All data is requested in one batch before rendering. The
+ * code of all child routes except for the people page is one chunk, so that navigation loads no code (rule:
+ * dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
   validateSearch: ({ kid, wish, person }): DashboardSearch => ({
@@ -57,7 +57,7 @@ export const Route = createFileRoute("/dashboard")({
 });
 
 /**
- * Renders the dashboard of the kid in the URL. If the URL contains no kid of the family, redirects to the first kid
+ * Renders the dashboard for the kid in the URL. If the URL names no kid of the family, redirects to the first kid
  * (rule: dashboard-kid).
  */
 function Dashboard() {
@@ -107,7 +107,7 @@ function Dashboard() {
   );
 }
 
-/** Renders the dashboard page of the URL's path. */
+/** Renders the dashboard page at the URL's path. */
 function Place() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   switch (path) {

@@ -19,8 +19,8 @@ import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 type OnboardingSearch = { trial?: "true"; question?: string };
 
 /**
- * Route /onboarding?trial=&question=. With `trial=true`, onboarding ends with the checkout of the free trial
- * (rule: onboarding-steps).
+ * Route /onboarding?trial=&question=. With `trial=true`, onboarding ends with the checkout for the free trial (rule:
+ * onboarding-steps).
  */
 export const Route = createFileRoute("/onboarding")({
   validateSearch: ({ trial, question }): OnboardingSearch => ({
@@ -35,9 +35,9 @@ export const Route = createFileRoute("/onboarding")({
 });
 
 /**
- * Renders onboarding from the step at which it resumes. A parent with kids is redirected to the dashboard, unless the
- * last step was interrupted after creating the kid. The first step is determined only once, because the steps change
- * the data on which it depends (rule: onboarding-resume).
+ * Renders onboarding from the step at which it resumes. Redirects a parent with kids to the dashboard, unless the last
+ * step was interrupted after creating the kid. Determines the first step only once, because each step changes the data
+ * that determines it (rule: onboarding-resume).
  */
 function Onboarding() {
   const user = useParent();
@@ -68,7 +68,7 @@ function Onboarding() {
           return navigate({ to: "/dashboard", search: { kid }, state, replace: true });
         }
         if (await checkout.open("trial", "/dashboard")) return;
-        // The checkout could not be opened. /subscription offers the trial again.
+        // Navigates to /subscription, which offers the trial again, because the checkout could not be opened.
         await navigate({ to: "/subscription", replace: true });
       }}
     />

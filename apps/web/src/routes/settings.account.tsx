@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-/** Route /settings/account. settings.tsx renders it (rule: settings-pages). */
+/** Route /settings/account. settings.tsx renders the page (rule: settings-pages). */
 export const Route = createFileRoute("/settings/account")();

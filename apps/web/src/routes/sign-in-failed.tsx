@@ -7,7 +7,7 @@ type FailureSearch = LoginQuery & { reason?: string };
 
 /** Route /sign-in-failed?reason=&ref=&from=&trial=, shown after a failed sign-in (rule: access-table). */
 export const Route = createFileRoute("/sign-in-failed")({
-  // Valid parameters stay unchanged, because the server would redirect to a rewritten URL.
+  // Leaves valid parameters unchanged, because the server would redirect if the URL were rewritten.
   validateSearch: ({ reason, ...query }): FailureSearch => ({
     ...(typeof reason === "string" && reason !== "" ? { reason } : {}),
     ...parseLoginQuery(query),

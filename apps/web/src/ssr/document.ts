@@ -21,15 +21,16 @@ export type PageStyles = {
   fonts: string;
 };
 
-/** Markup of a page with the data and files that the browser needs to hydrate it. */
+/** Markup of a page, with the data and files that the browser needs for hydration. */
 export type PageParts = {
   head: PageHead;
   origin: string;
   markup: string;
-  /** Data that the browser needs to hydrate the page. */
+  /** Data for hydration, serialized in the document. */
   state: unknown;
-  /** Whether the browser hydrates the markup. If not, the app replaces it, as on the error pages of
-   * an invitation. */
+  /**
+   * Whether the browser hydrates the markup. Otherwise, the app replaces the markup, as on an invitation's error page.
+   */
   isWhole: boolean;
   /** Paths of the style sheets whose rules are in `styles`. */
   css: readonly string[];
@@ -43,7 +44,7 @@ export type PageParts = {
   later: readonly string[];
   /** HTML of a hub's closed dialogs. */
   dialogs?: string | undefined;
-  /** HTML of the sheet that replaces a hub's page in print. */
+  /** HTML of the printable sheet that replaces a hub in print. */
   printed?: string | undefined;
   /** Color scheme and background color of a hub's dark theme. Null if the page follows the system's color scheme. */
   look: Pick<HubColors, "scheme" | "paper"> | null;
@@ -68,11 +69,11 @@ function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** Style rule for browsers without scripts. Hides buttons that require the app. The others submit a form. */
+/** Style rule for browsers without JavaScript. Hides buttons that require the app. All other buttons submit a form. */
 const withoutScripts = (hasForms: boolean) =>
   `button:not(${hasForms ? "[form]" : "[formaction]"}){display:none!important}`;
 
-/** Parts of the built index.html that are replaced in a document. */
+/** Parts of the built index.html that rendering replaces. */
 const MARKERS = {
   language: '<html lang="en"',
   colorScheme: ' data-mantine-color-scheme="light"',
@@ -89,7 +90,7 @@ const MARKERS = {
 } as const satisfies Record<string, string | RegExp>;
 type Marker = keyof typeof MARKERS;
 
-/** Replaces the first match of a marker, or all matches of a global pattern. Throws if there is no match. */
+/** Replaces the first match of a marker, or all matches of a global pattern. Throws if the marker is missing. */
 function fill(html: string, marker: Marker, by: (found: string) => string): string {
   let isThere = false;
   const filled = html.replace(MARKERS[marker], (found) => {
@@ -151,7 +152,7 @@ function headTags({ head, origin }: PageParts): string {
 const inItsLanguage = (template: string) =>
   fill(template, "language", () => `<html lang="${getLanguage()}"`);
 
-/** Sets the color of the browser's address bar per color scheme. Browsers use the first element that matches. */
+/** Sets the address bar's color for each color scheme. Browsers use the first matching element. */
 const withPapers = (html: string, papers: { light: string; dark: string }) =>
   fill(
     html,
@@ -166,8 +167,8 @@ const withPapers = (html: string, papers: { light: string; dark: string }) =>
   );
 
 /**
- * Applies a theme's color scheme to the document and its background color to the browser's address bar. Without a
- * theme, the styles apply the system's color scheme, so the script for it loads asynchronously.
+ * Applies a theme's color scheme to the document, and the theme's background color to the address bar. Without a theme,
+ * the styles apply the system's color scheme, so the color scheme script loads asynchronously.
  */
 function withLook(template: string, { look, papers }: PageParts): string {
   const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
@@ -182,8 +183,8 @@ function withLook(template: string, { look, papers }: PageParts): string {
 }
 
 /**
- * Returns the document of a page, based on the built index.html. The document is usable without scripts. A script that
- * starts the app later replaces the app's scripts. Throws if the template lacks a marker.
+ * Returns the document of a page, based on the built index.html. The document is usable without JavaScript. boot.ts,
+ * which starts the app later, replaces the app's scripts. Throws if the template lacks a marker.
  */
 export function renderDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
@@ -202,19 +203,20 @@ export function renderDocument(template: string, page: PageParts): string {
   let html = withLook(inItsLanguage(template), page);
   html = fill(html, "moduleScripts", () => "");
   html = fill(html, "styleSheets", () => "");
-  // boot.ts loads the fonts after the first paint.
+  // Removes the font preloads, because boot.ts loads the fonts after the first paint.
   html = fill(html, "fonts", () => "");
   html = html.replace(/<link rel="modulepreload"[^>]*>/g, "");
   html = fill(html, "noscript", () => "");
   html = fill(html, "description", () => "");
   html = fill(html, "title", () => headTags(page));
   html = fill(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
-  // Runs before the markup is inserted, because empty lines in a family's text are content.
+  // Removes empty lines before the markup is inserted, because empty lines in a family's text are content.
   html = html.replace(/\n\s*\n/g, "\n");
   const dialogs = page.dialogs
     ? `${page.dialogs}<script>${OPEN_FORM_DIALOGS}</script><script>${RESERVE_OWN_GIFTS}</script>`
     : "";
-  // The dialogs and their script come before the buttons that open them, which may be tapped while the rest arrives.
+  // The dialogs and their script precede the buttons that open them, because a button may be tapped before the whole
+  // document has arrived.
   const { markup, state, printed = "" } = page;
   return fill(html, "root", () => `${dialogs}${root}${markup}</div>${stateTag(state)}${printed}`);
 }
@@ -224,8 +226,8 @@ type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCal
 
 /**
  * Returns the document of a client-rendered page, based on the built index.html. `state` is the serialized query cache.
- * With `parts`, the document preloads the page's files, fonts last, and sends its first request. Throws if the template
- * lacks a marker.
+ * With `parts`, the document preloads the page's files, fonts last, and sends the page's first request. Throws if the
+ * template lacks a marker.
  */
 export function renderShell(template: string, state: unknown, parts?: ShellParts): string {
   let html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);

@@ -5,12 +5,12 @@ import type { RelativesPage, VisitorPageByKind } from "../visitor/visitor-page.t
 /** Subset of Vite's manifest. */
 export type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-/** Builds for browsers: relatives' pages, pages about the product, and the parents' app. */
+/** Names of the browser builds: relatives' pages, pages about the product, and the parents' app. */
 export const BUILD_TARGETS = ["relatives", "site", "app"] as const;
 export type BuildTarget = (typeof BUILD_TARGETS)[number];
 export type Manifests = Readonly<Record<BuildTarget, ViteManifest>>;
 
-/** Returns the path of a build's manifest within the build's folder. */
+/** Returns the path of a build's manifest, relative to the folder `dist`. */
 export const getManifestPath = (target: BuildTarget, language: Language): string =>
   `.vite/${target}.${language}.json`;
 
@@ -21,21 +21,22 @@ export type PageFiles = {
   sheet: string;
   modules: string[];
   /**
-   * Scripts and style sheets that the page loads when idle. They are preloaded after all other files (rule: first-tap).
+   * Scripts and style sheets that the page loads when idle. These files are preloaded after all other files (rule:
+   * first-tap).
    */
   later: string[];
   entry: string;
   boot: string;
 };
 
-/** Entry of each build. */
+/** Source file of each browser build's entry. */
 export const ENTRIES: Readonly<Record<BuildTarget, string>> = {
   relatives: "src/visitor/relatives.ts",
   site: "src/visitor/site.ts",
   app: "index.html",
 };
 
-/** Source file of each kind of relatives' page. The hub is part of the entry. */
+/** Source file of each kind of relatives' page. The entry contains the hub. */
 const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
   hub: ENTRIES.relatives,
   gift: "src/features/gifts/page/gift-page.tsx",
@@ -57,7 +58,7 @@ export function getRouteFile(routeId: string): string {
   return routeId === "/" ? "index.tsx" : `${routeId.slice(1).replaceAll("/", ".")}.tsx`;
 }
 
-/** Returns a name for a combined style sheet, derived from the names of its parts. */
+/** Returns a combined style sheet's name, derived from the names of the parts. */
 function getSheetName(css: readonly string[]): string {
   const hash = createHash("sha256").update(css.join()).digest("hex").slice(0, 8);
   return `page-${hash}`;

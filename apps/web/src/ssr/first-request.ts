@@ -6,11 +6,14 @@ import { seedQueryCache } from "./server-client.ts";
 
 export type FirstRequest = {
   call: string;
-  /** URL with `KID_PLACEHOLDER` instead of a kid's ID. Null for a page whose request does not depend on a kid. */
+  /**
+   * URL of the request for a kid, with `KID_PLACEHOLDER` instead of the ID. Null if the request does not depend on a
+   * kid.
+   */
   kidCall: string | null;
 };
 
-/** Loads the app at `url` and resolves with the URL of its first request, which is not sent. */
+/** Loads the app at `url`. Resolves with the URL of the app's first request, without sending the request. */
 function firstAddress(url: string, config: ConfigView): Promise<string> {
   return new Promise((resolve, reject) => {
     const client = createTrpcClient((input) => {

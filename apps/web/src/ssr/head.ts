@@ -33,7 +33,7 @@ import { parseFailureReason } from "../features/signup/failure-reason.ts";
 export type PageHead = {
   title: string;
   description: string;
-  /** Canonical path with its query. Null for unindexed pages, except hubs. */
+  /** Canonical path with the query. Null for unindexed pages, except for hubs. */
   canonical: string | null;
   /** Paths of the page in each language and in the default language. Empty for an unindexed page. */
   alternates: readonly { code: Language | "x-default"; path: string }[];
@@ -61,7 +61,7 @@ function alternatesOf(path: string): PageHead["alternates"] {
 
 /** Title and description of an indexed page. */
 type HeadMessages = Readonly<{
-  /** Title without the product's name, which every page's title ends with. */
+  /** Title without the product's name, which is appended to every title. */
   title: () => string;
   description: () => string;
   /** Description for installations without billing (rule: billing-off). */
@@ -99,8 +99,8 @@ function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHe
 }
 
 /**
- * Returns the head of a hub with the kid's first name and the hub's purpose, without data that is hidden from visitors.
- * Returns null for other pages (rule: public-fields).
+ * Returns the head of a hub: the kid's first name and the hub's purpose, without data hidden from visitors. Returns
+ * null for other pages (rule: public-fields).
  */
 function hubHead({ url, answers, previewUrl }: PageRequest): PageHead | null {
   const { hubKids, hub } = answers;
@@ -135,7 +135,7 @@ const UNINDEXED_TITLES: Readonly<Record<UnindexedBuiltPath, () => string>> = {
 };
 const hasUnindexedTitle = (path: PagePath): path is UnindexedBuiltPath => path in UNINDEXED_TITLES;
 
-/** Titles of error pages, by route. They are shown if a page's data is missing. */
+/** Titles of pages whose data is missing, by route. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFoundTitle,
   "/gift/$token": giftWords.giftNotFoundTitle,
@@ -159,7 +159,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
 }
 
 /**
- * Returns the head of a page. For a missing, failed or private page, it contains only a title and a generic
+ * Returns the head of a page. The head of a missing, failed or private page contains only a title and a generic
  * description.
  */
 export function getPageHead(request: PageRequest): PageHead {

@@ -26,13 +26,13 @@ async function pageAt(url: string): Promise<HTMLElement> {
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** Returns the `href` attributes of all links with this text. */
+/** Returns the `href` attributes of all links with the text `words`. */
 const linksOf = (page: HTMLElement, words: string) =>
   [...page.querySelectorAll("a")]
     .filter((link) => textOf(link) === words)
     .map((link) => link.getAttribute("href"));
 
-/** Texts that each page must contain (rule: landing-page). */
+/** Texts that pages must contain, by path (rule: landing-page). */
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "/no-such-page": ["404 Page Not Found", "Did you forget to add the page to the router?"],
   "/pricing": [

@@ -7,15 +7,15 @@ import type { createApp } from "../router.tsx";
 import { type TrpcClient, trpc } from "../trpc.ts";
 
 /**
- * Procedures whose requests stay pending on the server if their data is not provided. The browser sends them, because
- * no page depends on them (rule: private-routes).
+ * Procedures whose requests stay pending on the server if the server has no data for them. The browser repeats these
+ * requests. No page depends on the response (rule: private-routes).
  */
 const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
 
 /**
- * Creates the client for a server-rendered page. Provided data is in the query cache, so a request means that data is
- * missing. It fails with NOT_FOUND on the page of a missing resource, and with UNAVAILABLE on other pages. Requests in
- * `LEFT_TO_THE_BROWSER` stay pending.
+ * Creates the client for a server-rendered page. A request means that data is missing, because provided data is in the
+ * query cache. Requests fail with NOT_FOUND on the page of a missing resource, and with UNAVAILABLE on other pages.
+ * Requests in `LEFT_TO_THE_BROWSER` stay pending.
  */
 export function createServerClient(problem: PageRequest["problem"]): TrpcClient {
   const isMissing = problem === "missing";
@@ -40,9 +40,7 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
   return trpc.createClient({ links: [link] });
 }
 
-/**
- * Stores the data that the server provides in the query cache. The last segment of `url` is the token of an invitation.
- */
+/** Stores data from the server in the query cache. For an invitation, the last segment of `url` is the token. */
 export function seedQueryCache(
   { queryClient, queries: { account, family } }: ReturnType<typeof createApp>,
   answers: PageRequest["answers"],

@@ -9,7 +9,7 @@ const config = {
   salesEmail: "desk@family.example",
 };
 
-/** Returns the differences that React reports when it hydrates the markup. */
+/** Returns the differences that React reports when hydrating `markup`. */
 async function differences(url: string, markup: string) {
   const found: unknown[] = [];
   const element = await createPageElement({ url, answers: { config, user: null } });

@@ -20,9 +20,9 @@ test.each([
   const element = await createPageElement({ url, answers });
   const page = document.createElement("div");
   page.innerHTML = runWithLanguage("es", () => renderToString(element));
-  // The name of a language in a link is in that language.
+  // Removes links to other languages, whose names are in these languages.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
-  // Names of cookies and storage keys are the same in every language.
+  // Removes the names of cookies and storage keys, which are the same in every language.
   for (const key of page.querySelectorAll("code")) key.remove();
   const said = getAccessibleText(page);
   expect(said).toContain(words);

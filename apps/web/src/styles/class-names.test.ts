@@ -29,7 +29,7 @@ test("a class has the same name in both builds, independent of build order", () 
 
 test("class names avoid the patterns of ad blockers", () => {
   const folder = mkdtempSync(join(tmpdir(), "giftling-styles-"));
-  // The first two letters for this path would be "ad".
+  // This path's hash yields the letters "ad", which must be skipped.
   writeFileSync(join(folder, "card-215.module.css"), "");
   expect(createClassNameGenerator(folder)("card", join(folder, "card-215.module.css"))).not.toMatch(
     /^ad\d/,

@@ -12,7 +12,7 @@ const listed = (file: string) =>
     ([, name = ""]) => name,
   );
 
-/** CSS names of components whose CSS has a different name. Null for a component without CSS. */
+/** CSS names of Mantine components whose CSS has a different name. Null for a component without CSS. */
 const CSS_OF: Readonly<Record<string, string | null>> = {
   FileButton: null,
   MantineProvider: null,
@@ -46,7 +46,7 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.startsWith("testing/"))
   .map((file) => join(src, file));
 
-/** Files with which loading starts: the app, its routes, and dynamic imports. */
+/** Files that are loaded independently: the app, its routes, and dynamic imports. */
 const starts = files.flatMap((file) => [
   ...(/\/(routes\/|main\.tsx)/.test(file) ? [file] : []),
   ...[...read(file).matchAll(/import\("(\.[^"]+\.tsx)"\)/g)].map(([, path = ""]) =>
@@ -78,7 +78,7 @@ test("entry points with other components load styles/mantine.css", () => {
 });
 
 test("Mantine components render inside the provider", () => {
-  // These files are loaded only within a private page, which contains the provider.
+  // These files are loaded only within a private page, which renders the provider.
   const within = [
     "components/dropdown-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",

@@ -29,7 +29,7 @@ function answering(answers: ProcedureResponder): TRPCLink<AppRouter> {
       });
 }
 
-/** Answers the requests of visitor pages until the end of the test. These pages send them with `fetch`. */
+/** Responds to the requests that visitor pages send with `fetch`, until the end of the test. */
 function mockVisitorApi(answers: ProcedureResponder): void {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, { body, headers } = {}) => {
     const { pathname, searchParams } = new URL(String(url), "http://localhost");

@@ -15,7 +15,7 @@ export function createHubFixture(): HubView {
 
 type Call = { path: string; input: unknown; idempotencyKey: unknown };
 
-/** Renders the hub with its state, so that it shows the result of a write. */
+/** Renders a stateful hub, which shows the results of writes. */
 function StatefulHub({ hub: loaded }: { hub: HubView }) {
   const { hub, change, refresh } = useHubState(loaded);
   return <HubContent hub={hub} change={change} refresh={refresh} />;

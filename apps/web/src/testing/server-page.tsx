@@ -9,7 +9,7 @@ import { createVisitorPage } from "../visitor/create-visitor-page.ts";
 import { VisitorApp } from "../visitor/visitor-app.tsx";
 import { loadVisitorContent } from "../visitor/visitor-content.tsx";
 
-/** Settings of an installation for tests of pages that show none of them. */
+/** Settings of an installation, for tests of pages that do not show settings. */
 export const TEST_CONFIG: ConfigView = {
   identityProvider: "Family Login",
   billing: true,

@@ -8,7 +8,7 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// Timeout of findBy… and waitFor in milliseconds. It is long enough for a busy machine to load a dialog.
+// Timeout of `findBy…` and `waitFor` in milliseconds. Long enough for a busy machine to load a dialog.
 configure({ asyncUtilTimeout: 20_000 });
 
 // Mantine uses ResizeObserver on mount, but happy-dom may lack it.
@@ -22,7 +22,8 @@ if (typeof document !== "undefined" && !("fonts" in document)) {
   Object.defineProperty(document, "fonts", { value: new EventTarget() });
 }
 
-// Browsers cancel the top dialog on Escape. Assigned instead of added, because every test file runs this file.
+// Cancels the top dialog on Escape, as browsers do. Assigns the handler instead of adding a listener, because every
+// test file runs this file.
 if (typeof document !== "undefined") {
   document.onkeydown = (event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -31,7 +32,7 @@ if (typeof document !== "undefined") {
   };
 }
 
-// Test files share one tab, so the history and the storage of one file would leak to the next.
+// Resets storage and history, which all test files share.
 if (typeof window !== "undefined") {
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -52,7 +53,7 @@ afterEach(() => {
   expect(errors.join("\n"), "console.error was called").toBe("");
 });
 
-// Without this, a part requested at the end of a file would load during the tests of the next file.
+// Waits for dynamic imports, which could otherwise finish during the tests of the next file.
 afterEach(() => vi.dynamicImportSettled());
 
 // Hooks run in reverse order, so cleanup comes first and warnings during unmounting count.

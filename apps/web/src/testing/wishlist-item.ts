@@ -27,7 +27,7 @@ export function toPurchasedWish(item: ParentsWishlistItem, giverName: string): P
   return { ...item, ...boughtOnce(gift), gifts: [gift] };
 }
 
-/** Wish of one unit that is not purchased. */
+/** Wish with one unit that is not purchased. */
 export const WISH_FIXTURE: ParentsWishlistItem = {
   id: "i1",
   name: "Wooden train",

@@ -10,7 +10,7 @@ export type Input<R extends Routers, P extends keyof Inputs[R]> = Inputs[R][P];
 /** Output of a procedure. */
 export type Output<R extends Routers, P extends keyof Outputs[R]> = Outputs[R][P];
 
-/** Response that rejects a call. `data` has the API's error code and the rejected fields (rule: error-body). */
+/** Error response of the API. `data` contains the error code and the rejected fields (rule: error-body). */
 class ApiError extends Error {
   readonly data: unknown;
   readonly meta: { response: Response };
@@ -31,8 +31,8 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 /**
- * Calls a procedure that reads, such as `readApi("hub", "wall", input)`. Rejects with the API's error, or with a
- * TypeError or SyntaxError if there was no valid response.
+ * Calls a read procedure, such as `readApi("hub", "wall", input)`. Rejects with the API's error, or with a TypeError or
+ * SyntaxError if no valid response arrived.
  */
 export async function readApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
   router: R,
@@ -44,8 +44,8 @@ export async function readApi<R extends Routers, P extends keyof Inputs[R] & key
 }
 
 /**
- * Calls a procedure that writes. Calls with the same idempotency key write once (rule: idempotency-key). Rejects like
- * `readApi`.
+ * Calls a write procedure. Calls with the same idempotency key write only once. Rejects with the same errors as
+ * `readApi` (rule: idempotency-key).
  */
 export async function writeApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
   router: R,

@@ -14,7 +14,7 @@ import type { VisitorPageByKind, VisitorResource } from "./visitor-page.ts";
 
 type Text = () => string;
 
-/** Texts for a link whose gift, thank-you or list is gone, or whose token is incomplete. */
+/** Texts for a link to a missing gift, thank-you or list, or with an incomplete token. */
 const MISSING: Readonly<
   Record<
     Exclude<VisitorResource, "hub">,
@@ -51,7 +51,8 @@ const FAILING: Readonly<Record<VisitorResource, { title: Text; message: Text }>>
 /** Renders the error page for a missing resource or for a failing server (rule: failing-server). */
 export function ProblemPage({ kind, resource }: VisitorPageByKind<"missing" | "failing">) {
   useEffect(() => {
-    // The gift was undone elsewhere, or its hold has ended, so the browser's list of gifts omits it (rule: own-gifts).
+    // Removes the gift from the list stored in this browser, because the gift was undone elsewhere or the hold has
+    // ended (rule: own-gifts).
     const [, name, token = ""] = window.location.pathname.split("/");
     if (kind === "missing" && name === "gift") deleteRecordedGift(decodeURIComponent(token));
   }, [kind]);

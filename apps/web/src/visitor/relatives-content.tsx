@@ -3,8 +3,8 @@ import { HubPage } from "../features/hub/page/hub-page.tsx";
 import type { RelativesPage } from "./visitor-page.ts";
 
 /**
- * Returns the content of a relatives' page. Most relatives open a hub, so its code is in the entry. The code of the other
- * kinds is loaded on demand, which is why the server and the browser await it before they render.
+ * Returns the content of a relatives' page. The entry contains the code of the hub, because most relatives open a hub.
+ * The code of other pages is loaded on demand, so the server and the browser await this function before rendering.
  */
 export async function loadRelativesContent(page: RelativesPage): Promise<ReactNode> {
   switch (page.kind) {

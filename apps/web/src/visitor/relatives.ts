@@ -4,8 +4,8 @@ import { startPage } from "./start-page.tsx";
 // Entry of relatives' pages: hubs, gifts, thank-yous and a giver's gifts.
 void startPage(async (page) => (page.kind === "site" ? null : loadRelativesContent(page)));
 
-// A closed dialog goes back in the history, which must not scroll. The browser restores the position only of a page that
-// the visitor left.
+// Closing a dialog goes back in the history, which must not scroll the page. The browser restores the scroll position
+// only for a page that the visitor left.
 const setScrollRestoration = (mode: ScrollRestoration) => {
   window.history.scrollRestoration = mode;
 };

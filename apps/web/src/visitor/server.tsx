@@ -5,7 +5,7 @@ import { VisitorApp } from "./visitor-app.tsx";
 import { loadVisitorContent } from "./visitor-content.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
-// Entry of the server bundle of visitor pages, which is separate because these pages are built with Preact.
+// Entry of the server bundle for visitor pages. The bundle is separate, because visitor pages are built with Preact.
 
 export { createVisitorPage } from "./create-visitor-page.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { VisitorPageByKind } from "./visitor-page.ts";
 
-/** Files of the pages about the product, by path. `/about` is `site/about.tsx`. */
+/** Files of the pages about the product, by path. For example, `/about` is `site/about.tsx`. */
 const FILES = import.meta.glob<{ default: ComponentType }>("./site/*.tsx");
 
 /** Returns the file of a page about the product, or null for another path. */

@@ -8,11 +8,11 @@ import { VisitorApp } from "./visitor-app.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
 prepareDocument();
-// Preact runs effects after the next frame, so a tap could reach a component whose effects have not run. As a microtask,
-// they run before the next event, as in React.
+// Preact runs effects after the next frame, so a tap could reach a component whose effects have not run. In a
+// microtask, effects run before the next event, as in React.
 options.requestAnimationFrame = queueMicrotask;
 
-/** Returns the page of the document. `pnpm dev` has no server that renders pages, so the browser loads their data. */
+/** Returns the page in the document. With `pnpm dev`, no server renders pages, so the browser loads the page's data. */
 async function readPage(): Promise<VisitorPage> {
   if (import.meta.env.DEV) {
     const { readDevPage } = await import("./dev-page.ts");
@@ -21,7 +21,7 @@ async function readPage(): Promise<VisitorPage> {
   return JSON.parse(document.getElementById("giftling-state")?.textContent ?? "");
 }
 
-/** Hydrates a server-rendered page with the content that `load` returns for it. */
+/** Hydrates a server-rendered page with the content that `load` returns. */
 export async function startPage(load: (page: VisitorPage) => Promise<ReactNode>): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root");

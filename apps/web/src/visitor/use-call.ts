@@ -5,8 +5,8 @@ type CallState = { isPending: boolean; isDone: boolean; error: unknown };
 const IDLE: CallState = { isPending: false, isDone: false, error: null };
 
 /**
- * Returns a function that awaits a call to the API, and the state of its latest call. `run` resolves or rejects like
- * the call.
+ * Returns a function `run` that calls the API, and the state of the latest call. `run` resolves or rejects with the
+ * outcome of the call.
  */
 export function useCall<Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
   const [state, setState] = useState(IDLE);

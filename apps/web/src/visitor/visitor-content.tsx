@@ -3,6 +3,9 @@ import { loadRelativesContent } from "./relatives-content.tsx";
 import { loadSiteContent } from "./site-content.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
-/** Returns the content of any visitor page, for the server. A browser has the code of one of both builds. */
+/**
+ * Returns the content of any visitor page. For the server and `pnpm dev`, because a browser build contains only one
+ * kind of page.
+ */
 export const loadVisitorContent = (page: VisitorPage): Promise<ReactNode> =>
   page.kind === "site" ? loadSiteContent(page) : loadRelativesContent(page);

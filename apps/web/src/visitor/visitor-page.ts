@@ -7,28 +7,28 @@ import type {
   ThankYouPageView,
 } from "@giftling/domain";
 
-/** Resource that an error page names. */
+/** Kind of resource that an error page reports as missing. */
 export type VisitorResource = "hub" | "gift" | "thank-you" | "mine";
 
-/** Page for visitors with its data, which the document contains as JSON. */
+/** Visitor page with its data. The document contains this data as JSON. */
 export type VisitorPage = {
   config: ConfigView;
   /** Query string of the URL, reduced to the parameters that affect the page. */
   search: string;
-  /** Whether the visitor brought a session cookie, which the browser must check. */
+  /** Whether the request had a session cookie. The browser must verify the session. */
   mayBeSignedIn: boolean;
 } & (
   | {
       kind: "hub";
       hubKids: HubKidsView;
       hub: HubView;
-      /** Whether the URL shows the whole wall and all updates (rule: hub-lists). */
+      /** Whether the URL requests the whole wall, and whether it requests all updates (rule: hub-lists). */
       whole: { wall: boolean; updates: boolean };
     }
   | { kind: "gift"; token: string; gift: GiftPassView }
   | { kind: "thank-you"; token: string; thankYou: ThankYouPageView }
   | { kind: "mine" }
-  /** Page about the product. `file` is its file in `site`. */
+  /** Page about the product. `file` is the page's file in the folder `site`. */
   | { kind: "site"; file: string }
   | { kind: "my-gifts"; mine: MyGiftsView }
   | { kind: "missing" | "failing"; resource: VisitorResource }

@@ -21,8 +21,8 @@ const isLink = (text: string): boolean =>
 const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(text.trim());
 
 /**
- * Renders the name field of a new wish, which takes a name, a link or both, and a price. A link entered alone moves to
- * the URL field, and its page is fetched for the name. Enter submits the form, after that page was fetched. With
+ * Renders the name field of a new wish, which takes a name, a link or both, and a price. A link without a name moves to
+ * the URL field, and the page at the link is fetched for the name. Enter submits the form after the fetch. With
  * `onAddNext`, the form stays open for the next wish (rule: paste-first).
  */
 export function NameField({
@@ -54,7 +54,7 @@ export function NameField({
     setValues({ name: "", url: link.trim() });
     preview.lookAt(link);
   }
-  /** Moves a link and a price that were typed with the name to their fields. */
+  /** Moves a link and a price that were typed with the name to the fields for URL and price. */
   function split(): void {
     const [row] = rowsOfLines(values.name);
     if (row === undefined || row.name === "" || (row.url === "" && row.price === "")) return;

@@ -9,7 +9,7 @@ const countFetches = (items: readonly OwnWishlistItem[]) => ({
   done: items.filter(({ pictureFetch }) => pictureFetch === "done").length,
 });
 
-/** Renders the progress while the server fetches the pictures of imported wishes (rule: fetched-pictures). */
+/** Renders the progress of fetching pictures for imported wishes on the server (rule: fetched-pictures). */
 export function PictureFetchStatus({ kidId }: { kidId: string }) {
   const { data } = trpc.wishlist.list.useQuery({ kidId }, { select: countFetches });
   const isRunning = data !== undefined && data.pending > 0;

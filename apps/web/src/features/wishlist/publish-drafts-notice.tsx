@@ -30,9 +30,9 @@ export default function PublishDraftsNotice({
   const ready = drafts.filter(canPublish);
   const missing = drafts.length - ready.length;
   /**
-   * Sets the state of several wishes, and returns the changed wishes. `failure` is undefined if all wishes were
-   * changed. Otherwise it states the number of unchanged wishes and a reason, or the error message of the failed
-   * request. `error` is set if the request failed.
+   * Sets the state of several wishes, and returns the changed wishes. If not all wishes were changed, `failure` states
+   * the number of unchanged wishes and a reason. If the request failed, `failure` is the error message and `error` is
+   * set.
    */
   async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
     const asked = items.map(({ id, version }) => ({ id, version }));

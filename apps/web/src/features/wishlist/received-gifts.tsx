@@ -9,7 +9,7 @@ import { groupGifts } from "./gift-groups.ts";
 import classes from "./received-gifts.module.css";
 import { formatArrival, formatGiver } from "./wish-status.ts";
 
-/** Renders all arrived gifts, newest first, with the status of each thank-you (rule: received). */
+/** Renders all arrived gifts, newest first, each with the status of its thank-you (rule: received). */
 export default function ReceivedGifts({
   kidId,
   items,

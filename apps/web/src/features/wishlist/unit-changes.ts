@@ -8,7 +8,7 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 
-/** Returns the wish with other gifts or holds, and with updated fields that depend on them (rule: pieces). */
+/** Returns the wish with replaced gifts or holds, and with all dependent fields updated (rule: pieces). */
 function withPieces(
   item: OwnWishlistItem,
   { gifts = item.gifts, holds = item.holds }: Partial<Pick<OwnWishlistItem, "gifts" | "holds">>,
@@ -20,9 +20,7 @@ function withPieces(
   return { ...item, ...last, ...left, ...freed, gifts, holds, held: holds.length };
 }
 
-/**
- * Returns a wish that a parent has recorded as purchased, as shown before the server's response (rule: parent-mark).
- */
+/** Returns a wish recorded as purchased by a parent, for display until the server responds (rule: parent-mark). */
 export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
   // A wish with an unlimited number of units gets one gift. Any other wish gets one gift for each free unit.
   const marks = Array.from(
@@ -40,18 +38,13 @@ export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWish
   return withPieces(item, { gifts: [...item.gifts, ...marks] });
 }
 
-/**
- * Returns a wish without the gift `giftId`. Returns the wish without any gifts if `giftId` is undefined
- * (rule: put-back).
- */
+/** Returns a wish without the gift `giftId`. If `giftId` is undefined, removes all gifts (rule: put-back). */
 export const removeGift = (item: OwnWishlistItem, giftId?: string): OwnWishlistItem =>
   withPieces(item, {
     gifts: giftId === undefined ? [] : item.gifts.filter(({ id }) => id !== giftId),
   });
 
-/**
- * Returns a wish without the hold `holdId`. Returns the wish without any holds if `holdId` is undefined (rule: holds).
- */
+/** Returns a wish without the hold `holdId`. If `holdId` is undefined, removes all holds (rule: holds). */
 export const removeHold = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
   withPieces(item, {
     holds: holdId === undefined ? [] : item.holds.filter(({ id }) => id !== holdId),

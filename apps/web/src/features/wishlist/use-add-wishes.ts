@@ -15,13 +15,13 @@ import { trpc } from "../../trpc.ts";
 import { useImportRows } from "./import/use-wish-import.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 
-/** Errors of added lines: one for each line, null for a valid line, or one message for the whole request. */
+/** Errors of typed lines. `lines` has an error, or null, for each line. `message` concerns the whole request. */
 type AddWishesFailure = { lines: (string | null)[] } | { message: string };
 
 /**
- * Returns a function that adds typed lines to the wishlist, each with a name, a link or both. A link without a name gets
- * its page's name. Resolves with the errors, or with null after the wishes are on the list. If any line is invalid, no
- * wish is added. Wishes that were added but not published are published by the next call (rule: launch).
+ * Returns a function that adds typed lines to the wishlist, each with a name, a link or both. A link without a name
+ * gets the name from the page. Resolves with the errors, or with null after the wishes were published. If a line is
+ * invalid, no wish is added. If publishing fails, the next call publishes the added wishes (rule: launch).
  */
 export function useAddWishes(kidId: string) {
   const preview = trpc.previews.fetch.useMutation();
@@ -34,7 +34,7 @@ export function useAddWishes(kidId: string) {
     const page = await preview.mutateAsync({ url: row.url, withPicture: false });
     return page.status === "manual" ? row : { ...row, name: page.name, price: page.price ?? "" };
   }
-  /** Returns the error of a row, or null if it can be added. */
+  /** Returns the error of a row. Returns null for a valid row. */
   function problemIn(row: ImportedRow): string | null {
     if (row.name === "") return translateParentError(PARENTS.unreadShop);
     const checked = draftOfRow(kidId, row);

@@ -10,7 +10,7 @@ import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.t
 import { usePriorityListOptions } from "../entries/use-priority-list-options.ts";
 import { updateWishCount } from "./update-wish-count.ts";
 
-/** Returns the mutations of a kid's wishlist. They also update the number of wishes in the cached statistics. */
+/** Returns the mutations of a kid's wishlist. Also updates the number of wishes in the cached statistics. */
 export function useWishMutations(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
@@ -39,7 +39,7 @@ export function useWishMutations(kidId: string) {
       list.write((items) =>
         ends.reduce((all, end) => ("item" in end ? replaceEntry(all, end.item) : all), items),
       );
-      // If a wish was not changed, the cached list may be outdated, so the list is loaded again.
+      // Refetches the list if the server did not change a wish, because the cached list may be outdated.
       if (ends.some((end) => "error" in end)) list.refresh();
     },
   });

@@ -28,7 +28,7 @@ import { formatGiver, formatHolds } from "./wish-status.ts";
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 
 /**
- * Returns the actions that archive, restore and publish a wish or change it to a draft. Each action can be undone
+ * Returns the actions that archive, restore or publish a wish, or change it to a draft. Each action can be undone
  * (rule: put-away).
  */
 function useArchiveActions(kidId: string) {
@@ -63,13 +63,12 @@ function useArchiveActions(kidId: string) {
   };
 }
 
-/** Reference to one gift or hold of a wish, or to all units if both other ids are undefined. */
+/** Reference to a wish's gift or hold. Without `giftId` and `holdId`, refers to all gifts or holds. */
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
 /**
  * Returns the parent's actions on a wish's units. Updates the cached list optimistically. If the server rejects a
- * change, the list is rolled back and loaded again, because another person may have changed the wish
- * (rule: parent-mark).
+ * change, the list is rolled back and refetched, because another person may have changed the wish (rule: parent-mark).
  */
 export function useWishUnitActions(
   kidId: string,
@@ -110,7 +109,8 @@ export function useWishUnitActions(
   });
 
   /**
-   * Applies the response to an undone gift. Updates the statistics and removes the withdrawn thank-you.
+   * Applies the response to an undone gift: updates the statistics and removes the withdrawn thank-you. `taken` is the
+   * number of undone gifts.
    */
   function follow(
     { analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>,
@@ -118,14 +118,14 @@ export function useWishUnitActions(
   ) {
     const queue = utils.gratitude.pendingThankYous;
     utils.kids.analytics.setData({ kidId }, analytics);
-    // The response contains only one of several withdrawn thank-yous, so the queue is loaded again.
+    // Refetches the queue, because the response contains only one of several withdrawn thank-yous.
     if (taken > 1) void queue.invalidate({ kidId });
     queue.setData({ kidId }, (all) => all?.filter(({ id }) => id !== withdrawnThankYouId));
   }
 
   /**
-   * Invalidates the cached wall, which contains purchases that a parent recorded. The wall is loaded again when it is
-   * next shown.
+   * Invalidates the cached wall, because the wall contains purchases recorded by parents. The wall is refetched the
+   * next time it is shown.
    */
   const readWallNext = () =>
     void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
@@ -137,7 +137,7 @@ export function useWishUnitActions(
     ),
     onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
-      // If several units were recorded together, the response contains only one of them.
+      // Refetches the list if several units were recorded, because the response contains only one of the new gifts.
       if ((before?.remaining ?? 1) > 1) await list.invalidate({ kidId });
       else if (before) show(mergePublicResponse(before, item));
     },
@@ -169,8 +169,8 @@ export function useWishUnitActions(
     return null;
   };
   /**
-   * Returns the parent's purchases since an earlier state of a wish. Returns null if the earlier state has no gifts,
-   * which means that all gifts are removed.
+   * Returns the gifts that parents recorded since an earlier state of a wish. Returns null, which stands for all gifts,
+   * if the earlier state has no gifts.
    */
   const marksSince = ({ id, gifts }: OwnWishlistItem) => {
     if (gifts.length === 0) return null;

@@ -15,8 +15,8 @@ import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
 /**
- * Action of a wish's button. `leaves` is "group" if the action moves the wish's row to another group of the list. It is
- * "list" if the action removes the row from the open wishes; otherwise null.
+ * Action of a wish's button. `leaves` is "group" if the action moves the row to another group of the list, "list" if it
+ * removes the row from the open wishes, and null otherwise.
  */
 export type WishAction = {
   label: string;
@@ -25,9 +25,7 @@ export type WishAction = {
   leaves: "group" | "list" | null;
 };
 
-/**
- * Returns a wish's main action, or the action that undoes it. The same button renders both, so that it keeps the focus.
- */
+/** Returns a wish's main action, or its undo. Both use the same button element, so that it does not lose the focus. */
 export function getMainWishAction(
   item: OwnWishlistItem,
   marks: WishUnitActions,
@@ -53,7 +51,7 @@ export function getMainWishAction(
   return { label: getMarkPurchasedLabel(item), Icon: IconCheck, run, leaves };
 }
 
-/** Returns the actions of a wish's menu, which release its holds, archive it or change it to a draft (rule: holds). */
+/** Returns the actions in a wish's menu: releasing holds, and the actions of `listWishStateActions` (rule: holds). */
 export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
   if (item.holds.length === 0) return listWishStateActions(item, marks);
   const label = item.holds.length > 1 ? words.releaseAllButton() : words.releaseButton();
@@ -62,8 +60,8 @@ export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActio
 }
 
 /**
- * Returns the actions that record a relative's purchase, archive a wish or change it to a draft. A wish with gifts or holds cannot become a draft. A
- * draft without a URL can be published as an idea (rule: ideas).
+ * Returns the actions that record a relative's purchase, archive a wish or change the wish to a draft. A wish with
+ * gifts or holds cannot become a draft. A draft without a URL can be published as an idea (rule: ideas).
  */
 export function listWishStateActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
   const { state, gifts, holds } = item;

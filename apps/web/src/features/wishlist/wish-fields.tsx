@@ -39,8 +39,8 @@ export function WishFields({
   shared,
 }: EntryFieldsProps<WishFormValues> & {
   /**
-   * Page that the parent shared from another app. Its shared name is used if the page cannot be read
-   * (rule: add-from-anywhere).
+   * Page that the parent shared from another app. If the page cannot be read, the shared name is used (rule:
+   * add-from-anywhere).
    */
   shared?: SharedGift;
 }) {
@@ -70,7 +70,7 @@ export function WishFields({
   const { product } = preview;
   // Restored form input may already contain a note, so the additional fields are shown.
   const [isMore, setMore] = useState(values.description !== "" || values.occasionId !== "");
-  // The name and the URL of a given or held wish cannot be changed, because visitors chose the wish by them
+  // The name and the URL of a given or held wish cannot be changed, because visitors chose the wish by name and URL
   // (rule: pieces).
   const isFixed = values.taken > 0;
   const address = (
@@ -221,8 +221,8 @@ function PriceField({
 }
 
 /**
- * Renders the select for the number of wished units. Omits numbers below the number of given or held units
- * (rule: pieces).
+ * Renders the select for the number of wished units. Offers no number below the number of given and held units (rule:
+ * pieces).
  */
 function NumberField({
   form: { values, getInputProps },

@@ -24,14 +24,14 @@ export type WishFormValues = PrioritySlotValues & {
   isDraft: boolean;
   /** Whether the server fetches the picture, because the form has not read the shop's page (rule: fetched-pictures). */
   fetchesPicture: boolean;
-  /** URL of the stored picture; null if there is none. */
+  /** URL of the uploaded picture. Null for a wish without a picture. */
   imageUrl: string | null;
   fundingGoal: string;
   /** Total that an activity has received, as typed. `fundingBefore` is its initial value. */
   fundingReceived: string;
   fundingBefore: string;
   description: string;
-  /** ID of the wish's occasion. Empty for none (rule: occasions). */
+  /** ID of the wish's occasion. Empty for a wish without an occasion (rule: occasions). */
   occasionId: string;
 };
 
@@ -61,8 +61,8 @@ export function getWishFormValues(item?: WishlistItemView): WishFormValues {
 }
 
 /**
- * Returns the fields of the API input for a wish. A gift has a price and a quantity, and is an idea without a URL. An
- * activity has a goal, a received total and a priority. An unchanged total is omitted, so that it does not overwrite
+ * Returns the fields of the API input for a wish. A gift has a price and a quantity. A gift without a URL is an idea.
+ * An activity has a goal, a received total and a priority. An unchanged total is omitted, so that it does not overwrite
  * contributions made in the meantime (rule: wishes, ideas).
  */
 function fieldsOf(values: WishFormValues) {
@@ -89,8 +89,8 @@ function fieldsOf(values: WishFormValues) {
 }
 
 /**
- * Validates a new wish. A group gift that is not a draft requires a URL and a goal, unlike other activities. An edit
- * can remove both.
+ * Validates a new wish. A group gift that is not a draft requires a URL and a goal. A later edit can remove both
+ * fields.
  */
 export function validateNewWish(kidId: string, values: WishFormValues) {
   const checked = validateInput(createWishlistItemInput, {

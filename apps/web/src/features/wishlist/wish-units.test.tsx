@@ -71,7 +71,7 @@ test("undoes only the parent's own marks (rule: put-back)", async () => {
     if (typeof input === "object" && input !== null && "giftId" in input) {
       return { ...toOwnWishlistItem(partly), changed: null };
     }
-    // After this call, the list contains Rose's gift and both of the parent's marks.
+    // Sets the server's wishlist to the state with Rose's gift and the two units that the parent recorded.
     items[0] = {
       ...partly,
       gifts: [rose, ...marks],

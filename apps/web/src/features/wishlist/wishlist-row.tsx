@@ -34,8 +34,8 @@ import {
 import classes from "./wishlist.module.css";
 
 /**
- * Renders one wish with the parent's actions. An available wish has a status only if others differ. `named` replaces the wish's name. If `isQuiet` is true, all actions are
- * in one menu (rule: purchased-wish).
+ * Renders one wish with the parent's actions. `hasStatus` also shows the status of an available wish. `named` replaces
+ * the wish's name. With `isQuiet`, all actions are in one menu (rule: purchased-wish).
  */
 export function WishlistRow({
   entry: item,
@@ -99,7 +99,10 @@ export function WishlistRow({
   );
 }
 
-/** Renders the picture of a wish, or the icon of an activity or the first letter of another wish without a picture. */
+/**
+ * Renders the picture of a wish. Without a picture, renders an icon for an activity, or the first letter of any other
+ * wish.
+ */
 function Mark({ item }: { item: WishlistItemView }) {
   const { isBroken, watch } = usePictureError(item.imageUrl);
   const isDone = item.isPurchased || item.state !== "shown";

@@ -9,7 +9,7 @@ import { sortOpenWishesFirst, WishlistSection } from "./wishlist-section.tsx";
 
 const bought = toPurchasedWish(train, "Parent");
 
-/** Name that only the response contains. A test detects the response by this name. */
+/** Wish's name in the server's response only, by which tests detect that the response was applied. */
 const SAVED = { name: "Wooden train, saved" };
 
 const FIGURES = {
@@ -34,7 +34,7 @@ function Elsewhere() {
   return <p>{`${figures?.supporters} gave, ${queue?.length} waiting`}</p>;
 }
 
-/** Creates a promise that the test resolves or rejects. */
+/** Creates a promise, and functions that resolve and reject it. */
 function pending() {
   let resolve: (answer: unknown) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

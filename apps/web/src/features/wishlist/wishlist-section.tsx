@@ -51,12 +51,12 @@ const foldOf = (kidId: string) => ({
 
 export type WishRow = EntryRowProps<OwnWishlistItem>;
 
-/** Function that returns the toggle of an activity for the Top 3. Returns undefined for a wish that takes no slot. */
+/** Function that returns an activity's toggle for the Top 3. Returns undefined for a wish that cannot take a slot. */
 type PriorityOf = (item: WishlistItemView) => PriorityToggle | undefined;
 
 /**
- * Props of the component that renders the select button of one wish, or the detail of the selected wish. `of` is the
- * wish, or the rows of all wishes.
+ * Props of the component that renders one wish's select button or the selected wish's details. `of` is the wish for the
+ * button, or the rows of all wishes for the details.
  */
 export type WishDetailSlotProps = {
   kidId: string;
@@ -75,9 +75,9 @@ export function WishlistSection({
   isPending = false,
   more,
 }: EntrySectionProps & {
-  /** Component that renders the detail of the selected wish, and the select button of each wish. */
+  /** Component that renders the selected wish's details, and each wish's select button. */
   Beside?: ComponentType<WishDetailSlotProps> | null;
-  /** Whether the screen is wide enough for the detail beside the list. */
+  /** Whether the screen is wide enough for the details beside the list. */
   isWide?: boolean;
   /** Whether to show the loading state of the list, such as while `Beside` is loading. */
   isPending?: boolean;
@@ -153,8 +153,8 @@ export function WishlistSection({
             isQuiet={Beside !== null && isWide}
             marks={marks}
             onLeave={(from) => {
-              // The row moves into a collapsed group or off the list, so the section's heading receives the focus. A
-              // shortened list still shows purchased wishes, so their rows keep the focus.
+              // Focuses the section's heading if the row leaves the visible list. A shortened list still shows
+              // purchased wishes, so their rows do not lose the focus.
               if (!seeAll || from === "list") {
                 document.querySelector<HTMLElement>("#wishlist h2")?.focus({ preventScroll: true });
               }
@@ -178,9 +178,7 @@ export function WishlistSection({
 const rankOf = (item: WishlistItemView) =>
   isArchived(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
 
-/**
- * Returns the wishes in the order open, purchased, draft, archived. Preserves the order of wishes with the same state.
- */
+/** Returns the wishes in the order open, purchased, draft, archived. Preserves the order within each state. */
 export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }

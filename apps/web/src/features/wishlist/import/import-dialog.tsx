@@ -26,10 +26,10 @@ import { ImportReviewList } from "./review.tsx";
 import { useImportRowNames } from "./use-import-row-names.ts";
 import { useWishImport } from "./use-wish-import.ts";
 
-/** Maximum size of an imported file in bytes. Every realistic wishlist is smaller. */
+/** Maximum size of an imported file in bytes. Larger than any realistic wishlist. */
 const MOST_BYTES = 1_000_000;
 
-/** Parses a CSV text into rows of cells and detects the separator. Loads the parser on first use. */
+/** Parses CSV into rows of cells, and detects the separator. The parser is loaded on first use. */
 async function cellsOf(text: string): Promise<string[][]> {
   const { default: Papa } = await import("papaparse");
   return Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data;
@@ -42,12 +42,12 @@ const isTable = (text: string): boolean => {
   return cells.length > 1 && isHeading(cells.map((cell) => cell.replaceAll('"', "")));
 };
 
-/** Parses pasted text: a table, or a list with one link or name on each line (rule: import). */
+/** Parses pasted text, which is a table, or a list with one link or name on each line (rule: import). */
 async function parsePastedRows(text: string): Promise<ImportedRow[]> {
   return isTable(text) ? parseTableRows(await cellsOf(text)) : rowsOfLines(text);
 }
 
-/** Parses the file of a table. Resolves with null if the file is too large. */
+/** Parses a CSV file. Resolves with null if the file is too large. */
 async function parseTableFile(file: File): Promise<ImportedRow[] | null> {
   if (file.size > MOST_BYTES) return null;
   return parseTableRows(await cellsOf(decodeTable(new Uint8Array(await file.arrayBuffer()))));
@@ -55,7 +55,7 @@ async function parseTableFile(file: File): Promise<ImportedRow[] | null> {
 
 /**
  * Renders the dialog that imports links or a table as drafts. The parent pastes the rows or selects a file, then
- * reviews and saves the rows. The text and the rows survive a reload (rule: import).
+ * reviews and saves the rows. The pasted text and the rows survive a reload (rule: import).
  */
 export default function ImportDialog({
   kidId,

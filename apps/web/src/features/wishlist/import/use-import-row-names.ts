@@ -5,7 +5,7 @@ import { getErrorCode } from "../../../api-error.ts";
 import { trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-wish-import.ts";
 
-/** Maximum number of pages that are fetched concurrently. */
+/** Maximum number of pages to fetch concurrently. */
 const AT_ONCE = 3;
 /** Delay in milliseconds before a retry after the rate limit for fetched pages is reached. */
 const PAUSE_MS = 10_000;
@@ -13,8 +13,8 @@ const PAUSE_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Fetches the pages of rows that contain only a link, and fills in the names. Does not replace text typed in the
- * meantime. If a page cannot be read, its row shows the error (rule: import).
+ * Fetches the pages for imported rows that contain only a link, and fills in the names. Does not replace names typed in
+ * the meantime. If a page cannot be read, the row shows an error (rule: import).
  */
 export function useImportRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();

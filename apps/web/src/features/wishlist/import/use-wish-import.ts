@@ -16,17 +16,20 @@ import { updateWishCount } from "../update-wish-count.ts";
 
 /** Imported row under review, with the result of its import. */
 export type ReviewRow = ImportedRow & {
-  /** React key of the row, which does not depend on the other fields. */
+  /** React key of the row. Stays the same when other fields change. */
   key: string;
-  /** Whether the page of the row's link is still to be fetched. */
+  /** Whether the page at the row's link must still be fetched. */
   isLooking: boolean;
-  /** Whether to save the row although its link is already on the list. Null if the link is not on the list. */
+  /**
+   * Whether to save the row although the wishlist already contains its link. Null if the wishlist does not contain the
+   * link.
+   */
   isAgain: boolean | null;
-  /** Error message of the row; null if there is none. */
+  /** Error message of the row. Null for a valid row. */
   problem: string | null;
 };
 
-/** Pasted text, rows under review and their occasion. */
+/** Pasted text, rows under review, and the occasion of all rows. */
 type ImportValues = { text: string; rows: ReviewRow[]; occasionId: string };
 
 const START: ImportValues = { text: "", rows: [], occasionId: "" };
@@ -36,8 +39,8 @@ let rowsMade = 0;
 const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" && url !== "";
 
 /**
- * Returns the rows for review, at most `MAX_IMPORT_ROWS`. By default, a row whose link is already on the list is not
- * saved.
+ * Returns the rows for review, at most `MAX_IMPORT_ROWS`. By default, a row is not saved if the wishlist already
+ * contains its link.
  */
 function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem[]): ReviewRow[] {
   const byPage = new Map(list.map((item) => [item.url && getShopPageKey(item.url), item]));
@@ -53,7 +56,7 @@ function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem
   });
 }
 
-/** Returns whether a row is not saved because its link is already on the list. */
+/** Returns whether a row is not saved because the wishlist already contains its link. */
 const isLeftOut = ({ isAgain }: ReviewRow): boolean => isAgain === false;
 
 const cellsOf = ({ name, url, price, description }: ImportedRow) => ({
@@ -64,8 +67,8 @@ const cellsOf = ({ name, url, price, description }: ImportedRow) => ({
 });
 
 /**
- * Returns a function that adds rows as drafts, and resolves with the result of each row. It also updates the cached
- * wishlist and statistics. A retry after a lost response adds the rows once (rule: import).
+ * Returns a function that adds rows as drafts and resolves with each row's result. Updates the cached wishlist and
+ * statistics. A retry after a lost response adds no row twice (rule: import).
  */
 export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();
@@ -96,7 +99,7 @@ export function useImportRows(kidId: string) {
 
 /**
  * Returns the pasted text and the rows under review, and functions that change the rows or save them as drafts. Saving
- * removes the saved rows. Each remaining row shows its error. Text and rows survive a reload (rule: import).
+ * removes the saved rows and shows an error in each remaining row. Text and rows survive a reload (rule: import).
  */
 export function useWishImport(kidId: string) {
   const utils = trpc.useUtils();
@@ -114,7 +117,7 @@ export function useWishImport(kidId: string) {
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));
-  /** Saves the rows that are not omitted. Resolves with the created drafts. Rejects if the request fails. */
+  /** Saves all rows except omitted duplicates. Resolves with the created drafts. Rejects if the request fails. */
   async function save() {
     const { rows: all, occasionId } = form.getValues();
     const rows = all.filter((row) => !isLeftOut(row));
@@ -131,7 +134,7 @@ export function useWishImport(kidId: string) {
     form,
     rows: form.values.rows,
     chosen: form.values.rows.filter((row) => !isLeftOut(row)),
-    /** Starts the review of rows. If the wishlist fails to load, duplicates are not detected. */
+    /** Starts the review of parsed rows. If the wishlist fails to load, duplicates are not detected. */
     async review(rows: readonly ImportedRow[]) {
       const items = await utils.wishlist.list.ensureData({ kidId }).catch(() => []);
       form.setValues({ rows: reviewRows(rows, items) });
