@@ -50,8 +50,8 @@ export const lastGiftLabel = defineMessage({
   es: (day) => `Último regalo: ${day}`,
 });
 export const mayBeSameStatus = defineMessage({
-  en: "Perhaps here twice",
-  es: "Quizá está dos veces",
+  en: "Listed more than once?",
+  es: "¿Está más de una vez?",
 });
 
 export const selectPersonHint = defineMessage({
@@ -156,6 +156,7 @@ export const joinAriaLabel = defineMessage({
   en: (name: string, gifts: string) => `Join with ${name}: ${gifts}`,
   es: (name, gifts) => `Unir con ${name}: ${gifts}`,
 });
+export const joinAllButton = defineMessage({ en: "Join all", es: "Unir todo" });
 export const joinOtherButton = defineMessage({
   en: "Join with somebody else",
   es: "Unir con otra persona",

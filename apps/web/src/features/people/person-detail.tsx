@@ -36,10 +36,10 @@ export function PersonDetail({
   const { joinAtOnce } = usePersonMutations();
   const follows = listFollowedNames(person, kids);
   const suggested = people.filter((other) => suggestedIds.includes(other.id));
-  const join = (other: string) =>
+  const join = (ids: string[]) =>
     joinAtOnce.mutate(
-      { id, ids: [other] },
-      // Focuses the heading, because the pressed button disappears with the suggestion's row.
+      { id, ids },
+      // Focuses the heading, because the pressed button disappears with the suggestions.
       { onSuccess: () => document.getElementById(headingId)?.focus({ preventScroll: true }) },
     );
   return (
@@ -72,8 +72,18 @@ export function PersonDetail({
       {suggested.length > 0 && (
         <Part title={words.suggestionsTitle()} className={classes.suggestions}>
           {suggested.map((other) => (
-            <JoinLine key={other.id} other={other} onJoin={() => join(other.id)} />
+            <JoinLine key={other.id} other={other} onJoin={() => join([other.id])} />
           ))}
+          {suggested.length > 1 && (
+            <Button
+              size="sm"
+              variant="default"
+              className={classes.add}
+              onClick={() => join(suggestedIds)}
+            >
+              {words.joinAllButton()}
+            </Button>
+          )}
         </Part>
       )}
       <Addresses person={person} onAdd={() => adding.edit(person)} />
