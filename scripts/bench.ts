@@ -14,13 +14,13 @@ import { readPort } from "./ports.ts";
 
 /**
  * Measures the most frequent requests of the product and of bare servers, and writes docs/benchmarks.md (`pnpm bench`).
- * The rates depend on the machine, which must otherwise be idle. The ratios between product and bare server depend
- * little on it.
+ * The rates depend on the machine, which must otherwise be idle. The ratios between product and bare server hardly
+ * depend on the machine.
  *
  * - `--seconds N` (4), `--rounds N` (3) and `--families N` (1000) set the length of the measurements.
  * - `--growth` instead measures databases with 1,000, 100,000 and 1,000,000 families, and their execution plans.
  *   `--growth-max N` stops at N families.
- * - `--quick` takes about a minute and writes nothing. It fails on too many round trips and on very low ratios.
+ * - `--quick` takes about a minute and writes nothing. Fails on too many round trips and on very low ratios.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({

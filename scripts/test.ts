@@ -100,7 +100,8 @@ async function unitTests() {
     const room = group === "scripts" ? group : `${group}/${folder}`;
     byFolder.set(room, (byFolder.get(room) ?? 0) + passed);
   }
-  // An unhandled error, and a file that fails before its first test, add no failed test, although the run fails.
+  // An unhandled error, or a file that fails before its first test, is not counted as a failed test. The run still
+  // fails.
   if (!(success && result.ok)) counts.failed = Math.max(counts.failed, 1);
   report(
     "tests",

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import postgres from "postgres";
 import { FAMILY_URL_PLACEHOLDER, type HubStatement, KID_ID_PLACEHOLDER } from "./hub-statement.ts";
 
-// Bare server, to which the benchmarks compare the product. It uses only node:http and postgres.js. It runs in a
-// separate process as `bare.ts PORT DATABASE_URL`, with the product's hub statement in HUB_STATEMENT.
+// Bare server with which the benchmarks compare the product. Uses only node:http and postgres.js. Runs in a separate
+// process as `bare.ts PORT DATABASE_URL`, with the product's hub statement in the variable HUB_STATEMENT.
 //
 // - `GET /bytes/N` returns N bytes from memory.
 // - `GET /json/N` returns the stored hub number N as JSON text, read by one prepared statement.

@@ -21,7 +21,7 @@ export type LoadTarget = {
 };
 
 export type LoadMeasurement = {
-  /** Responses per second. */
+  /** Number of responses per second. */
   rate: number;
   /** Median response time in milliseconds. `p99` is the 99th percentile. */
   p50: number;

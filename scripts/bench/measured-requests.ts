@@ -11,7 +11,7 @@ export type BareRequest = {
   goal: number | null;
 };
 
-/** Request of the product, with the requests to bare servers that it is compared with. */
+/** Request of the product, and the requests to bare servers with which it is compared. */
 export type MeasuredRequest = {
   name: string;
   /** Whether the API caches responses, as by default. If false, the API renders each response (`HUB_CACHE_MB=0`). */

@@ -135,7 +135,7 @@ const getFirstCookie = (response: ReceivedResponse | undefined): string =>
 const MADE_UP = 6_000;
 const TOKEN_CLIENTS = 100;
 
-/** Returns a forged token in the product's format, which is an ID and a signature. */
+/** Returns a forged token in the product's format, with an ID and a signature. */
 const makeUpToken = () => `${randomUUID()}.${randomBytes(32).toString("base64url")}`;
 
 /** Method and path of each request with a token. */

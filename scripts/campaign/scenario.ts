@@ -21,5 +21,5 @@ export type Scenario = {
 /** Scenarios by name, in the order of the rows in docs/reliability.md. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** Returns the port on which a scenario can replace a service, which follows the product's three ports. */
+/** Returns the port on which a scenario can replace a service. This port follows the product's three ports. */
 export const getNeighborPort = (product: Pick<ProductProcess, "port">): number => product.port + 3;

@@ -15,7 +15,7 @@ export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePort
 
 /**
  * Starts HAProxy as described in Patroni's manual. HAProxy polls both nodes and forwards connections to the current
- * primary. It closes the connections to a node that is no longer the primary.
+ * primary. HAProxy closes the connections to a node that is no longer the primary.
  */
 export function startHaproxy(
   programs: ProgramRunner,

@@ -10,7 +10,7 @@ import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-fol
 const SLACK_MS = 1_500;
 
 /**
- * Columns, as "table.column", that the last migration drops. The previous release no longer uses them
+ * Columns, as "table.column", that the last migration drops. The previous release no longer uses these columns
  * (docs/architecture.md).
  */
 const CONTRACTED: readonly string[] = [];

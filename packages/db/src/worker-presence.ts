@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { FETCH_TYPES, getReconnectDelay } from "./client.ts";
 import { WORKER_LOCK_KEY } from "./queries/operation/jobs.ts";
 
-/** Interval at which a process reacquires locks that were lost with a connection, in milliseconds. */
+/** Interval, in milliseconds, at which a process reacquires locks that were lost with a connection. */
 const RENEW_MS = 15_000;
 
 /**

@@ -8,8 +8,8 @@ export type KnownSurvivors = { source: string; reason: string; mutants: readonly
 const GOAL = 0.85;
 
 /**
- * Returns the problems of a run, which are survivors missing from `named`, and a score below the goal. `stale` contains
- * the mutants in `named` that did not survive. If `isWhole` is false, `stale` is empty.
+ * Returns the problems of a run: survivors missing from `named`, and a score below the goal. `stale` contains the
+ * mutants in `named` that did not survive. If `isWhole` is false, `stale` is empty.
  */
 export function evaluateMutants(
   results: readonly MutantResult[],

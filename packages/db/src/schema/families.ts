@@ -44,7 +44,8 @@ export const families = pgTable(
      */
     paymentMissingSince: momentColumn(),
     /**
-     * Time at which the parent chose to continue on Free, which ended the trial permanently (rule: continue-on-free).
+     * Time at which the parent chose to continue on Free. This choice ended the trial permanently
+     * (rule: continue-on-free).
      */
     continuedOnFreeAt: momentColumn(),
     /** Whether an operator set the plan. A sync with Stripe does not change such a plan (rule: stripe-truth). */

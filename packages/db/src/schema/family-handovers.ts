@@ -15,7 +15,7 @@ export const familyHandovers = pgTable(
     askedBy: uuid().notNull(),
     /** Parent who becomes the owner when the request is accepted. */
     memberId: uuid().notNull(),
-    /** SHA-256 of the token in the mail's link. */
+    /** SHA-256 of the token in the handover mail's link. */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
     createdAt: createdAtColumn(),

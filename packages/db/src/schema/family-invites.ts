@@ -30,7 +30,8 @@ export const familyInvites = pgTable(
      */
     language: languageColumn(),
     /**
-     * SHA-256 of the token in the mail's link. The token is not stored. `deriveInvitationToken` derives it from the id.
+     * SHA-256 of the token in the invitation mail's link. The token is not stored. `deriveInvitationToken` derives the
+     * token from the invitation's id.
      */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),

@@ -27,7 +27,7 @@ import { mailContacts } from "./supporters.ts";
 export const mails = pgTable(
   "mails",
   {
-    /** ID of the mail and of its Message-ID, which is the same in every attempt. */
+    /** ID of the mail. The Message-ID contains this ID, so that all attempts have the same Message-ID. */
     id: idColumn(),
     /** Name of a mail kind in the API's registry. */
     kind: text().notNull(),

@@ -119,7 +119,7 @@ export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() })
 export const dueGiftNotices = pgTable("due_gift_notices", { familyId: uuid().notNull() });
 
 /**
- * Job requests that only processes of the previous release read. This release does not write them, and the next release
+ * Job requests that only processes of the previous release read. This release writes no rows, and the next release
  * removes the table. The table is unlogged.
  */
 export const jobRequests = pgTable("job_requests", {

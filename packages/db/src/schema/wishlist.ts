@@ -48,7 +48,7 @@ export const wishlistItems = pgTable(
     state: text({ enum: ["shown", "put-away", "draft"] })
       .notNull()
       .default("shown"),
-    /** Whether the row is the wish of an off-list gift, which does not count as a wish (rule: other-gifts). */
+    /** Whether the row is the wish of an off-list gift. Such a row does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
     /**
      * State of fetching the picture from the shop's page. A finished fetch stays `done` while another wish of the kid

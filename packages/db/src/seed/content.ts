@@ -8,7 +8,7 @@ import type {
   wishlistItems,
 } from "../schema/index.ts";
 
-/** Columns of a row except its kid, which is set when the row is stored. */
+/** Columns of a row without its kid. The kid is set when the row is stored. */
 type Content<Row> = Omit<Row, "kidId">;
 
 export type SeedKid = {
@@ -20,7 +20,7 @@ export type SeedKid = {
   registryLinks: Content<typeof registryLinks.$inferInsert>[];
   /**
    * Wishes of the kid. `bought.by` is null for an anonymous giver, and "Parent" for a purchase that a parent recorded.
-   * `drawing` names the wish's picture in the folder `drawings`.
+   * `drawing` is the name of the wish's picture in the folder `drawings`.
    */
   wishlist: (Content<typeof wishlistItems.$inferInsert> & {
     bought?: { by: string | null; daysAgo: number };

@@ -89,7 +89,7 @@ async function waitForDisconnection(server: postgres.Sql, name: string): Promise
 
 /**
  * Creates a migrated, empty database for one test file on the test run's Postgres. `drop` closes the pool and deletes
- * the database. It must be called in `afterAll`.
+ * the database. `drop` must be called in `afterAll`.
  */
 export async function createTestDatabase(options: PoolOptions = {}) {
   const serverUrl = inject("postgresUrl");

@@ -16,7 +16,7 @@ export async function listMigrationTags(): Promise<string[]> {
 
 /**
  * Copies the first `count` migrations. With `added`, the copy also contains a last migration with this SQL. Returns the
- * path of the copy, which is deleted after the current test.
+ * path of the copy. The copy is deleted after the current test.
  */
 export async function copyFirstMigrations(count: number, added?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "giftling-migrations-"));

@@ -17,7 +17,7 @@ export function deletionMoment(closedAt: Date): Date {
 }
 
 /**
- * Returns whether an account closed at `closedAt` can be reactivated at `now`, which is possible until its purge
+ * Returns whether an account closed at `closedAt` can be reactivated at `now`. Reactivation is possible until the purge
  * (rule: closed-account).
  */
 export function canReactivate(closedAt: Date, now: Date): boolean {

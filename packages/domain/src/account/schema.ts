@@ -110,7 +110,7 @@ export type RetireAddressInput = z.infer<typeof retireAddressInput>;
 export const userOutput = z.strictObject({
   id: z.string(),
   role: z.enum(MEMBER_ROLES),
-  /** Id of the parent's family. The app sends it in the `X-Family` header of its tRPC requests (rule: leaving). */
+  /** Id of the parent's family. The app sends this id in the `X-Family` header of its tRPC requests (rule: leaving). */
   familyId: z.string(),
   /**
    * First name of the family's owner, shown beside actions that only the owner can take. Empty until the owner enters a
@@ -178,7 +178,10 @@ export const userOutput = z.strictObject({
   hubLanguage: languageSchema,
   /** Currency of the family's amounts. Absent in responses of older releases (rule: currency). */
   currency: currencySchema.optional(),
-  /** Whether a contribution exists, which makes the currency permanent. Absent in responses of older releases. */
+  /**
+   * Whether the currency can no longer be changed, because a contribution exists. Absent in responses of older
+   * releases.
+   */
   isCurrencyFixed: z.boolean().optional(),
   /** Whether the operator took the hub down. Absent in responses of older releases (rule: reported-pages). */
   isTakenDown: z.boolean().optional(),

@@ -95,7 +95,7 @@ function latestOf(ends: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Returns whether a trial has ended and no subscription is active, which the trial-end offer requires
+ * Returns whether a trial has ended and no subscription is active. Both conditions are required for the trial-end offer
  * (rule: trial-lock).
  */
 export function hasTrialEnded(

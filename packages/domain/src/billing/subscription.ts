@@ -53,7 +53,7 @@ const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"
 const RANK = ["active", "trialing", "past_due", "canceled"] as const;
 
 /**
- * Returns the subscription that determines the plan, which is the newest one with the highest-ranked status. Returns
+ * Returns the subscription that determines the plan: the newest subscription with the highest-ranked status. Returns
  * null if no subscription has a mapped status (rule: stripe-truth).
  */
 export function decidingSubscription(

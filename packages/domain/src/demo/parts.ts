@@ -24,7 +24,7 @@ export function demoParts(now: Date, language: Language) {
   return {
     own: (words: Readonly<Record<Language, string>>): string => words[language],
 
-    /** Returns a kid with the known fields. All other fields are null. */
+    /** Returns a kid with the fields in `known`. All other fields are null. */
     kid: (id: string, known: Partial<HubKidView>): HubKidView => {
       const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
       return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });

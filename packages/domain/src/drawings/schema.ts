@@ -4,8 +4,8 @@ import { LIMITS } from "../text/rules.ts";
 import { line, optional } from "../text/schema.ts";
 
 /**
- * URL of a drawing's picture, which the requesting parent must have uploaded. If absent, the stored drawing stays
- * unchanged (rule: thank-you-drawing).
+ * URL of a drawing's picture. The requesting parent must have uploaded the picture. If the URL is absent, the stored
+ * drawing stays unchanged (rule: thank-you-drawing).
  */
 export const drawingAddress = optional(line(FIELDS.picture, LIMITS.url));
 

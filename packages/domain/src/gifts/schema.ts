@@ -53,7 +53,7 @@ export const giftPassOutput = z.strictObject({
    * (rule: confirmed-withdrawal).
    */
   canAskBack: z.boolean().optional(),
-  /** State of the giver's request to take the contribution back. Null if the giver has not asked. */
+  /** State of the giver's request to take the contribution back. Null without a request. */
   withdrawal: withdrawalSchema.nullable().optional(),
   /** Message of the sent thank-you, and path of the thank-you's page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
@@ -63,7 +63,7 @@ export const giftPassOutput = z.strictObject({
   hubPath: z.string().nullable(),
   /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** Whether the page shows the product's name, which is false for a Premium family (rule: branding). */
+  /** Whether the page shows the product's name. False for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
 });
 export type GiftPassView = z.infer<typeof giftPassOutput>;

@@ -95,8 +95,8 @@ export const giftsOnWall = (
 type Giver = { name: string | null; isAnonymous: boolean };
 
 /**
- * Returns the giver's trimmed, lowercase name, which identifies a supporter. Returns null for an anonymous gift, which
- * counts separately (rule: supporter-count).
+ * Returns the key that identifies a supporter, which is the giver's trimmed name in lower case. Returns null for an
+ * anonymous gift, because each anonymous gift counts separately (rule: supporter-count).
  */
 export function getSupporterKey({ name, isAnonymous }: Giver): string | null {
   const given = name?.trim().toLowerCase() ?? "";

@@ -64,7 +64,7 @@ export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
  * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The handler merges the birthday and the second day with
- * the stored values. It then validates the result with `isBirthday` and `secondDayProblem`.
+ * the stored values, and validates the result with `isBirthday` and `secondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
@@ -78,7 +78,7 @@ export const updateKidInput = z.strictObject({
   }),
   /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().optional(),
-  /** Confirmation that the sizes are right, which updates `sizesCheckedAt`. */
+  /** Confirmation that the sizes are right. A confirmation updates `sizesCheckedAt`. */
   areSizesRight: z.literal(true, PROGRAMS.sizesRight).optional(),
   version: madeOnSchema,
 });
@@ -122,10 +122,7 @@ export const kidOutput = z.strictObject({
   ...nameAndDays,
   ...eachKidText(() => z.string().nullable()),
   avatarUrl,
-  /**
-   * Whether the hub hides what was purchased for the kid. Absent in stored responses of older releases
-   * (rule: surprises).
-   */
+  /** Whether the hub hides purchases for the kid. Absent in stored responses of older releases (rule: surprises). */
   keepsSurprises: z.boolean().default(false),
   // The sizes are absent in stored responses of older releases.
   ...eachKidSize(() => z.string().nullable().default(null)),

@@ -32,7 +32,7 @@ export const KID_TEXTS = {
 
 type Rows = typeof KID_TEXTS;
 export type KidText = keyof Rows;
-/** Names of the kid texts for which the field `Column` is true. */
+/** Names of the kid texts whose field `Column` is true. */
 type Those<Column extends "isPublic" | "inOnboarding"> = {
   [Name in KidText]: Rows[Name][Column] extends true ? Name : never;
 }[KidText];

@@ -13,8 +13,8 @@ const formatLimit = (amount: number, currency: Currency): string =>
   `${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",")} ${currency}`;
 
 /**
- * Returns the message for an invalid contribution amount, or null if the amount is valid. A valid amount is above 0 and
- * a whole number of cents. It does not exceed the maximum in the family's currency (rule: money-amounts).
+ * Returns the message for an invalid contribution amount, or null if the amount is valid. A valid amount is a whole
+ * number of cents, above 0, and at most the maximum in the family's currency (rule: money-amounts).
  */
 export function contributionProblem(
   amount: number,

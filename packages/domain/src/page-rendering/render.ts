@@ -116,7 +116,7 @@ export type PageRequest = {
   dialogs?: string;
   /** HTML of the printed hub, which replaces the page in print (rule: paper). */
   printed?: string;
-  /** Path with query. */
+  /** Path of the page, including the query. */
   url: string;
   /** Public origin, without a trailing slash. */
   origin: string;

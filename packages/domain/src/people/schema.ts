@@ -69,7 +69,7 @@ const personGiftOutput = z.strictObject({
   givenAt: timestampSchema,
   /** Status of the thank-you. */
   status: thankYouStatusSchema,
-  /** Id of the person's part that contains the gift, which is an address or the gift itself. */
+  /** Id of the person's part that contains the gift. The part is an address or the gift itself. */
   partId: z.string(),
 });
 export type PersonGiftView = z.infer<typeof personGiftOutput>;
@@ -85,7 +85,7 @@ export type PersonFollowView = z.infer<typeof personFollowOutput>;
 
 /** Giver or follower, with all data that the family has about the person (rule: people). */
 export const personOutput = z.strictObject({
-  /** Id of the person, which changes when people are joined or taken apart. Earlier ids still match the person. */
+  /** Id of the person. The id changes when people are joined or taken apart, but earlier ids still match the person. */
   id: z.string(),
   name: z.string(),
   /** Other names under which the person gave or signed up. */

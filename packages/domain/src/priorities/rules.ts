@@ -41,7 +41,7 @@ export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot)
   return { ...moved, [slot]: item };
 }
 
-/** Returns the slots without the item. */
+/** Returns the slots after removing an item. */
 export function clearSlot(slots: Slots, item: PriorityRef): Slots {
   const from = getPrioritySlot(slots, item);
   return from === null ? slots : { ...slots, [from]: null };

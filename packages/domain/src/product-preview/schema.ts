@@ -37,7 +37,7 @@ export const productPreviewOutput = z.discriminatedUnion("status", [
     status: z.literal("found"),
     name: z.string(),
     price: z.string().nullable(),
-    /** URL of the stored copy of the picture, which differs from the shop's URL. */
+    /** URL of the product's stored picture, never the URL of the shop's original. */
     imageUrl: z.string().nullable(),
     store: z.string(),
     description: z.string().nullable(),
@@ -72,7 +72,7 @@ export function tidyLine(text: string, max: number): string {
   const cut = trimmed.slice(0, max - 1);
   const lastSpace = cut.lastIndexOf(" ");
   const whole = lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut;
-  // Drops half of a surrogate pair at the cut.
+  // Removes half of a surrogate pair at the end of the truncated text.
   return `${whole.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 

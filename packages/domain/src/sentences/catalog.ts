@@ -24,8 +24,8 @@ export type Catalog<Texts extends Readonly<Record<string, string>>> = {
 };
 
 /**
- * Returns the texts, typed as sentences and patterns. The placeholder `what` stands for the name of a field, which is
- * itself a translated sentence.
+ * Returns the texts, typed as sentences and patterns. The placeholder `what` stands for the name of a field. This name
+ * is also translated.
  */
 // @__NO_SIDE_EFFECTS__
 export const catalog = <const Texts extends Readonly<Record<string, string>>>(

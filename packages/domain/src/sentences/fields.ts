@@ -1,6 +1,6 @@
 import { catalog } from "./catalog.ts";
 
-/** Names of fields, with which the messages about a field start (rule: text-fields). */
+/** Names of fields. The messages about a field start with its name (rule: text-fields). */
 export const FIELDS = catalog({
   name: "Name",
   firstName: "First name",

@@ -43,8 +43,8 @@ export function requiredParagraphs(what: Sentence, max: number, missing: Sentenc
 }
 
 /**
- * Returns a schema for an optional field. An absent value leaves the stored value unchanged, and null or "" clears it
- * (rule: strict-input).
+ * Returns a schema for an optional field. An absent value leaves the stored value unchanged. Null or "" deletes the
+ * stored value (rule: strict-input).
  */
 export function optional<T extends z.ZodType<string>>(schema: T) {
   return schema

@@ -26,7 +26,7 @@ const givenFields = {
   /** Id of the activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
   /**
-   * Id of the payment link used for the contribution, which determines the type of the contribution
+   * Id of the payment link used for the contribution. The link determines the contribution's type
    * (rule: contribution-ledger).
    */
   paymentLinkId: idSchema.nullable().optional(),

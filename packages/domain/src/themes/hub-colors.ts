@@ -14,7 +14,7 @@ export type Tone = {
   color: Hex;
   /** Color of text and icons, legible on `tint`, on `note` and on all page backgrounds of the hub. */
   text: Hex;
-  /** Faintest of the backgrounds. */
+  /** Faint background color. */
   tint: Hex;
   /** Stronger background for notes on the wall and for wrapped gifts. */
   note: Hex;
@@ -137,7 +137,9 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   };
 }
 
-/** Returns the colors for large areas with text. `color` stays unchanged if white or dark text is legible on it. */
+/**
+ * Returns the colors for large areas with text. `color` stays unchanged if white or dark text is legible on this color.
+ */
 function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end: Hex) {
   const dark = scheme === "dark" ? paperDeep : ink;
   const words = [WHITE, dark];

@@ -5,7 +5,8 @@ import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
  * no credentials. Callers check a URL before storing and before rendering it (rule: web-addresses).
  */
 export function isSafeWebAddress(value: string): boolean {
-  // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser may not repair them in a link.
+  // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser may not repair such a URL in a
+  // link.
   if (value.length > LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
   if (/\s/u.test(value) || hasForbiddenCharacter(value)) return false;
   try {

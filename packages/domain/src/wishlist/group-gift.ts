@@ -10,7 +10,10 @@ type Activity = { isActivity: boolean; url: string | null; fundingGoal: number |
 export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean =>
   isActivity && url !== null && fundingGoal !== null && fundingGoal > 0;
 
-/** Returns the payment links that accept money for an activity, which have the types `venmo`, `paypal` and `other`. */
+/**
+ * Returns the payment links through which an activity takes money. These links have the types `venmo`, `paypal` and
+ * `other`.
+ */
 export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
   links: readonly Link[],
 ): Link[] {

@@ -32,8 +32,8 @@ export const boughtOnce = (gift: GiftView | undefined) => ({
 });
 
 /**
- * Returns the purchase fields of a wish, which describe the newest gift of a purchased wish. The fields are null or
- * false until all units are purchased (rule: purchased-wish).
+ * Returns the purchase fields of a wish. For a purchased wish, the fields describe its newest gift. For any other wish,
+ * the fields are null or false (rule: purchased-wish).
  */
 export function lastGift(gifts: readonly GiftView[], isPurchased: boolean) {
   const last = isPurchased ? gifts.at(-1) : undefined;

@@ -14,7 +14,7 @@ const ADDABLES = {
   registry: defineMessage({ en: "A registry", es: "Una lista de regalos" }),
 };
 export const getAddMenuItemLabel = (what: keyof typeof ADDABLES): string => ADDABLES[what]();
-/** Names of the dashboard's pages, as shown in its navigation bars. */
+/** Names of the dashboard's pages in the navigation bars. */
 const PLACES = {
   "/dashboard": defineMessage({ en: "Today", es: "Hoy" }),
   "/dashboard/wishlist": defineMessage({ en: "Wishlist", es: "Deseos" }),

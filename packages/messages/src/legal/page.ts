@@ -1,8 +1,8 @@
 import { defineMessage } from "../define-message.ts";
 
 /**
- * Function that returns text with placeholders, such as `{date}`, which the page replaces with elements. `{contact}` is
- * the e-mail address for questions.
+ * Function that returns text with placeholders, such as `{date}`. The page replaces the placeholders with elements.
+ * `{contact}` is the e-mail address for questions.
  */
 type Said = () => string;
 
@@ -31,7 +31,7 @@ export const lastUpdatedNote = defineMessage({
 });
 export const tableOfContentsHeading = defineMessage({ en: "On this page", es: "En esta página" });
 
-/** Note above a translated page, which states that the English version is authoritative. Empty in English. */
+/** Note above a translated page about the authoritative English version. Empty in English. */
 export const translationNote = defineMessage({
   en: "",
   es: "Esta traducción es para tu comodidad. Si algo no coincide, vale la {english}.",

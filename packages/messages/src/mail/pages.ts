@@ -53,7 +53,7 @@ export const confirmDigestMessage = defineMessage({
   en: (digest: string) => `Shall we send ${digest}, at most once a week, to {address}?`,
   es: (digest) => `¿Enviamos ${digest}, una vez por semana como máximo, a {address}?`,
 });
-/** Addition about digests to the question about other mails. */
+/** Addition to a confirmation question about other mail, for a supporter who also subscribed to digests. */
 export const digestAdditionMessage = defineMessage({
   en: (digest: string) => `You also asked for ${digest}: they come at most once a week.`,
   es: (digest) => `También pediste ${digest}: llegan una vez por semana como máximo.`,

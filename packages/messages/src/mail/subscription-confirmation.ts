@@ -55,7 +55,7 @@ const REMINDERS: typeof NEWS = {
   title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   yes: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
-/** Messages of the mail that confirms an address for thank-yous, which a parent added (rule: person-addresses). */
+/** Messages of the mail that confirms an address added by a parent, for thank-yous (rule: person-addresses). */
 const THANKS: typeof NEWS = {
   subject: defineMessage({
     en: "May a family thank you here?",

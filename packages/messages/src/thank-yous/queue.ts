@@ -70,7 +70,7 @@ export const thankOnWallButton = defineMessage({
   en: "Thank on the wall",
   es: "Agradecer en el muro",
 });
-/** Accessible name of a button, which contains the action and the giver. */
+/** Accessible name of a button, with the action and the giver. */
 export const actionAriaLabel = defineMessage({
   en: (verb: string, what: string) => `${verb}: ${what}`,
   es: (verb, what) => `${verb}: ${what}`,

@@ -28,7 +28,7 @@ export type FamilyFacts = {
   formerFamilyUrls: string[];
   kidCount: number;
   isCurrencyFixed: boolean;
-  /** First name of the owner. Empty until the owner enters it. */
+  /** First name of the owner. Empty until the owner enters a name. */
   ownerName: string;
   /** Whether the family was created after its owner was removed from another family (rule: leaving). */
   wasTakenOut: boolean;

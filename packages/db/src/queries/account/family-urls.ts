@@ -28,8 +28,7 @@ export async function saveFamilyUrl(
       .insert(familyAddresses)
       .values({ address, familyId, isCurrent: false })
       .onConflictDoNothing();
-    // The tombstone is checked after the insert. The insert may wait for the purge of the former owner, which leaves a
-    // tombstone.
+    // The tombstone is checked after the insert, because the insert can wait for a purge that creates the tombstone.
     const [tombstone] = await tx
       .select()
       .from(addressTombstones)

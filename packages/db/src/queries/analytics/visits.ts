@@ -99,7 +99,7 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
 }
 
 /**
- * Deletes the visitor hashes of clicks, page views and referrals from before `moment`. The counts remain
+ * Deletes the visitor hashes of clicks, page views and referrals that are older than `moment`. The counts remain
  * (rule: click-counting).
  */
 export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Promise<void> {

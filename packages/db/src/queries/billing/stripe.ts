@@ -52,7 +52,7 @@ export async function markPaymentMissing(
 
 /**
  * Records that the owner added the missing payment method. Does nothing unless `paymentMissingSince` still equals
- * `since`, because a later handover may have changed it.
+ * `since`, because a later handover can have changed this value.
  */
 export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
   await tx
@@ -61,7 +61,7 @@ export async function markPaymentAdded(tx: Executor, familyId: string, since: Da
     .where(and(eq(families.id, familyId), eq(families.paymentMissingSince, since)));
 }
 
-/** Starts a sync with Stripe. Returns the sequence number of the sync, which counts up per family. */
+/** Starts a sync with Stripe. Returns the sync's sequence number. Each family has its own sequence. */
 export async function startStripeSync(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .insert(stripeSyncs)
@@ -157,8 +157,8 @@ export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Prom
 }
 
 /**
- * Returns at most `limit` families with a Stripe customer whose last sync was before `before`. Families without a sync
- * come first, then the least recently synced families.
+ * Returns at most `limit` families with a Stripe customer that were last synced before `before`. Families without a
+ * sync come first, then the least recently synced families.
  */
 export async function listLeastRecentlySynced(db: Executor, before: Date, limit: number) {
   return db

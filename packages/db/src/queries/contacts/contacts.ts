@@ -194,7 +194,7 @@ export type ContactSubscription = {
   wantsNews: boolean;
   wantsReminders: boolean;
   wantsDigest: boolean;
-  /** Whether the kid has a birthday and the family shows it. */
+  /** Whether the kid has a birthday and the family shows this birthday. */
   hasBirthday: boolean;
 };
 

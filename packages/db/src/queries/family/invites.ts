@@ -59,7 +59,10 @@ export async function findOpenInvite(db: Executor, tokenHash: string, now: Date)
   return row ?? null;
 }
 
-/** Returns the number of unexpired invitations of a family. Each counts toward the plan's limit of parents. */
+/**
+ * Returns the number of unexpired invitations of a family. Each unexpired invitation counts toward the plan's limit of
+ * parents.
+ */
 export function countOpenInvites(db: Executor, familyId: string, now: Date): Promise<number> {
   return db.$count(
     familyInvites,

@@ -6,7 +6,7 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** Parent of a family, who may be its owner. */
+/** Member of a family, who is the owner or another parent. */
 export type Member = {
   id: string;
   firstName: string;

@@ -16,13 +16,19 @@ export type NewThankYou = {
 };
 
 export type GiftEffects = {
-  /** New entry in the thank-you queue. Null for a purchase that a parent recorded, which requires no thank-you. */
+  /**
+   * New entry in the thank-you queue. Null for a purchase recorded by a parent, because such a purchase requires no
+   * thank-you.
+   */
   thankYou: NewThankYou | null;
   /** Whether to notify the parent of the gift by mail (rule: parent-mail). */
   notifiesParent: boolean;
   /** Response to store under the Idempotency-Key. Null without a key. */
   answer: IdempotentResponse | null;
-  /** Parameters for counting the gift. Null for a gift that a parent enters, which has no limit (rule: rate-limits). */
+  /**
+   * Parameters for counting the gift. Null for a gift entered by a parent, because such a gift has no limit
+   * (rule: rate-limits).
+   */
   counting: GiftCountParameters | null;
 };
 

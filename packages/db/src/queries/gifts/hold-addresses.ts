@@ -24,8 +24,8 @@ export async function setGiverEmail(tx: Executor, id: string, giverEmail: string
 }
 
 /**
- * Returns the facts of the mail with the link to a hold. Also returns the facts for a purchase of the held unit, which
- * has the same link. Returns null if the hold ended, its e-mail address was deleted, or its hub is not visible to the
+ * Returns the facts of the mail with the link to a hold. A purchase of the held unit has the same link, so its facts
+ * are also returned. Returns null if the hold ended, its e-mail address was deleted, or its hub is not visible to the
  * giver (rule: hold-link).
  */
 export async function findGiftForLinkMail(db: Executor, id: string, now: Date) {

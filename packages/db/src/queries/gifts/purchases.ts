@@ -9,7 +9,7 @@ import { boughtUnitCondition, type Unit } from "../wishlist/units.ts";
 import { hasContributions } from "./contributions.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
-/** Purchase or hold without its unit, which is assigned when the row is stored. */
+/** Purchase or hold without the unit's number, which is assigned when the row is stored. */
 export type PurchaseRow = Omit<
   typeof purchases.$inferSelect,
   "unit" | "visitorHash" | "networkHash" | "giverEmail"

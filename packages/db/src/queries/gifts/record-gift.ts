@@ -69,14 +69,14 @@ export type NewContribution = Omit<
   "isOnWall" | "isThanked" | "withdrawal"
 > & {
   label: string | null;
-  /** Currency of the family, which limits an activity's total. */
+  /** Currency of the family, used to limit the activity's total. */
   currency: Currency;
 };
 
 /**
  * Records a contribution with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
  * contribution increases its activity's total. Returns `missing` for an unknown kid, a closed account, or a link or
- * activity of another kid. Has the rejections of `recordPurchase` (rule: activity-funding).
+ * activity of another kid. Rejects for the same reasons as `recordPurchase` (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,

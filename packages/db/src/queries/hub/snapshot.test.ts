@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Arbitrary text with characters that JSON, SQL or HTML must escape. */
+/** Arbitrary text with characters that must be escaped in JSON, SQL or HTML. */
 const text = fc
   .array(
     fc.constantFrom("Ana", " ", "é", "👩‍👧", '"', "\\", "'", "</script>", "\u2028", "$1", "{", "%"),

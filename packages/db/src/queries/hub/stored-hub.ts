@@ -65,7 +65,10 @@ const kidFields: ViewFields<HubKidView> = {
   avatarUrl: sql`case when ${families.showsPhoto} then ${buildPicturePath(pictures.storageKey)} end`,
 };
 
-/** SQL for the slot of a wish. Null for a purchased activity, which holds no slot (rule: priority-slots). */
+/**
+ * SQL for the slot of a wish. Null for a purchased activity, because such an activity has no slot
+ * (rule: priority-slots).
+ */
 const openSlot = sql`case when ${openWishCondition} then ${prioritySlots.slot} end`;
 
 /** Fields of a wish for visitors. The query must contain `joinTakenUnits`. */
@@ -117,7 +120,8 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 
 /**
  * Returns SQL for one row `found`. `kids` contains all kids of the joined family in the order that the parent chose.
- * `id` and `kid` describe the kid with the id `asked`, or else the first kid. Both are null if the family has no kids.
+ * `id` and `kid` describe the kid with the id `asked`, or else the first kid. For a family without kids, `id` and `kid`
+ * are null.
  */
 export function selectKids(familyId: Column, asked: SQL): SQL {
   const shown = (value: SQL) =>

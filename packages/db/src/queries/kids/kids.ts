@@ -65,15 +65,15 @@ export async function findKid(db: Executor, familyId: string, kidId: string) {
   return row && toKidView(row);
 }
 
-/** Returns whether the kid belongs to the family. Callers use it to return 404 instead of an empty list. */
+/** Returns whether the kid belongs to the family. Callers use this check to return 404 instead of an empty list. */
 export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
   return (await db.$count(kids, and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))) > 0;
 }
 
 /**
- * Locks a family's kid for the transaction, which serializes counting the kid's items and moving its priorities.
- * Visitors' gifts are not blocked, because they only require that the kid exists. Returns null if the kid does not
- * exist or belongs to another family (rule: free-limits).
+ * Locks a family's kid for the transaction. The lock serializes counting the kid's items and moving the kid's
+ * priorities. Visitors' gifts are not blocked, because they only require that the kid exists. Returns null if the kid
+ * does not exist or belongs to another family (rule: free-limits).
  */
 export async function lockKid(tx: Executor, familyId: string, kidId: string) {
   const [row] = await tx
@@ -86,7 +86,8 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
 
 /**
  * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null if the family has no such item. An edit or
- * deletion of an item must lock the kid first. Otherwise, it could deadlock with a move of priorities.
+ * deletion of an item must lock the kid first. With another lock order, the transaction could deadlock with a move of
+ * priorities.
  */
 export async function lockKidByWishId(
   tx: Executor,
@@ -107,7 +108,7 @@ export async function countKids(db: Executor, familyId: string): Promise<number>
   return db.$count(kids, eq(kids.familyId, familyId));
 }
 
-/** Adds a kid after the family's other kids. Returns null only if nothing was stored. Requires `lockFamily`. */
+/** Adds a kid after the family's other kids. Returns the kid, or null if no row was stored. Requires `lockFamily`. */
 export async function insertKid(tx: Executor, familyId: string, values: KidColumns) {
   const [last] = await tx
     .select({ position: max(kids.position) })

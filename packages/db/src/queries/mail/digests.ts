@@ -99,7 +99,7 @@ export async function finishDigest(
 
 /**
  * Stops a kid's digest. Mails that are not in the outbox yet are never written. Queued mails without a valid lease get
- * the status `dropped`. No later digest lists these wishes. Requires `lockDigest`.
+ * the status `dropped`. No later digest lists the wishes of the stopped digest. Requires `lockDigest`.
  */
 export async function cancelDigest(
   tx: Executor,
@@ -129,7 +129,10 @@ export async function cancelDigest(
     );
 }
 
-/** Discards the waiting digests of a family that turned them off. No later digest lists their wishes. */
+/**
+ * Discards the waiting digests of a family that turned digests off. No later digest lists the wishes of a discarded
+ * digest.
+ */
 export async function discardDigests(tx: Executor, familyId: string, now: Date): Promise<void> {
   const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));
   await tx

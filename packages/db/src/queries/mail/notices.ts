@@ -13,7 +13,9 @@ export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Pro
   return new Set(rows.flatMap(({ giftIds }) => giftIds));
 }
 
-/** Adds gifts to a parent's queued notice. Returns false if no notice is queued or a process has leased it. */
+/**
+ * Adds gifts to a parent's queued notice. Returns false if no notice is queued, or if a process has leased the notice.
+ */
 export async function appendToQueuedNotice(
   tx: Executor,
   userId: string,

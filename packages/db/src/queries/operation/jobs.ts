@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 20;
 export type JobOptions = {
   /** Deduplication key. A second job with this key replaces a pending job. */
   key?: string;
-  /** Delay in seconds, by the database's clock. */
+  /** Delay of the job in seconds, by the database's clock. */
   delaySeconds?: number;
 };
 

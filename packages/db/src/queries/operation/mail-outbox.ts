@@ -65,8 +65,8 @@ export async function claimMail(db: Executor, mailId: string, now: Date, leasedU
 }
 
 /**
- * Locks a queued mail. Returns the earliest time of its next attempt, which depends on the mail's delay and lease.
- * Returns null if the mail is settled.
+ * Locks a queued mail. Returns the earliest time of its next attempt, computed from the mail's delay and lease. Returns
+ * null if the mail is settled.
  */
 export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise<Date | null> {
   const [row] = await tx

@@ -11,7 +11,7 @@ export type OperatorAction = {
   details: Record<string, unknown>;
 };
 
-/** Records an operator's action. Must be called in the transaction of the action. */
+/** Records an operator's action. Must be called in the transaction that performs the action. */
 export async function addOperatorAction(tx: Executor, action: OperatorAction): Promise<void> {
   await tx.insert(operatorActions).values(action);
 }

@@ -16,8 +16,8 @@ import {
 export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
- * Returns SQL for the purchases on a kid's wall. Excludes off-list gifts that are pending approval, because the giver
- * entered their label (rule: wall-of-support).
+ * Returns SQL for the purchases on a kid's wall. Excludes off-list gifts that are pending approval, because givers
+ * entered the labels of these gifts (rule: wall-of-support).
  */
 export const selectWallPurchases = (kid: SQL): SQL => sql`
   select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${visibleBuyerName} as name,

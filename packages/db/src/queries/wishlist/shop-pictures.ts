@@ -35,8 +35,8 @@ export async function findWishWithPendingPicture(db: Executor, itemId: string) {
 }
 
 /**
- * Stores the picture of a wish, unless the wish got another picture or another URL since it was read. Returns whether
- * the picture was stored.
+ * Stores the picture of a wish, unless the wish got another picture or another URL after the wish was read. Returns
+ * whether the picture was stored.
  */
 export async function storeShopPicture(
   tx: Executor,

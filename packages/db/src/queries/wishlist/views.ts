@@ -51,7 +51,7 @@ function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean })
     occasionDay,
     ...item
   } = row;
-  // A purchased activity holds no slot (rule: priority-slots).
+  // A purchased activity has no slot (rule: priority-slots).
   const priorityOrder = isPurchased ? null : row.priorityOrder;
   const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
   return {

@@ -30,8 +30,8 @@ export const MAX_THANK_YOUS_AT_ONCE = 50;
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
 /**
- * Returns the message with each placeholder replaced by the giver's name. For an anonymous giver, `friend` replaces the
- * placeholder, in the parent's language.
+ * Returns the message with each placeholder replaced by the giver's name, or by `friend` for an anonymous giver.
+ * `friend` must be in the parent's language.
  */
 export const thankYouFor = (message: string, giverName: string | null, friend: string): string =>
   message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
@@ -80,7 +80,7 @@ export const thankYouPageOutput = z.strictObject({
   ...drawingFields,
   /** Path of the kid's hub. Null while the hub is hidden from visitors. */
   hubPath: z.string().nullable(),
-  /** Whether the page shows the product's name, which is false for a Premium family (rule: branding). */
+  /** Whether the page shows the product's name. False for a Premium family (rule: branding). */
   showsBranding: z.boolean(),
   /** Whether the giver sent a heart (rule: heart-back). */
   isHearted: z.boolean(),

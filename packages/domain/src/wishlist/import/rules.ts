@@ -139,7 +139,7 @@ function cellsOfLine(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Returns whether a row is the heading of a table, which requires a column for the name or the URL. */
+/** Returns whether a row is the heading of a table. A heading contains a column for the name or the URL. */
 export function isHeading(cells: readonly string[]): boolean {
   const columns = cells.map(getImportColumn);
   return columns.includes("name") || columns.includes("url");
