@@ -52,7 +52,7 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
     writeFileSync(file, await createPageShell(dist, config, language, path));
   }
   for (const { name, ...page } of PRERENDERED_PAGES) {
-    // Error pages load the signed-in user in the browser.
+    // Error pages contain no session data, because the browser loads the signed-in user.
     const answers = page.problem ? { config } : { config, user: null };
     const html = await render({ origin, language, answers, ...page });
     writeFileSync(join(folder, `${name}.html`), html);

@@ -9,7 +9,7 @@ import { addSystemColorScheme } from "./system-scheme.ts";
  */
 export function splitPageStyles(css: string): PageStyles {
   const sheet = postcss.parse(css);
-  // Two chunks of a page can contain the same font.
+  // A set removes duplicates, because two chunks of a page can contain the same font.
   const fonts = new Set<string>();
   sheet.walkAtRules("font-face", (rule) => {
     if (rule.toString().includes("url(")) fonts.add(rule.remove().toString());

@@ -16,8 +16,8 @@ const unnamed = (selector: string) =>
   );
 
 /**
- * Returns copies of a rule within the media queries of the color schemes that it selects. Returns an empty list for a
- * rule that selects no color scheme.
+ * Returns copies of a rule within the media queries of the color schemes in the rule's selectors. Returns an empty list
+ * if no selector contains a color scheme.
  */
 function bySystem(rule: Rule): AtRule[] {
   return Object.entries(MEDIA).flatMap(([scheme, params]) => {

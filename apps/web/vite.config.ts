@@ -57,8 +57,8 @@ const treeshake = {
     // Marks the domain and messages as free of side effects, so that a page that uses one constant does not load all
     // schemas.
     { test: /packages\/(domain|messages)\/src\//, sideEffects: false },
-    // tRPC's package does not declare that it is free of side effects. Without this line, the bundle would contain its
-    // unused WebSocket client.
+    // Marks tRPC as free of side effects, which its package does not declare. Otherwise, the bundle would contain
+    // tRPC's unused WebSocket client.
     { test: /@trpc\/(client|server)\/dist\//, sideEffects: false },
   ],
 };
@@ -168,7 +168,7 @@ export const createServerBuild = (target: ServerTarget): InlineConfig => ({
     assetsInlineLimit: 0,
     rolldownOptions: { treeshake, output: { entryFileNames: `${target}.js` } },
   },
-  // The server bundle contains all dependencies, because they are not installed in the API.
+  // The server bundle contains all dependencies, because the API does not install them.
   ssr: { noExternal: true },
   // Without this constant, the server bundle would run React's development build unless NODE_ENV is set at startup.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },

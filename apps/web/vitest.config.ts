@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react(), themeVariablesPlugin],
   test: {
     name: "web",
-    // All tests share one environment, because React and Mantine check for a document only when they are loaded.
+    // All tests share one environment, because React and Mantine check for a document only on import.
     environment: "happy-dom",
     // Without this setting, a clicked link would request a missing server and fail outside the test.
     environmentOptions: {

@@ -16,7 +16,7 @@ export function getErrorMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * Returns the title of an error toast. Returns a friendlier title than `title` if a rate limit was exceeded
+ * Returns the title of an error toast: a specific title if a rate limit was exceeded, otherwise `title`
  * (rule: rate-limits).
  */
 export function getFailureTitle(error: unknown, title: string): string {

@@ -71,7 +71,7 @@ it("replays earlier clicks exactly once", async () => {
   Reflect.set(window, "giftlingClicks", [document.querySelector("b")]);
   vi.resetModules();
   await vi.importActual("./boot.ts");
-  // No app can be loaded in this test.
+  // Importing the app fails in this test.
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
   expect(
     Reflect.get(window, "giftlingClicks"),

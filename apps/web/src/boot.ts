@@ -16,14 +16,14 @@ function isSlowConnection(): boolean {
 
 /**
  * Starts the app when the browser is idle or on the first pointer or key press. Until then, the page is static, and
- * clicks are recorded for replay. This small classic script runs at the top of the head. It has no imports, and no
- * other file waits for it.
+ * clicks are recorded for replay. This small classic script is at the top of the head, has no imports, and delays no
+ * other file.
  */
 function boot(): void {
   const CONTROLS = "button, a[target]";
   /**
-   * Delay in milliseconds between a click on a wish's shop link and the opening of the wish's form (rule:
-   * purchase-dialog).
+   * Delay in milliseconds between a click on a wish's shop link and the opening of the wish's form
+   * (rule: purchase-dialog).
    */
   const WISH_FORM_DELAY_MS = 1_000;
   const script =
@@ -89,7 +89,7 @@ function boot(): void {
   let wishTimer = 0;
 
   function fetchAhead(file: string, priority: "auto" | "low"): void {
-    // An empty list has one empty name.
+    // Splitting an empty list of files returns one empty name.
     if (!file) return;
     const link = document.createElement("link");
     link.rel = file.endsWith(".css") ? "prefetch" : "modulepreload";
@@ -103,7 +103,7 @@ function boot(): void {
     if (hasFailed) setTimeout(reportFailure);
     if (isLoading || hasFailed) return;
     isLoading = true;
-    // Each request starts in a separate task, because starting one takes several milliseconds on an old phone.
+    // Starts each request in a separate task, because starting a request takes several milliseconds on an old phone.
     for (const file of modules.split(" ")) setTimeout(fetchAhead, 0, file, "auto");
     // On a slow connection, the first tap may come before the app requests the `later` files itself (rule: first-tap).
     for (const file of later.split(" ")) setTimeout(fetchAhead, 0, file, "low");
@@ -156,7 +156,7 @@ function boot(): void {
     load();
     kept.delete(control);
     kept.set(control, controls().indexOf(control));
-    // Shows at once that the button was pressed (rule: first-tap).
+    // Shows immediately that the button was pressed (rule: first-tap).
     if (control.matches("button")) control.setAttribute("aria-busy", "true");
   }
 
@@ -192,8 +192,7 @@ function boot(): void {
     const first = present(control, place);
     if (!first) return;
     click(first);
-    // React may replace the control because of the click, without handling the click. The new control gets another
-    // click.
+    // React may replace the control without handling the click. The new control is then clicked, too.
     const second = first.isConnected ? null : present(first, place);
     if (second) click(second);
   }
@@ -219,7 +218,7 @@ function boot(): void {
     hasFailed = true;
     reportFailure();
   });
-  // The replay runs in a separate task, because React drops events of unhydrated parts while it commits.
+  // The replay runs in a separate task, because React drops events of unhydrated parts during a commit.
   document.addEventListener(started, () => setTimeout(() => release(replay)));
   for (const touch of ["pointerdown", "keydown"]) {
     document.addEventListener(touch, prepare, { capture: true, passive: true });

@@ -116,7 +116,7 @@ export function createInlineStyleSheets(dist: string): { name: string; text: str
 /** Attribute that an SVG file needs, but an SVG element in HTML does not. */
 const SVG_NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"';
 
-/** Returns a function that reads the parsed styles of a sheet (page-styles.ts) and caches them. */
+/** Returns a cached function that reads a sheet's parsed styles (page-styles.ts). */
 function createStyles(dist: string): (sheet: string) => PageStyles {
   const read = new Map<string, PageStyles>();
   return (sheet) => {
@@ -130,13 +130,13 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
   };
 }
 
-/** Server bundle of the visitor pages. */
+/** Exports of the server bundle for visitor pages. */
 type VisitorPages = typeof import("./visitor/server.tsx");
 
 /** Page with its files, its HTML, and the data that the browser needs. */
 type RenderedPage = { files: PageFiles; markup: string; state: unknown; isWhole: boolean };
 
-/** Renders a visitor page, or else a page of the app. */
+/** Renders a requested page, which is a visitor page or a page of the app. */
 async function renderPage(
   request: PageRequest,
   language: Language,

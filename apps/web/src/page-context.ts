@@ -11,7 +11,7 @@ type PageContextValue = {
 };
 
 /**
- * Settings used until the API responds. Only `pnpm dev` needs them, because built pages contain the installation's
+ * Settings used until the API responds. Needed only with `pnpm dev`, because built pages contain the installation's
  * settings.
  */
 export const DEFAULT_CONFIG: ConfigView = {

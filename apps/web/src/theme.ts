@@ -59,7 +59,7 @@ const sun: MantineColorsTuple = [
   "#5f4108",
 ];
 
-/** Warm grays. */
+/** Warm shades of gray. */
 const gray: MantineColorsTuple = [
   "#fbf7f0",
   "#f4ede2",
@@ -95,9 +95,9 @@ const serif =
   '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", "Fraunces Fallback Noto", serif';
 
 /**
- * Sets the text color of filled controls per color scheme: white on the dark shades of the light scheme, warm black on
- * the pale shades of the dark scheme. Mantine would use the light scheme's text color in both schemes. A color with an
- * explicit shade, such as `coral.7`, keeps Mantine's default.
+ * Sets the text color of filled controls for each color scheme: white in the light scheme, warm black in the dark
+ * scheme. Mantine would use the light scheme's text color in both schemes. A color with an explicit shade, such as
+ * `coral.7`, has Mantine's default.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);

@@ -14,8 +14,8 @@ export type DropdownMenuListProps = Pick<MenuProps, "width" | "position" | "with
 };
 
 /**
- * Renders the list of a `DropdownMenu`, aligned with the end of its button. `hideDetached` is off, because Mantine
- * would hide the list when it considers the button clipped. Default export for `createLazyPopup`.
+ * Renders the list of a `DropdownMenu`, aligned with the end of the menu's button. `hideDetached` is off, because
+ * Mantine would hide the list when it considers the button clipped. Default export for `createLazyPopup`.
  */
 export default function DropdownMenuList({
   button,

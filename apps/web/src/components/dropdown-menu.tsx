@@ -27,7 +27,7 @@ export function DropdownMenu({
   ...list
 }: Pick<DropdownMenuListProps, "width" | "position" | "withinPortal" | "children"> & {
   button: MenuButtonRenderer;
-  /** Ref to the button, for focusing it. */
+  /** Ref to the menu's button, for focusing the button. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }) {
   const id = useId();

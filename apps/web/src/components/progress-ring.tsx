@@ -1,14 +1,14 @@
 import classes from "./progress-ring.module.css";
 
 type ProgressRingProps = {
-  /** Progress in percent, 0 to 100. */
+  /** Confirmed progress in percent, from 0 to 100. */
   value: number;
-  /** Unconfirmed progress after `value` in percent, which is hatched. Default 0. */
+  /** Unconfirmed progress in percent, shown hatched after `value`. Default 0. */
   unconfirmed?: number | undefined;
   label: string;
 };
 
-/** Attributes of all arcs. Their dashes are in percent of the circle. */
+/** Attributes of all arcs. With `pathLength` 100, dashes are in percent of the circle. */
 const CIRCLE = { cx: 50, cy: 50, r: 42, pathLength: 100 } as const;
 /** Length of a dash and of a gap of the hatched part, in percent of the circle. */
 const DASH = 1.5;

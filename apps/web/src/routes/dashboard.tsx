@@ -22,7 +22,7 @@ import { getHubPath } from "../features/share/hub-path.ts";
 import { saveKidPageMark } from "../features/share/kid-page-marks.ts";
 import { trpc } from "../trpc.ts";
 
-// Lazily loaded, because these pages are rarely shown.
+// Loads rarely shown pages lazily.
 const TrialEnded = lazy(() => import("../features/dashboard/plan/trial-ended.tsx"));
 const NoKids = lazy(async () => ({
   default: (await import("../features/dashboard/no-kids-page.tsx")).NoKidsPage,
@@ -35,8 +35,8 @@ type DashboardSearch = { kid?: string; wish?: string; person?: string };
 /**
  * Route /dashboard and its child routes. The parameter `kid` selects the kid, `wish` the wish shown beside the
  * wishlist, and `person` the person shown beside the list. All data is requested in one batch before rendering. The
- * code of all child routes except for the people page is one chunk, so that navigation loads no code (rule:
- * dashboard-places).
+ * code of all child routes except for the people page is one chunk, so that navigation loads no code
+ * (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
   validateSearch: ({ kid, wish, person }): DashboardSearch => ({

@@ -19,8 +19,8 @@ import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 type OnboardingSearch = { trial?: "true"; question?: string };
 
 /**
- * Route /onboarding?trial=&question=. With `trial=true`, onboarding ends with the checkout for the free trial (rule:
- * onboarding-steps).
+ * Route /onboarding?trial=&question=. With `trial=true`, onboarding ends with the checkout for the free trial
+ * (rule: onboarding-steps).
  */
 export const Route = createFileRoute("/onboarding")({
   validateSearch: ({ trial, question }): OnboardingSearch => ({
@@ -36,8 +36,8 @@ export const Route = createFileRoute("/onboarding")({
 
 /**
  * Renders onboarding from the step at which it resumes. Redirects a parent with kids to the dashboard, unless the last
- * step was interrupted after creating the kid. Determines the first step only once, because each step changes the data
- * that determines it (rule: onboarding-resume).
+ * step was interrupted after creating the kid. Determines the first step only once, because each step changes the
+ * underlying data (rule: onboarding-resume).
  */
 function Onboarding() {
   const user = useParent();

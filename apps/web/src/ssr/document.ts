@@ -13,9 +13,9 @@ import type { PageHead } from "./head.ts";
 
 /** Inlined styles of a page, created in page-styles.ts. */
 export type PageStyles = {
-  /** Rules for a page with its own color scheme. */
+  /** CSS rules for a page with its own color scheme. */
   own: string;
-  /** Rules for a page that follows the system's color scheme. */
+  /** CSS rules for a page that follows the system's color scheme. */
   system: string;
   /** `@font-face` rules of downloaded fonts. */
   fonts: string;
@@ -37,7 +37,7 @@ export type PageParts = {
   styles: PageStyles;
   /** Path of the script that starts the app when the browser is idle or on the first pointer or key press. */
   boot: string;
-  /** Path of the app's entry script. `modules` are the paths of its static imports. */
+  /** Path of the app's entry script. `modules` are the paths of the entry's static imports. */
   entry: string;
   modules: readonly string[];
   /** Paths of files that are fetched after the entry script. */
@@ -190,7 +190,7 @@ export function renderDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
   const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}" data-later="${paths(page.later)}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  // Inlined style sheets are listed but disabled. The app checks this list before it requests a style sheet.
+  // Lists inlined style sheets as disabled links, because the app checks these links before requesting a style sheet.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
   const { own, system, fonts } = page.styles;
   const inside = [
@@ -215,8 +215,8 @@ export function renderDocument(template: string, page: PageParts): string {
   const dialogs = page.dialogs
     ? `${page.dialogs}<script>${OPEN_FORM_DIALOGS}</script><script>${RESERVE_OWN_GIFTS}</script>`
     : "";
-  // The dialogs and their script precede the buttons that open them, because a button may be tapped before the whole
-  // document has arrived.
+  // The dialogs and their script precede the buttons, because a button may be tapped before the whole document has
+  // arrived.
   const { markup, state, printed = "" } = page;
   return fill(html, "root", () => `${dialogs}${root}${markup}</div>${stateTag(state)}${printed}`);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Language } from "@giftling/domain";
 import type { RelativesPage, VisitorPageByKind } from "../visitor/visitor-page.ts";
 
-/** Subset of Vite's manifest. */
+/** Part of Vite's build manifest. */
 export type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 /** Names of the browser builds: relatives' pages, pages about the product, and the parents' app. */
@@ -15,14 +15,14 @@ export const getManifestPath = (target: BuildTarget, language: Language): string
   `.vite/${target}.${language}.json`;
 
 export type PageFiles = {
-  /** Style sheets in cascade order. */
+  /** Paths of the page's style sheets in cascade order. */
   css: string[];
   /** Name of the style sheet that combines `css`. */
   sheet: string;
   modules: string[];
   /**
-   * Scripts and style sheets that the page loads when idle. These files are preloaded after all other files (rule:
-   * first-tap).
+   * Scripts and style sheets that the page loads when idle. These files are preloaded after all other files
+   * (rule: first-tap).
    */
   later: string[];
   entry: string;

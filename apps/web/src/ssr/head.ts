@@ -43,7 +43,10 @@ export type PageHead = {
   isIndexed: boolean;
 };
 
-/** Path of the link preview picture for pages about the product. apps/api/src/http/pages/hub/preview.ts draws it. */
+/**
+ * Path of the link preview picture for pages about the product. apps/api/src/http/pages/hub/preview.ts draws the
+ * picture.
+ */
 const PICTURE_PATH = "/preview.png";
 
 const named = (title: string) => `${title} | Giftling`;

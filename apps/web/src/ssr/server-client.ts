@@ -7,8 +7,8 @@ import type { createApp } from "../router.tsx";
 import { type TrpcClient, trpc } from "../trpc.ts";
 
 /**
- * Procedures whose requests stay pending on the server if the server has no data for them. The browser repeats these
- * requests. No page depends on the response (rule: private-routes).
+ * Procedures whose requests stay pending on the server. The browser repeats these requests, and no page depends on the
+ * responses (rule: private-routes).
  */
 const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
 

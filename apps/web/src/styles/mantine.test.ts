@@ -78,7 +78,7 @@ test("entry points with other components load styles/mantine.css", () => {
 });
 
 test("Mantine components render inside the provider", () => {
-  // These files are loaded only within a private page, which renders the provider.
+  // Files that need no provider, because they are loaded only within private pages, which render the provider.
   const within = [
     "components/dropdown-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
@@ -122,7 +122,7 @@ test("Mantine components render inside the provider", () => {
 /** Returns the source of a file without its type imports, which are not bundled. */
 const readWithoutTypes = (file: string) => read(file).replaceAll(/^import type [^;]*;$/gm, "");
 
-/** Returns a file with the files that it imports, statically or dynamically. */
+/** Returns a file and its transitive imports, both static and dynamic. */
 function withLazyImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -1,6 +1,6 @@
 import { eachKidSize, eachKidText, type KidView } from "@giftling/domain";
 
-/** Kid with only the required fields set. */
+/** Fixture of a kid with only the required fields set. */
 export const KID_FIXTURE: KidView = {
   id: "k1",
   firstName: "Emma",

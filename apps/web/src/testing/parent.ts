@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
 
-/** Parent after the first sign-in, without kids or a family URL. */
+/** Fixture of a parent after the first sign-in, without kids and without a family URL. */
 export const PARENT_FIXTURE: UserView = {
   id: "u1",
   role: "owner",

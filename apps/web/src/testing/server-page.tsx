@@ -31,7 +31,7 @@ const renderAppPage = ({ client, queryClient, router }: AppParts) => (
   <App client={client} queryClient={queryClient} router={router} />
 );
 
-/** Returns the element of a page, as the server and the browser render it. */
+/** Returns a page's React element, which the server renders and the browser hydrates. */
 export async function createPageElement({
   url,
   answers,

@@ -8,7 +8,7 @@ function FailingPage(): never {
 }
 
 test("shows an error page with a button that loads the page again when rendering fails", async () => {
-  // React logs the error.
+  // Suppresses the error that React logs.
   vi.spyOn(console, "error").mockReturnValue();
   const reload = vi.spyOn(window.location, "reload").mockReturnValue();
   render(

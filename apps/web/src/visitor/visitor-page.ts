@@ -22,7 +22,7 @@ export type VisitorPage = {
       kind: "hub";
       hubKids: HubKidsView;
       hub: HubView;
-      /** Whether the URL requests the whole wall, and whether it requests all updates (rule: hub-lists). */
+      /** Whether the page shows the whole wall, and all updates (rule: hub-lists). */
       whole: { wall: boolean; updates: boolean };
     }
   | { kind: "gift"; token: string; gift: GiftPassView }
@@ -34,7 +34,7 @@ export type VisitorPage = {
   | { kind: "missing" | "failing"; resource: VisitorResource }
 );
 
-/** Visitor page of a certain kind. */
+/** Visitor page of the kind `Kind`. */
 export type VisitorPageByKind<Kind extends VisitorPage["kind"]> = Extract<
   VisitorPage,
   { kind: Kind }

@@ -16,7 +16,7 @@ export function Dialog({
   ...options
 }: ModalDialogOptions & {
   title: string;
-  /** Accessible name. Default: the title. */
+  /** Accessible name of the dialog. Default: the title. */
   label?: string;
   isNarrow?: boolean;
   /** Whether the dialog fills the screen of a phone. */

@@ -20,8 +20,8 @@ import { useDelayedOpen } from "./use-delayed-open.ts";
 const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined);
 
 /**
- * Makes Escape close a nested dialog without closing the form dialog that contains it. Used by dialogs that open from a
- * form field.
+ * Makes Escape close only a nested dialog, and not the form dialog around it. Used by dialogs that open from a form
+ * field.
  */
 export function useNestedDialog(isOpen: boolean): void {
   const cover = useContext(CoverContext);
@@ -40,8 +40,8 @@ export type FormFailure = {
 };
 
 /**
- * Renders a dialog with a form, a Cancel button and a submit button. The buttons are always visible, with the failure
- * above them.
+ * Renders a dialog with a form, a Cancel button and a submit button. The buttons are always visible. A failure is shown
+ * above the buttons.
  */
 export function FormDialog({
   opened,
@@ -76,7 +76,7 @@ export function FormDialog({
   about?: string | undefined;
   /** Discards the restored draft. Set only while the fields show a restored draft. */
   onStartOver?: (() => void) | undefined;
-  /** Question about an edit conflict, shown instead of the fields. The fields keep their state. */
+  /** Question about an edit conflict. While the question is shown, the fields are hidden but preserve their state. */
   question?: ComponentProps<typeof EditConflictQuestion> | null;
   /** Second submit button. `onPress` is called before the form is submitted. Enter never triggers this button. */
   other?: { label: string; onPress: () => void } | undefined;

@@ -11,8 +11,8 @@ type When = (then: () => void) => () => void;
 
 /**
  * Returns a lazily loaded popup, which is a dialog or a menu. `early`, such as `runWhenIdle`, schedules the download.
- * Otherwise, the first opening starts it. If the download fails, the popup shows a toast and calls `onClose`, and the
- * next opening retries. A loaded Mantine dialog opens one render later (`useDelayedOpen`).
+ * Without `early`, the first opening starts the download. If the download fails, the popup shows a toast and calls
+ * `onClose`, and the next opening retries. A loaded Mantine dialog opens one render later (`useDelayedOpen`).
  */
 export function createLazyPopup<Props extends PopupProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -30,7 +30,7 @@ export function createLazyPopup<Props extends PopupProps>(
     useEffect(() => {
       if (isFailed) tellFailure();
     }, [isFailed]);
-    // The early download ignores a failure. Opening the popup reports it.
+    // Ignores a failure of the early download. Opening the popup retries the download and reports a failure.
     useEffect(() => early?.(() => void loadChunk(load).catch(() => undefined)), []);
     return Popup === null ? null : <Popup {...props} />;
   };

@@ -65,7 +65,7 @@ export function useDialogHistory(isOpen: boolean, dialogState: unknown, onBack: 
       if (isGoing) {
         event.stopImmediatePropagation();
         isGoing = false;
-        // The dialog was reopened before the popstate event.
+        // Adds a new entry if the dialog was reopened before the popstate event.
         if (open !== null) write("pushState", open.state);
         hasStep.current = open !== null;
         window.dispatchEvent(new Event(TAKEN_BACK));

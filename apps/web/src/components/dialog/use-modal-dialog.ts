@@ -14,7 +14,7 @@ export type ModalDialogOptions = {
   onClose: () => void;
   /** Called after the dialog has faded out. */
   onClosed?: (() => void) | undefined;
-  /** Name of the displayed part. When it changes, the dialog scrolls to its top, which receives the focus. */
+  /** Name of the displayed part. When the name changes, the dialog scrolls to the top and focuses the new part. */
   part?: string | undefined;
   /** When this value changes, the dialog ignores clicks for a moment. Default: `opened`. */
   settleKey?: unknown;
@@ -23,10 +23,10 @@ export type ModalDialogOptions = {
 type ModalDialog = {
   /** Whether to render the dialog. True until a closing dialog has faded out. */
   isMounted: boolean;
-  /** Props of the `dialog` element. */
+  /** Props for the `dialog` element. */
   dialogProps: {
     ref: RefObject<HTMLDialogElement | null>;
-    /** Set while the dialog ignores clicks. */
+    /** True while the dialog ignores clicks, otherwise undefined. */
     "data-settling": true | undefined;
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;

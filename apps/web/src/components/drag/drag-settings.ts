@@ -33,7 +33,7 @@ export const createListDragSettings = (
       ...(announcements && { announcements }),
       screenReaderInstructions: { draggable },
     }),
-    // Scrolls only near the top and bottom edges.
+    // Scrolls the page only near its top and bottom edges.
     AutoScroller.configure({ threshold: { x: 0, y: 0.15 } }),
     Cursor,
     Feedback,

@@ -26,7 +26,7 @@ export function validateInput<Input>(
 
 /**
  * Returns `useForm` options that validate with `check` and pass its result to the submit handler. @mantine/form's
- * `schemaResolver` is unsuitable, because typed values are trimmed and completed before the API's schemas apply.
+ * `schemaResolver` would not trim or complete the typed values before validation.
  */
 export const createFormValidation = <Values, Input>(
   check: (values: Values) => ValidationResult<Input>,

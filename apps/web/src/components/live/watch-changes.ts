@@ -14,11 +14,11 @@ const isInUse = () => document.querySelector(IN_USE) !== null;
 const wait = () => new Promise((resolve) => setTimeout(resolve, BUSY_MS));
 
 type Options = {
-  /** URL of the stream. Ends with "?" or "&". */
+  /** URL of the event stream. Ends with "?" or "&". */
   path: string;
-  /** Reads the data. Resolves with a function that shows it. */
+  /** Requests the page's data. Resolves with a function that shows the data. */
   read: () => Promise<() => void>;
-  /** Whether to read after the server refused the stream, because the visitor may have lost access. */
+  /** Whether to call `read` after the server refused the stream, because the visitor may have lost access. */
   readsWhenRefused: boolean;
   signal: AbortSignal;
 };

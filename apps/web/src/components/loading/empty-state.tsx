@@ -5,9 +5,9 @@ import classes from "./state.module.css";
 type EmptyStateProps = {
   title: string;
   message?: string;
-  /** Button that adds the first entry. */
+  /** Button for adding the first entry to the empty list. */
   action?: ReactNode;
-  /** Picture shown instead of the empty box. */
+  /** Picture. Default: an empty box. */
   picture?: ReactNode;
 };
 

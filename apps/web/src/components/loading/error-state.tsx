@@ -6,7 +6,7 @@ import classes from "./state.module.css";
 
 type ErrorStateProps = {
   title: string;
-  /** Advice on what the person can do. */
+  /** Advice on what to do about the failure. */
   message: string;
   /** Thrown value. The ID of its request is shown (rule: failure-id). */
   error: unknown;
@@ -20,8 +20,8 @@ type ErrorStateProps = {
 const SHOWN_OF_ID = 8;
 
 /**
- * Renders a failed request with a button that retries the request. Not for a resource that does not exist (rule:
- * failing-server).
+ * Renders a failed request with a button that retries the request. Not for a resource that does not exist
+ * (rule: failing-server).
  */
 export function ErrorState({
   title,

@@ -1,12 +1,12 @@
 /**
- * URLs of style sheets that failed to load. The bundler requests each style sheet only once, so a retry must add it
- * again.
+ * URLs of style sheets that failed to load. The bundler requests each style sheet only once, so a retry must add the
+ * style sheet again.
  */
 const missingStyles = new Set<string>();
 
-/** Records style sheets that fail to load, so that `loadChunk` can retry them. Called once at startup. */
+/** Records style sheets that fail to load, for a retry by `loadChunk`. Called once at startup. */
 export function watchStyleSheetErrors(): void {
-  // Resource errors do not bubble.
+  // Listens in the capture phase, because resource errors do not bubble.
   window.addEventListener(
     "error",
     ({ target }) => {

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { loadChunk } from "./load-chunk.ts";
 
 /**
- * Returns a component that is loaded when `need` first becomes truthy, or null until it is loaded. After a failure,
- * each new value of `need` starts a retry. `failedFor` is the value of `need` when loading failed, or null. Unlike with
- * React's `lazy`, a failure does not break the page.
+ * Returns a lazily loaded component, or null until the component has loaded. Loading starts when `need` first becomes
+ * truthy. After a failure, each new value of `need` starts a retry. `failedFor` is the value of `need` when loading
+ * failed, or null. Unlike with React's `lazy`, a failure does not break the page.
  */
 export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-/** Browser storage area. */
+/** Name of a browser storage area. */
 type Area = "localStorage" | "sessionStorage";
 
 /** Key in browser storage. The cookie page lists every key (`packages/messages/src/legal/storage-entries.ts`). */
@@ -16,8 +16,8 @@ function storage(area: Area): Storage | null {
 }
 
 /**
- * Returns the stored string, or null if there is none. When storage is blocked or full, returns the string that this
- * page stored in memory.
+ * Returns the stored string, or null if nothing is stored. When storage is blocked or full, returns the string that
+ * this page stored in memory.
  */
 export function readStorage(area: Area, key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;

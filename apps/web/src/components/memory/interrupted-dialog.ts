@@ -18,8 +18,8 @@ export function saveDialogForLogin(about: string | undefined): void {
 }
 
 /**
- * Returns and deletes the subject of the dialog that an expired session interrupted, or null if there is none. Removes
- * the fragment from the page's URL.
+ * Returns and deletes the subject of the dialog that an expired session interrupted. Returns null if no subject is
+ * stored. Removes the fragment from the page's URL.
  */
 export function consumeInterruptedDialog(): string | null {
   const { pathname, search } = window.location;

@@ -9,10 +9,10 @@ type MessagePageProps = {
   heading?: string;
   Picture: ComponentType<IllustrationProps>;
   text?: string;
-  /** Buttons, shown in one row. */
+  /** Buttons below the text, in one row. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** ARIA role that announces the page when it replaces another page without navigation. */
+  /** ARIA role that announces the page. For a page that replaces another page without navigation. */
   role?: "status";
 };
 

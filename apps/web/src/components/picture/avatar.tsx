@@ -4,9 +4,9 @@ import { usePictureError } from "./use-picture-error.ts";
 
 type AvatarProps = {
   name: string;
-  /** URL of the picture. Initials are shown if it is null or the picture fails to load. */
+  /** URL of the picture. Initials are shown if the URL is null or the picture fails to load. */
   src?: string | null;
-  /** Width and height in CSS pixels. */
+  /** Width and height of the avatar in CSS pixels. */
   size?: number;
   /** Whether the browser loads the picture before others. */
   isMain?: boolean;

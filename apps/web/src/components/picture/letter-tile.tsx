@@ -2,8 +2,8 @@ import classes from "./avatar.module.css";
 import { getAvatarTone, getInitials } from "./avatar-initials.ts";
 
 /**
- * Renders a square with the first letter of a name, on a color derived from the name. `size` is its width in CSS pixels.
- * The element is decorative, because the name is shown next to it.
+ * Renders a square with the first letter of a name, on a color derived from the name. `size` is the width in CSS
+ * pixels. The element is decorative, because the name is shown next to it.
  */
 export function LetterTile({ name, size }: { name: string; size: number }) {
   const [letter] = getInitials(name);

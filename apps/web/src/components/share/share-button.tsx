@@ -11,7 +11,7 @@ type ShareButtonProps = {
   label?: string;
   variant?: ButtonVariant;
   size?: "sm" | "md";
-  /** Called after the URL was shared or copied. */
+  /** Called after the URL was shared with the share dialog or copied. */
   onShared?: () => void;
 };
 

@@ -68,7 +68,7 @@ test("falls back to execCommand, and leaves focus and page unchanged", async () 
   const copied = vi.fn(() => true);
   command(copied);
   document.body.innerHTML = "<p><button>Copy</button></p>";
-  // Test files share one document.
+  // Removes the elements, because test files share one document.
   onTestFinished(() => document.body.replaceChildren());
   const button = document.querySelector("button");
   button?.focus();

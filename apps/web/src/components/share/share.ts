@@ -7,7 +7,7 @@ export function copyTextSync(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
-  // Prevents the keyboard and the zoom on phones.
+  // Prevents phones from opening the keyboard and zooming in.
   field.readOnly = true;
   Object.assign(field.style, { position: "fixed", fontSize: "16px", opacity: "0" });
   // Inside an open dialog, the field must be in the dialog, which traps the focus.

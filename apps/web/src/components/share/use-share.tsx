@@ -4,13 +4,13 @@ import { createLazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
 import { getShareableUrl, shareUrl } from "./share.ts";
 
-// The dialog is needed only in browsers that can neither share nor copy.
+// Loaded lazily, because only browsers that cannot share or copy need the dialog.
 const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx"));
 
 /**
- * Returns a function that shares a URL with the device's share dialog, or else copies it. `fallback` is a dialog with
- * the URL for browsers that can do neither. `url` defaults to the current page's URL. Render `fallback` where it stays
- * mounted when the control disappears.
+ * Returns a function that shares a URL with the device's share dialog, or else copies the URL. `fallback` is a dialog
+ * that shows the URL if sharing and copying fail. `url` defaults to the current page's URL. Render `fallback` where it
+ * stays mounted when the control disappears.
  */
 export function useShare(
   title: string,

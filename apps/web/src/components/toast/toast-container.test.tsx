@@ -16,7 +16,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Test files share modules, including the last toast.
+  // Hides the last toast, because test files share modules.
   hideToast();
   renderWithTheme(<ToastContainer />);
 });

@@ -8,7 +8,7 @@ import { hideToast, type ShownToast, type Toast, useCurrentToast } from "./toast
 
 /**
  * Renders the live region that contains all toasts. The live region exists before the first toast, so that screen
- * readers announce it.
+ * readers announce the first toast.
  */
 export function ToastContainer() {
   const toast = useCurrentToast();
@@ -20,8 +20,8 @@ export function ToastContainer() {
 }
 
 /**
- * Renders one toast and hides it after its duration (rule: toasts). The time starts again after the pointer or the
- * focus leaves the toast.
+ * Renders a toast, and hides the toast after its duration. The duration restarts after the pointer or the focus leaves
+ * the toast (rule: toasts).
  */
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { title, message, tone, action, stays } = toast;

@@ -12,7 +12,10 @@ export type Toast = {
   isForPage?: boolean;
   /** Button such as "Undo" or "View", or a link. A toast with an action is shown for longer (rule: toasts). */
   action?: { label: string; run: () => void } | { label: string; href: string } | undefined;
-  /** Whether the toast is shown until the person closes it. Used for a request to do something outside the page. */
+  /**
+   * Whether the toast is shown until the person closes it. Used for a toast that asks the person to do something
+   * outside the page.
+   */
   stays?: boolean;
 };
 
@@ -34,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the latest toast, or null if it was hidden. */
+/** Returns the visible toast, or null if no toast is visible. */
 export function useCurrentToast(): ShownToast | null {
   return useSyncExternalStore(
     subscribe,

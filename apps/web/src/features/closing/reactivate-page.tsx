@@ -106,7 +106,7 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
   );
 }
 
-/** Page of an account that was closed more than 90 days ago. Its deletion has started, so it cannot be reactivated. */
+/** Renders the page for an account that was closed more than 90 days ago and can no longer be restored. */
 function Over() {
   return (
     <MessagePage

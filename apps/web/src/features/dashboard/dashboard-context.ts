@@ -8,11 +8,11 @@ export type DashboardContextValue = {
   kid: KidView;
   hubPath: string;
   onSelectKid: (kidId: string) => void;
-  /** Opens the dialog that adds an entry of a type. */
+  /** Opens the Add dialog for a type of entry. */
   add: (what: EntryType) => void;
-  /** Opens the share dialog. */
+  /** Opens the dialog for sharing the hub. */
   share: () => void;
-  /** Opens the search. */
+  /** Opens the search dialog. */
   search: () => void;
   editKid: () => void;
   editSizes: () => void;

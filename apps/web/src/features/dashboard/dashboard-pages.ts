@@ -1,8 +1,8 @@
 import { IconGift, IconHeart, IconHome, IconNotebook, IconSeedling } from "@tabler/icons-react";
 
 /**
- * Pages of the dashboard, in the order of the navigation bars. The bar on phones shows the first four (rule:
- * dashboard-places).
+ * Pages of the dashboard, in the order of the navigation bars. The bar on phones shows the first four
+ * (rule: dashboard-places).
  */
 export const DASHBOARD_PAGES = [
   { to: "/dashboard", Icon: IconHome },

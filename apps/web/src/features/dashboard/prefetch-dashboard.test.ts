@@ -18,7 +18,7 @@ test("prefetches a dashboard with one request of at most ten calls", async () =>
   });
   const queryClient = createQueryClient();
   const queries = createLoaderQueries(queryClient, createTrpcClient());
-  // The root route loads the session in the same tick.
+  // Loads the session in the same tick, as the root route does.
   void queries.account.user.prefetch();
   prefetchDashboard(queries, "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01");
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -1,8 +1,8 @@
 import type { LoaderQueries } from "../../loader-queries.ts";
 
 /**
- * Starts all queries of a kid's dashboard in one tick, so that they are sent as one batch. Pages then read the cached
- * data. A component whose query failed reports the error.
+ * Starts all queries of a kid's dashboard in one tick, so that one batch contains all of them. Pages then read the
+ * cached data. A component whose query failed reports the error.
  */
 export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefined): void {
   void queries.account.user.prefetch();

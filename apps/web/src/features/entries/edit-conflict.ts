@@ -38,7 +38,7 @@ export function pickChangedFields<Edit extends { id: string; version?: string | 
 
 const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
 
-/** Stores the version on which a draft is based, in session storage. */
+/** Stores the version of the record that a draft edits, in session storage. */
 export const saveDraftVersion = (draft: string, version: string): void =>
   writeStorage("sessionStorage", keyOf(draft), version);
 

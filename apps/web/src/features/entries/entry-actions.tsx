@@ -54,7 +54,7 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
-  /** Actions that are available only in the menu. */
+  /** Actions that are only in the menu. */
   more?: readonly Action[];
   moves?: RowMoveActions;
   priority?: PriorityToggle | undefined;
@@ -142,7 +142,8 @@ function ActionMenu({
   priority,
   button,
 }: ActionsProps) {
-  // Moves the focus from the disappearing menu entry to the button, so that the dialog later restores it to the button.
+  // Moves the focus from the disappearing menu entry to the button, so that the dialog later restores the focus to the
+  // button.
   const fromButton = (act: () => void) => () => {
     button.current?.focus();
     act();

@@ -32,7 +32,7 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
    */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
-  /** Second submit button for a new entry. */
+  /** Second submit button of the Add dialog. */
   other?: SecondarySubmit<Values>;
   /** Whether several entries can be added without closing the dialog. */
   canAddNext?: boolean;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import rows from "./rows.module.css";
 
-/** Number of rows in the shortened list of a section. */
+/** Number of rows in a section's shortened list. */
 export const SHORT_LIST_LENGTH = 2;
 
 /** Function that renders the link from a shortened list to the whole list. `count` is the number of all entries. */
@@ -13,7 +13,7 @@ export type CollapsedGroups<View> = {
   groups: readonly {
     has: (entry: View) => boolean;
     label: (count: number) => string;
-    /** Renders a control that acts on all entries of the group. */
+    /** Renders a control that applies to all entries in the group. */
     action?: (entries: readonly View[]) => ReactNode;
   }[];
 };

@@ -8,7 +8,7 @@ const rowOf = (id: string) =>
 
 export const hasEntryRow = (id: string): boolean => rowOf(id) !== undefined;
 
-/** Scrolls to a row, expands the collapsed group that contains it, and briefly highlights it. */
+/** Expands the collapsed group around a row, scrolls to the row, and briefly highlights the row. */
 function show(row: HTMLElement): void {
   row.closest("details")?.setAttribute("open", "");
   // Scrolls without animation, because a closing dialog would stop a smooth scroll.

@@ -4,7 +4,7 @@ import { getEditConflict } from "./get-edit-conflict.ts";
 
 type Entry = { id: string };
 
-/** Access to a cached list. */
+/** Functions that read and change a cached list. */
 export type ListCache<View extends Entry> = {
   cancel: () => Promise<void>;
   read: () => readonly View[] | undefined;

@@ -4,7 +4,7 @@ import { useState } from "react";
 export type EditedEntry<Entry> = { entry: Entry; key: number };
 
 /**
- * Returns which dialog of a section is open, and functions that open and close the dialogs. Closing the Add dialog
+ * Returns the state of a section's dialogs, and functions that open and close the dialogs. Closing the Add dialog
  * preserves the typed values. Each edit starts from the current entry, with a new `key`.
  */
 export function useEntryDialogs<Entry>() {

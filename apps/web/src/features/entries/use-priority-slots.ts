@@ -66,9 +66,9 @@ export function usePrioritySlots(kidId: string) {
   return {
     read,
     show,
-    /** Cancels pending queries for the lists, because a response would restore the old slots. */
+    /** Cancels pending queries for links and wishes, because a response would restore the old slots. */
     cancelReads,
-    /** Refetches the lists. */
+    /** Refetches the kid's lists of links and wishes. */
     readAgain: () => Promise.all(lists.map((list) => list.invalidate(input))),
     /** Updates the slots of the other entries after an entry was added to a slot. */
     added: (ref: PriorityRef, slot: PrioritySlot | null) => {

@@ -4,7 +4,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
-/** Control that adds an entry to the Top 3 or removes it. */
+/** State and action of the control that adds an entry to the Top 3 or removes the entry. */
 export type PriorityToggle = {
   /** Whether the entry is among the Top 3. */
   isOn: boolean;

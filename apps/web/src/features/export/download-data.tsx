@@ -19,7 +19,7 @@ async function downloadFamilyData(): Promise<string | null> {
   if (!response) return words.connectionError();
   if (response.status === 401) return words.sessionExpiredError();
   if (!response.ok) return sentenceOf(response);
-  // A lost connection must not leave an incomplete file.
+  // Reads the whole response first, so that a lost connection leaves no incomplete file.
   const file = await response.blob().catch(() => null);
   if (!file) return words.connectionError();
   save(file, nameOf(response));
@@ -40,15 +40,15 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the URL after the click.
+  // Revokes the URL with a delay, because the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 
 /**
- * Renders a button that downloads all of a family's data. The progress or error is shown below the button (rule:
- * data-export).
+ * Renders a button that downloads all of a family's data. The progress or error is shown below the button
+ * (rule: data-export).
  */
 export function DownloadDataButton({ variant = "filled" }: { variant?: ButtonVariant }) {
   const [state, setState] = useState<State>({ step: "ready" });

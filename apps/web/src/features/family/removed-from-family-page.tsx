@@ -13,7 +13,10 @@ import { DownloadDataButton } from "../export/download-data.tsx";
  */
 const READ = "giftling:taken-out";
 
-/** Returns whether a parent was removed from a family and has not yet confirmed the page about it (rule: leaving). */
+/**
+ * Returns whether a parent was removed from a family and has not yet confirmed the page about the removal
+ * (rule: leaving).
+ */
 export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolean =>
   wasTakenOut === true && readStorage("localStorage", READ) !== familyId;
 

@@ -36,8 +36,8 @@ const byYou = () => ({
 });
 
 /**
- * Renders the demo family's hub with the hub's own components. Visitors can try this hub on the landing page (rule:
- * living-demo).
+ * Renders the demo family's hub with the hub's own components. Visitors can try this hub on the landing page
+ * (rule: living-demo).
  */
 export function InteractiveDemo() {
   // IDs of the wishes that the visitor purchased in the demo. Not stored in the browser.
@@ -62,7 +62,7 @@ export function InteractiveDemo() {
   function send(event: HubFlowEvent) {
     if (event.type !== "opened") return;
     if (event.dialog.kind === "get") toggle(event.dialog.itemId);
-    // Any other action navigates to the demo page.
+    // Any other action opens the demo page.
     else window.location.assign(DEMO_PATH);
   }
 

@@ -17,9 +17,9 @@ const LaunchScreen = createLazyPopup(() => import("./launch-screen.tsx"));
 export function LaunchOverlay(props: {
   path: string;
   kid: { id: string; firstName: string; avatarUrl: string | null };
-  /** Called after the hub's URL was shared or copied. */
+  /** Called after the parent shared or copied the hub's URL. */
   onShared: () => void;
-  /** Called when the parent opens the hub. */
+  /** Called when the parent opens the hub from the launch screen. */
   onSeen: () => void;
 }) {
   const isLaunch = useLocation({ select: ({ state }) => state.isLaunch === true });

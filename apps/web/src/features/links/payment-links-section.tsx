@@ -15,7 +15,7 @@ import { usePaymentLinkMutations } from "./use-payment-link-mutations.ts";
 
 export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
 
-/** Renders a kid's payment links, each with the sum of the contributions through it (rule: payment-links). */
+/** Renders a kid's payment links, each with the sum of contributions through the link (rule: payment-links). */
 export function PaymentLinksSection(props: EntrySectionProps) {
   const { kidId, firstName } = props;
   const ledger = useLedger(kidId);

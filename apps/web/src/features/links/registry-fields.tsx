@@ -18,7 +18,7 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
   const preview = useProductPreview({
     start: url,
     withPicture: false,
-    // A label typed before the response arrives is not replaced.
+    // Does not replace a label typed before the response arrived.
     onFound: (found) => {
       if (form.getValues().label.trim() === "") form.setValues({ label: found.name });
     },

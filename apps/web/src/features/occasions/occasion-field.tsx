@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { trpc } from "../../trpc.ts";
 
 /**
- * Renders the select for a wish's occasion: none, one of the kid's days, or an occasion that a parent added (rule:
- * occasions).
+ * Renders the select for a wish's occasion: none, one of the kid's days, or an occasion that a parent added
+ * (rule: occasions).
  */
 export function OccasionField({
   kidId,

@@ -10,8 +10,8 @@ import type { OccasionFormValues } from "./occasion-form.ts";
 const YEARS = 5;
 
 /**
- * Renders the name and the optional date of an occasion. An occasion without a year repeats every year (rule:
- * occasions).
+ * Renders the name and the optional date of an occasion. An occasion without a year repeats every year
+ * (rule: occasions).
  */
 export function OccasionFields({
   form: { values, setValues, getInputProps, errors },

@@ -229,7 +229,7 @@ test("moves between questions with the browser's Back and Forward", async () => 
   // Going back once more opens the first history entry, where onboarding began.
   await go(-1);
   expect(field("First name").value).toBe("Emma");
-  // After the change, the parent has to press Next again.
+  // After an edit, Forward does nothing until the parent presses Next.
   await type("First name", "!");
   await go(1);
   expect(field("First name").value).toBe("Emma!");

@@ -112,7 +112,7 @@ function StepProgress({ step }: { step: OnboardingStep }) {
         value={onboardingProgress(step) * 100}
         aria-label={words.progressAriaLabel()}
         size="md"
-        // Mantine would also render its `radius` prop as an attribute.
+        // Sets a CSS variable, because Mantine would also render the `radius` prop as an attribute.
         style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
       />
       <p className={classes.count}>{words.stepStatus(step + 1, steps)}</p>

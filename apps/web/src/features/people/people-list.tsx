@@ -12,7 +12,7 @@ import rows from "../entries/rows.module.css";
 import classes from "./people.module.css";
 import { filterPeople, isToThank, listFollowedNames, summarizeGifts } from "./person-text.ts";
 
-/** Number of rows that are visible before the list is expanded. */
+/** Number of people who are visible before the list is expanded. */
 const MOST = 50;
 
 /** Renders a list of people with filters, sorted by their newest gift (rule: people-page). */

@@ -69,7 +69,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
   });
 
   function choose(file: File | null) {
-    // Allows the same file to be selected again.
+    // Resets the file input, so that the same file can be selected again.
     forgetFile.current?.();
     if (file !== null && !upload.isPending) upload.mutate(file);
   }

@@ -24,8 +24,8 @@ async function shrinkPicture(file: File): Promise<File> {
 }
 
 /**
- * Validates a picture, scales it down and uploads it. Resolves with the URL of the stored picture. Rejects with an
- * error whose message a toast can show (rule: pictures).
+ * Validates, scales down and uploads a picture. Resolves with the uploaded picture's URL. Rejects with an error whose
+ * message a toast can show (rule: pictures).
  */
 export async function uploadPicture(
   chosen: File,

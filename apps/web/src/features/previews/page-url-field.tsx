@@ -21,7 +21,7 @@ export function PageUrlField({
   fixed,
 }: {
   label: string;
-  /** Sentence after the default hint. */
+  /** Sentence shown after the field's default hint. */
   hint?: string | undefined;
   preview: ProductPreviewControls;
   value: string;

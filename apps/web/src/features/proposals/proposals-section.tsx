@@ -21,12 +21,12 @@ import { GiftMessage } from "../gifts/gift-message.tsx";
 import classes from "./proposals-section.module.css";
 import { useProposalMutations } from "./use-proposal-mutations.ts";
 
-/** Number of rows that are visible before the list is expanded. */
+/** Number of proposals that are visible before the list is expanded. */
 const MOST = 3;
 
 /**
- * Renders the proposals that a parent can accept or decline. Renders nothing if the kid has no proposals (rule:
- * proposals).
+ * Renders the proposals that a parent can accept or decline. Renders nothing if the kid has no proposals
+ * (rule: proposals).
  */
 export default function ProposalsSection({ kidId }: { kidId: string }) {
   const query = trpc.proposals.list.useQuery({ kidId });

@@ -19,8 +19,8 @@ export function useProposalMutations(kidId: string) {
     accept: trpc.proposals.accept.useMutation({
       ...createDeleteOptions(list),
       onSuccess: (wish) => {
-        // The wishlist may contain the wish already, if an event refetched the list before this response (rule:
-        // live-pages).
+        // The wishlist may contain the wish already, if an event refetched the list before this response
+        // (rule: live-pages).
         wishes.write((items) => [...items.filter(({ id }) => id !== wish.id), wish]);
         utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, 1));
       },

@@ -93,7 +93,7 @@ function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
   return state === "clicked" ? words.anonymousVisitorName() : words.referredParentName();
 }
 
-/** Renders a referral with its state, and whether the parent earned a free month for it (rule: referral-stats). */
+/** Renders a referral's state, and whether the referral earned the parent a free month (rule: referral-stats). */
 function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = referralState(referral);
   const { Icon, mark, pill } = LOOKS[state];

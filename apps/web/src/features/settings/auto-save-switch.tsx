@@ -21,9 +21,9 @@ export function AutoSaveSwitch({
   name: string;
   label: string;
   description: string;
-  /** Saved state. */
+  /** Saved state of the switch. */
   isOn: boolean;
-  /** Saves the state and updates the cache. */
+  /** Saves a state of the switch and updates the cache. */
   save: (isOn: boolean) => Promise<unknown>;
 }) {
   const [asked, setAsked] = useState<boolean | null>(null);

@@ -16,8 +16,8 @@ import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
 /**
- * Renders the setting for the family's currency. The currency is fixed once a contribution exists. Before, the
- * browser's region suggests a currency (rule: currency).
+ * Renders the setting for the family's currency. The currency is fixed once a contribution exists. Until then, a
+ * currency is suggested from the browser's region (rule: currency).
  */
 export function CurrencySection({
   user: { currency = DEFAULT_CURRENCY, isCurrencyFixed = false },

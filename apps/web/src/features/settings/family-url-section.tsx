@@ -25,8 +25,8 @@ function check(typed: { familyUrl: string }): ValidationResult<{ familyUrl: stri
 }
 
 /**
- * Renders the family URL, which only the owner can change, and the former family URLs that redirect to it
- * (rule: owner-only, family-url).
+ * Renders the family URL, which only the owner can change. The owner also sees the former family URLs that still
+ * redirect (rule: owner-only, family-url).
  */
 export function FamilyUrlSection({ user }: { user: UserView }) {
   const familyUrl = user.familyUrl ?? "";

@@ -5,8 +5,8 @@ import classes from "./settings.module.css";
 import type { useSettingForm } from "./use-setting-form.ts";
 
 /**
- * Renders the fields of a setting and a button that saves them. `isSame` means that no value is unsaved, so the button
- * is not emphasized.
+ * Renders the fields of a setting and a Save button. `isSame` means that no value is unsaved, so the button is not
+ * emphasized.
  */
 export function SettingForm({
   isBusy,

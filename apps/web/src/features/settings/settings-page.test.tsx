@@ -24,7 +24,7 @@ const ANA: UserView = {
 
 afterEach(() => window.sessionStorage.clear());
 
-/** Renders the settings once the session has loaded. */
+/** Renders the settings page after the session has loaded. */
 function Settings() {
   const { data } = trpc.account.user.useQuery();
   return data ? <SettingsPage user={data} now={new Date()} /> : null;

@@ -32,8 +32,8 @@ import { ThemeSection } from "./theme-section.tsx";
 type PageProps = { user: UserView; now: Date };
 
 /**
- * Content of each settings page. A page has either switches, which save immediately, or forms with a button each (rule:
- * settings-pages).
+ * Content of each settings page. A page has either switches, which save immediately, or forms with a button each
+ * (rule: settings-pages).
  */
 const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode>> = {
   "/settings/link": FamilyUrlSection,

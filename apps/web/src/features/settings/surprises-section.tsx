@@ -10,8 +10,8 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 /**
- * Renders a switch for each kid. While the switch is on, the hub hides the names of gifts until they are received. The
- * hub still names the givers (rule: surprises).
+ * Renders a switch for each kid. While the switch is on, the hub hides the name of each gift until the gift is
+ * received. The hub still names the givers (rule: surprises).
  */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();

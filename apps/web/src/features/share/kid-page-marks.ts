@@ -8,9 +8,9 @@ import {
 import { trpc } from "../../trpc.ts";
 
 /**
- * Flag of a kid's page, stored on this device. `begun`: the page was loaded when it had no views and supporters.
- * `filled`: not all of the page's statistics were zero. `shared`: the page was shared or viewed. `seen`: the parent
- * opened the hub. `closed`: the first steps were dismissed.
+ * Flag of a kid's page, stored on this device. `begun`: the page was loaded without views and supporters. `filled`: not
+ * all of the page's statistics were zero. `shared`: the page was shared or viewed. `seen`: the parent opened the hub.
+ * `closed`: the first steps were dismissed.
  */
 export type KidPageMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
@@ -44,7 +44,7 @@ export function useIsNewKidPage({ id: kidId }: KidView) {
   const isBare =
     hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0;
   useEffect(() => {
-    // Stores the flags for the next page load, which needs them before the statistics have loaded.
+    // Stores the flags, because the next page load needs the flags before the statistics have loaded.
     if (!hasCome) return;
     saveKidPageMark(kidId, isKnown ? "shared" : "begun");
     if (!isBare) saveKidPageMark(kidId, "filled");

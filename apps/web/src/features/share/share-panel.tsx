@@ -34,7 +34,7 @@ function getShareMessage(
 
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Renders a prepared message and all ways to send it with a hub's URL (rule: share-sheet). */
+/** Renders a prepared message with a hub's URL, and all ways to send the message (rule: share-sheet). */
 export function SharePanel({
   path,
   kidId,
@@ -48,15 +48,15 @@ export function SharePanel({
   path: string;
   kidId: string;
   firstName: string;
-  /** Whether sending is the main action of the dialog. */
+  /** Whether sending the message is the dialog's main action. */
   isMain?: boolean;
   /** Whether the device's share dialog opens immediately on devices with a touchscreen. */
   sharesAtOnce?: boolean;
-  /** Dialog with the hub's QR code. The caller renders it. */
+  /** Dialog with the hub's QR code, which the caller renders. */
   qr: ReturnType<typeof useQrDialog>;
-  /** Called after the hub's URL was shared or copied. */
+  /** Called after the parent shared or copied the hub's URL. */
   onShared: () => void;
-  /** Called when the parent opens the hub. */
+  /** Called when the parent opens the hub from the panel. */
   onSeen: () => void;
 }) {
   const url = useHubLink(path);

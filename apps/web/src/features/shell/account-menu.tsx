@@ -36,7 +36,7 @@ export function AccountMenu({
   onSeen,
 }: {
   hubPath: string;
-  /** Opens the share dialog. */
+  /** Opens the dialog for sharing the hub. */
   onShare: () => void;
   /** Called when the parent opens the hub from the menu. */
   onSeen?: () => void;

@@ -8,8 +8,8 @@ import type { FailureReason } from "./failure-reason.ts";
 import { getLoginUrl, type LoginQuery } from "./login-query.ts";
 
 /**
- * Renders the page shown after a failed or canceled sign-in. Retrying preserves the origin of the sign-up (rule:
- * sign-in).
+ * Renders the page shown after a failed or canceled sign-in. Retrying preserves the origin of the sign-up
+ * (rule: sign-in).
  */
 export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
   return (

@@ -27,8 +27,8 @@ type Facts = Pick<
 >;
 
 /**
- * Returns the texts that describe the plan. Checks the cases in the order in which Premium is derived (rule:
- * premium-derived).
+ * Returns the texts that describe the plan. Checks the cases in the order in which Premium is derived
+ * (rule: premium-derived).
  */
 export function describePlan(user: Facts, now: Date): PlanDescription {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";

@@ -10,8 +10,8 @@ import { describePlan } from "./describe-plan.ts";
 import classes from "./subscription.module.css";
 
 /**
- * Renders the current plan: the end date, a failed payment, the billing portal button and the support link (rule:
- * subscription-page).
+ * Renders the current plan: the end date, a failed payment, the billing portal button and the support link
+ * (rule: subscription-page).
  */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = useBillingPortal();
@@ -49,7 +49,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
 }
 
 /**
- * Renders a mail link to Premium's priority support. The mail's subject marks it as priority (rule: premium-benefits).
+ * Renders a mail link to Premium's priority support. The mail's subject states the priority (rule: premium-benefits).
  */
 function Support() {
   const { contactEmail } = useConfig();

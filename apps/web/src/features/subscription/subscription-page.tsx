@@ -178,8 +178,8 @@ function PlanWelcome({
 }
 
 /**
- * Renders Premium's list price and features. If the free trial is available, the trial's button is first (rule:
- * subscription-page).
+ * Renders Premium's list price and features. If the free trial is available, the trial's button is first
+ * (rule: subscription-page).
  */
 function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();

@@ -19,7 +19,7 @@ type ChoicesProps = {
   marksPlans: boolean;
 };
 
-/** Renders the palettes as radio buttons with samples. */
+/** Renders the palettes as radio buttons, each with a color sample. */
 export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>

@@ -38,7 +38,7 @@ function Page() {
   return data && <ThemeForm view={data} isPremium familyUrl="rivera" />;
 }
 
-/** Renders the theme form of a Premium family. Each save is pending until the test resolves it. */
+/** Renders the theme form of a Premium family. Each save is pending until the test responds. */
 async function openPage() {
   const calls: Call[] = [];
   const stored = { theme: FIRST };

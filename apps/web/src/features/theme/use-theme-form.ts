@@ -26,7 +26,7 @@ const namesNow = () => ({
 
 /**
  * Returns the state of the question about parts of the theme that another parent changed. `save` receives the parent's
- * remaining choices and the version that they replace (rule: changed-elsewhere).
+ * remaining choices and the theme version that the choices change (rule: changed-elsewhere).
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
@@ -77,12 +77,12 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 /**
  * Returns the theme in the settings: the saved theme with the parent's unsaved choices applied. A choice that the plan
  * includes is saved immediately, and reverted if saving fails. Any other choice is only previewed. Only changed parts
- * are sent, with the version of the theme that they change. A conflict opens a question (rule: hub-themes).
+ * are sent, with the version of the theme that the parent saw. A conflict opens a question (rule: hub-themes).
  */
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();
   const [tried, setTried] = useState<ThemePatch>({});
-  /** Choices to send, and the theme that they change. */
+  /** Choices to send, and the saved theme when the parent made the choices. */
   const waiting = useRef<{ patch: ThemePatch; madeOn: Theme } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether a save is in progress. Saves run one after another, so that the last choice wins. */
@@ -165,7 +165,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     theme,
     choose,
     question,
-    /** Whether relatives do not see the shown theme, because it requires Premium. */
+    /** Whether the shown theme requires Premium, so that only the parent sees it. */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
     /** Whether the stored theme requires Premium, so that the hub uses it only when the family has Premium again. */
     isKept: !isPremium && !isFreeTheme(chosen),

@@ -16,7 +16,8 @@ const LOOKS_MS = [4_000, 15_000, 60_000];
 
 /**
  * Renders the state of mails to followers. `describe` returns the text for the current time. Default: the text for an
- * update's mails. While the mails are queued, also renders a button that stops them (rule: update-mail, wish-digest).
+ * update's mails. While the mails are queued, also renders a button that stops the mails (rule: update-mail,
+ * wish-digest).
  */
 export function MailStatus<Input>({
   mail,
@@ -29,7 +30,7 @@ export function MailStatus<Input>({
   describe?: (mail: UpdateMailView, now: Date) => string | null;
   /** Title of the update or digest that is mailed. */
   title: string;
-  /** Mutation that stops the mails, with its input. */
+  /** Mutation that stops the mails. Called with `input`. */
   stop: {
     isPending: boolean;
     mutate: (

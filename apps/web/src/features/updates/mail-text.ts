@@ -13,8 +13,8 @@ export function describeMailRecipients(
 }
 
 /**
- * Returns the text that states the progress of an update's mails, or that they were stopped before any was sent.
- * Returns null for an update that is not mailed or has no recipients.
+ * Returns the text that states the progress of an update's mails, or that all mails were stopped. Returns null for an
+ * update that is not mailed or has no recipients.
  */
 export function describeMailStatus({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
   switch (status) {

@@ -21,7 +21,7 @@ export const getUpdateFormValues = (update?: UpdateView): UpdateFormValues => ({
   title: update?.title ?? "",
   content: update?.content ?? "",
   imageUrl: update?.imageUrl ?? null,
-  // An existing update may have been mailed already, even if a parent adds it again after its deletion.
+  // An existing update may have been mailed already, even if it was deleted and is now added again.
   notify: update === undefined,
 });
 

@@ -15,7 +15,7 @@ import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
 import { useSetWallVisibility } from "../gifts/ledger/use-wall-mutations.ts";
 
-/** Number of entries that are visible before the list is expanded. */
+/** Number of wall entries that are visible before the list is expanded. */
 const MOST = 24;
 
 /** Renders the parent's view of the Wall of Support, including hidden entries (rule: wall-corrections). */

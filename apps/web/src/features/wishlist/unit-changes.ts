@@ -22,7 +22,7 @@ function withPieces(
 
 /** Returns a wish recorded as purchased by a parent, for display until the server responds (rule: parent-mark). */
 export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
-  // A wish with an unlimited number of units gets one gift. Any other wish gets one gift for each free unit.
+  // Adds one gift for each free unit, or one gift to a wish with an unlimited number of units.
   const marks = Array.from(
     { length: item.remaining ?? 1 },
     (_, at): OwnGift => ({

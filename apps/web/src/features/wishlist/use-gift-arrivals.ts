@@ -22,8 +22,8 @@ function withArrived(
 }
 
 /**
- * Returns the mutation that records gifts as arrived and archives wishes. Updates the cached wishlist optimistically,
- * then replaces it with the response (rule: received).
+ * Returns the mutation that records gifts as arrived and archives wishes. Updates the cached wishlist optimistically
+ * and then from the response (rule: received).
  */
 export function useReceiveGifts(kidId: string) {
   const utils = trpc.useUtils();

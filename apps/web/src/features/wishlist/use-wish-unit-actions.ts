@@ -41,7 +41,7 @@ function useArchiveActions(kidId: string) {
     notifyAfterWrite(sent, { title }, undo);
   };
   const off = (item: OwnWishlistItem, state: Exclude<WishState, "shown">, undo?: () => void) => {
-    // A wish that is not on the hub has no priority.
+    // Removes the priority, because a wish that is not on the hub has no priority.
     const unplaced = item.isPriority && { isPriority: false, priorityOrder: null };
     const told = state === "draft" ? words.draftSavedConfirmation : words.wishPutAwayConfirmation;
     write(item, told(item.name), { state, ...unplaced }, undo);
@@ -124,8 +124,8 @@ export function useWishUnitActions(
   }
 
   /**
-   * Invalidates the cached wall, because the wall contains purchases recorded by parents. The wall is refetched the
-   * next time it is shown.
+   * Invalidates the cached wall, because the wall contains purchases recorded by parents. The wall is refetched when
+   * the parent opens it.
    */
   const readWallNext = () =>
     void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });

@@ -15,8 +15,8 @@ import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
 /**
- * Action of a wish's button. `leaves` is "group" if the action moves the row to another group of the list, "list" if it
- * removes the row from the open wishes, and null otherwise.
+ * Action of a wish's button. `leaves` is "group" if the action moves the row to another group, and "list" if the action
+ * removes the row from the open wishes. Otherwise null.
  */
 export type WishAction = {
   label: string;
@@ -25,7 +25,7 @@ export type WishAction = {
   leaves: "group" | "list" | null;
 };
 
-/** Returns a wish's main action, or its undo. Both use the same button element, so that it does not lose the focus. */
+/** Returns a wish's main action, or its undo. Both use the same button element, so that the focus is not lost. */
 export function getMainWishAction(
   item: OwnWishlistItem,
   marks: WishUnitActions,

@@ -39,8 +39,8 @@ export function WishFields({
   shared,
 }: EntryFieldsProps<WishFormValues> & {
   /**
-   * Page that the parent shared from another app. If the page cannot be read, the shared name is used (rule:
-   * add-from-anywhere).
+   * Page that the parent shared from another app. If the page cannot be read, the shared name is used
+   * (rule: add-from-anywhere).
    */
   shared?: SharedGift;
 }) {
@@ -56,7 +56,7 @@ export function WishFields({
       const isNameless = shared && form.getValues().name.trim() === "";
       setValues({ fetchesPicture: false, ...(isNameless && { name: shared.name }) });
     },
-    // Values typed before the response arrives are not replaced.
+    // Does not replace values typed before the response arrived.
     onFound: (product) =>
       setValues({
         fetchesPicture: false,
@@ -221,8 +221,8 @@ function PriceField({
 }
 
 /**
- * Renders the select for the number of wished units. Offers no number below the number of given and held units (rule:
- * pieces).
+ * Renders the select for the number of wished units. Offers no number below the number of given and held units
+ * (rule: pieces).
  */
 function NumberField({
   form: { values, getInputProps },

@@ -38,7 +38,7 @@ export const isDraft = ({ state }: Pick<WishlistItemView, "state">): boolean => 
 export const isCollapsed = (item: WishlistItemView): boolean =>
   item.isPurchased || item.state !== "shown";
 
-/** Returns whether a wish can be published. A gift requires a URL unless it is an idea (rule: drafts). */
+/** Returns whether a wish can be published. A gift that is not an idea requires a URL (rule: drafts). */
 export const canPublish = ({
   isActivity,
   isIdea,

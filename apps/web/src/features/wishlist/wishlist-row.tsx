@@ -125,7 +125,7 @@ function Mark({ item }: { item: WishlistItemView }) {
 function ItemDetail({ item, hasStatus }: { item: OwnWishlistItem; hasStatus: boolean }) {
   const count = formatUnitCount(item);
   const [hold, ...others] = item.holds;
-  // The status already contains the word "Held".
+  // Omits "Held" from the hold if the status already contains the word.
   const sayHold = getWishStatus(item) === "Held" ? formatHold : formatHolds;
   return (
     <p className={rows.detail}>

@@ -34,7 +34,7 @@ function Elsewhere() {
   return <p>{`${figures?.supporters} gave, ${queue?.length} waiting`}</p>;
 }
 
-/** Creates a promise, and functions that resolve and reject it. */
+/** Creates a promise with functions for resolving and rejecting. */
 function pending() {
   let resolve: (answer: unknown) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -81,7 +81,7 @@ export function WishlistSection({
   isWide?: boolean;
   /** Whether to show the loading state of the list, such as while `Beside` is loading. */
   isPending?: boolean;
-  /** Content below the list. */
+  /** Content below the wishlist. */
   more?: ReactNode;
 }) {
   const query = trpc.wishlist.list.useQuery(

@@ -21,8 +21,8 @@ const AllKidDialogs = createLazyPopup(
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /**
- * Renders the dashboard's top bar. On phones, it has the Search button, and New Child and Edit Profile are only in the
- * menu of the kid selector (rule: dashboard-menu).
+ * Renders the dashboard's top bar. On phones, the bar includes Search, but New Child and Edit Profile are only in the
+ * kid selector's menu (rule: dashboard-menu).
  */
 export function DashboardTopBar({
   kids,
@@ -37,7 +37,7 @@ export function DashboardTopBar({
   kid: KidView;
   hubPath: string;
   onSelectKid: (kidId: string) => void;
-  /** Opens the share dialog. */
+  /** Opens the dialog for sharing the hub. */
   onShare: () => void;
   onSearch: () => void;
   dialogs: KidDialogs;

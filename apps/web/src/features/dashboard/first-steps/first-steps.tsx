@@ -35,7 +35,7 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   const known = { enabled: false } as const;
   const { data: figures } = trpc.kids.analytics.useQuery(input, known);
   const { data: items } = trpc.wishlist.list.useQuery(input, known);
-  // Drafts do not count, because only the family sees them.
+  // Does not count drafts, because only the family sees drafts.
   const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
   const { data: links } = trpc.links.listPayment.useQuery(input, known);
   const { data: registries } = trpc.links.listRegistry.useQuery(input, known);
@@ -49,7 +49,7 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
           { name: "wishes" as const, isDone: wishes >= REQUIRED_WISH_COUNT },
           { name: "help" as const, isDone: links.length + registries.length > 0 },
           { name: "see" as const, isDone: marks.includes("seen") },
-          // Page views exclude visits by the family.
+          // The step is also done if the page has views, because page views exclude visits by the family.
           {
             name: "share" as const,
             isDone: marks.includes("shared") || figures.totalPageViews > 0,

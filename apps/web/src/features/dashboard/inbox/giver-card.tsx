@@ -6,7 +6,9 @@ import { formatInboxGiver } from "./gift-text.ts";
 import classes from "./inbox.module.css";
 import { getNextStep, type InboxCard, type InboxGift } from "./inbox-gifts.ts";
 
-/** Renders the inbox card of one giver: the giver's gifts, and the next step for the oldest one (rule: today-inbox). */
+/**
+ * Renders the inbox card of one giver: the giver's gifts, and the next step for the oldest gift (rule: today-inbox).
+ */
 export function GiverCard({
   card: { giver, gifts },
   onWrite,

@@ -8,16 +8,16 @@ import {
 
 /** Gift that needs a parent's action. At least one of `thankYou`, `contribution` and `pendingEntry` is set. */
 export type InboxGift = {
-  /** Id of the purchase or contribution. */
+  /** ID of the purchase or contribution. */
   id: string;
   kidId: string;
-  /** Name of the giver. Null for an anonymous giver. */
+  /** Giver's name. Null for an anonymous giver. */
   giver: string | null;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
   /** Unwritten thank-you, or a written one whose mail is not delivered yet. */
   thankYou: SentThankYouView | null;
-  /** Contribution to confirm, or with a giver's request to withdraw it. */
+  /** Unconfirmed contribution, or contribution with a withdrawal request. */
   contribution: ContributionView | null;
   /** Wall entry whose name or gift is pending approval. */
   pendingEntry: ParentWallEntryView | null;

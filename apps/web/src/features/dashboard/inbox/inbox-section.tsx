@@ -41,7 +41,7 @@ const loadCaughtUp = () => import("./caught-up.tsx");
 const loadTasks = () => import("./tasks/task-rows.tsx");
 const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.tsx");
 
-/** Number of cards that are visible before the list is expanded. */
+/** Number of inbox cards that are visible before the list is expanded. */
 const VISIBLE_CARDS = 3;
 
 type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };

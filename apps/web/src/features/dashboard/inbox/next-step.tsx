@@ -11,7 +11,7 @@ import { useInboxActions } from "./use-inbox-actions.ts";
 
 /**
  * Renders the buttons for a gift's next step. When the step changes, the first button stays the same element, so that
- * it does not lose the focus.
+ * the focus is not lost.
  */
 export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
   const actions = useInboxActions(gift);

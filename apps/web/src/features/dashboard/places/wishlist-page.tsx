@@ -60,7 +60,7 @@ export function WishlistPage() {
   );
 }
 
-/** Renders the kid's sizes and likes in one line, with a button that edits them (rule: sizes). */
+/** Renders the kid's sizes and likes in one line, with an Edit button (rule: sizes). */
 function KidSizesRow() {
   const { kid, editSizes } = useDashboard();
   const words = formatSizes(kid);

@@ -43,7 +43,7 @@ function useLinksUsed(kidId: string): LinkUsage {
   const payment = trpc.links.listPayment.useQuery(input);
   const registry = trpc.links.listRegistry.useQuery(input);
   const items = trpc.wishlist.list.useQuery(input);
-  // Loaded data stays valid when a refetch fails.
+  // Counts loaded lists even if a refetch failed.
   if (payment.data && registry.data && items.data) {
     return linksUsed({
       paymentLinks: payment.data.length,

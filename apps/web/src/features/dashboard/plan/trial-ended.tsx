@@ -26,7 +26,7 @@ const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 export default function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle(`${trialEndedTitle()} | Giftling`);
   const checkout = useCheckout();
-  // The payment failed, so a subscription exists already.
+  // Whether a payment failed for a plan that was already bought.
   const isUnpaid = user.subscriptionStatus === "past_due";
   const isOwner = user.role === "owner";
   return (

@@ -1,10 +1,10 @@
 import { getSearchGroupLabel, type SearchGroupName } from "@giftling/messages/dashboard/search";
 import type { SearchEntry } from "./search-entries.ts";
 
-/** Maximum number of results in a group. */
+/** Maximum number of search results in a group. */
 const MAX_GROUP_RESULTS = 8;
 
-/** Groups in the order in which equally good results are shown. */
+/** Groups of results, in the order for groups with equally good results. */
 const GROUPS: readonly SearchGroupName[] = [
   "kids",
   "wishes",
@@ -16,7 +16,7 @@ const GROUPS: readonly SearchGroupName[] = [
   "settings",
 ];
 
-/** Groups that are shown while the search field is empty. */
+/** Groups of results that are shown while the search field is empty. */
 const INITIAL_GROUPS: readonly SearchGroupName[] = ["kids", "actions", "pages"];
 
 export type SearchGroup = {
@@ -30,8 +30,9 @@ export type SearchGroup = {
 const normalizeText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Returns the rank of a match: 0 if the label starts with the typed text, 1 if each typed word starts a word of the
- * label or detail, otherwise 2. Returns null if the label, detail and group name together lack a typed word.
+ * Returns the rank of a match. The rank is 0 if the label starts with the typed text. It is 1 if each typed word starts
+ * a word of the label or detail, and otherwise 2. Returns null if the label, detail and group name together lack a
+ * typed word.
  */
 function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]): number | null {
   const text = normalizeText(`${entry.label} ${entry.detail}`);

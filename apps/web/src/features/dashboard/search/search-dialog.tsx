@@ -24,8 +24,8 @@ import { listSearchEntries, type SearchEntry } from "./search-entries.ts";
 import { useSearchLists } from "./use-search-lists.ts";
 
 /**
- * Renders the search dialog. The results open kids, wishes, people, updates, links, pages and dialogs (rule:
- * dashboard-search).
+ * Renders the search dialog. The results open kids, wishes, people, updates, links, pages and dialogs
+ * (rule: dashboard-search).
  */
 export default function SearchDialog({ opened, onClose }: PopupProps) {
   const chosen = useRef<SearchEntry | null>(null);
@@ -42,7 +42,7 @@ export default function SearchDialog({ opened, onClose }: PopupProps) {
         onClose={onClose}
         onExitTransitionEnd={onExited}
         title={frameWords.searchTitle()}
-        // The field keeps its position while the number of results changes.
+        // Aligned to the top, so that the field does not move while the number of results changes.
         centered={false}
       >
         <SearchField
@@ -66,7 +66,7 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  // The results of the selected kid are first.
+  // Searches the selected kid's lists first.
   const found = useSearchLists([kid, ...kids.filter(({ id }) => id !== kid.id)]);
   const groups = filterSearchEntries(listSearchEntries(dashboard, navigate, found, billing), typed);
   const shown = groups.flatMap(({ entries }) => entries);
@@ -130,7 +130,7 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
             {entries.map((entry) => {
               const index = shown.indexOf(entry);
               return (
-                // The search field keeps the focus and handles the keys.
+                // Handles no focus, because the focus stays in the search field, which also handles the keys.
                 <div
                   key={entry.id}
                   id={optionId(index)}

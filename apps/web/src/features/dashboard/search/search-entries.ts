@@ -16,7 +16,7 @@ import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import type { DashboardContextValue } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
 
-/** Lists of one kid that the search covers. */
+/** One kid's lists that the search covers. */
 export type KidSearchLists = {
   kid: KidView;
   wishes: readonly OwnWishlistItem[];

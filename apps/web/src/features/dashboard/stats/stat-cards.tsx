@@ -23,11 +23,12 @@ type Stat = {
   label: string;
   value: string;
   /**
-   * Note below the statistic's value, such as the hub's page views or the unconfirmed amount. Null if there is no note.
+   * Note below the statistic's value, such as the hub's page views or the unconfirmed amount. Null for a card without a
+   * note.
    */
   note: string | null;
   trend: Trend;
-  /** Text that states the increase over the last 30 days. */
+  /** Text that states the statistic's increase over the last 30 days. */
   change: string;
   trendText: string;
 };
@@ -59,8 +60,8 @@ export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
 }
 
 /**
- * Returns the statistics with the money sums of the ledger. Returns `totals` until the ledger has loaded (rule:
- * one-ledger).
+ * Returns the statistics with the money sums of the ledger. Returns `totals` until the ledger has loaded
+ * (rule: one-ledger).
  */
 function withLedger(
   totals: AnalyticsView,
@@ -102,7 +103,7 @@ function stat(
 
 export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
-  // Other dashboard components request the contributions.
+  // Sends no request, because other dashboard components load the contributions.
   const { data: entries } = trpc.gratitude.contributions.useQuery({ kidId }, { enabled: false });
   const currency = useCurrency();
   const retry = useRetryFailedQueries();

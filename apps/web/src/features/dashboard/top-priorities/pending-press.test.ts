@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.replaceChildren(grip, arrow);
   heard = [];
 });
-// The tests share one document.
+// Removes the elements, because tests share one document.
 afterEach(() => document.body.replaceChildren());
 
 /** Records events on the drag handle, in place of the drag module. */

@@ -15,7 +15,7 @@ type Held = {
   forget: () => void;
 };
 
-/** Returns a new event with the same type and properties. */
+/** Returns a copy of an event, which can be dispatched again. */
 const again = (event: PointerEvent | KeyboardEvent): Event =>
   event instanceof KeyboardEvent
     ? new KeyboardEvent(event.type, event)

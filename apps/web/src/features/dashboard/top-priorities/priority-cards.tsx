@@ -63,7 +63,7 @@ function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   return { PriorityDrag, early };
 }
 
-/** Renders the three slots with their cards. `say` announces a move to screen readers. */
+/** Renders the three slots with their cards. `say` announces a text to screen readers. */
 export function PriorityCards({
   cards,
   moves,
@@ -193,7 +193,7 @@ function PriorityText({ card }: { card: ParentPriority }) {
           value={card.progress}
           aria-label={priorityWords.fundingAriaLabel(card.title)}
           size="sm"
-          // Mantine would also render its `radius` prop as an attribute.
+          // Sets a CSS variable, because Mantine would also render the `radius` prop as an attribute.
           style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
           mt={6}
         />

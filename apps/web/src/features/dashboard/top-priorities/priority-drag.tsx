@@ -71,7 +71,7 @@ type PriorityDragProps = {
   list: RefObject<HTMLOListElement | null>;
   /** Returns the elements of a slot by the ID of its card, or by `getFreeSlotId` for a free slot. */
   elementsOf: (id: string) => SlotElements;
-  /** Press that was made before the drag module had loaded. */
+  /** Press on a drag handle before the drag module had loaded. */
   early: PendingPress;
   onSwap: (swap: SlotSwap | null) => void;
   onDrop: (card: ParentPriority, slot: PrioritySlot) => void;
@@ -116,7 +116,7 @@ export default function PriorityDragController({
   }, [early]);
 
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
-    // dnd-kit ignores pointer moves until it has reported the dragged card's own slot.
+    // Applies the current pointer position, because dnd-kit ignores pointer moves before its first report.
     early.goOn();
     const slot = slotOf(target);
     const isSwap = isSortable(source) && slot !== undefined && target?.id !== source.id;
@@ -158,7 +158,7 @@ export default function PriorityDragController({
 type SlotProps = { id: string; slot: PrioritySlot; elements: SlotElements };
 
 /**
- * Plugin for moving a card with the arrow keys. The default plugins are omitted, because they insert a card instead of
+ * Plugin for moving a card with the arrow keys. Replaces the default plugins, which would insert a card instead of
  * swapping two cards.
  */
 const plugins = [SortableKeyboardPlugin];

@@ -47,7 +47,7 @@ export function useSlotSwap(cards: readonly ParentPriority[]) {
     setSwap,
     shiftOf: (slot: PrioritySlot): CSSProperties =>
       isCurrent && swap.slot === slot ? { translate: `0 ${swap.by}px` } : {},
-    /** Whether a card animates to its offset instead of jumping. */
+    /** Whether a card moves to its offset with an animation. */
     isSliding: swap === null || isCurrent,
   };
 }

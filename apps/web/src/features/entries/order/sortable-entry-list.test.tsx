@@ -20,7 +20,7 @@ type Item = (typeof items)[number];
 
 beforeAll(() => import("./sortable-entry-list.tsx"));
 
-/** Renders a wishlist in sorting mode. By default, it has four wishes, and one of them is bought. */
+/** Renders a wishlist in sorting mode. The default wishlist has four wishes, including a bought one. */
 async function sort(reorder: ProcedureResponder, entries: readonly Item[] = items) {
   const asked: unknown[] = [];
   const { user } = renderWithTheme(

@@ -37,7 +37,7 @@ export default function SortableEntryList({
 }: {
   items: readonly { id: string; name: string }[];
   onOrder: (ids: readonly string[]) => Promise<unknown>;
-  /** Announces a move to screen readers. */
+  /** Announces a text to screen readers. */
   say: (what: string) => void;
 }) {
   // Displayed order. Changes before the cached list, so that the focus can be restored immediately.
@@ -54,11 +54,11 @@ export default function SortableEntryList({
       place,
     );
     flushSync(() => setOrder(next));
-    // A row loses the focus when React moves it in the DOM.
+    // Restores the focus, because a moved DOM element loses the focus.
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "nearest" });
     say(listWords.reorderAnnouncement(item.name, place + 1, total));
-    // The mutation shows the error and restores the list.
+    // Resets the displayed order. The mutation shows the error and restores the cached list.
     onOrder(next).catch(() => setOrder([]));
   };
   const latest = useRef(moveNow);
@@ -97,7 +97,7 @@ type MoveEntryHandler = (id: string, place: number, button: HTMLElement | null) 
 type RowProps = {
   id: string;
   name: string;
-  /** Zero-based position in the list. */
+  /** Zero-based position of the row in the list. */
   place: number;
   total: number;
   move: MoveEntryHandler;
@@ -126,7 +126,7 @@ function DraggableRow(props: RowProps) {
   );
 }
 
-/** Renders a row with the buttons and the menu that move it. */
+/** Renders a row with buttons and a menu for moving the row. */
 function OrderRow({
   id,
   name,

@@ -21,9 +21,9 @@ export type EntryOrder<View> = {
 };
 
 /**
- * Returns the controls that sort a section's entries: a button that starts sorting mode, and menu entries that move a
- * row to the start or end. `movable` contains the entries that can be moved. With fewer than two movable entries, there
- * are no controls (rule: own-order).
+ * Returns controls for sorting a section's entries. A button starts sorting mode. Menu entries move a row to the start
+ * or end. `movable` contains the entries that can be moved. With fewer than two movable entries, there are no controls
+ * (rule: own-order).
  */
 export function useEntryOrdering<View extends { id: string }>(
   order: EntryOrder<View> | undefined,
@@ -61,7 +61,7 @@ export function useEntryOrdering<View extends { id: string }>(
   function move(entry: View, place: number): void {
     moved.current = entry.id;
     say(listWords.reorderAnnouncement(nameOf(entry), place + 1, ids.length));
-    // The mutation shows the error.
+    // Ignores a failure, because the mutation shows the error.
     save(moveId(ids, entry.id, place)).catch(() => undefined);
   }
 

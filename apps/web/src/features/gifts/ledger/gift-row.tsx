@@ -21,7 +21,7 @@ const STATUS_WORDS: Readonly<Partial<Record<string, () => string>>> = {
 
 /**
  * Renders a ledger entry with the parent's actions. With `isInShort`, omits the Confirm and Dismiss buttons, because
- * the inbox on the same page contains them (rule: contribution-ledger).
+ * the inbox on the same page contains these buttons (rule: contribution-ledger).
  */
 export function GiftRow({
   kidId,
@@ -139,10 +139,7 @@ function GiftMenu({
   );
 }
 
-/**
- * Renders the menu item that hides a gift's wall entry or shows it again. The item is disabled until the wall is
- * loaded.
- */
+/** Renders the menu item that hides or shows a gift's wall entry. The item is disabled until the wall has loaded. */
 function WallItem({
   Menu,
   kidId,

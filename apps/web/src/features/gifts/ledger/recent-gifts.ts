@@ -26,7 +26,7 @@ export type RecentGift = {
   isAskedBack: boolean;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
-  /** Private message from the giver to the family; null if there is none (rule: gift-words). */
+  /** Private message from the giver to the family. Null for a gift without a message (rule: gift-words). */
   message: string | null;
 };
 

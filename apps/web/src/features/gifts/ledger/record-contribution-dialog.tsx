@@ -36,7 +36,7 @@ export default function RecordContributionDialog({
   const activities =
     wishlist.data?.filter((item) => item.isActivity && item.state !== "draft") ?? [];
   const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];
-  // A 529 plan is in US dollars (rule: currency).
+  // A contribution to a 529 plan is always in US dollars (rule: currency).
   const offers529 =
     (currency ?? DEFAULT_CURRENCY) === DEFAULT_CURRENCY &&
     !links.some((link) => link.type === "529");

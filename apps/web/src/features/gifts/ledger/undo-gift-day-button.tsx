@@ -59,7 +59,7 @@ function UndoGiftDayDialog({
             ? recordingWords.nothingUndoneMessage()
             : recordingWords.dayUndoneMessage(taken),
       });
-      // Refetches most of the kid's cached data, because reverting the gifts made it outdated.
+      // Refetches all data that reverting the gifts may have changed.
       const of = { kidId };
       void utils.wishlist.list.invalidate(of);
       void utils.wishlist.deleted.invalidate(of);

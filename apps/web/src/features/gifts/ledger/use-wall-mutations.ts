@@ -7,10 +7,7 @@ import { useApplyGiftChange } from "./use-apply-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
-/**
- * Returns the wish with the giver's name of one gift replaced. Returns the wish unchanged if it does not contain the
- * gift.
- */
+/** Returns a wish with one gift's giver's name replaced. Returns a wish without the gift unchanged. */
 function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string | null) {
   if (!item.gifts.some(({ id }) => id === giftId)) return item;
   const gifts = item.gifts.map((gift) => (gift.id === giftId ? { ...gift, giverName } : gift));
@@ -49,8 +46,7 @@ export function useGiverNameCorrection(kidId: string, before: string) {
 }
 
 /**
- * Returns a function that hides a wall entry or shows it again. Updates the cached wall optimistically
- * (rule: wall-corrections).
+ * Returns a function that hides or shows a wall entry. Updates the cached wall optimistically (rule: wall-corrections).
  */
 export function useSetWallVisibility(kidId: string) {
   const utils = trpc.useUtils();

@@ -19,8 +19,8 @@ import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "../../hub/memory/reco
 import classes from "./my-gifts.module.css";
 
 /**
- * Returns the gifts and holds stored in this browser, newest first. Returns an empty list on the server (rule:
- * own-gifts).
+ * Returns the gifts and holds stored in this browser, newest first. Returns an empty list on the server
+ * (rule: own-gifts).
  */
 export function useBrowserGifts(): RecordedGift[] {
   const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
@@ -82,7 +82,7 @@ function BrowserGift({
   const { amount, itemName, kidName, heldUntil, recordedAt, passToken } = gift;
   const givenAt = new Date(recordedAt).toISOString();
   const shown = formatDay(givenAt, new Date());
-  // Within the sentence, "today" and "yesterday" are lowercase.
+  // Within a sentence, "today" and "yesterday" are lowercase.
   const day = <time dateTime={givenAt}>{/\d/.test(shown) ? shown : shown.toLowerCase()}</time>;
   const what = [amount === undefined ? null : formatMoney(amount, gift.currency), itemName];
   return (

@@ -27,7 +27,7 @@ export function getGiftState({
 export const isRemovedFromList = ({ listing }: GiftPassView): boolean =>
   listing === "put-away" || listing === "deleted";
 
-/** Renders the sentence that explains a gift's state. */
+/** Renders the sentence that explains a gift's state to the giver. */
 export function GiftStateMessage({ gift }: { gift: GiftPassView }) {
   const { childFirstName: child, reservedUntil, givenAt } = gift;
   const isRemoved = isRemovedFromList(gift);

@@ -24,7 +24,7 @@ export default function UndoGiftDialog({
   opened: boolean;
   onClose: () => void;
   onGone: () => void;
-  /** Called with the current gift if it can no longer be undone. */
+  /** Called with the current state of a gift that can no longer be undone. */
   onRefused: (gift: GiftPassView) => void;
 }) {
   const release = useCall(async () => {

@@ -15,8 +15,8 @@ import buttons from "../sections/hub-buttons.module.css";
 import { WishSummary } from "./wish-dialog.tsx";
 
 /**
- * Renders the form of the dialog "I'll get this", with buttons that hold the wish or open the purchase form (rule:
- * holds).
+ * Renders the form of the dialog "I'll get this", with buttons that hold the wish or open the purchase form
+ * (rule: holds).
  */
 export function GetWishForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();

@@ -36,7 +36,7 @@ export default function HubDialogs(events: HubFlowConnection) {
   const { hub, send } = useHub();
   const flow = useHubFlow(events);
   const { dialog } = flow;
-  // A closing dialog shows the same content while fading out.
+  // Remembers the last content, which a closing dialog shows while fading out.
   const [shown, setShown] = useState(flow);
   if (dialog !== null && flow !== shown) setShown(flow);
   useDialogReopening(flow, events.queue.length > 0);

@@ -21,7 +21,7 @@ export default function ShareSheet({
   opened: SharedHubLink | null;
   onClose: () => void;
 }) {
-  // A closing dialog shows the same content while fading out.
+  // Remembers the last content, which a closing dialog shows while fading out.
   const [shown, setShown] = useState(opened);
   if (opened !== null && opened !== shown) setShown(opened);
   useDialogHistory(opened !== null, null, onClose);

@@ -8,7 +8,7 @@ import { renderWithTheme } from "../../../testing/render.tsx";
 import ReportDialog from "./report-dialog.tsx";
 import ShareSheet from "./share-sheet.tsx";
 
-/** Removes a dialog's state from the current history entry. */
+/** Removes a dialog's stored state from the current history entry. */
 const clearEntry = () => History.prototype.replaceState.call(window.history, null, "", "");
 
 afterEach(clearEntry);

@@ -21,7 +21,7 @@ export function ShortMessageField({
   const [isOpen, setOpen] = useState(form.values.message !== "");
   const field = useRef<HTMLTextAreaElement>(null);
   const open = () => {
-    // The field must be rendered before it can be focused.
+    // Renders the field synchronously, because the next line focuses it.
     flushSync(() => setOpen(true));
     field.current?.focus();
   };

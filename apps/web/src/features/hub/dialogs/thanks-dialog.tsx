@@ -19,7 +19,7 @@ import { EducationDialog } from "./education-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
 
-/** Renders the thank-you for a gift, and an optional question below it (rule: hub-thanks). */
+/** Renders the thank-you for a gift, and below the thank-you an optional question (rule: hub-thanks). */
 export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {
   const { hub } = useHub();
   const { giver, given, giftTokens, next } = flow;

@@ -72,8 +72,8 @@ function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors 
 
 /**
  * Returns a dialog's form for a name, an amount or both. Initial values come from the form's draft, or else from the
- * name last given in this browser. Errors are shown at their fields, and the first invalid field is focused (rule:
- * purchase-dialog).
+ * name last given in this browser. Errors are shown at their fields, and the first invalid field is focused
+ * (rule: purchase-dialog).
  */
 export function useGivingForm({
   about,
@@ -113,8 +113,7 @@ export function useGivingForm({
   function showErrors(errors: GivingFormErrors) {
     if ("typed" in errors) {
       const { choice } = form.values;
-      // The field for another amount must be rendered before it is focused. The field then contains the selected
-      // amount.
+      // Renders the field for another amount with the selected amount, because an invisible field cannot be focused.
       flushSync(() => {
         if (typeof choice === "number") form.setFieldValue("typed", String(choice));
         form.setFieldValue("choice", "other");

@@ -17,7 +17,7 @@ export type HubContextValue = {
   send: (event: HubFlowEvent) => void;
   /** Applies an edit to the shown hub, such as a recorded gift. */
   change: (edit: (current: HubView) => HubView) => void;
-  /** Loads the hub again, for use after another visitor has changed it. */
+  /** Reloads the hub's data, for use after a change by another visitor. */
   refresh: () => void;
 };
 

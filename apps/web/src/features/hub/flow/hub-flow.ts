@@ -5,7 +5,7 @@ import {
 } from "@giftling/domain";
 import type { RefObject } from "react";
 
-/** Payment link or activity that a contribution goes to. */
+/** Payment link or activity for which a contribution is reported. */
 export type ContributionTarget =
   | { kind: "paymentLink"; id: string }
   | { kind: "wishlistItem"; id: string };
@@ -24,7 +24,7 @@ export type EducationStep = {
   cameBack: boolean;
 };
 
-/** Optional question after a thank-you (rule: hub-thanks). */
+/** Optional question of the thank-you dialog (rule: hub-thanks). */
 export type ThanksStep = EducationStep | { kind: "capture" };
 
 /** Active hold of this browser on one unit of a wish. `until` is ISO 8601. */
@@ -51,7 +51,7 @@ export type HubDialog =
 /** Giver of a gift in this flow. `name` is null for an anonymous giver. */
 export type Giver = { name: string | null };
 
-/** Gift recorded in this flow. `itemId` is the purchased wish; null if there is none (rule: hub-thanks). */
+/** Gift recorded in this flow. `itemId` is the purchased wish, or null for any other gift (rule: hub-thanks). */
 type Given = { entryId: string; itemId: string | null };
 
 /**
@@ -66,7 +66,7 @@ export type HubFlow = {
   next: { dialog: HubDialog; delayMs: number; isDue: boolean } | null;
   giver: Giver | null;
   given: Given | null;
-  /** Tokens of the gifts in this flow. They link a later subscription to the gifts (rule: gift-token). */
+  /** Tokens of the gifts in this flow, for linking a later subscription to the gifts (rule: gift-token). */
   giftTokens: readonly string[];
   /** Whether the 529 nudge was declined in this tab (rule: education-nudge). */
   hasDeclinedEducation: boolean;
@@ -89,7 +89,7 @@ export type HubFlowEvent =
   | { type: "declineRemembered" }
   /** Click on a wish's link. The contribution dialog opens next for an activity, and the purchase dialog otherwise. */
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }
-  /** Click on a registry link. `educationLinkId` is the id of the hub's 529 or ESA link; null if there is none. */
+  /** Click on a registry link. `educationLinkId` is the ID of the hub's education link, or null. */
   | { type: "registryFollowed"; educationLinkId: string | null }
   /**
    * Click on a payment link. `itemId` is the activity that the payment is for, or null. When the supporter returns, a
@@ -118,7 +118,7 @@ export type HubFlowEvent =
   | { type: "captureSkipped" }
   | { type: "captureFinished" }
   | { type: "undone" }
-  /** Closing of a dialog before its completion. */
+  /** Closing of a dialog before its form is completed. */
   | { type: "closed" }
   /** Exit from the flow, such as with the browser's Back button (rule: sheet-history). */
   | { type: "left" };
@@ -132,10 +132,7 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
 /** Reset values of the fields that describe the last gift. */
 const OVER = { giver: null, given: null, giftTokens: [] } as const;
 
-/**
- * Closes the open dialog. Opens the scheduled dialog if it is due, or cancels it if it has the same kind as the closed
- * one.
- */
+/** Closes the open dialog. Then opens a scheduled dialog that is due. Cancels a scheduled dialog of the same kind. */
 function closeDialog(flow: HubFlow): HubFlow {
   const next = flow.next?.dialog.kind === flow.dialog?.kind ? null : flow.next;
   if (next?.isDue) return { ...flow, dialog: next.dialog, next: null };
@@ -271,7 +268,7 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
 
 /** Connection between a hub and its lazily loaded flow. */
 export type HubFlowConnection = {
-  /** Events sent before the flow has loaded, in order. `clear` removes them. */
+  /** Events sent before the flow has loaded, in order. `clear` empties the queue. */
   queue: readonly HubFlowEvent[];
   clear: () => void;
   /** Event handler of the loaded flow; null before the flow has loaded. */

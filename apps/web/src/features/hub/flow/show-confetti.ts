@@ -31,7 +31,7 @@ export async function showConfetti(): Promise<void> {
   }
 }
 
-/** Removes the running confetti, if any. */
+/** Removes the confetti if an animation is running. */
 export function removeConfetti(): void {
   running?.abort();
 }

@@ -208,7 +208,7 @@ function useReport() {
 }
 
 /**
- * Returns a function that reports a contribution. The contribution stays unconfirmed until the family confirms it
+ * Returns a function that reports a contribution. The contribution is unconfirmed until the family's confirmation
  * (rule: contribution-ledger).
  */
 export function useReportContribution() {

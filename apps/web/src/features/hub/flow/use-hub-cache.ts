@@ -25,7 +25,7 @@ export function useHubCache() {
         const known = new Set(before?.gifts.map(({ id }) => id));
         const left = new Set(item.gifts.map(({ id }) => id));
         const now = { ...item, isOnWall: true };
-        // The buyer knows the name of a surprise, but the wall must not show it (rule: surprises).
+        // Hides a surprise's name on the wall, although the buyer knows the name (rule: surprises).
         const onWall = hub.keepsSurprises ? { ...now, name: SURPRISE_NAME } : now;
         return {
           ...current,
@@ -50,8 +50,8 @@ export function useHubCache() {
         ],
       })),
     /**
-     * Adds a reported contribution to the wall, without the amount. Adds the amount only to the activity's sum (rule:
-     * hidden-amounts).
+     * Adds a reported contribution to the wall, without the amount. Adds the amount only to the activity's sum
+     * (rule: hidden-amounts).
      */
     addContribution: (
       { id, contributorName, isAnonymous, type, contributedAt }: ReportedContribution,

@@ -33,8 +33,8 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
 }
 
 /**
- * Stores for this tab that the visitor answered the question about a followed link, or declined the 529 nudge (rule:
- * education-nudge).
+ * Stores for this tab that the visitor answered the question about a followed link, or declined the 529 nudge
+ * (rule: education-nudge).
  */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
   if (isAnswer(event, dialog)) saveFollowedLink(null, Date.now());

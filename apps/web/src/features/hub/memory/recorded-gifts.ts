@@ -7,7 +7,7 @@ export type RecordedGift = {
   /** Id of the wish. Empty for a contribution and for an off-list gift. */
   itemId: string;
   kidId: string;
-  /** First name of the kid. Missing in entries of older versions. */
+  /** Kid's first name. Missing in entries stored by older versions. */
   kidName?: string;
   /** Name of the gift. Empty for a contribution that is not for an activity. */
   itemName: string;
@@ -19,11 +19,11 @@ export type RecordedGift = {
   passToken?: string;
   /** End of the hold in milliseconds since 1970. Missing for a gift. */
   heldUntil?: number;
-  /** Amount of a contribution. */
+  /** Amount of a contribution. Missing for other gifts. */
   amount?: number;
   /** Currency of the amount. Missing in entries of older versions, whose amounts are in US dollars. */
   currency?: Currency | undefined;
-  /** Whether the gift can no longer be undone, because the family has received, confirmed or thanked for it. */
+  /** Whether the gift can no longer be undone, because the family received it, confirmed it or sent a thank-you. */
   isSettled?: true;
 };
 

@@ -8,14 +8,14 @@ const FOLLOWED = "giftling:followed";
 const FOLLOWED_FOR_MS = 60 * 60_000;
 
 /**
- * Followed link to the shop of a wish or to a payment page. `itemId` is the activity that the payment is for; null if
- * there is none (rule: money-sent).
+ * Followed link to the shop of a wish or to a payment page. `itemId` is the activity that the payment is for, or null
+ * (rule: money-sent).
  */
 export type FollowedLink =
   | { kind: "wish"; id: string }
   | { kind: "payment"; id: string; itemId: string | null };
 
-/** Returns the name that a supporter last gave in this browser. Returns an empty string if there is none. */
+/** Returns the name that a supporter last entered in this browser, or an empty string. */
 export function readSupporterName(): string {
   return readStorage("localStorage", NAME) ?? "";
 }

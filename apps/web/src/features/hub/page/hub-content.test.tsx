@@ -125,7 +125,7 @@ describe("HubContent", () => {
   const picture = () => document.querySelector("#wishlist img");
 
   it("replaces a picture that fails to load with an icon, and lays out the row without a picture (rule: wish-rows)", () => {
-    // The picture is still loading when the hub is rendered.
+    // Simulates a picture that is still loading when the hub is rendered.
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
     renderHub(hubWithPicture());
     const shapes = () =>

@@ -41,8 +41,8 @@ export function HubCallToAction({ referralCode }: { referralCode: string | null 
 }
 
 /**
- * Renders a hub's footer. With `showsBranding`, the footer names the product. Otherwise it contains a one-line call to
- * action (rule: branding).
+ * Renders a hub's footer. With `showsBranding`, the footer names the product. Otherwise, the footer contains a one-line
+ * call to action (rule: branding).
  */
 export function HubFooter({
   familyUrl,

@@ -13,9 +13,9 @@ import { useLoadMore } from "./use-load-more.ts";
 import notes from "./wall-note.module.css";
 import { WallNote } from "./wall-note.tsx";
 
-/** Minimum number of notes for which the wall has a search field. */
+/** Minimum number of notes for which the wall shows a search field. */
 const SEARCHED_FROM = 40;
-/** Maximum number of notes that one click loads. */
+/** Maximum number of wall notes that one click loads. */
 const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>

@@ -6,11 +6,11 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 type Options<Entry> = {
-  /** Loaded entries, newest first. */
+  /** Loaded entries of the list, newest first. */
   known: readonly Entry[];
   /** Number of entries that are visible before the first call of `showMore`. */
   opensWith: number;
-  /** Total number of entries (rule: hub-lists). */
+  /** Number of all entries in the list, including entries that are not loaded (rule: hub-lists). */
   total: number;
   /** Loads the next entries after the entry with the ID `before`. Omitted if all entries are already loaded. */
   read?: (before: string) => Promise<Entry[]>;

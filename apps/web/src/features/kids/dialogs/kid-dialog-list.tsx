@@ -123,8 +123,8 @@ function KidLimitDialog({ opened, onClose }: DialogProps) {
 }
 
 /**
- * Renders the explanation that only the owner can delete a kid. Replaces the Delete dialog for all other parents (rule:
- * owner-only).
+ * Renders the explanation that only the owner can delete a kid. Replaces the Delete dialog for all other parents
+ * (rule: owner-only).
  */
 function OwnerOnlyDeleteDialog({
   firstName,

@@ -9,7 +9,7 @@ export function GradeField({
   onChange,
   error,
 }: {
-  /** Selected or typed grade; an empty string if there is none. */
+  /** Selected or typed grade. Empty for a kid without a grade. */
   grade: string;
   onChange: (grade: string) => void;
   error: ReactNode;

@@ -3,7 +3,10 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
-/** Renders the fields of the first update. The parent fills in both fields or neither (rule: onboarding-steps). */
+/**
+ * Renders the title and text fields of the first update. The parent fills in both fields or skips the question
+ * (rule: onboarding-steps).
+ */
 export function NewsQuestion({ form }: QuestionProps) {
   return (
     <>

@@ -7,17 +7,17 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 
 type Row = {
   id: string;
-  /** Step to which the question belongs (rule: onboarding-steps). */
+  /** Step that contains the question (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
-  /** Whether onboarding requires an answer. */
+  /** Whether the question requires an answer. */
   isRequired?: true;
   /** Returns the question's text. `child` is the kid's name or a generic term. */
   ask: (child: string) => string;
   lead: () => string;
 };
 
-/** Questions about the texts of a kid. */
+/** Questions about a kid's texts. */
 const KID_TEXT_ROWS = ONBOARDING_KID_TEXT_NAMES.map((id) => {
   const { ask, lead } = words.KID_TEXT_QUESTIONS[id];
   return { id, step: 2 as const, fields: [id], ask, lead };
@@ -90,7 +90,7 @@ export type OnboardingQuestionId = (typeof ROWS)[number]["id"];
 /** ID of a question in the step Kid Info. */
 export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 
-/** Question of onboarding, which fills one screen. */
+/** Question of onboarding. Each question fills one screen. */
 export type OnboardingQuestion = Row & { id: OnboardingQuestionId };
 
 /** Questions of the five steps, in order. */
@@ -135,8 +135,8 @@ export function getFieldPosition(field: keyof OnboardingDraft): number {
 }
 
 /**
- * Returns the position of the question at which onboarding resumes: the last reached question if it is in `step`. If
- * that question is in an earlier or later step, returns the first or last question of `step` (rule: onboarding-resume).
+ * Returns the position of the question at which onboarding resumes: the last reached question, limited to the questions
+ * of `step` (rule: onboarding-resume).
  */
 export function getResumePosition(step: OnboardingStep, reached: string | null): number {
   const first = QUESTIONS.findIndex((question) => question.step === step);

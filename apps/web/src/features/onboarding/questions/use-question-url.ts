@@ -9,8 +9,8 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * Returns the question from the parameter `/onboarding?question=`, and functions that navigate between questions (rule:
- * onboarding-history).
+ * Returns the question from the parameter `/onboarding?question=`, and functions that navigate between questions
+ * (rule: onboarding-history).
  */
 export function useQuestionUrl(asked: string | undefined): QuestionNavigation {
   const navigate = useNavigate({ from: "/onboarding" });

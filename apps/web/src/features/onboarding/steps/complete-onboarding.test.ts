@@ -84,8 +84,8 @@ function memory() {
 }
 
 /**
- * Returns a stored onboarding. `complete` completes it from storage, as after a reload, and stores the progress of each
- * request.
+ * Returns a stored onboarding. `complete` reads and completes the stored onboarding, as after a reload, and stores each
+ * request's progress.
  */
 function session(draft = full) {
   const storage = memory();

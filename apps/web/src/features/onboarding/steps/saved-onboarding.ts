@@ -40,7 +40,7 @@ const draftSchema = z.object({
   kidFirstName: z.string(),
   birthdayMonth: z.number().nullable(),
   birthdayDay: z.number().nullable(),
-  // A draft stored by an earlier version lacks newer texts. Its grade is null if no grade was selected.
+  // A draft stored by an earlier version lacks newer texts. Such a draft has null for a grade that was not selected.
   ...eachOnboardingKidText(() =>
     z
       .string()
@@ -162,7 +162,7 @@ export function deleteOnboarding(
   try {
     storage?.removeItem(storageKey(userId));
   } catch {
-    // If browser storage is unavailable, nothing was stored.
+    // Nothing is stored if browser storage is unavailable.
   }
 }
 

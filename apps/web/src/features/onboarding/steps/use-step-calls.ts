@@ -10,8 +10,8 @@ import { deleteOnboarding } from "./saved-onboarding.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
 
 /**
- * Returns the API requests of the last onboarding step. Each create request has an idempotency key (rule:
- * onboarding-completion).
+ * Returns the API requests of the last onboarding step. Each create request has an idempotency key
+ * (rule: onboarding-completion).
  */
 function useOnboardingCalls(): OnboardingCalls {
   const createKid = trpc.kids.create.useMutation();

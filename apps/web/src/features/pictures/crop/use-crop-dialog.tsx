@@ -7,7 +7,7 @@ import type { CropPurpose } from "./picture-size.ts";
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
 type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
 
-/** Loads the crop dialog and the picture functions on demand, because few page views need them. */
+/** Loads the crop dialog and the picture functions on demand, because cropping is rare. */
 const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-picture.ts")]);
 
 /**

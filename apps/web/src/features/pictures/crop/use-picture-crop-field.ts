@@ -16,7 +16,7 @@ export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: 
   const forgetFile = useRef<() => void>(null);
 
   async function choose(file: File | null) {
-    // Allows the same file to be selected again.
+    // Resets the file input, so that the same file can be selected again.
     forgetFile.current?.();
     if (file === null) return;
     setRefused(false);

@@ -17,8 +17,8 @@ const showFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /**
- * Renders the owner's handover request to the parent who can accept it. If the parent follows a link to an expired
- * request, renders a note that the request is no longer valid (rule: handing-over).
+ * Renders the owner's handover request for the parent who can accept the request. If the parent follows a link to an
+ * expired request, renders a note that the request is no longer valid (rule: handing-over).
  */
 export function HandoverSection({ user }: { user: UserView }) {
   const request = user.handover;

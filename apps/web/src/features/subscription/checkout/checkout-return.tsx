@@ -30,8 +30,8 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Polls until the purchase arrives, at most once per delay in `POLL_DELAYS_MS`. Returning from a checkout grants
- * nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after `PURCHASE_DELAY_MS` (rule:
- * checkout).
+ * nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after `PURCHASE_DELAY_MS`
+ * (rule: checkout).
  */
 function usePlanPolling(bought: Exclude<ReturnPurpose, "portal">, onArrived: () => void): boolean {
   const utils = trpc.useUtils();

@@ -2,8 +2,8 @@ import type { ThankYouView } from "@giftling/domain";
 import * as words from "@giftling/messages/thank-yous/write-thank-you";
 
 /**
- * Returns the text that explains how a thank-you will reach the giver, including the e-mail address (rule:
- * thanks-recipient).
+ * Returns the text that explains how a thank-you will reach the giver, including the e-mail address
+ * (rule: thanks-recipient).
  */
 export function describeDelivery(
   thankYou: Pick<ThankYouView, "hasEmail" | "recipient" | "awaitsConfirmation" | "contributorName">,

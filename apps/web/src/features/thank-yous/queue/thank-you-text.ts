@@ -21,8 +21,8 @@ export const createWallThanksToast = (firstName: string) => ({
 });
 
 /**
- * Returns the text that states how a thank-you was sent, or that the private link was not shared yet (rule:
- * links-to-share).
+ * Returns the text that states how a thank-you was sent, or that the private link was not shared yet
+ * (rule: links-to-share).
  */
 export function describeSentThankYou(
   sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName" | "wallThanks">,

@@ -12,7 +12,7 @@ import { describeDigest } from "./digest-text.ts";
 
 /**
  * Renders the state of the next or latest mail with a kid's new wishes. A waiting mail can be previewed and stopped.
- * Renders nothing if the family sends no digests and no contact has requested them (rule: wish-digest).
+ * Renders nothing if the family sends no digests and no contact has subscribed to digests (rule: wish-digest).
  */
 export function DigestSection({ kidId }: Pick<KidProps, "kidId">) {
   const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });

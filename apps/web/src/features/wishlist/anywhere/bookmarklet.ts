@@ -4,7 +4,7 @@
  * fragment, in a new tab unless the browser blocks tabs. Only reads and navigates, because many shops block scripts.
  * The page at `addUrl` validates the data.
  *
- * The function is serialized, so it must not reference anything outside its body (rule: add-from-anywhere).
+ * The function is serialized, so its body must not reference anything outside (rule: add-from-anywhere).
  */
 function openAddPage(addUrl: string): void {
   type Node = Record<string, unknown>;
@@ -85,7 +85,7 @@ function openAddPage(addUrl: string): void {
     }
     addMeta("image", "og:image", 2_048);
   } catch {
-    // Continues with the data read so far.
+    // Ignores the error and continues with the data read so far.
   }
   const target = `${addUrl}#${shared}`;
   if (!window.open(target, "_blank")) location.href = target;

@@ -104,7 +104,7 @@ export function WishDetailContent({
 
 /**
  * Renders the main action on a wish, such as "Mark as purchased", or the action's undo. Both use the same button
- * element, so that it does not lose the focus.
+ * element, so that the focus is not lost.
  */
 function MarkButton({
   item,

@@ -11,8 +11,8 @@ import { formatArrival, formatStandaloneGiver } from "../wish-status.ts";
 import classes from "./wish-detail.module.css";
 
 /**
- * Renders the givers of a wish's units, with the day and the message of each gift. A parent can mark each gift as
- * arrived or undo it. The only gift of a purchased wish has no undo button here (rule: put-back).
+ * Renders the givers of a wish's units, with the day and the message of each gift. A parent can mark a gift as arrived
+ * or undo the gift. The only gift of a purchased wish has no undo button here (rule: put-back).
  */
 export function WishGifts({
   item,

@@ -17,8 +17,8 @@ import { WishDetailContent } from "./wish-detail-content.tsx";
 import classes from "./wishlist-detail-slot.module.css";
 
 /**
- * Selection in the wishlist. `id` is the selected wish's ID, or null. `choose` selects another wish (rule:
- * wish-detail).
+ * Selection in the wishlist. `id` is the selected wish's ID, or null. `choose` selects another wish
+ * (rule: wish-detail).
  */
 type WishSelection = {
   id: string | null;
@@ -39,7 +39,7 @@ const isCovered = () => document.querySelector('[role="menu"], [aria-modal="true
 
 /**
  * Handles the keyboard shortcuts of the wishlist. The arrow keys select another wish, Enter edits the selected wish,
- * and Escape deselects it. Expands the collapsed group that contains the selected wish (rule: wish-detail).
+ * and Escape clears the selection. Expands the collapsed group that contains the selected wish (rule: wish-detail).
  */
 function useListKeys(
   { id, choose }: WishSelection,

@@ -3,8 +3,8 @@ import { CopyButton } from "../../../../components/share/copy-button.tsx";
 import classes from "./contribution-code.module.css";
 
 /**
- * Renders a contribution code with a Copy button. The giver enters the code on the education plan's page (rule:
- * payment-links).
+ * Renders a contribution code with a Copy button. The giver enters the code on the education plan's page
+ * (rule: payment-links).
  */
 export function ContributionCode({ code }: { code: string }) {
   return (

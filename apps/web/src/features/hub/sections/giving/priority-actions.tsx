@@ -27,8 +27,8 @@ export const getQuietButtonClass = (tone: ButtonTone) =>
 type PaymentProps = { link: PaymentLinkView; tone: ButtonTone };
 
 /**
- * Renders a payment link and the button that reports a contribution. A click on the link is recorded (rule:
- * contribution-ledger).
+ * Renders a payment link and the button that reports a contribution. A click on the link is recorded
+ * (rule: contribution-ledger).
  */
 export function PaymentActions(props: PaymentProps) {
   return (

@@ -35,8 +35,8 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
 
 /**
  * Returns the wishes that the visitor can give now. Omits funded activities, wishes whose units are all held by other
- * visitors, and all wishes of a paused hub. `ownGifts` is the stored JSON of this browser's gifts and holds (rule:
- * hub-doors).
+ * visitors, and all wishes of a paused hub. `ownGifts` is the stored JSON of this browser's gifts and holds
+ * (rule: hub-doors).
  */
 function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
   if (isPaused) return [];

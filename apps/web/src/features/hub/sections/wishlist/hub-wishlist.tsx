@@ -74,8 +74,8 @@ export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubW
 }
 
 /**
- * Renders the first six wishes and a button that shows all wishes. Without JavaScript, all wishes are visible (rule:
- * hub-wishlist).
+ * Renders the first six wishes and a button that shows all wishes. Without JavaScript, all wishes are visible
+ * (rule: hub-wishlist).
  */
 export function WishList({ found, id }: { found: readonly HubItem[]; id: string }) {
   const { shown, hasMore, list, showMore } = useLoadMore({

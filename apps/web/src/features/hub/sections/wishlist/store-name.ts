@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
 
 /**
- * Returns a URL that is safe to render as a link. Returns null for an unsafe URL. URLs are validated both when they are
- * stored and when they are rendered (rule: web-addresses).
+ * Returns a URL that is safe to render as a link. Returns null for an unsafe URL. URLs are validated on storing and on
+ * rendering (rule: web-addresses).
  */
 export function getSafeUrl(url: string | null): string | null {
   return url !== null && isSafeWebAddress(url) ? url : null;
@@ -76,7 +76,7 @@ export function getShopName(url: string | null): string | null {
   const word = labels.at(-1) ?? "";
   const said = SAID_AS.get(word);
   if (said !== undefined) return said;
-  // "xn--" is the prefix of an internationalized domain name.
+  // Excludes internationalized domain names, which start with "xn--".
   const isSaid = word.length > 1 && word.length <= LONGEST_NAME && !word.startsWith("xn--");
   return isSaid && !NO_NAME.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : null;
 }

@@ -59,8 +59,8 @@ export function WishlistCard({ item }: { item: HubItem }) {
 }
 
 /**
- * Renders the name of a wish. The name of an idea opens the giving dialog, because an idea has no shop link (rule:
- * ideas).
+ * Renders the name of a wish. The name of an idea opens the giving dialog, because an idea has no shop link
+ * (rule: ideas).
  */
 function WishName({ item }: { item: HubItem }) {
   const { hub } = useHub();
@@ -101,8 +101,8 @@ function Pieces({ item }: { item: HubItem }) {
 }
 
 /**
- * Renders the actions on a wish: the shop's link, and a button that holds the wish or records it as bought. The
- * purchase dialog opens after the visitor follows the shop's link (rule: hub-flow).
+ * Renders the actions on a wish: the shop's link, and a button that opens the giving dialog. The purchase dialog opens
+ * after the visitor follows the shop's link (rule: hub-flow).
  */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
