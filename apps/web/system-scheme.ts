@@ -8,7 +8,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   light: "not screen and (prefers-color-scheme: dark)",
 };
 
-/** Returns a color scheme's selector changed to match documents that follow the system, with the same specificity. */
+/** Changes a color scheme's selector to match documents that follow the system. The specificity stays the same. */
 const unnamed = (selector: string) =>
   selector.replace(
     new RegExp(SCHEME, "g"),

@@ -83,8 +83,8 @@ const PREACT = [
 ];
 
 /**
- * Groups of modules that are bundled into one file, by build. The bundler creates a file for each set of pages that
- * share ungrouped modules.
+ * Groups of modules by build. Each group is bundled into one file. All other modules are bundled into one file for each
+ * set of pages that share them.
  */
 const GROUPS = {
   // One file contains all static imports of the entry. Another file contains modules that lazily loaded parts share.

@@ -15,7 +15,7 @@ const purchase = { id: "1", purchasedBy: "Ana", isAnonymous: false };
 const singlePurchase = addIdempotencyKey(purchase, "key-one-1");
 const fallback = "Failed to record purchase";
 
-/** Responses of the server, in order. Further requests fail without a response. */
+/** Responses of the fake server, in order. Further requests fail without a response. */
 let responses: { status: number; body: unknown }[] = [];
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const getFailure = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Returns the error of a purchase. */
+/** Sends a purchase that fails, and returns the error. */
 const failPurchase = () => getFailure(createTrpcClient().wishlist.purchase.mutate(singlePurchase));
 
 describe("error of a request", () => {

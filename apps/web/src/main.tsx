@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   dispatchStartupEvent("starting");
   createRoot(root).render(
     page(() => {
-      // The document at a hub's URL has the hub's color scheme, but the app may report that the hub is missing.
+      // Resets the color scheme, because the document has the hub's even if the app reports that the hub is missing.
       applyColorScheme();
       onStarted();
     }),

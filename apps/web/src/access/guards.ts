@@ -5,7 +5,7 @@ export type SessionState =
   | "signed-out"
   | "without-address"
   | "with-address"
-  /** State of a parent who is signed in to a closed account (rule: closed-account). */
+  /** Session state of a parent who is signed in to a closed account (rule: closed-account). */
   | "closed";
 
 export type AccessDecision =

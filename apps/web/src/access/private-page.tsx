@@ -37,7 +37,7 @@ export function PrivatePage({
   returnTo,
   children,
 }: {
-  /** Path to return to after signing in. Default: the current page's. */
+  /** Path to return to after signing in. Default: the path of the current page. */
   returnTo?: string;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { Loader } from "./loading/loader.tsx";
 export type ButtonVariant = "filled" | "default" | "outline" | "subtle" | "danger";
 
 type Look = {
-  /** Visual style. Default "filled", for the main action. Use "danger" for irreversible actions. */
+  /** Visual style of the button. Default "filled", for the main action. Use "danger" for irreversible actions. */
   variant?: ButtonVariant;
   size?: "compact-sm" | "sm" | "md" | "lg";
   fullWidth?: boolean;
@@ -60,7 +60,7 @@ function dress<Props extends Look>(props: Props, loading = false) {
   return {
     ...others,
     className: className ? `${classes.button} ${className}` : classes.button,
-    // Containers select their buttons by this attribute.
+    // Attribute by which the styles of a container select its buttons.
     "data-button": variant,
     "data-size": size,
     "data-block": fullWidth || undefined,

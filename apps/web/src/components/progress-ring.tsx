@@ -10,7 +10,7 @@ type ProgressRingProps = {
 
 /** Attributes of all arcs. With `pathLength` 100, dashes are in percent of the circle. */
 const CIRCLE = { cx: 50, cy: 50, r: 42, pathLength: 100 } as const;
-/** Length of a dash and of a gap of the hatched part, in percent of the circle. */
+/** Length of the dashes and gaps in the hatched part, in percent of the circle. */
 const DASH = 1.5;
 
 export function ProgressRing({ value, unconfirmed = 0, label }: ProgressRingProps) {

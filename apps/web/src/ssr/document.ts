@@ -183,8 +183,8 @@ function withLook(template: string, { look, papers }: PageParts): string {
 }
 
 /**
- * Returns the document of a page, based on the built index.html. The document is usable without JavaScript. boot.ts,
- * which starts the app later, replaces the app's scripts. Throws if the template lacks a marker.
+ * Returns the document of a page, based on the built index.html. The document is usable without JavaScript. A tag for
+ * boot.ts, which starts the app later, replaces the app's script tags. Throws if the template lacks a marker.
  */
 export function renderDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");

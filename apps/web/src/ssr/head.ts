@@ -35,7 +35,7 @@ export type PageHead = {
   description: string;
   /** Canonical path with the query. Null for unindexed pages, except for hubs. */
   canonical: string | null;
-  /** Paths of the page in each language and in the default language. Empty for an unindexed page. */
+  /** Path of the page for each language, and for all other languages (`x-default`). Empty for an unindexed page. */
   alternates: readonly { code: Language | "x-default"; path: string }[];
   /** Picture of the link preview. */
   image: { url: string; alt: string } | null;

@@ -18,7 +18,7 @@ async function differences(url: string, markup: string) {
   document.body.append(container);
   const onRecoverableError = (error: unknown) => void found.push(error);
   render(element, { container, hydrate: true, onRecoverableError });
-  // Waits until lazily loaded components are hydrated, too.
+  // Waits until lazily loaded components are hydrated.
   await act(async () => undefined);
   return found;
 }

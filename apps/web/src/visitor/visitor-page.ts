@@ -22,7 +22,7 @@ export type VisitorPage = {
       kind: "hub";
       hubKids: HubKidsView;
       hub: HubView;
-      /** Whether the page shows the whole wall, and all updates (rule: hub-lists). */
+      /** Whether the wall and the updates are shown completely (rule: hub-lists). */
       whole: { wall: boolean; updates: boolean };
     }
   | { kind: "gift"; token: string; gift: GiftPassView }

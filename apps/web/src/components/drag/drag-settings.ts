@@ -23,7 +23,7 @@ export const createListDragSettings = (
 ) => ({
   sensors: [
     PointerSensor.configure({
-      // A movement of less than 4 pixels is a click on the handle, not a drag.
+      // Starts a drag after 4 pixels, because a shorter movement is a click on the handle.
       activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
     }),
     KeyboardSensor,

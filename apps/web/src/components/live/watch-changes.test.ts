@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchChanges } from "./watch-changes.ts";
 
-/** Fake EventSource that tests control. */
+/** Fake EventSource whose events the tests dispatch. */
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;

@@ -46,7 +46,7 @@ export function watchChanges({ path, read, readsWhenRefused, signal }: Options):
         continue;
       }
       isDue = false;
-      // After a failure, the data is read when the stream reopens.
+      // Ignores a failure, because the data is read again when the stream reopens.
       const show = await read().catch(() => null);
       if (isInUse()) isDue = true;
       else if (!isDue && !signal.aborted) show?.();

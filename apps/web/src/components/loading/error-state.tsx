@@ -8,7 +8,7 @@ type ErrorStateProps = {
   title: string;
   /** Advice on what to do about the failure. */
   message: string;
-  /** Thrown value. The ID of its request is shown (rule: failure-id). */
+  /** Error of the failed request. The request's ID is shown (rule: failure-id). */
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;

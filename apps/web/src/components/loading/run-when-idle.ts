@@ -1,6 +1,6 @@
 /** Calls `then` when the browser is idle, after at most 4 seconds. Returns a function that cancels the call. */
 export function runWhenIdle(then: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
+  // Uses a timer in Safari, which has no `requestIdleCallback`.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(then, 1_500);
     return () => clearTimeout(timer);

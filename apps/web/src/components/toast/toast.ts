@@ -61,8 +61,8 @@ export function addSheetToastHandler(show: (toast: Toast) => void): () => void {
 }
 
 /**
- * Shows a toast and replaces the current toast. Screen readers announce an error immediately and a success when they
- * are idle.
+ * Shows a toast and replaces the current toast. Screen readers announce an error immediately, but other toasts only
+ * when idle.
  */
 export function showToast(toast: Toast): void {
   const say = toast.isForPage ? null : sheets.at(-1);

@@ -10,7 +10,8 @@ import classes from "./clicks.module.css";
 const ClickReportDialog = createLazyPopup(() => import("./click-report-dialog.tsx"));
 
 /**
- * Renders the button that opens the click report, a Premium feature. The dialog is lazily loaded (rule: click-report).
+ * Renders the button that opens the click report, a Premium feature. The report's dialog is lazily loaded
+ * (rule: click-report).
  */
 export function ClickReportButton({ kidId, firstName }: KidProps) {
   const { isPremium } = useParent();

@@ -21,7 +21,7 @@ export type EntryRowProps<View> = {
   moves: RowMoveActions;
 };
 
-/** Kid of a section or dialog. */
+/** Kid that a section or dialog is about. */
 export type KidProps = { kidId: string; firstName: string };
 
 export type EntrySectionProps = KidProps & {
@@ -69,9 +69,9 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   listClass?: string | undefined;
   fold?: CollapsedGroups<View>;
   order?: EntryOrder<View>;
-  /** Content above the list, within the section. */
+  /** Content of the section above the list. */
   above?: ReactNode;
-  /** Content below the list, within the section. */
+  /** Content of the section below the list. */
   below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
   children: (row: EntryRowProps<View>) => ReactNode;

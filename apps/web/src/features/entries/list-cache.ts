@@ -12,7 +12,7 @@ export type ListCache<View extends Entry> = {
   refresh: () => void;
 };
 
-/** Subset of a tRPC query for a kid's list. */
+/** Functions of a tRPC query for a kid's list that `createKidListCache` needs. */
 type KidQuery<View extends Entry> = {
   cancel: (input: { kidId: string }) => Promise<void>;
   invalidate: (input: { kidId: string }) => Promise<void>;
@@ -23,7 +23,10 @@ type KidQuery<View extends Entry> = {
   ) => unknown;
 };
 
-/** Returns access to a kid's list in tRPC's cache. Writing to a list that was never loaded has no effect. */
+/**
+ * Returns functions that read and change a kid's list in tRPC's cache. Writing to a list that was never loaded has no
+ * effect.
+ */
 export function createKidListCache<View extends Entry>(
   query: KidQuery<View>,
   kidId: string,

@@ -49,8 +49,8 @@ export function useEditConflict<Values extends object>(
       setChanged({ what, asked: listConflicts(what, edited?.names, currency) }),
     back: () => setChanged(null),
     /**
-     * Applies the parent's choices and bases the edit on the other person's version. Returns the new base, and the form
-     * values to replace by the other person's.
+     * Applies the parent's choices and bases the edit on the other person's version. Returns the new base, and the
+     * values that the form takes over from the other person.
      */
     settle: (
       answers: readonly ConflictChoice[],

@@ -43,7 +43,7 @@ export function usePriorityMoves(kidId: string) {
     }
   }
 
-  // The requests are sent one after another, because the server could receive parallel requests in a different order.
+  // Sends the requests one after another, because the server could receive parallel requests in a different order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<readonly Move[]>([]);
   const saved = useRef<Slots>(EMPTY_SLOTS);
@@ -54,7 +54,7 @@ export function usePriorityMoves(kidId: string) {
     waiting.current = [...waiting.current, move];
     showAll();
     queue.current = queue.current.then(async () => {
-      // The result of a query that started before the move would overwrite the move.
+      // Cancels pending queries, because their results would overwrite the move.
       await slots.cancelReads();
       showAll();
       let isGone = false;

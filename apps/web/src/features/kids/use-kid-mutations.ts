@@ -86,7 +86,7 @@ export function useRestoreKid() {
       if (list.read()?.some(({ id }) => id === restored.id)) return;
       list.write((kids) => [...kids, restored]);
       count(1);
-      // Refetches the list, because the restored kid gets its former position.
+      // Refetches the list, because the server restores the kid's former position.
       list.refresh();
     },
   });

@@ -51,7 +51,7 @@ export function InteractiveDemo() {
   const hub = { ...living, wishlist, gifts: giftsOnWall(wishlist) };
   const wishes = living.wishlist.filter(({ isPurchased }) => !isPurchased);
 
-  /** Records or undoes the purchase of a wish, and focuses the button that replaces the clicked one. */
+  /** Records or undoes the purchase of a wish, and focuses the button that replaces the clicked button. */
   function toggle(id: string) {
     const rest = ids.filter((known) => known !== id);
     flushSync(() => setIds(rest.length < ids.length ? rest : [...ids, id]));

@@ -15,8 +15,8 @@ import { FirstWishes } from "./first-wishes.tsx";
 import classes from "./launch.module.css";
 
 /**
- * Renders a full-screen dialog for a finished hub. The main action is to add first wishes or, once the wishlist has
- * wishes, to share the hub (rule: launch).
+ * Renders the full-screen dialog shown after a hub is finished. The main action is to add first wishes or, once the
+ * wishlist has wishes, to share the hub (rule: launch).
  */
 export default function LaunchScreen({
   path,

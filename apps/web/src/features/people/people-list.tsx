@@ -15,7 +15,7 @@ import { filterPeople, isToThank, listFollowedNames, summarizeGifts } from "./pe
 /** Number of people who are visible before the list is expanded. */
 const MOST = 50;
 
-/** Renders a list of people with filters, sorted by their newest gift (rule: people-page). */
+/** Renders a list of people, sorted by newest gift, with filters (rule: people-page). */
 export function PeopleList({
   people,
   kids,

@@ -102,8 +102,8 @@ type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
 type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
 
 /**
- * Returns the text of the notice about Premium. With billing, returns null for a parent without Premium. Without
- * billing, always returns a text (rule: referrals-page).
+ * Returns the text of the notice about Premium. Returns null for a parent without Premium, except without billing
+ * (rule: referrals-page).
  */
 export function getPremiumNoticeText(
   user: Facts,

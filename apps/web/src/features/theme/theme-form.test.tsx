@@ -93,7 +93,7 @@ test("sends only changed choices, with the displayed version", async () => {
   const { input, answer } = await call(0);
   expect(input).toEqual({ palette: "ocean", version: getVersion("theme", FIRST) });
   answer({ ...FIRST, palette: "ocean", cover: "dots" });
-  // The response contains the other parent's choice.
+  // Waits for the other parent's choice, which the response contains.
   await isChosen("Confetti");
 });
 

@@ -26,7 +26,7 @@ const namesNow = () => ({
 
 /**
  * Returns the state of the question about parts of the theme that another parent changed. `save` receives the parent's
- * remaining choices and the theme version that the choices change (rule: changed-elsewhere).
+ * remaining choices and the version of the theme that these choices change (rule: changed-elsewhere).
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
@@ -48,8 +48,8 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
       setOpen(true);
     },
     /**
-     * Closes the question and saves the parent's own choices. The other parent's choice wins unless `answers` selects
-     * "mine".
+     * Closes the question and saves the parent's own choices. For each conflict, the other parent's choice wins unless
+     * the answer is "mine".
      */
     settle: (answers: readonly ConflictChoice[] = []) => {
       setOpen(false);

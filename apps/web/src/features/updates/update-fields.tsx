@@ -51,7 +51,7 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
  * preview of the mail (rule: update-mail).
  */
 function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; kidId: string }) {
-  // The recipients are loaded each time the dialog opens, because followers change.
+  // Loads the recipients each time the dialog opens, because the followers may have changed.
   const readers = trpc.updates.readers.useQuery({ kidId }, { gcTime: 0 });
   const { notify } = form.values;
   return (

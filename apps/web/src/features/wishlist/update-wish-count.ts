@@ -1,7 +1,7 @@
 import type { AnalyticsView } from "@giftling/domain";
 
 /**
- * Returns the statistics after a wish was added or removed. An added wish increases the number of today. A removed wish
+ * Returns the statistics after a wish was added or removed. An added wish increases today's number. A removed wish
  * changes no daily number, because the day of its creation is unknown.
  */
 export function updateWishCount(totals: AnalyticsView, step: 1 | -1): AnalyticsView {

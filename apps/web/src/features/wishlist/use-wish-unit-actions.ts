@@ -124,8 +124,8 @@ export function useWishUnitActions(
   }
 
   /**
-   * Invalidates the cached wall, because the wall contains purchases recorded by parents. The wall is refetched when
-   * the parent opens it.
+   * Invalidates the cached wall, because the wall contains purchases recorded by parents. The wall is refetched when it
+   * is next displayed.
    */
   const readWallNext = () =>
     void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });

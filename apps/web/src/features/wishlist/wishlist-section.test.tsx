@@ -9,7 +9,7 @@ import { sortOpenWishesFirst, WishlistSection } from "./wishlist-section.tsx";
 
 const bought = toPurchasedWish(train, "Parent");
 
-/** Wish's name in the server's response only, by which tests detect that the response was applied. */
+/** Name of the wish in the server's response. Tests wait for this name to detect that the response was applied. */
 const SAVED = { name: "Wooden train, saved" };
 
 const FIGURES = {

@@ -100,8 +100,8 @@ function ResumedEdit({
 }
 
 /**
- * Returns the state of an edit dialog for the entry to which a draft belongs. The dialog is closed if the list does not
- * contain the entry.
+ * Returns the state of the edit dialog for the entry that a draft edits. The dialog is closed if `list` does not
+ * contain this entry.
  */
 function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
   const entry = list?.find(({ id }) => getEditDraftKey(id) === draft);

@@ -4,7 +4,7 @@ import type { SearchEntry } from "./search-entries.ts";
 /** Maximum number of search results in a group. */
 const MAX_GROUP_RESULTS = 8;
 
-/** Groups of results, in the order for groups with equally good results. */
+/** Groups of results, in the order in which equally good groups are shown. */
 const GROUPS: readonly SearchGroupName[] = [
   "kids",
   "wishes",
@@ -22,7 +22,7 @@ const INITIAL_GROUPS: readonly SearchGroupName[] = ["kids", "actions", "pages"];
 export type SearchGroup = {
   name: SearchGroupName;
   entries: readonly SearchEntry[];
-  /** Number of matches that are not in `entries`. */
+  /** Number of matches omitted from `entries`. */
   omitted: number;
 };
 
@@ -30,9 +30,8 @@ export type SearchGroup = {
 const normalizeText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Returns the rank of a match. The rank is 0 if the label starts with the typed text. It is 1 if each typed word starts
- * a word of the label or detail, and otherwise 2. Returns null if the label, detail and group name together lack a
- * typed word.
+ * Returns the rank of an entry. Rank 0: the label starts with the typed text. Rank 1: each typed word starts a word of
+ * the label or detail. Rank 2: any other match. Null: the label, detail and group name lack a typed word.
  */
 function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]): number | null {
   const text = normalizeText(`${entry.label} ${entry.detail}`);

@@ -2,7 +2,7 @@
 export type Trend = {
   /** Totals at the end of each day. The first element is the total before the first day. */
   totals: readonly number[];
-  /** Increase of the total over all days. */
+  /** Increase of the total over all days of the trend. */
   added: number;
 };
 
@@ -23,7 +23,7 @@ export function createTrend(total: number, added: readonly number[]): Trend {
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Margin above and below the line, so that the stroke of the line is not clipped. */
+/** Margin above and below a trend's line, so that the stroke is not clipped. */
 const EDGE = 3;
 
 /** Returns the line of a trend as an SVG path in a box of 120 by 32. A constant total is drawn at the bottom. */

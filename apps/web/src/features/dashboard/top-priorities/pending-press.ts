@@ -4,7 +4,7 @@ export type PendingPress = {
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
   /** Replays the stored event if the pointer has not been released. */
   repeat: () => void;
-  /** Moves the picked-up card to the current pointer position. */
+  /** Moves the card of a replayed press to the current pointer position. */
   goOn: () => void;
 };
 

@@ -9,8 +9,8 @@ import classes from "./ledger-totals.module.css";
 import { useLedger } from "./use-ledger.ts";
 
 /**
- * Renders the sums of contributions by payment link, by activity and for all others, and the total. Renders nothing if
- * the total is 0 (rule: one-ledger).
+ * Renders the total of all contributions, and the sums by payment link and activity. Renders nothing if the total is 0
+ * (rule: one-ledger).
  */
 export default function LedgerTotals({ kidId }: { kidId: string }) {
   const { entries, things } = useLedger(kidId);

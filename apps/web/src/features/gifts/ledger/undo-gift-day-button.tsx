@@ -13,7 +13,7 @@ import classes from "../gifts.module.css";
 import { formatGiftCounts, formatGiftDay } from "./format-gift-day.ts";
 import type { GiftDay } from "./gift-days.ts";
 
-/** Renders a button that opens a dialog for reverting all gifts of one day (rule: day-taken-back). */
+/** Renders a button that opens a dialog for reverting all gifts recorded on one day (rule: day-taken-back). */
 export default function UndoGiftDayButton({
   kidId,
   days,

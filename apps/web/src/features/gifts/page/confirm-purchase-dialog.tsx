@@ -21,7 +21,7 @@ import { useCall } from "../../../visitor/use-call.ts";
 type Bought = { gift: GiftPassView; token: string; onBought: (gift: GiftPassView) => void };
 type PurchaseInput = Input<"wishlist", "purchase">;
 
-/** Form field names by API field name. */
+/** Names of the form's fields by API field name. */
 const FIELDS = { purchasedBy: "name", message: "message" };
 
 const once = createRetrySafeSender<PurchaseInput, unknown>();

@@ -34,7 +34,7 @@ export type ActiveHold = { itemId: string; itemName: string; passToken: string; 
 export type HubDialog =
   /** Form "I'll get this", which holds the wish or opens the purchase form (rule: holds). */
   | { kind: "get"; itemId: string }
-  /** Confirmation of a new hold. */
+  /** Confirmation of a new hold, with the link to its private page. */
   | { kind: "held"; hold: ActiveHold }
   | { kind: "purchase"; itemId: string }
   /** Notice that another visitor already bought or holds the wish (rule: second-buyer). */

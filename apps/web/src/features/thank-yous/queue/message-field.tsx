@@ -20,7 +20,9 @@ export function MessageField({
   message: string;
   error: ReactNode;
   starters: readonly MessageTemplate[];
-  /** Message with the longest giver's name inserted, on which the character counter is based. Defaults to `message`. */
+  /**
+   * Message with the longest giver's name inserted. The character counter is based on this text. Default: `message`.
+   */
   longest?: string;
   note?: ReactNode;
   onChange: (message: string) => void;

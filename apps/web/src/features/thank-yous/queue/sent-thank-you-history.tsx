@@ -11,8 +11,8 @@ import classes from "../../gifts/gifts.module.css";
 const loadList = () => import("./sent-thank-you-list.tsx");
 
 /**
- * Renders the history of thank-yous that were sent or recorded as thanked, newest first. The list is loaded when it is
- * expanded.
+ * Renders the history of thank-yous that were sent or recorded as thanked, newest first. The list is loaded on
+ * expansion.
  */
 export function SentThankYouHistory({ kidId, firstName }: KidProps) {
   const [isOpen, setOpen] = useState(false);

@@ -21,8 +21,8 @@ import { deleteUnsharedThankYouId, useUnsharedThankYouIds } from "./unshared-tha
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
 /**
- * Renders the dialog that opens after thank-yous are sent. The dialog contains the private links that the parent must
- * share, and the list of mailed thank-yous (rule: thank-you-queue).
+ * Renders the dialog that opens after thank-yous are sent. The dialog contains private links for the parent to share,
+ * and a list of mailed thank-yous (rule: thank-you-queue).
  */
 export default function SentThankYousDialog({
   sent,

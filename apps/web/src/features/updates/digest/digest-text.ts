@@ -3,7 +3,7 @@ import { getLocale } from "@giftling/messages/language";
 import * as words from "@giftling/messages/updates/digest";
 import { describeMailStatus } from "../mail-text.ts";
 
-/** Minimum remaining time in seconds at which the mail's day and time are shown instead of the duration. */
+/** Minimum time in seconds until the mail is sent, from which the text states a day and time instead of a duration. */
 const HOUR_SECONDS = 3_600;
 
 /**

@@ -112,7 +112,7 @@ function RemoveFollowerDialog({
   const utils = trpc.useUtils();
   const remove = trpc.followers.remove.useMutation(
     createDeleteOptions(createKidListCache(utils.followers.list, kidId), () => {
-      // The number of supporters in the statistics includes subscriptions.
+      // Refetches the statistics, because the number of supporters includes followers.
       void utils.kids.analytics.invalidate({ kidId });
     }),
   );

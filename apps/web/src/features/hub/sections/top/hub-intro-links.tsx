@@ -66,7 +66,8 @@ export function formatHubCounts({ wallTotal }: HubView, wishes: number): string 
 }
 
 /**
- * Renders an upcoming birthday, the numbers of gifts and wishes, and links to sections of the hub (rule: hub-doors).
+ * Renders the hub's introduction: an upcoming birthday, the numbers of gifts and wishes, and links to sections
+ * (rule: hub-doors).
  */
 export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
   const { hub } = useHub();
@@ -143,7 +144,7 @@ function doorsOf(
 
 /**
  * Renders the button that opens the subscription form for the kid's news. On a hub without links to sections, this
- * button is the main one (rule: get-updates).
+ * button is the main button (rule: get-updates).
  */
 function SubscribeButton({ className }: { className: string | undefined }) {
   const { hub } = useHub();
