@@ -11,6 +11,11 @@ export const giftForKidLabel = defineMessage({
   en: (gift: string, child: string) => `${gift} for ${child}`,
   es: (gift, child) => `${gift} para ${child}`,
 });
+/** Button that shows each gift of a card's giver. */
+export const giftCountButton = defineMessage({
+  en: (count: number) => `${count} gifts`,
+  es: (count) => `${count} regalos`,
+});
 export const pendingNameStatus = defineMessage({
   en: "Not on the wall yet",
   es: "Aún no está en el muro",

@@ -5,41 +5,45 @@ import { offListStatus } from "@giftling/messages/gifts/ledger";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
 import gifts from "../../gifts/gifts.module.css";
 import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
 import { isGiverUnreachable, isUnwritten } from "../../thank-yous/queue/thank-you-text.ts";
-import { useDashboard } from "../dashboard-context.ts";
-import { formatInboxGiver, useGiftText } from "./gift-text.ts";
+import { formatInboxGiver, useGiftForKidText, useGiftText } from "./gift-text.ts";
 import classes from "./inbox.module.css";
 import type { InboxGift } from "./inbox-gifts.ts";
 import { NextStep } from "./next-step.tsx";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
-/** Renders one gift of a giver's card: the gift's name, its state, and a menu of actions. */
+/**
+ * Renders one gift of a giver's card: the gift's name, its state, and a menu of actions. The same line names the giver's
+ * other gifts in `also`.
+ */
 export function GiftLine({
   gift,
+  also,
   isNext,
   onWrite,
+  children,
 }: {
   gift: InboxGift;
+  also: readonly InboxGift[];
   /** Whether the line shows the button for the card's next step. */
   isNext: boolean;
   onWrite: () => void;
+  /** Control at the end of the gift's details. */
+  children: ReactNode;
 }) {
-  const { kids, kid: selected } = useDashboard();
-  // Uses the selected kid if another parent has just deleted the gift's kid.
-  const kid = kids.find(({ id }) => id === gift.kidId) ?? selected;
   const text = useGiftText()(gift);
+  const formatForKid = useGiftForKidText();
   const { thankYou, contribution, pendingEntry } = gift;
   return (
     <div className={classes.gift}>
       <div className={rows.text}>
-        <p className={classes.what}>
-          {kids.length > 1 ? inboxWords.giftForKidLabel(text, kid.firstName) : text}
-        </p>
+        <p className={classes.what}>{[gift, ...also].map(formatForKid).join(", ")}</p>
         <p className={rows.detail}>
           <span>{formatDay(gift.givenAt, new Date())}</span>
           {contribution !== null && !asksToTakeBack(contribution) && (
@@ -62,6 +66,7 @@ export function GiftLine({
               {queueWords.getStatusLabel(thankYou.status)}
             </span>
           )}
+          {children}
         </p>
         {thankYou?.problem && (
           <p className={gifts.trouble}>{queueWords.getDeliveryErrorMessage(thankYou.problem)}</p>

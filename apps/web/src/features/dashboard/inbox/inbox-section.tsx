@@ -41,7 +41,7 @@ const loadCaughtUp = () => import("./caught-up.tsx");
 const loadTasks = () => import("./tasks/task-rows.tsx");
 const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.tsx");
 
-/** Number of inbox cards that are visible before the list is expanded. */
+/** Number of cards and tasks that are visible before the list is expanded. */
 const VISIBLE_CARDS = 3;
 
 type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
@@ -92,45 +92,45 @@ export function InboxSection() {
   const written = writing.edited?.entry;
   return (
     <>
-      <Section
-        id="thank-yous"
-        title={queueWords.queueTitle()}
-        query={query}
-        action={
-          words !== null && <span className={`${rows.status} ${rows.statusWarm}`}>{words}</span>
-        }
-      >
-        {(cards) => (
-          <>
-            {isCaughtUp && CaughtUp !== null && <CaughtUp hasLinks={toShare.length > 0} />}
-            {cards.length > 0 && (
-              <ul className={rows.list} aria-label={queueWords.pendingThankYousAriaLabel()}>
-                {(isWhole ? cards : cards.slice(0, VISIBLE_CARDS)).map((card) => (
-                  <GiverCard key={card.key} card={card} onWrite={writing.edit} />
-                ))}
-              </ul>
-            )}
-            {tasks.length > 0 && TaskRows !== null && <TaskRows tasks={tasks} onDone={dismiss} />}
-            <div className={gifts.ledger}>
-              {cards.length > VISIBLE_CARDS && (
-                <ShowAllButton
-                  isWhole={isWhole}
-                  total={cards.length}
-                  onToggle={() => setWhole(!isWhole)}
-                />
+      <Section id="thank-yous" title={queueWords.queueTitle()} query={query} lead={words}>
+        {(cards) => {
+          const total = cards.length + tasks.length;
+          const most = isWhole ? total : VISIBLE_CARDS;
+          const shownTasks = tasks.slice(0, Math.max(0, most - cards.length));
+          return (
+            <>
+              {isCaughtUp && CaughtUp !== null && <CaughtUp hasLinks={toShare.length > 0} />}
+              {cards.length > 0 && (
+                <ul className={rows.list} aria-label={queueWords.pendingThankYousAriaLabel()}>
+                  {cards.slice(0, most).map((card) => (
+                    <GiverCard key={card.key} card={card} onWrite={writing.edit} />
+                  ))}
+                </ul>
               )}
-              {toWrite.length > 1 && (
-                <Button variant="default" onClick={() => several.edit(toWrite)}>
-                  {queueWords.thankSeveralButton()}
-                </Button>
+              {shownTasks.length > 0 && TaskRows !== null && (
+                <TaskRows tasks={shownTasks} onDone={dismiss} />
               )}
-            </div>
-            {LinksToShare !== null && toShare.length > 0 && (
-              <LinksToShare waiting={toShare} firstName={kid.firstName} />
-            )}
-            <SentThankYouHistory kidId={kid.id} firstName={kid.firstName} />
-          </>
-        )}
+              <div className={gifts.ledger}>
+                {total > VISIBLE_CARDS && (
+                  <ShowAllButton
+                    isWhole={isWhole}
+                    total={total}
+                    onToggle={() => setWhole(!isWhole)}
+                  />
+                )}
+                {toWrite.length > 1 && (
+                  <Button variant="default" size="sm" onClick={() => several.edit(toWrite)}>
+                    {queueWords.thankSeveralButton()}
+                  </Button>
+                )}
+              </div>
+              {LinksToShare !== null && toShare.length > 0 && (
+                <LinksToShare waiting={toShare} firstName={kid.firstName} />
+              )}
+              <SentThankYouHistory kidId={kid.id} firstName={kid.firstName} />
+            </>
+          );
+        }}
       </Section>
       {written?.thankYou && (
         <WriteThankYouDialog
