@@ -158,6 +158,8 @@ test("asks the parent to take back confirmed money, and shows both answers", {
     await page.goto("/dashboard");
     const requests = page.getByRole("region", { name: "Thank-You Queue" });
     const asked = requests.getByText("Would like to take it back");
+    await expect(asked).toHaveCount(1);
+    await requests.getByRole("button", { name: "2 gifts" }).click();
     await expect(asked).toHaveCount(2);
     await expectNoHorizontalScroll(page);
     await requests.getByRole("button", { name: /^Take it back: Aunt May, \$500/ }).click();

@@ -41,6 +41,12 @@ const ALL_OF = {
 };
 export type ListKind = keyof typeof ALL_OF;
 export const getViewAllAriaLabel = (what: ListKind, count: number): string => ALL_OF[what](count);
+/** Link to the page on which the priorities are moved. */
+export const arrangeLink = defineMessage({ en: "Arrange", es: "Ordenar" });
+export const arrangePrioritiesAriaLabel = defineMessage({
+  en: "Arrange the Top 3 Priorities",
+  es: "Ordenar lo más importante",
+});
 export const overviewHeading = defineMessage({ en: "At a glance", es: "De un vistazo" });
 export const birthdayLabel = defineMessage({
   en: (day: string) => `Birthday ${day}`,

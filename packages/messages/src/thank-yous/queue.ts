@@ -42,7 +42,7 @@ export const queuedMessage = defineMessage({
 });
 export const thankSeveralButton = defineMessage({
   en: "Thank several at once",
-  es: "Agradecer a varias personas",
+  es: "Agradecer a varios",
 });
 export const confirmButton = defineMessage({ en: "Confirm", es: "Confirmar" });
 export const confirmAriaLabel = defineMessage({

@@ -215,7 +215,7 @@ const DIALOGS: readonly [DashboardPagePath, pressed: readonly RegExp[], words: s
   ["/dashboard", [/^Nueva página/], "Crear la página"],
   ["/dashboard", [/^Editar perfil/], "Guardar cambios"],
   ["/dashboard", [/^Escribir un agradecimiento/], "Tu mensaje"],
-  ["/dashboard", [/^Agradecer a varias/], "amigo o amiga"],
+  ["/dashboard", [/^Agradecer a varios/], "amigo o amiga"],
   ["/dashboard/giving", [/^Agregar un enlace de pago/], "Código para aportar"],
   ["/dashboard/giving", [/^Agregar una lista de regalos/], "Servicio"],
   ["/dashboard/giving", [/^Anotar un aporte/], "Quién lo dio"],

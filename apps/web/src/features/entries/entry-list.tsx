@@ -19,35 +19,28 @@ export type CollapsedGroups<View> = {
 };
 
 /**
- * Renders the rows of a section. With `seeAll`, renders the first rows, the latest added row, and a link to the whole
- * list. Otherwise renders all rows, with the groups of `fold` collapsed (rule: written-rows).
+ * Renders the rows of a section. With `isShort`, renders the first rows and the latest added row. Otherwise renders all
+ * rows, with the groups of `fold` collapsed (rule: written-rows).
  */
 export function EntryList<View extends { id: string }>({
   entries,
   className,
-  seeAll,
+  isShort,
   fold,
   children,
 }: {
   entries: readonly View[];
   className: string | undefined;
-  seeAll: SeeAllLinkRenderer | undefined;
+  isShort: boolean;
   fold: CollapsedGroups<View> | undefined;
   children: (entry: View) => ReactNode;
 }) {
   const [atFirst] = useState(() => new Set(entries.map(({ id }) => id)));
-  if (seeAll) {
+  if (isShort) {
     // The latest added entry stays visible at any position in the list.
     const added = entries.findLast(({ id }) => !atFirst.has(id));
     const isShown = (entry: View, at: number) => at < SHORT_LIST_LENGTH || entry === added;
-    return (
-      <>
-        <ul className={className}>{entries.filter(isShown).map(children)}</ul>
-        {entries.length > SHORT_LIST_LENGTH && (
-          <div className={rows.more}>{seeAll(entries.length)}</div>
-        )}
-      </>
-    );
+    return <ul className={className}>{entries.filter(isShown).map(children)}</ul>;
   }
   const shown = entries.filter((entry) => !fold?.has(entry));
   const folded = (fold?.groups ?? []).map((group) => ({ ...group, of: entries.filter(group.has) }));

@@ -1,16 +1,21 @@
-import { addButton } from "@giftling/messages/dashboard/frame";
 import { IconPlus } from "@tabler/icons-react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import type { EntryDialogsProps } from "./entry-dialogs.tsx";
-import { type CollapsedGroups, EntryList, type SeeAllLinkRenderer } from "./entry-list.tsx";
+import {
+  type CollapsedGroups,
+  EntryList,
+  type SeeAllLinkRenderer,
+  SHORT_LIST_LENGTH,
+} from "./entry-list.tsx";
 import { type EntryMutations, ensureDeleted } from "./list-cache.ts";
 import type { RowMoveActions } from "./order/move-to-end-menu-items.tsx";
 import { type EntryOrder, useEntryOrdering } from "./order/use-entry-ordering.tsx";
 import rows from "./rows.module.css";
 import section from "./section.module.css";
 import { Section } from "./section.tsx";
+import { ShortSectionActions } from "./short-section-actions.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 
@@ -99,36 +104,47 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
         title={title}
         query={query}
         skeletonRows={skeletonRows}
+        lead={seeAll && query.data?.length === 0 && empty.title}
+        isShort={seeAll !== undefined}
         action={
-          (seeAll || query.data?.length !== 0) && (
-            <div className={section.actions}>
-              {ordering.button}
-              {!ordering.isOrdering && (
-                <Button
-                  variant="default"
-                  size={seeAll ? "sm" : "md"}
-                  leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-                  aria-label={addLabel}
-                  onClick={add}
-                >
-                  {seeAll ? addButton() : addLabel}
-                </Button>
-              )}
-            </div>
+          seeAll ? (
+            <ShortSectionActions addLabel={addLabel} onAdd={add}>
+              {query.data && query.data.length > SHORT_LIST_LENGTH && seeAll(query.data.length)}
+            </ShortSectionActions>
+          ) : (
+            query.data?.length !== 0 && (
+              <div className={section.actions}>
+                {ordering.button}
+                {!ordering.isOrdering && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                    aria-label={addLabel}
+                    onClick={add}
+                  >
+                    {addLabel}
+                  </Button>
+                )}
+              </div>
+            )
           )
         }
       >
         {(entries) => (
           <>
             {above}
-            {entries.length === 0 && seeAll && <p className={rows.emptyMessage}>{empty.title}</p>}
             {entries.length === 0 && !seeAll && (
               <EmptyState {...empty} action={<Button onClick={add}>{addLabel}</Button>} />
             )}
             {entries.length > 0 && (
               <>
                 {!ordering.isOrdering && (
-                  <EntryList entries={entries} className={listClass} seeAll={seeAll} fold={fold}>
+                  <EntryList
+                    entries={entries}
+                    className={listClass}
+                    isShort={seeAll !== undefined}
+                    fold={fold}
+                  >
                     {(entry) => children(rowOf(entry))}
                   </EntryList>
                 )}

@@ -12,29 +12,44 @@ type Loadable<Data> = {
   error?: unknown;
 };
 
-/** Renders a dashboard section: a heading, an optional action, and a placeholder, an error or the loaded data. */
+/**
+ * Renders a dashboard section: a heading, its actions, and a placeholder, an error or the loaded data. With `isShort`,
+ * a phone shows less of each row. `lead` is a line below the heading.
+ */
 export function Section<Data>({
   id,
   title,
+  lead,
   action,
   query,
   skeletonRows = 2,
+  isShort = false,
   children,
 }: {
   id: string;
   title: string;
+  lead?: ReactNode;
   action?: ReactNode;
   query: Loadable<Data>;
   skeletonRows?: number;
+  isShort?: boolean;
   children: (data: Data) => ReactNode;
 }) {
   const headingId = useId();
   return (
-    <section className={classes.section} id={id} aria-labelledby={headingId}>
+    <section
+      className={classes.section}
+      data-short={isShort || undefined}
+      id={id}
+      aria-labelledby={headingId}
+    >
       <div className={classes.head}>
-        <h2 className={classes.title} id={headingId} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className={classes.heading}>
+          <h2 className={classes.title} id={headingId} tabIndex={-1}>
+            {title}
+          </h2>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
         {action}
       </div>
       <SectionBody query={query} rows={skeletonRows}>

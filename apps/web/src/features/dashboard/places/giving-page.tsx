@@ -1,5 +1,6 @@
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
@@ -23,6 +24,10 @@ export function GivingPage() {
         <div className={classes.together}>
           <PaymentLinksSection {...about} onAdd={() => add("payment")} />
           <RegistriesSection {...about} onAdd={() => add("registry")} />
+        </div>
+        {/* Wider screens have it below the figures of Today. */}
+        <div className={classes.narrow}>
+          <ClickReportButton {...about} />
         </div>
         {LedgerSums !== null && <LedgerSums kidId={kid.id} />}
         <RecentGiftsSection {...about} onAdd={add} />

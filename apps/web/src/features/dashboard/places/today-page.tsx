@@ -49,7 +49,16 @@ export function TodayPage() {
           />
         </div>
         <div className={classes.content}>
-          <TopPriorities kidId={kid.id} />
+          <TopPriorities
+            kidId={kid.id}
+            link={
+              <PageLink
+                to="/dashboard/giving"
+                label={todayWords.arrangePrioritiesAriaLabel()}
+                text={todayWords.arrangeLink()}
+              />
+            }
+          />
           <WishlistSection
             {...about}
             onAdd={() => add("gift")}
@@ -100,7 +109,9 @@ function Figures() {
     <div className={classes.figures}>
       <VisuallyHidden component="h2">{todayWords.overviewHeading()}</VisuallyHidden>
       <StatCards kidId={kid.id} />
-      <ClickReportButton kidId={kid.id} firstName={kid.firstName} />
+      <div className={classes.wide}>
+        <ClickReportButton kidId={kid.id} firstName={kid.firstName} />
+      </div>
     </div>
   );
 }
@@ -115,7 +126,7 @@ function KidHeading() {
   return (
     <div className={classes.heading}>
       <Avatar name={kid.firstName} src={kid.avatarUrl} size={48} />
-      <div className={classes.headingText}>
+      <div className={`${classes.headingText} ${classes.kid}`}>
         <h1 className={classes.title}>{kid.firstName}</h1>
         {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}
       </div>
@@ -136,20 +147,27 @@ function SeeAllLink({
   count: number;
   what: todayWords.ListKind;
 }) {
+  return (
+    <PageLink
+      to={to}
+      label={todayWords.getViewAllAriaLabel(what, count)}
+      text={todayWords.viewAllLink(count)}
+    />
+  );
+}
+
+/** Renders a link to a page of the dashboard. `label` is its unique accessible name. */
+function PageLink({ to, label, text }: { to: DashboardPagePath; label: string; text: string }) {
   const { kid } = useDashboard();
   return (
     <Button
       variant="subtle"
+      size="sm"
       renderRoot={(props) => (
-        <Link
-          to={to}
-          search={{ kid: kid.id }}
-          aria-label={todayWords.getViewAllAriaLabel(what, count)}
-          {...props}
-        />
+        <Link to={to} search={{ kid: kid.id }} aria-label={label} {...props} />
       )}
     >
-      {todayWords.viewAllLink(count)}
+      {text}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
-import { ActionIcon, Progress } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import {
   type CSSProperties,
@@ -16,6 +16,7 @@ import { useLazyComponent } from "../../../components/loading/use-lazy-component
 import { showToast } from "../../../components/toast/toast.ts";
 import type { usePriorityMoves } from "../../entries/use-priority-moves.ts";
 import { createPendingPress } from "./pending-press.ts";
+import { PriorityText } from "./priority-text.tsx";
 import {
   getFreeSlotId,
   type ParentPriority,
@@ -63,8 +64,8 @@ function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   return { PriorityDrag, early };
 }
 
-/** Renders the three slots with their cards. `say` announces a text to screen readers. */
-export function PriorityCards({
+/** Renders the three slots with their cards. `say` announces a move to screen readers. */
+export default function PriorityCards({
   cards,
   moves,
   say,
@@ -180,25 +181,6 @@ function PriorityCard({
         </div>
       </div>
     </PrioritySlotItem>
-  );
-}
-
-function PriorityText({ card }: { card: ParentPriority }) {
-  return (
-    <div className={classes.text}>
-      <p className={classes.title}>{card.title}</p>
-      {card.fundingText !== null && <p className={classes.note}>{card.fundingText}</p>}
-      {card.progress !== null && (
-        <Progress
-          value={card.progress}
-          aria-label={priorityWords.fundingAriaLabel(card.title)}
-          size="sm"
-          // Sets a CSS variable, because Mantine would also render the `radius` prop as an attribute.
-          style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
-          mt={6}
-        />
-      )}
-    </div>
   );
 }
 

@@ -14,17 +14,21 @@ import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { formatLedgerSum } from "@giftling/messages/gifts/sums";
 import { formatFundingStatus } from "@giftling/messages/hub/funding";
 import { VisuallyHidden } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCurrency } from "../../../access/use-currency.ts";
 import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
 import { usePriorityMoves } from "../../entries/use-priority-moves.ts";
-import { PriorityCards } from "./priority-cards.tsx";
+import { PriorityText } from "./priority-text.tsx";
 import type { ParentPriority } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
+
+const loadCards = () => import("./priority-cards.tsx");
 
 const NOTHING = { "529": 0, other: 0 };
 
@@ -53,8 +57,11 @@ function prioritiesOf(
   });
 }
 
-/** Renders the Top 3 Priorities, or nothing if there is no priority (rule: slot-moves). */
-export function TopPriorities({ kidId }: { kidId: string }) {
+/**
+ * Renders the Top 3 Priorities, or nothing if there is no priority. The list has no controls until their code has
+ * loaded, and with `link` none on a phone, which shows this link to them (rule: slot-moves).
+ */
+export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode }) {
   const payments = trpc.links.listPayment.useQuery({ kidId });
   const registries = trpc.links.listRegistry.useQuery({ kidId });
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
@@ -62,6 +69,9 @@ export function TopPriorities({ kidId }: { kidId: string }) {
   const currency = useCurrency();
   const moves = usePriorityMoves(kidId);
   const [said, say] = useState("");
+  const isNarrow = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
+  const isShort = isNarrow && link !== undefined;
+  const { Part: PriorityCards } = useLazyComponent(loadCards, !isShort);
   if (!payments.data || !registries.data || !wishlist.data) return null;
   const things = {
     paymentLinks: payments.data,
@@ -82,25 +92,39 @@ export function TopPriorities({ kidId }: { kidId: string }) {
       id="priorities"
       title={priorityWords.prioritiesTitle()}
       query={{ ...payments, data: cards }}
+      isShort={isShort}
       action={
-        free !== undefined && (
-          <AddPriorityMenu
-            candidates={priorityCandidates(things)}
-            onAdd={({ kind, id, title }) => {
-              moves.add({ kind, id }, free);
-              say(priorityWords.priorityPositionAnnouncement(title, free));
-            }}
-          />
-        )
+        isShort
+          ? link
+          : free !== undefined && (
+              <AddPriorityMenu
+                candidates={priorityCandidates(things)}
+                onAdd={({ kind, id, title }) => {
+                  moves.add({ kind, id }, free);
+                  say(priorityWords.priorityPositionAnnouncement(title, free));
+                }}
+              />
+            )
       }
     >
-      {(shown) => (
-        <>
-          <PriorityCards cards={shown} moves={moves} say={say} />
-          {/* Announces moves to screen readers. */}
-          <VisuallyHidden role="status">{said}</VisuallyHidden>
-        </>
-      )}
+      {(shown) =>
+        isShort || PriorityCards === null ? (
+          <ol className={classes.short}>
+            {shown.map((card) => (
+              <li key={card.id} className={classes.entry} value={card.slot}>
+                <span className={classes.slot}>{card.slot}</span>
+                <PriorityText card={card} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <>
+            <PriorityCards cards={shown} moves={moves} say={say} />
+            {/* Announces moves to screen readers. */}
+            <VisuallyHidden role="status">{said}</VisuallyHidden>
+          </>
+        )
+      }
     </Section>
   );
 }

@@ -20,8 +20,8 @@ const STATUS_WORDS: Readonly<Partial<Record<string, () => string>>> = {
 };
 
 /**
- * Renders a ledger entry with the parent's actions. With `isInShort`, omits the Confirm and Dismiss buttons, because
- * the inbox on the same page contains these buttons (rule: contribution-ledger).
+ * Renders a ledger entry with the parent's actions. With `isInShort`, omits a contribution's status and its Confirm and
+ * Dismiss buttons, because the inbox on the same page contains them (rule: contribution-ledger).
  */
 export function GiftRow({
   kidId,
@@ -57,7 +57,7 @@ export function GiftRow({
           <p className={rows.detail}>
             <span>{gift.what}</span>
             <span>{formatDay(gift.givenAt, new Date())}</span>
-            {status && <span>{status}</span>}
+            {status && !isInShort && <span>{status}</span>}
             {gift.isAskedBack && <span>{queueWords.withdrawalRequestStatus()}</span>}
             {gift.isOffList && <span>{ledgerWords.offListStatus()}</span>}
           </p>

@@ -1,4 +1,3 @@
-import { addButton } from "@giftling/messages/dashboard/frame";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -15,6 +14,7 @@ import type { KidProps } from "../../entries/entry-section.tsx";
 import { ShowAllButton } from "../../entries/expandable-rows.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
+import { ShortSectionActions } from "../../entries/short-section-actions.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gifts.module.css";
 import { useWithDeletedWishes } from "../use-with-deleted-wishes.ts";
@@ -65,86 +65,79 @@ export function RecentGiftsSection({
     error: wishlist.error ?? contributions.error,
   };
   const isShort = seeAll !== undefined;
+  const recent = listRecentGifts(query.data ?? [], isShort ? SHORT_LIST_LENGTH : MOST);
   const days = listGiftDays(query.data ?? []);
-  const isDayFull = hasRevertibleDay(days);
+  const isDayFull = !isShort && hasRevertibleDay(days);
   const { Part: TakeBackDay } = useLazyComponent(loadTakeBackDay, isDayFull);
   return (
     <>
       <Section
         id="recent-gifts"
         title={ledgerWords.recentGiftsTitle()}
+        lead={isShort && query.data?.length === 0 && ledgerWords.noGiftsTitle()}
         query={query}
+        isShort={isShort}
         action={
           isShort && (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-              aria-label={ledgerWords.recordContributionButton()}
-              onClick={() => onAdd("money")}
+            <ShortSectionActions
+              addLabel={ledgerWords.recordContributionButton()}
+              onAdd={() => onAdd("money")}
             >
-              {addButton()}
-            </Button>
+              {query.data && query.data.length > recent.length && seeAll(query.data.length)}
+            </ShortSectionActions>
           )
         }
       >
-        {(gifts) => {
-          const recent = listRecentGifts(gifts, seeAll ? SHORT_LIST_LENGTH : MOST);
-          return (
-            <>
-              {WaitingNames !== null && <WaitingNames kidId={kidId} />}
-              {gifts.length === 0 && isShort && (
-                <p className={rows.emptyMessage}>{ledgerWords.noGiftsTitle()}</p>
-              )}
-              {gifts.length === 0 && !isShort && (
-                <EmptyState
-                  picture={<EmptySectionIcon icon={IconGift} />}
-                  title={ledgerWords.noGiftsTitle()}
-                  message={ledgerWords.noGiftsMessage(firstName)}
+        {(gifts) => (
+          <>
+            {WaitingNames !== null && <WaitingNames kidId={kidId} />}
+            {gifts.length === 0 && !isShort && (
+              <EmptyState
+                picture={<EmptySectionIcon icon={IconGift} />}
+                title={ledgerWords.noGiftsTitle()}
+                message={ledgerWords.noGiftsMessage(firstName)}
+              />
+            )}
+            {gifts.length > 0 && (
+              <ul className={rows.list}>
+                {(isWhole ? gifts : recent).map((gift) => (
+                  <GiftRow
+                    key={`${gift.kind}-${gift.id}`}
+                    kidId={kidId}
+                    gift={gift}
+                    isInShort={isShort}
+                    onCorrectName={() => dialogs.edit(gift)}
+                    onAssign={() => assign.edit(gift)}
+                  />
+                ))}
+              </ul>
+            )}
+            <div className={classes.ledger}>
+              {!isShort && gifts.length > recent.length && (
+                <ShowAllButton
+                  isWhole={isWhole}
+                  total={gifts.length}
+                  onToggle={() => setWhole(!isWhole)}
                 />
               )}
-              {gifts.length > 0 && (
-                <ul className={rows.list}>
-                  {(isWhole ? gifts : recent).map((gift) => (
-                    <GiftRow
-                      key={`${gift.kind}-${gift.id}`}
-                      kidId={kidId}
-                      gift={gift}
-                      isInShort={seeAll !== undefined}
-                      onCorrectName={() => dialogs.edit(gift)}
-                      onAssign={() => assign.edit(gift)}
-                    />
-                  ))}
-                </ul>
+              {!isShort && (
+                <>
+                  <Button
+                    variant="default"
+                    leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                    onClick={() => onAdd("money")}
+                  >
+                    {ledgerWords.recordContributionButton()}
+                  </Button>
+                  <Button variant="subtle" onClick={() => onAdd("other-gift")}>
+                    {ledgerWords.recordOffListGiftButton()}
+                  </Button>
+                </>
               )}
-              <div className={classes.ledger}>
-                {gifts.length > recent.length &&
-                  (seeAll?.(gifts.length) ?? (
-                    <ShowAllButton
-                      isWhole={isWhole}
-                      total={gifts.length}
-                      onToggle={() => setWhole(!isWhole)}
-                    />
-                  ))}
-                {!isShort && (
-                  <>
-                    <Button
-                      variant="default"
-                      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-                      onClick={() => onAdd("money")}
-                    >
-                      {ledgerWords.recordContributionButton()}
-                    </Button>
-                    <Button variant="subtle" onClick={() => onAdd("other-gift")}>
-                      {ledgerWords.recordOffListGiftButton()}
-                    </Button>
-                  </>
-                )}
-                {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
-              </div>
-            </>
-          );
-        }}
+              {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
+            </div>
+          </>
+        )}
       </Section>
       {assign.edited && (
         <AssignGiftDialog

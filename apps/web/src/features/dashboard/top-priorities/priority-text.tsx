@@ -1,0 +1,24 @@
+import { fundingAriaLabel } from "@giftling/messages/dashboard/priorities";
+import { Progress } from "@mantine/core";
+import type { ParentPriority } from "./slot-elements.ts";
+import classes from "./top-priorities.module.css";
+
+/** Renders the title of a priority, its sum and its progress. */
+export function PriorityText({ card }: { card: ParentPriority }) {
+  return (
+    <div className={classes.text}>
+      <p className={classes.title}>{card.title}</p>
+      {card.fundingText !== null && <p className={classes.note}>{card.fundingText}</p>}
+      {card.progress !== null && (
+        <Progress
+          value={card.progress}
+          aria-label={fundingAriaLabel(card.title)}
+          size="sm"
+          // Mantine would also render its `radius` prop as an attribute.
+          style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
+          mt={6}
+        />
+      )}
+    </div>
+  );
+}
