@@ -96,8 +96,8 @@ async function withPlace<T>(
 }
 
 /**
- * Runs `work` on the existing database and storage. Throws OperatorError without a database, because `withPlace` would
- * create an empty one.
+ * Runs `work` on the existing database and storage. Throws OperatorError if no database exists, so that no empty
+ * database is created.
  */
 async function withSaved<T>(
   around: BackupEnvironment,

@@ -8,7 +8,7 @@ const GROSS = 0.1;
 
 /**
  * Runs a short measurement. Returns a sentence for each request with too many round trips, and for each request whose
- * ratio is far below its goal.
+ * rate, relative to a bare server's, is far below its goal.
  */
 export async function listQuickProblems(bench: BenchStack): Promise<string[]> {
   const { trips, speed } = await measureProduct(bench, EFFORT);

@@ -2,7 +2,7 @@ import { listOperatorActions } from "@giftling/db/queries/operation/operator-act
 import type { OperatorCommand } from "./command.ts";
 import { getFamily } from "./family.ts";
 
-/** Subcommand `pnpm operator actions [FAMILY]`. */
+/** Subcommand that lists the actions of operators, optionally for one family: `pnpm operator actions [FAMILY]`. */
 export const actionsCommand: OperatorCommand = {
   summary: "List what operators did, newest first",
   args: ["FAMILY?"],

@@ -14,11 +14,12 @@ function isUncertain(error: unknown): boolean {
 type Done<Input, Answer> = { answer: Answer; input: Input };
 
 /**
- * Creates a function that sends a write. A retry after a lost response never writes twice (rule: idempotency-key).
+ * Creates a function that sends a write. A retry after a lost response does not repeat the write
+ * (rule: idempotency-key).
  *
- * All attempts for `about` use the same key until the outcome is known. If an earlier attempt with a different input
- * succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then resends the earlier input and
- * returns the response. Rejects with the error of the call.
+ * All attempts with the same `about`, the subject of the write, use one key until the outcome is known. If an earlier
+ * attempt with a different input succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then
+ * resends the earlier input and returns the response. If the request fails, the function rejects with the error.
  */
 export function createRetrySafeSender<Input, Answer>() {
   /** Attempts with an unknown outcome, by `about`. `key` is the common key, and `unheard` the inputs, latest first. */

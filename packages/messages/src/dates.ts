@@ -39,7 +39,7 @@ const monthDayYear = defineMessage({
 export const formatDayOfYear = (month: number, day: number): string =>
   monthDay(getMonthName(month), day);
 
-/** Formats a birthday, such as "March 14". Returns only the month without a day, and null without a month. */
+/** Formats a birthday, such as "March 14". Returns the month alone if `day` is null, and null if `month` is null. */
 export function formatBirthday(month: number | null, day: number | null): string | null {
   if (month === null) return null;
   return day === null ? getMonthName(month) : formatDayOfYear(month, day);

@@ -242,8 +242,8 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
 const range = ({ start, end }: Token): TextRange => ({ start, end });
 
 /**
- * Returns the mutants of a row lock or an advisory lock that starts at this token. The mutants remove the lock or the
- * lock's SKIP LOCKED.
+ * Returns the mutants of the row lock or advisory lock that starts at `tokens[index]`. Each mutant removes the lock or
+ * its SKIP LOCKED clause. Returns null if no lock starts there.
  */
 function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
   const token = tokens[index];

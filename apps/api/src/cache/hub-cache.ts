@@ -119,7 +119,7 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
 }
 export type HubCache = ReturnType<typeof createHubCache>;
 
-/** Computation in progress. */
+/** Unfinished computation of a cached value. Concurrent readers share the computation. */
 type Making<Value> = {
   made: Promise<CacheEntry<Value>>;
   /** Ids of families with writes since the computation started. The computation's result may lack these writes. */

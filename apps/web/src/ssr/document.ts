@@ -37,8 +37,9 @@ export type PageParts = {
   styles: PageStyles;
   /** Path of the script that starts the app when the browser is idle or on the first pointer or key press. */
   boot: string;
-  /** Path of the app's entry script. `modules` are the paths of the entry's static imports. */
+  /** Path of the app's entry script. */
   entry: string;
+  /** Paths of the files that the entry script imports statically. */
   modules: readonly string[];
   /** Paths of files that are fetched after the entry script. */
   later: readonly string[];

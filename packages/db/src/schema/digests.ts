@@ -4,7 +4,7 @@ import { momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { wishlistItems } from "./wishlist.ts";
 
-/** Latest and next mail with the new wishes of each kid (rule: wish-digest). */
+/** State of each kid's wish digest: when the latest mail was sent, and when the next is due (rule: wish-digest). */
 export const digests = pgTable(
   "digests",
   {

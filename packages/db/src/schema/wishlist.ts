@@ -130,7 +130,7 @@ export const purchases = pgTable(
      */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
-    /** Whether the name is approved. Null if no approval was required (rule: approved-names). */
+    /** Whether a parent approved the giver's name. Null if no approval was required (rule: approved-names). */
     isNameApproved: boolean(),
     /** Whether the wall shows thanks below the gift (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),

@@ -15,7 +15,7 @@ const press = (url: string) =>
     payload: "List-Unsubscribe=One-Click",
   });
 
-/** Returns the path of the List-Unsubscribe header of a digest's mail. */
+/** Sends a digest. Returns the path of the URL in the mail's List-Unsubscribe header. */
 async function sentDigest() {
   const home = await withDueDigest();
   await home.work();
