@@ -1,11 +1,35 @@
-import postcss from "postcss";
+import postcss, { type ChildNode } from "postcss";
 import type { PageStyles } from "./src/ssr/document.ts";
+import type { StyleRule } from "./src/ssr/used-styles.ts";
 import { addSystemColorScheme } from "./system-scheme.ts";
+
+/** Returns the classes that a selector requires. Ignores arguments, because `:not(.a)` does not require the class. */
+function listClasses(selector: string): string[] {
+  let plain = selector.replaceAll(/\[[^\]]*\]/g, "");
+  while (plain.includes("(")) plain = plain.replaceAll(/\([^()]*\)/g, "");
+  return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+}
+
+/** Converts the nodes of a style sheet to rules with their classes. Keyframes and fonts require no class. */
+function toStyleRules(nodes: readonly ChildNode[]): StyleRule[] {
+  return nodes.flatMap((node): StyleRule[] => {
+    if (node.type === "rule") {
+      return [{ css: node.toString(), selectors: node.selectors.map(listClasses) }];
+    }
+    if (node.type !== "atrule") return [];
+    if (node.nodes && /^(media|supports|layer|container)$/.test(node.name)) {
+      return [{ at: `@${node.name} ${node.params}`, rules: toStyleRules(node.nodes) }];
+    }
+    return [{ css: node.nodes ? node.toString() : `${node};`, selectors: [[]] }];
+  });
+}
+
+const parseRules = (css: string) => toStyleRules(postcss.parse(css).nodes);
 
 /**
  * Splits a page's style sheet into the rules for the first paint and the `@font-face` rules of downloaded fonts.
- * `system` contains the same first rules, adapted to the system's color scheme. Text uses local fallback fonts until
- * the downloaded fonts are loaded.
+ * `system` is a copy of the rules that follows the system's color scheme. Text uses local fallback fonts until the
+ * fonts are loaded.
  */
 export function splitPageStyles(css: string): PageStyles {
   const sheet = postcss.parse(css);
@@ -14,12 +38,16 @@ export function splitPageStyles(css: string): PageStyles {
   sheet.walkAtRules("font-face", (rule) => {
     if (rule.toString().includes("url(")) fonts.add(rule.remove().toString());
   });
-  // Mantine's ":host" selectors match nothing, because the document has no shadow root.
+  // The document has no shadow root, which Mantine's ":host" selects.
   sheet.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => !selector.startsWith(":host"));
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
   const own = sheet.toString();
-  return { own, system: addSystemColorScheme(own), fonts: [...fonts].join("") };
+  return {
+    own: parseRules(own),
+    system: parseRules(addSystemColorScheme(own)),
+    fonts: [...fonts].join(""),
+  };
 }

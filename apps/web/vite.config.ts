@@ -87,9 +87,12 @@ const PREACT = [
  * set of pages that share them.
  */
 const GROUPS = {
-  // One file contains all static imports of the entry. Another file contains modules that lazily loaded parts share.
+  // One file with everything that the entry imports, one with live updates, which an idle hub loads, one with QR codes,
+  // which a purchase does not need, and one with what the other parts share.
   relatives: [
-    { name: "start", test: /\/visitor\/relatives\.ts$/, priority: 1 },
+    { name: "start", test: /\/visitor\/relatives\.ts$/, priority: 2 },
+    { name: "live", test: /\/live\//, priority: 1 },
+    { name: "qr", test: /\/uqr\/|\/qr[/-]/, priority: 1 },
     { name: "shared", minShareCount: 2 },
   ],
   site: [],

@@ -19,6 +19,12 @@ beforeEach(() => {
     });
   }
 });
+/** Adds the attributes of the script element that the API renders. */
+function setFiles(files: { modules: string; later?: string }): void {
+  const script = document.createElement("script");
+  Object.assign(script.dataset, files);
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
+}
 afterEach(() => {
   for (const forget of heard) forget();
   vi.unstubAllGlobals();
@@ -92,15 +98,16 @@ it("uses the page's language", async () => {
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/demasiado antiguo/));
 });
 
-it("preloads the files for the first tap after the app (rule: first-tap)", async () => {
+it("preloads the files for a tap before the app starts, after the app's (rule: first-tap)", async () => {
   vi.stubGlobal("CSSLayerBlockRule", class {});
   vi.stubGlobal("alert", vi.fn());
-  const script = document.createElement("script");
-  Object.assign(script.dataset, { modules: "/app.js", later: "/dialogs.js /dialogs.css" });
-  vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
+  setFiles({ modules: "/app.js", later: "/dialogs.js /dialogs.css" });
   vi.resetModules();
   await vi.importActual("./boot.ts");
+  document.body.innerHTML = "<button>Give</button>";
   document.dispatchEvent(new Event("pointerdown"));
+  expect(document.querySelector('link[href^="/dialogs"]')).toBeNull();
+  document.querySelector("button")?.click();
   const asked = () =>
     [...document.querySelectorAll("link")].map((link) => [
       link.getAttribute("href"),
@@ -128,6 +135,7 @@ it.each([
     vi.stubGlobal("navigator", { connection });
     document.body.innerHTML =
       '<form id="giving"></form><button form="giving">Give</button><button id="share">Share</button>';
+    setFiles({ modules: "/app.js" });
     vi.resetModules();
     await vi.importActual("./boot.ts");
     const preloads = () => document.head.querySelectorAll('link[rel="modulepreload"]').length;

@@ -103,10 +103,10 @@ function boot(): void {
     if (hasFailed) setTimeout(reportFailure);
     if (isLoading || hasFailed) return;
     isLoading = true;
+    // The document contains only the styles that its markup uses.
+    for (const sheet of document.querySelectorAll("link")) sheet.removeAttribute("disabled");
     // Starts each request in a separate task, because starting a request takes several milliseconds on an old phone.
     for (const file of modules.split(" ")) setTimeout(fetchAhead, 0, file, "auto");
-    // On a slow connection, the first tap may come before the app requests the `later` files itself (rule: first-tap).
-    for (const file of later.split(" ")) setTimeout(fetchAhead, 0, file, "low");
     // If the app cannot be loaded, the static page and its links still work. The next click retries.
     import(/* @vite-ignore */ entry).catch(reportFailure);
   }
@@ -154,6 +154,8 @@ function boot(): void {
       return;
     }
     load();
+    // After the app has started, it requests these files on the first interaction (rule: first-tap).
+    for (const file of later.split(" ")) setTimeout(fetchAhead, 0, file, "low");
     kept.delete(control);
     kept.set(control, controls().indexOf(control));
     // Shows immediately that the button was pressed (rule: first-tap).

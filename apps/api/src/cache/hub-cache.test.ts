@@ -10,7 +10,7 @@ function cacheAt(clock = { now: () => NOW }) {
   const made: string[] = [];
   const entry = (key: string, over: Partial<CacheEntry<HubPage>> = {}): CacheEntry<HubPage> => ({
     value: {
-      page: { language: "en" as const, etag: key, br: Buffer.from(key), gzip: Buffer.from(key) },
+      page: { language: "en" as const, etag: key, br: Buffer.from(key) },
       kidId: key,
       kidIds: [],
       door: null,
@@ -127,7 +127,7 @@ test("caches nothing with a size of 0", async () => {
   cache.up();
   let count = 0;
   const value = {
-    page: { language: "en" as const, etag: "", br: Buffer.alloc(1), gzip: Buffer.alloc(1) },
+    page: { language: "en" as const, etag: "", br: Buffer.alloc(1) },
     kidId: "a",
     kidIds: [],
     door: null,

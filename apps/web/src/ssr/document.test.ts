@@ -28,7 +28,11 @@ const page = {
   state: null,
   isWhole: true,
   css: ["assets/app.css", "assets/hub.css"],
-  styles: { own: "p{margin:0}", system: "p{margin:1px}", fonts: "@font-face{}" },
+  styles: {
+    own: [{ css: "p{margin:0}", selectors: [[]] }],
+    system: [{ css: "p{margin:1px}", selectors: [[]] }],
+    fonts: "@font-face{}",
+  },
   boot: "boot.js",
   entry: "main.js",
   modules: [],

@@ -10,13 +10,14 @@ import { getLanguage, getLocale } from "@giftling/messages/language";
 import * as frame from "@giftling/messages/pages/frame";
 import type { FirstRequest } from "./first-request.ts";
 import type { PageHead } from "./head.ts";
+import { type StyleRule, selectUsedStyles } from "./used-styles.ts";
 
-/** Inlined styles of a page, created in page-styles.ts. */
+/** Styles of a page, created in page-styles.ts. The document contains those that its markup uses. */
 export type PageStyles = {
-  /** CSS rules for a page with its own color scheme. */
-  own: string;
-  /** CSS rules for a page that follows the system's color scheme. */
-  system: string;
+  /** Rules for a page with its own color scheme. */
+  own: readonly StyleRule[];
+  /** Rules for a page that follows the system's color scheme. */
+  system: readonly StyleRule[];
   /** `@font-face` rules of downloaded fonts. */
   fonts: string;
 };
@@ -41,7 +42,7 @@ export type PageParts = {
   entry: string;
   /** Paths of the files that the entry script imports statically. */
   modules: readonly string[];
-  /** Paths of files that are fetched after the entry script. */
+  /** Paths of files that only a tap needs. */
   later: readonly string[];
   /** HTML of a hub's closed dialogs. */
   dialogs?: string | undefined;
@@ -191,12 +192,14 @@ export function renderDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
   const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}" data-later="${paths(page.later)}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  // Lists inlined style sheets as disabled links, because the app checks these links before requesting a style sheet.
+  // The style sheets are disabled until boot.ts loads the app, because the document contains the styles that its markup
+  // uses. The app checks this list before it requests a style sheet.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
   const { own, system, fonts } = page.styles;
+  const styles = selectUsedStyles(page.look ? own : system, page.markup);
   const inside = [
     `<script>${EARLY_CLICKS}</script>`,
-    `<style>${page.look ? own : system}</style>`,
+    `<style>${styles}</style>`,
     `<style id="giftling-fonts" media="not all">${fonts}</style>`,
     `<noscript><style>${fonts}${withoutScripts(Boolean(page.dialogs))}</style></noscript>`,
     ...parts,

@@ -20,10 +20,7 @@ export type PageFiles = {
   /** Name of the style sheet that combines `css`. */
   sheet: string;
   modules: string[];
-  /**
-   * Scripts and style sheets that the page loads when idle. These files are preloaded after all other files
-   * (rule: first-tap).
-   */
+  /** Scripts and style sheets that only a tap needs. A tap before the app starts preloads them (rule: first-tap). */
   later: string[];
   entry: string;
   boot: string;
@@ -47,7 +44,7 @@ const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
   failing: "src/visitor/problem-page.tsx",
 };
 
-/** Source files that a tap on a hub may need before the browser is idle. */
+/** Source files that a tap on a hub may need. */
 const HUB_LATER = ["src/features/hub/dialogs/hub-dialogs.tsx"];
 
 const PAGE =

@@ -17,10 +17,7 @@ export type CachedPageRenderer = (
 ) => Promise<CompressedPage>;
 
 export function createCachedPageRenderer(render: PageRenderer): CachedPageRenderer {
-  const cached = createContentCache<CompressedPage>(
-    MAX_BYTES,
-    ({ br, gzip }) => br.length + gzip.length,
-  );
+  const cached = createContentCache<CompressedPage>(MAX_BYTES, ({ br }) => br.length);
   const inTurn = createTurns();
   const make = async (request: PageRequest) =>
     compressPage(await inTurn(() => render(request)), request.language);

@@ -126,7 +126,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
         hub,
       },
     });
-    const size = page.br.length + page.gzip.length;
+    const size = page.br.length;
     const { familyId, until } = getCacheValidity(read, now);
     const day = dayEnd(now);
     const first = until !== null && until < day ? until : day;

@@ -6,7 +6,6 @@ import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flo
 import { toStoredDialog } from "../flow/stored-dialog.ts";
 import { useDialogReopening } from "../flow/use-dialog-reopening.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
-import { useLiveHub } from "../flow/use-live-hub.ts";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import { getDialogLabel, getDialogTitle } from "./dialog-titles.ts";
 import { EducationDialog } from "./education-dialog.tsx";
@@ -40,7 +39,6 @@ export default function HubDialogs(events: HubFlowConnection) {
   const [shown, setShown] = useState(flow);
   if (dialog !== null && flow !== shown) setShown(flow);
   useDialogReopening(flow, events.queue.length > 0);
-  useLiveHub();
   useDialogHistory(dialog !== null, dialog && toStoredDialog(dialog), () => send({ type: "left" }));
   if (shown.dialog === null) return null;
   const { firstName } = hub.kid;

@@ -1,13 +1,13 @@
 import * as words from "@giftling/messages/hub/page";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Loader } from "../../../components/loading/loader.tsx";
-import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
 import { readFollowedLink, saveFollowedLink } from "../memory/supporter-memory.ts";
 import type { HubFlowConnection, HubFlowEvent } from "./hub-flow.ts";
 import classes from "./lazy-flow.module.css";
 import { hasUpdatesAnchor } from "./updates-anchor.ts";
+import { useLiveHub } from "./use-live-hub.ts";
 
 const NONE: HubFlowConnection["queue"] = [];
 
@@ -43,22 +43,23 @@ export function useHubFlowEvents(isPaused: boolean) {
   return { send, queue, clear, flow };
 }
 
+/** Events of a visitor's first interaction. A mouse moves before its first click. */
+const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin", "popstate"];
+
 /**
- * Returns whether to load the flow in advance: after the page is idle or receives a pointer event. Also true if a link
- * was followed recently or if the URL opens the subscription form.
+ * Returns whether to load the flow in advance. True after the first interaction. Also true if the flow opens a dialog
+ * without one: for a recently followed link, for the URL of the subscription form, or for a dialog in the history.
  */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const prepare = () => setDue(true);
-    if (readFollowedLink(Date.now()) !== null || hasUpdatesAnchor()) prepare();
-    const options = { once: true, passive: true, capture: true };
-    document.addEventListener("pointerdown", prepare, options);
-    const stopWaiting = runWhenIdle(prepare);
-    return () => {
-      stopWaiting();
-      document.removeEventListener("pointerdown", prepare, options);
-    };
+    const hasDialog = window.history.state !== null || hasUpdatesAnchor();
+    if (hasDialog || readFollowedLink(Date.now()) !== null) prepare();
+    const stop = new AbortController();
+    const options = { once: true, passive: true, capture: true, signal: stop.signal };
+    for (const event of INTERACTIONS) window.addEventListener(event, prepare, options);
+    return () => stop.abort();
   }, []);
   return isDue;
 }
@@ -69,6 +70,7 @@ function usePreparation(): boolean {
  */
 export function LazyHubFlow(events: HubFlowConnection) {
   const { queue, clear } = events;
+  useLiveHub();
   const isPrepared = usePreparation();
   const wanted = queue.length > 0 ? queue : null;
   // A failure to load the flow is reported only if a dialog was requested.

@@ -1,6 +1,7 @@
 import { DEMO_FAMILY_URL } from "@giftling/domain";
 import { useEffect } from "react";
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useHub } from "./hub-context.ts";
 
 const loadWatch = () => import("../live/watch-hub.ts");
@@ -20,11 +21,16 @@ export function useLiveHub(): void {
   useEffect(() => {
     if (!isLive || !("EventSource" in window) || savesData()) return;
     const leaving = new AbortController();
-    loadChunk(loadWatch).then(
-      ({ watchHub }) => watchHub({ familyUrl, kidId }, change, leaving.signal),
-      // If the module fails to load, the page works without live updates.
-      () => undefined,
+    const stopWaiting = runWhenIdle(() =>
+      loadChunk(loadWatch).then(
+        ({ watchHub }) => watchHub({ familyUrl, kidId }, change, leaving.signal),
+        // If the module fails to load, the page works without live updates.
+        () => undefined,
+      ),
     );
-    return () => leaving.abort();
+    return () => {
+      stopWaiting();
+      leaving.abort();
+    };
   }, [isLive, familyUrl, kidId, change]);
 }
