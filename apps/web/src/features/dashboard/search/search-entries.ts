@@ -8,7 +8,12 @@ import type {
 } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as searchWords from "@giftling/messages/dashboard/search";
-import { getSettingsPageLabel, SETTINGS_PAGE_PATHS } from "@giftling/messages/settings/pages";
+import { deletedKidsLink } from "@giftling/messages/kids/deleted";
+import {
+  getSettingsPageDescription,
+  getSettingsPageLabel,
+  SETTINGS_PAGE_PATHS,
+} from "@giftling/messages/settings/pages";
 import type { NavigateOptions } from "@tanstack/react-router";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
 import { saveKidPageMark } from "../../share/kid-page-marks.ts";
@@ -42,7 +47,8 @@ export type Go = (target: Target) => Promise<void>;
 
 /**
  * Returns a search entry for each kid, wish, person, update, link, action and page that a parent can open. Equally good
- * results have the order of their lists. Without billing, the plan's settings are omitted (rule: dashboard-search).
+ * results have the order of their lists. Omits the plan's settings without billing, and deleted kids for a parent who is
+ * not the owner (rule: dashboard-search).
  */
 export function listSearchEntries(
   dashboard: DashboardContextValue,
@@ -50,17 +56,18 @@ export function listSearchEntries(
   { lists, people }: { lists: readonly KidSearchLists[]; people: readonly PersonView[] },
   billing: boolean,
 ): SearchEntry[] {
-  const { kids, kid } = dashboard;
+  const { user, kids, kid } = dashboard;
   const hasManyKids = kids.length > 1;
   const page = (
     label: string,
     target: Target,
     group: searchWords.SearchGroupName = "pages",
+    detail = "",
   ): SearchEntry => ({
     id: `${group} ${label}`,
     group,
     label,
-    detail: "",
+    detail,
     run: () => void go(target),
   });
   return [
@@ -89,8 +96,11 @@ export function listSearchEntries(
     ),
     page(frameWords.settingsLink(), { to: "/settings" }),
     ...SETTINGS_PAGE_PATHS.filter((to) => billing || to !== "/settings/plan").map((to) =>
-      page(getSettingsPageLabel(to), { to }, "settings"),
+      page(getSettingsPageLabel(to), { to }, "settings", getSettingsPageDescription(to)),
     ),
+    ...(user.role === "owner"
+      ? [page(deletedKidsLink(), { to: "/settings/account", hash: "deleted-children" }, "settings")]
+      : []),
   ];
 }
 
