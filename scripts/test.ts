@@ -176,12 +176,15 @@ async function browserTests() {
   const failed = Math.max(unexpected + tooMany, result.ok ? 0 : 1);
   const stories = suites.flatMap(listStories);
   const listNames = (wanted: string) =>
-    stories.flatMap(({ name, status }) => (status === wanted ? `${wanted}: ${name}` : []));
-  const names = [...listNames("unexpected"), ...listNames("flaky")];
-  report("browser", result, { passed: expected + flaky - tooMany, failed }, ["browser", ...names]);
+    stories.flatMap(({ name, status }) => (status === wanted ? `browser: ${name}` : []));
+  const counts = { passed: expected + flaky - tooMany, failed };
+  report("browser", result, counts, ["browser", ...listNames("unexpected")]);
   printTimes(stories);
   if (flaky === 0) return;
-  failures.push(`browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`);
+  failures.push(
+    `browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`,
+    ...listNames("flaky"),
+  );
   // Prints the output of the first attempts. A failed run has already printed this output.
   if (failed === 0) console.log(result.output);
 }
