@@ -43,10 +43,9 @@ async function depsOf(
     mailer: createMailer(config.mail),
     limiter: createRateLimiter(db, config.rateLimitMultiplier, redis),
     sessions: createSessionStore(db, { isSecure: config.origin.startsWith("https:") }),
-    identity: createOidcClient({
-      ...config.oidc,
-      redirectUri: config.origin + CALLBACK_PATH,
-    }),
+    identity:
+      config.oidc &&
+      createOidcClient({ ...config.oidc, redirectUri: config.origin + CALLBACK_PATH }),
     stripe: createStripeAccess(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, systemClock),

@@ -253,6 +253,20 @@ export function createRateLimiter(
       await openWrite(keys);
       await count(visitorWindows("sign-in", keys));
     },
+    /** Counts a mail of a sign-in by e-mail, per hash of its address (rule: email-sign-in). */
+    signInMail: (recipientHash: string) =>
+      count(
+        [windowOf("sign-in-mail", recipientHash), windowOf("sign-in-mail-day", recipientHash)],
+        REFUSALS.manySignInMails,
+      ),
+    /** Throws RATE_LIMITED when a visitor entered too many wrong sign-in codes. Counts nothing. */
+    async mayTrySignInCode(keys: RateLimitKeys) {
+      const msLeft = await store.findWait(visitorWindows("wrong-sign-in-code", keys));
+      if (msLeft > 0) throw createRateLimitError(msLeft);
+    },
+    /** Counts a wrong sign-in code per visitor. */
+    countWrongSignInCode: (keys: RateLimitKeys) =>
+      store.countAll(visitorWindows("wrong-sign-in-code", keys)),
     /** Counts a fetch of a product page, per family and per host of a shop. */
     preview: (familyId: string, host: string) =>
       count([

@@ -29,7 +29,8 @@ export type Deps = {
   config: Config;
   limiter: RateLimiter;
   sessions: SessionStore;
-  identity: OidcClient;
+  /** Client of the OpenID provider. Null without one (rule: email-sign-in). */
+  identity: OidcClient | null;
   failures: FailureReporter;
   hubs: HubCache;
   /**

@@ -80,13 +80,9 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     mailer: createMailer(config.mail),
     limiter: createRateLimiter(db, config.rateLimitMultiplier),
     sessions: createSessionStore(db, { isSecure: false }),
-    identity: createOidcClient({
-      issuer: config.oidc.issuer,
-      clientId: config.oidc.clientId,
-      clientSecret: config.oidc.clientSecret,
-      trustsEmail: config.oidc.trustsEmail,
-      redirectUri: `${config.origin}/api/auth/callback`,
-    }),
+    identity:
+      config.oidc &&
+      createOidcClient({ ...config.oidc, redirectUri: `${config.origin}/api/auth/callback` }),
     stripe: createStripeAccess(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, clock),

@@ -1,3 +1,4 @@
+import { deleteEmailSignInsExpiredBefore } from "@giftling/db/queries/account/email-sign-ins";
 import { deleteVisitorHashesBefore } from "@giftling/db/queries/analytics/visits";
 import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
 import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
@@ -41,6 +42,12 @@ const LAST_MAIL_DAYS = 7;
  */
 const UNWANTED_ADDRESS_DAYS = 30;
 
+/**
+ * Retention of an expired sign-in by e-mail, in days. During this time, its link says that it has expired
+ * (rule: email-sign-in).
+ */
+const OVER_SIGN_IN_DAYS = 1;
+
 /** Retention of an expired invitation and its e-mail address, in days (rule: invitations). */
 const OVER_INVITE_DAYS = 30;
 
@@ -60,6 +67,7 @@ const MARKED_AT_ONCE = 500;
 export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   await purgeExpiredSessions(deps.db, now);
+  await deleteEmailSignInsExpiredBefore(deps.db, addDays(now, -OVER_SIGN_IN_DAYS));
   await deleteIdempotencyKeysBefore(deps.db, addDays(now, -IDEMPOTENCY_DAYS));
   await deleteRateLimitsBefore(deps.db, now);
   await deleteGiftCountsBefore(deps.db, now);

@@ -1,6 +1,15 @@
 import { eachMailSwitch } from "@giftling/domain";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   createdAtColumn,
   createLanguageCheck,
@@ -19,11 +28,11 @@ export const users = pgTable(
     id: idColumn(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
-    /** Latest e-mail address from the identity provider. The address does not identify a user (rule: sign-in). */
+    /** E-mail address of the latest sign-in. The address does not identify a user (rule: sign-in). */
     email: text().notNull(),
     /**
-     * E-mail address that the identity provider verified at the last sign-in with an e-mail claim. Null without a
-     * verified address (rule: joining).
+     * E-mail address that the latest sign-in with an e-mail address verified. Null without a verified address
+     * (rule: joining).
      */
     verifiedEmail: text(),
     /**
@@ -37,12 +46,13 @@ export const users = pgTable(
     check("users_first_name_length", sql`char_length(${t.firstName}) <= 80`),
     check("users_last_name_length", sql`char_length(${t.lastName}) <= 80`),
     createLanguageCheck("users", t.language),
+    index("users_verified_email").on(sql`lower(${t.verifiedEmail})`),
   ],
 );
 
 /**
- * Identities of users at identity providers. Issuer and subject identify a user, never the e-mail address
- * (rule: sign-in).
+ * Identities of users: at identity providers, and the e-mail addresses that sign in by mail (`EMAIL_ISSUER`). Issuer and
+ * subject identify a user (rule: sign-in).
  */
 export const identities = pgTable(
   "identities",
@@ -74,6 +84,32 @@ export const sessions = pgTable(
     check("sessions_id_is_a_hash", sql`${t.idHash} ~ '^[0-9a-f]{64}$'`),
     index("sessions_user").on(t.userId),
     index("sessions_expires_at").on(t.expiresAt),
+  ],
+);
+
+/**
+ * Sign-ins by e-mail that were asked for. A row has a hash of the link's token. The six-digit code is derived from the
+ * id and not stored (rule: email-sign-in).
+ */
+export const emailSignIns = pgTable(
+  "email_sign_ins",
+  {
+    id: idColumn(),
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    /** Whether the link signs in any browser. True only for a link that an operator created. */
+    isForAnyBrowser: boolean().notNull().default(false),
+    /** Number of wrong codes entered, including those after the sign-in has ended. */
+    wrongCodes: integer().notNull().default(0),
+    expiresAt: momentColumn().notNull(),
+    /** Time at which the link or the code signed somebody in. Null until then. */
+    usedAt: momentColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    check("email_sign_ins_email", sql`char_length(${t.email}) <= 254`),
+    check("email_sign_ins_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    index("email_sign_ins_expires_at").on(t.expiresAt),
   ],
 );
 

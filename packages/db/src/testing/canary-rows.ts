@@ -67,6 +67,11 @@ export async function insertCanaryRows(
     canonicalEmail: invited.email,
     expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1_000),
   });
+  await db.insert(schema.emailSignIns).values({
+    email: parent.email.toUpperCase(),
+    tokenHash: sha256Of(word),
+    expiresAt: new Date(Date.now() + 15 * 60_000),
+  });
   await makeFamilyUrl(db, familyId, { address: `${word}-old`, isCurrent: false });
   await makeFamilyUrl(db, familyId, { address: `${word}-new` });
   const identity = { issuer: `https://id.${word}.example`, subject: `${word}-subject` };

@@ -198,7 +198,11 @@ export type UserView = z.infer<typeof userOutput>;
 
 /** Settings of the installation that public pages use. */
 export const configOutput = z.strictObject({
-  identityProvider: z.string(),
+  /**
+   * Name of the OpenID provider. Null when people sign in by e-mail (rule: email-sign-in). Empty when they can choose
+   * between the two.
+   */
+  identityProvider: z.string().nullable(),
   billing: z.boolean(),
   contactEmail: z.string(),
   salesEmail: z.string(),

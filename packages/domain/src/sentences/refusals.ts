@@ -72,6 +72,8 @@ export const REFUSALS = catalog({
   addressOfOther: "This address belongs to {name}. Join the two people instead.",
   manyAddresses: "That was a lot of addresses for one day. Please try again tomorrow.",
   manyInvites: "That was a lot of invitations for one day. Please try again tomorrow.",
+  manySignInMails:
+    "We sent several mails to this address just now. Use the newest one, or try again in an hour.",
   busySignUps: "There were many sign-ups just now. Please try again a little later.",
 });
 

@@ -3,8 +3,8 @@ import { defineMessage } from "../define-message.ts";
 
 export const title = defineMessage({ en: "Create your free hub", es: "Crea tu página gratis" });
 export const description = defineMessage({
-  en: "A page for your child's wishes and future, with an account you already have. It takes about five minutes.",
-  es: "Una página para los deseos y el futuro de tu peque, con una cuenta que ya tienes. Unos cinco minutos.",
+  en: "A page for your child's wishes and future. It takes about five minutes.",
+  es: "Una página para los deseos y el futuro de tu peque. Unos cinco minutos.",
 });
 export const referralTrialNote = defineMessage({
   en: "Premium is free for your first month.",
@@ -30,6 +30,10 @@ export const signUpButton = defineMessage({ en: "Sign up", es: "Crear cuenta" })
 export const signUpWithProviderButton = defineMessage({
   en: (provider: string) => `Sign up with ${provider}`,
   es: (provider) => `Crear cuenta con ${provider}`,
+});
+export const continueWithEmailButton = defineMessage({
+  en: "Continue with e-mail",
+  es: "Continuar con tu correo",
 });
 export const existingAccountNote = defineMessage({
   en: "Already have an account? {link}",

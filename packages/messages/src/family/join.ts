@@ -31,10 +31,11 @@ export const thankYouTaskLabel = defineMessage({
 export const joinButton = defineMessage({ en: "Join", es: "Unirme" });
 export const ownDashboardLink = defineMessage({ en: "Go to your dashboard", es: "Ir a tu panel" });
 export const signInHint = defineMessage({
-  en: (provider: string) =>
-    `${provider ? `Continue with ${provider}` : "Sign in to accept"}. No new password.`,
+  /** `provider` is null for a sign-in by e-mail, and empty for a choice of both. */
+  en: (provider: string | null) =>
+    `${provider === "" ? "Sign in to accept" : `Continue with ${provider ?? "e-mail"}`}. No new password.`,
   es: (provider) =>
-    `${provider ? `Continúa con ${provider}` : "Inicia sesión para aceptar"}. Sin contraseña nueva.`,
+    `${provider === "" ? "Inicia sesión para aceptar" : `Continúa con ${provider ?? "tu correo"}`}. Sin contraseña nueva.`,
 });
 export const signedInNote = defineMessage({
   en: "You are signed in. {link}",

@@ -45,8 +45,8 @@ export const cookiePolicyDocument: LegalDocument = {
             [
               defineMessage({ en: "The sign-in attempt", es: "El intento de iniciar sesión" }),
               defineMessage({
-                en: "Makes sure that whoever comes back from your identity provider is you. It lasts 15 minutes at most.",
-                es: "Comprueba que quien vuelve de tu proveedor de identidad eres tú. Dura 15 minutos como máximo.",
+                en: "Makes sure that whoever comes back from your identity provider, or has the code from our mail, is you. For a sign-in by e-mail it contains your address. It lasts 15 minutes at most.",
+                es: "Comprueba que quien vuelve de tu proveedor de identidad, o tiene el código de nuestro correo, eres tú. Si inicias sesión por correo contiene tu dirección. Dura 15 minutos como máximo.",
               }),
               ["giftling-sign-in"],
             ],

@@ -10,8 +10,12 @@ export const dataCollectionSection: LegalSection = {
     {
       list: [
         defineMessage({
-          en: "Account data: your name, your e-mail address and the id your identity provider gives.",
-          es: "Datos de la cuenta: tu nombre, tu correo electrónico y el identificador que da tu proveedor de identidad.",
+          en: "Account data: your name, your e-mail address and, if you sign in through an identity provider, the id it gives.",
+          es: "Datos de la cuenta: tu nombre, tu correo electrónico y, si inicias sesión con un proveedor de identidad, el identificador que da.",
+        }),
+        defineMessage({
+          en: "If you sign in by e-mail: the address you type, when you asked, and how many wrong codes were entered. We delete this a day after the link has expired. The code itself is not stored.",
+          es: "Si inicias sesión por correo: la dirección que escribes, cuándo lo pediste y cuántos códigos equivocados se escribieron. Lo borramos un día después de que el enlace venza. El código no se guarda.",
         }),
         defineMessage({
           en: "Profile data: your page’s address and, for each child, a first name. If you give them: a birthday without the year, another day with its name, a grade, a school type, a few words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what the child loves, and what to avoid).",

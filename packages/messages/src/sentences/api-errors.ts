@@ -81,6 +81,8 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     addressOfOther: "Esta dirección es de {name}. Mejor une a las dos personas.",
     manyAddresses: "Fueron muchas direcciones para un día. Inténtalo otra vez mañana.",
     manyInvites: "Fueron muchas invitaciones para un día. Inténtalo otra vez mañana.",
+    manySignInMails:
+      "Acabamos de enviar varios correos a esta dirección. Usa el más reciente, o prueba otra vez en una hora.",
     busySignUps: "Hubo muchos registros hace un momento. Inténtalo otra vez un poco más tarde.",
   },
 });

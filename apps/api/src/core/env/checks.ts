@@ -6,11 +6,29 @@ export const LOCAL_DEVELOPMENT_SECRET = "only-for-this-machine-never-for-product
 /** Variables that are required when S3_BUCKET is set. */
 export const REQUIRED_S3_VARIABLES = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
+/**
+ * Returns the ways to sign in. Without SIGN_IN, this is the OpenID provider if one is configured, else e-mail (rule:
+ * email-sign-in).
+ */
+export function getSignInMethods({
+  SIGN_IN: signIn,
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+}: Pick<
+  EnvironmentVariables,
+  "SIGN_IN" | "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET"
+>): readonly ("email" | "oidc")[] {
+  return signIn ?? [(issuer ?? clientId ?? clientSecret) === undefined ? "email" : "oidc"];
+}
+
 /** Returns the problems of variables that are invalid in combination, as sentences without a final period. */
 export function listVariableConflicts(env: EnvironmentVariables): string[] {
   const missing = (names: readonly (keyof EnvironmentVariables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
   const problems = env.S3_BUCKET ? missing(REQUIRED_S3_VARIABLES) : [];
+  const hasProvider = getSignInMethods(env).includes("oidc");
+  if (hasProvider) problems.push(...missing(["OIDC_ISSUER", "OIDC_CLIENT_ID"]));
   if (env.SECURITY_CONTACT) problems.push(...missing(["SECURITY_EXPIRES"]));
   if (env.APP_SECRET !== undefined && env.APP_SECRET.length < 32) {
     problems.push("APP_SECRET must have at least 32 characters");
@@ -27,7 +45,8 @@ export function listVariableConflicts(env: EnvironmentVariables): string[] {
   if (env.APP_ENV !== "production") return problems;
   return [
     ...problems,
-    ...missing(["APP_ORIGIN", "APP_SECRET", "OIDC_CLIENT_SECRET", "SMTP_URL", "MAIL_FROM"]),
+    ...missing(["APP_ORIGIN", "APP_SECRET", "SMTP_URL", "MAIL_FROM"]),
+    ...(hasProvider ? missing(["OIDC_CLIENT_SECRET"]) : []),
     ...missing(["TRUSTED_PROXIES"]).map((problem) => `${problem}: addresses of proxies, or none`),
     ...(env.BILLING === "on" ? missing(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) : []),
     ...(env.S3_BUCKET || env.STORAGE_DIR ? [] : ["STORAGE_DIR or S3_BUCKET is missing"]),
@@ -65,7 +84,7 @@ function productionChecks(env: EnvironmentVariables): string[] {
       );
     }
   }
-  if (env.OIDC_ISSUER.startsWith("http:") && !isLoopbackUrl(env.OIDC_ISSUER)) {
+  if (env.OIDC_ISSUER?.startsWith("http:") && !isLoopbackUrl(env.OIDC_ISSUER)) {
     problems.push("OIDC_ISSUER must start with https:// in production");
   }
   return problems;

@@ -133,6 +133,24 @@ describe("production configuration", () => {
     );
   });
 
+  test("signs in by e-mail without an OpenID provider, or beside one (rule: email-sign-in)", () => {
+    const {
+      OIDC_ISSUER: _issuer,
+      OIDC_CLIENT_ID: _id,
+      OIDC_CLIENT_SECRET: _key,
+      ...rest
+    } = PRODUCTION;
+    expect(loadConfig(rest)).toMatchObject({ hasEmailSignIn: true, oidc: null });
+    expect(loadConfig(PRODUCTION).hasEmailSignIn).toBe(false);
+    const both = loadConfig({ ...PRODUCTION, SIGN_IN: "email, oidc" });
+    expect(both).toMatchObject({ hasEmailSignIn: true, oidc: { clientId: "giftling" } });
+    expect(loadConfig({ ...PRODUCTION, SIGN_IN: "email" }).oidc).toBeNull();
+    expect(refusal({ ...rest, SIGN_IN: "oidc" })).toContain("OIDC_ISSUER is missing");
+    expect(refusal({ ...rest, SIGN_IN: "password" })).toBe(
+      "SIGN_IN must be email, oidc or email,oidc.",
+    );
+  });
+
   test("requires no Stripe variables without billing", () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = PRODUCTION;
     expect(loadConfig({ ...rest, BILLING: "off" }).billing).toBe(false);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  getSignInMethods,
   LOCAL_DEVELOPMENT_SECRET,
   listVariableConflicts,
   REQUIRED_S3_VARIABLES,
@@ -68,14 +69,10 @@ function configFrom(env: EnvironmentVariables) {
     databasePrepare: env.DATABASE_PREPARE === "on",
     /** URL of the Redis server that counts shared rate limits. Null selects Postgres. */
     redisUrl: env.REDIS_URL ?? null,
-    oidc: {
-      issuer: env.OIDC_ISSUER,
-      clientId: env.OIDC_CLIENT_ID,
-      clientSecret: env.OIDC_CLIENT_SECRET ?? null,
-      name: env.OIDC_NAME,
-      /** Whether to treat an e-mail address as verified when the provider omits `email_verified` (rule: joining). */
-      trustsEmail: env.OIDC_TRUST_EMAIL === "on",
-    },
+    /** Whether people sign in by e-mail, alone or beside the OpenID provider (rule: email-sign-in). */
+    hasEmailSignIn: getSignInMethods(env).includes("email"),
+    /** OpenID provider. Null without one. */
+    oidc: oidcFrom(env),
     billing: env.BILLING === "on",
     stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
@@ -109,6 +106,19 @@ function configFrom(env: EnvironmentVariables) {
     assetsDir: env.ASSETS_DIR ?? null,
     // Locally, the terminal shows only warnings and errors.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
+  };
+}
+
+function oidcFrom(env: EnvironmentVariables) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env;
+  if (!getSignInMethods(env).includes("oidc") || !issuer || !clientId) return null;
+  return {
+    issuer,
+    clientId,
+    clientSecret: env.OIDC_CLIENT_SECRET ?? null,
+    name: env.OIDC_NAME,
+    /** Whether to treat an e-mail address as verified when the provider omits `email_verified` (rule: joining). */
+    trustsEmail: env.OIDC_TRUST_EMAIL === "on",
   };
 }
 

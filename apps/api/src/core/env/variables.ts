@@ -43,8 +43,12 @@ export const environmentSchema = z.object({
   DRAIN_SECONDS: z.coerce.number("must be a number of seconds").min(0).max(10).optional(),
   REDIS_URL: address("redis:", "rediss:").optional(),
   DATABASE_PREPARE: z.enum(["on", "off"], "must be on or off").default("on"),
-  OIDC_ISSUER: web,
-  OIDC_CLIENT_ID: text,
+  SIGN_IN: text
+    .transform((value) => value.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.enum(["email", "oidc"], "must be email, oidc or email,oidc")).min(1))
+    .optional(),
+  OIDC_ISSUER: web.optional(),
+  OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_TRUST_EMAIL: z.enum(["on", "off"], "must be on or off").default("off"),
   OIDC_NAME: text.max(40).default("your account"),

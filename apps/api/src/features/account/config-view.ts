@@ -1,6 +1,14 @@
 import type { ConfigView } from "@giftling/domain";
 import type { Config } from "../../core/env/env.ts";
 
-export function createConfigView({ oidc, billing, contactEmail, salesEmail }: Config): ConfigView {
-  return { identityProvider: oidc.name, billing, contactEmail, salesEmail };
+export function createConfigView({
+  oidc,
+  hasEmailSignIn,
+  billing,
+  contactEmail,
+  salesEmail,
+}: Config): ConfigView {
+  // With both ways to sign in, the buttons name neither.
+  const identityProvider = oidc && (hasEmailSignIn ? "" : oidc.name);
+  return { identityProvider, billing, contactEmail, salesEmail };
 }

@@ -1,5 +1,5 @@
 import { type FamilyRow, findFamily, lockFamily } from "@giftling/db/queries/account/families";
-import { claimTrialTombstone } from "@giftling/db/queries/account/sign-in";
+import { claimTrialTombstones } from "@giftling/db/queries/account/sign-in";
 import {
   claimStripeSyncResult,
   markPaymentAdded,
@@ -52,9 +52,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
     if (!held || !(await claimStripeSyncResult(tx, familyId, number, clock.now()))) return;
     if (truths.some(({ trialEnd }) => trialEnd !== null)) {
       // Records the trial for each member, because each person can have one trial.
-      for (const hmac of await listIdentityHashes(deps, tx, familyId)) {
-        await claimTrialTombstone(tx, hmac);
-      }
+      await claimTrialTombstones(tx, await listIdentityHashes(deps, tx, familyId));
     }
     const facts = held.planSetByOperator ? null : planFacts(deciding, held.continuedOnFreeAt);
     if (hasNewMethod) await markPaymentAdded(tx, familyId, missingSince);

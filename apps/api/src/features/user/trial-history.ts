@@ -3,13 +3,27 @@ import {
   hasTrialTombstone,
   listMemberIdentities,
 } from "@giftling/db/queries/billing/subscriptions";
+import { canonicalEmail, EMAIL_ISSUER } from "@giftling/domain";
 import { hashIdentity } from "../../core/crypto/tokens.ts";
 import type { Deps } from "../../services/deps.ts";
 
-type Person = { issuer: string; subject: string };
+type Person = { issuer: string; subject: string; verifiedEmail: string | null };
 
-const hmacsOf = ({ config }: Pick<Deps, "config">, people: readonly Person[]) =>
-  people.map(({ issuer, subject }) => hashIdentity(config.secret, issuer, subject));
+/**
+ * Returns the HMACs by which a trial is recorded: of the identities, and of the verified addresses in canonical form
+ * (rule: trial-once).
+ */
+export function hashIdentities(
+  { config: { secret } }: Pick<Deps, "config">,
+  people: readonly Person[],
+): string[] {
+  const ofAddress = (email: string) => hashIdentity(secret, EMAIL_ISSUER, canonicalEmail(email));
+  const hmacs = people.flatMap(({ issuer, subject, verifiedEmail }) => [
+    issuer === EMAIL_ISSUER ? ofAddress(subject) : hashIdentity(secret, issuer, subject),
+    ...(verifiedEmail === null ? [] : [ofAddress(verifiedEmail)]),
+  ]);
+  return [...new Set(hmacs)];
+}
 
 /** Returns whether any of the given people had a trial or a grant, even in a deleted account (rule: trial-once). */
 export function hasPersonHadTrial(
@@ -17,7 +31,7 @@ export function hasPersonHadTrial(
   db: Executor,
   people: readonly Person[],
 ): Promise<boolean> {
-  return hasTrialTombstone(db, hmacsOf(deps, people));
+  return hasTrialTombstone(db, hashIdentities(deps, people));
 }
 
 /** Returns whether any member of the family had a trial or a grant. */
@@ -29,11 +43,11 @@ export async function hasFamilyHadTrial(
   return hasPersonHadTrial(deps, db, await listMemberIdentities(db, familyId));
 }
 
-/** Returns the HMACs of the identities of the family's members. */
+/** Returns the HMACs of the identities and verified addresses of the family's members. */
 export async function listIdentityHashes(
   deps: Pick<Deps, "config">,
   db: Executor,
   familyId: string,
 ): Promise<string[]> {
-  return hmacsOf(deps, await listMemberIdentities(db, familyId));
+  return hashIdentities(deps, await listMemberIdentities(db, familyId));
 }

@@ -1,22 +1,24 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { equalsInConstantTime, hmac } from "../../core/crypto/tokens.ts";
 
 /** Path to which the identity provider redirects browsers. */
 export const CALLBACK_PATH = "/api/auth/callback";
 
-/** Maximum duration of a sign-in at the identity provider, in seconds. */
+/** Path of the sign-in by e-mail and of its pages. */
+export const LOGIN_PATH = "/api/login";
+
+/** Maximum duration of a sign-in at the identity provider or by e-mail, in seconds. */
 export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
 
 /**
- * Maximum number of open sign-in attempts per browser, one per tab. The callback drops all attempts of a browser with
- * more attempts.
+ * Maximum number of open sign-in attempts per browser, one per tab. All attempts of a browser with more
+ * attempts are dropped.
  */
-export const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
+const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 
-const attemptSchema = z.strictObject({
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
+/** Fields that both kinds of attempts have. */
+const visitFields = {
   /** Path on this origin to open after the sign-in. Null selects the default of `getLandingPath`. */
   returnTo: z.string().nullable(),
   /** Id of the referral that was recorded for the click on a referral link (rule: hub-grant). */
@@ -30,10 +32,35 @@ const attemptSchema = z.strictObject({
   wantsTrial: z.boolean(),
   /** Expiry time in milliseconds since the Unix epoch. */
   expiresAt: z.number(),
-});
+};
+
+/** Schemas of the attempts by kind. Each kind has its own signatures. */
+const schemas = {
+  "sign-in-attempt": z.strictObject({
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+    ...visitFields,
+  }),
+  "email-sign-in-attempt": z.strictObject({
+    /** Id of the row in `email_sign_ins`. */
+    state: z.string(),
+    email: z.string(),
+    ...visitFields,
+  }),
+};
+type AttemptKind = keyof typeof schemas;
+type Attempt<K extends AttemptKind> = z.infer<(typeof schemas)[K]>;
+const schemasByKind: { [K in AttemptKind]: z.ZodType<Attempt<K>> } = schemas;
 
 /** State of a sign-in while the browser is at the identity provider, stored only in a signed cookie. */
-export type SignInAttempt = z.infer<typeof attemptSchema>;
+export type SignInAttempt = Attempt<"sign-in-attempt">;
+
+/** Parameters of the visit that started a sign-in. */
+export type SignInVisit = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "expiresAt">;
+
+/** State of a sign-in until the code or the link arrives by mail, stored only in a signed cookie. */
+export type EmailSignInAttempt = Attempt<"email-sign-in-attempt">;
 
 const PREFIX = "giftling-sign-in-";
 
@@ -43,37 +70,49 @@ const PREFIX = "giftling-sign-in-";
  */
 export const getAttemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
 
-export const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
+const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
-/** Returns options that restrict an attempt's cookie to the callback. Clearing the cookie requires the same options. */
-export const getAttemptCookieOptions = (origin: string) =>
-  ({
-    path: CALLBACK_PATH,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: origin.startsWith("https:"),
-  }) as const;
+/** Returns options that restrict an attempt's cookie to `path`. Clearing the cookie requires the same options. */
+export const getAttemptCookieOptions = (origin: string, path: string) =>
+  ({ path, httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
 
 /** Serializes an attempt to a cookie value, signed with the server's secret. */
-export function signAttempt(secret: string, attempt: SignInAttempt): string {
+export function signAttempt<K extends AttemptKind>(
+  secret: string,
+  kind: K,
+  attempt: Attempt<K>,
+): string {
   const body = Buffer.from(JSON.stringify(attempt)).toString("base64url");
-  return `${body}.${hmac(secret, "sign-in-attempt", body)}`;
+  return `${body}.${hmac(secret, kind, body)}`;
 }
 
 /**
  * Returns the attempt in a signed cookie value. Returns null when the signature is invalid, the state differs, or the
  * attempt has expired.
  */
-export function verifyAttempt(
+export function verifyAttempt<K extends AttemptKind>(
   secret: string,
-  sealed: string | undefined,
-  state: string,
-  now: Date,
-): SignInAttempt | null {
+  kind: K,
+  { sealed, state, now }: { sealed: string | undefined; state: string; now: Date },
+): Attempt<K> | null {
   const [body = "", seal = ""] = sealed?.split(".") ?? [];
-  if (!equalsInConstantTime(seal, hmac(secret, "sign-in-attempt", body))) return null;
-  const attempt = attemptSchema.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  if (!equalsInConstantTime(seal, hmac(secret, kind, body))) return null;
+  const attempt = schemasByKind[kind].parse(JSON.parse(Buffer.from(body, "base64url").toString()));
   return equalsInConstantTime(attempt.state, state) && attempt.expiresAt > now.getTime()
     ? attempt
     : null;
+}
+
+/**
+ * Clears the cookie `name`, because an attempt can be used only once. Clears all attempt cookies of `path` of a browser
+ * with more than `MAX_OPEN_SIGN_IN_ATTEMPTS` attempts.
+ */
+export function dropAttempts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origin, path, name }: { origin: string; path: string; name: string },
+): void {
+  const open = Object.keys(request.cookies).filter(isAttemptCookie);
+  const gone = open.length > MAX_OPEN_SIGN_IN_ATTEMPTS ? open : open.filter((one) => one === name);
+  for (const one of gone) reply.clearCookie(one, getAttemptCookieOptions(origin, path));
 }

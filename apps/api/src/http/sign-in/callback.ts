@@ -1,23 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createUserLanguageCookie, getLanguagePreference } from "../../core/request-language.ts";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../services/deps.ts";
+import type { OidcClient } from "../../services/identity/identity.ts";
 import {
   CALLBACK_PATH,
+  dropAttempts,
   getAttemptCookieName,
-  getAttemptCookieOptions,
-  isAttemptCookie,
-  MAX_OPEN_SIGN_IN_ATTEMPTS,
   verifyAttempt,
 } from "./attempt-cookie.ts";
 import { handleSignInError, redirectToSignInError } from "./failure.ts";
 import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
-import { findOrCreateAccount, getLandingPath } from "./sign-in.ts";
+import { startSession } from "./start-session.ts";
 
 /**
  * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session
  * (rule: sign-in).
  */
-export function registerCallbackRoute(app: FastifyInstance, deps: Deps): void {
+export function registerCallbackRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  identity: OidcClient,
+): void {
   const { config, clock } = deps;
 
   app.get(
@@ -28,8 +30,12 @@ export function registerCallbackRoute(app: FastifyInstance, deps: Deps): void {
       const query = new URL(request.url, config.origin).searchParams;
       const state = query.get("state") ?? "";
       const name = getAttemptCookieName(state);
-      const attempt = verifyAttempt(config.secret, request.cookies[name], state, clock.now());
-      dropAttempts(request, reply, name);
+      const attempt = verifyAttempt(config.secret, "sign-in-attempt", {
+        sealed: request.cookies[name],
+        state,
+        now: clock.now(),
+      });
+      dropAttempts(request, reply, { origin: config.origin, path: CALLBACK_PATH, name });
       if (!attempt) return redirectToSignInError(reply, "expired", null);
       const refusal = query.get("error");
       if (refusal !== null) {
@@ -40,30 +46,11 @@ export function registerCallbackRoute(app: FastifyInstance, deps: Deps): void {
         );
       }
       try {
-        const person = await deps.identity.finish(attempt, query);
-        const { user, family } = await findOrCreateAccount(deps, person, {
-          ...attempt,
-          language: getLanguagePreference(request),
-        });
-        // Replaces the browser's previous session to prevent session fixation.
-        reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
-        const spoken = createUserLanguageCookie(request, user.language, config.origin);
-        if (spoken !== null) reply.header("set-cookie", spoken);
-        return await reply.redirect(await getLandingPath(deps.db, family, attempt), 302);
+        const person = await identity.finish(attempt, query);
+        return await startSession(deps, request, reply, { person, visit: attempt });
       } catch (error) {
         return handleSignInError(request, reply, error, attempt);
       }
     },
   );
-
-  /**
-   * Clears the cookie `name`, because an attempt can be used only once. Clears all attempt cookies of a browser with
-   * more than `MAX_OPEN_SIGN_IN_ATTEMPTS` attempts.
-   */
-  function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
-    const open = Object.keys(request.cookies).filter(isAttemptCookie);
-    const gone =
-      open.length > MAX_OPEN_SIGN_IN_ATTEMPTS ? open : open.filter((one) => one === name);
-    for (const one of gone) reply.clearCookie(one, getAttemptCookieOptions(config.origin));
-  }
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { redactError } from "../../core/logging.ts";
-import type { SignInAttempt } from "./attempt-cookie.ts";
+import type { SignInVisit } from "./attempt-cookie.ts";
 
 type FailureReason = "cancelled" | "expired" | "failed";
 
 /** Sign-in parameters that determine the benefits of a new account (rule: sign-in). */
-export type SignInOrigin = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
+export type SignInOrigin = Pick<SignInVisit, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
  * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`, so
@@ -16,14 +16,16 @@ export function redirectToSignInError(
   reason: FailureReason,
   brought: SignInOrigin | null,
 ): FastifyReply {
-  const query = new URLSearchParams({
-    reason,
-    ...(brought?.referralCode ? { ref: brought.referralCode } : {}),
-    ...(brought?.isFromHub ? { from: "hub" } : {}),
-    ...(brought?.wantsTrial ? { trial: "true" } : {}),
-  });
+  const query = new URLSearchParams({ reason, ...(brought && getOriginParameters(brought)) });
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
+
+/** Returns the query parameters of /api/login that have the same effect as `origin`. */
+export const getOriginParameters = (origin: SignInOrigin): Record<string, string> => ({
+  ...(origin.referralCode ? { ref: origin.referralCode } : {}),
+  ...(origin.isFromHub ? { from: "hub" } : {}),
+  ...(origin.wantsTrial ? { trial: "true" } : {}),
+});
 
 /** Logs an unexpected error and redirects to the page for failed sign-ins. */
 export function handleSignInError(

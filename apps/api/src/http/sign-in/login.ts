@@ -1,77 +1,119 @@
 import { safeReturnPath } from "@giftling/domain";
-import type { FastifyInstance } from "fastify";
-import { createRequestContext } from "../../access/context.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Context, createRequestContext } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { countReferralClick } from "../../features/referrals/reward.ts";
 import type { Deps } from "../../services/deps.ts";
 import {
+  CALLBACK_PATH,
   getAttemptCookieName,
   getAttemptCookieOptions,
+  LOGIN_PATH,
   SIGN_IN_ATTEMPT_SECONDS,
+  type SignInVisit,
   signAttempt,
 } from "./attempt-cookie.ts";
-import { handleSignInError, type SignInOrigin } from "./failure.ts";
+import { sendAddressPage } from "./email/pages.ts";
+import { handleSignInError } from "./failure.ts";
 import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
 import { getLandingPath } from "./sign-in.ts";
 
-type Visit = { Querystring: Record<string, unknown> };
+/** Request to /api/login. With `with=provider`, a server with both ways to sign in redirects to the provider. */
+export type LoginRequest = { Querystring: Record<string, unknown> };
 
 /**
- * Registers GET /api/login, which redirects to the identity provider. A signed cookie stores the request's parameters
- * (rule: sign-in).
+ * Registers GET /api/login. It sends the page of the sign-in by e-mail, or redirects to the identity provider. A signed
+ * cookie stores the request's parameters (rule: sign-in, email-sign-in).
  */
 export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
-  const { config, clock } = deps;
-  const options = { ...getAttemptCookieOptions(config.origin), maxAge: SIGN_IN_ATTEMPT_SECONDS };
+  const { config, identity } = deps;
+  const countPage = createSignInRateLimitHook(deps, "callback");
+  const countSignIn = createSignInRateLimitHook(deps, "signIn");
+  const isAtProvider = ({ query }: FastifyRequest<LoginRequest>) =>
+    identity !== null && (!config.hasEmailSignIn || query.with === "provider");
 
-  app.get<Visit>(
-    "/api/login",
-    { preHandler: createSignInRateLimitHook(deps, "signIn") },
+  app.get<LoginRequest>(
+    LOGIN_PATH,
+    {
+      preHandler: (request: FastifyRequest<LoginRequest>, reply) =>
+        isAtProvider(request) ? countSignIn(request, reply) : countPage(request, reply),
+    },
     async (request, reply) => {
-      const { ref, from, trial } = request.query;
-      const wanted =
-        typeof request.query.returnTo === "string" ? request.query.returnTo : undefined;
-      const returnTo = safeReturnPath(wanted, config.origin);
-      const brought: SignInOrigin = {
-        referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
-        isFromHub: from === "hub",
-        wantsTrial: config.billing && trial === "true",
-      };
       const context = createRequestContext(deps, request, reply);
+      const brought = readVisit(deps, request);
+      const { returnTo } = brought;
       reply.header("cache-control", "no-store");
       try {
         // A caller who is already signed in is redirected to `returnTo`.
-        const live = returnTo === null ? null : await context.session();
+        const isSent = returnTo !== null || !isAtProvider(request);
+        const live = isSent ? await context.session() : null;
         if (live) {
           const path = await getLandingPath(deps.db, live.family, { returnTo, wantsTrial: false });
           return await reply.redirect(path, 302);
         }
-        const { url, attempt } = await deps.identity.begin();
-        const sealed = signAttempt(config.secret, {
-          ...attempt,
-          ...brought,
-          returnTo,
-          referralId: await referralOf(context, brought.referralCode),
-          expiresAt: clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000,
-        });
-        return await reply
-          .setCookie(getAttemptCookieName(attempt.state), sealed, options)
-          .redirect(url.href, 302);
+        const visit = { ...brought, referralId: await countReferral(context, brought) };
+        if (identity === null || !isAtProvider(request)) {
+          return sendAddressPage(reply, 200, { config, query: getQuery(request) });
+        }
+        return await redirectToProvider(reply, identity, visit);
       } catch (error) {
         return handleSignInError(request, reply, error, brought);
       }
     },
   );
+
+  async function redirectToProvider(
+    reply: FastifyReply,
+    provider: NonNullable<Deps["identity"]>,
+    visit: SignInVisit,
+  ) {
+    const { url, attempt } = await provider.begin();
+    const sealed = signAttempt(config.secret, "sign-in-attempt", {
+      ...attempt,
+      ...visit,
+      expiresAt: deps.clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000,
+    });
+    return reply
+      .setCookie(getAttemptCookieName(attempt.state), sealed, {
+        ...getAttemptCookieOptions(config.origin, CALLBACK_PATH),
+        maxAge: SIGN_IN_ATTEMPT_SECONDS,
+      })
+      .redirect(url.href, 302);
+  }
+}
+
+/** Returns the parameters of a sign-in, without the referral, which `countReferral` returns. */
+export function readVisit(
+  { config }: Pick<Deps, "config">,
+  { query }: FastifyRequest<LoginRequest>,
+): Omit<SignInVisit, "referralId"> {
+  const { ref, from, trial, returnTo } = query;
+  const wanted = typeof returnTo === "string" ? returnTo : undefined;
+  return {
+    returnTo: safeReturnPath(wanted, config.origin),
+    referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
+    isFromHub: from === "hub",
+    wantsTrial: config.billing && trial === "true",
+  };
+}
+
+/** Returns the query string of a request with its question mark, or an empty string. */
+export function getQuery({ url }: FastifyRequest<LoginRequest>): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
 }
 
 /** Pattern of a valid referral code. The sign-in ignores an invalid code. */
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * Counts a click on the link of a referral code and returns the referral's id. Returns null without a code, for an
- * unknown code, and for the caller's own code (rule: self-referral).
+ * Counts a click on the link of the visit's referral code and returns the referral's id. Returns null without a code,
+ * for an unknown code, and for the caller's own code (rule: self-referral).
  */
-async function referralOf(context: Parameters<typeof countReferralClick>[0], code: string | null) {
+export async function countReferral(
+  context: Pick<Context, "deps" | "session" | "visitorHash">,
+  { referralCode: code }: Pick<SignInVisit, "referralCode">,
+): Promise<string | null> {
   if (code === null) return null;
   try {
     return await countReferralClick(context, code);

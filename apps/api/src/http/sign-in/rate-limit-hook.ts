@@ -14,7 +14,7 @@ export const createSignInRateLimitHook =
     );
 
 /** Sends an HTML page for an error with Retry-After, such as RATE_LIMITED. Rethrows any other error. */
-function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
+export function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);
 }

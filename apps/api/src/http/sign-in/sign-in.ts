@@ -1,10 +1,11 @@
 import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, findFamilyFacts } from "@giftling/db/queries/account/families";
 import {
-  claimTrialTombstone,
+  claimTrialTombstones,
   findAccountByIdentity,
   grantPremiumUntil,
   insertAccount,
+  linkIdentity,
   lockIdentity,
 } from "@giftling/db/queries/account/sign-in";
 import type { Account } from "@giftling/db/queries/account/users";
@@ -14,21 +15,24 @@ import {
   markReferralSignedUp,
   type ReferralRow,
 } from "@giftling/db/queries/referrals/referrals";
-import { addDays, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
-import { createReferralCode, hashIdentity } from "../../core/crypto/tokens.ts";
+import { addDays, EMAIL_ISSUER, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
+import { createReferralCode } from "../../core/crypto/tokens.ts";
 import { isPossiblySameHousehold } from "../../features/referrals/household.ts";
+import { hashIdentities } from "../../features/user/trial-history.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
-import type { SignInAttempt } from "./attempt-cookie.ts";
+import type { SignInVisit } from "./attempt-cookie.ts";
 
-type Source = Pick<SignInAttempt, "referralId" | "isFromHub"> & {
+type Source = Pick<SignInVisit, "referralId" | "isFromHub"> & {
   /** Preferred language of the browser, stored for a new user and a new family (rule: languages). */
   language?: Language | null;
 };
 
 /**
- * Returns a person's account, and creates it on the first sign-in. A new account from a referral or a hub gets 30 days
- * of Premium. The transaction locks the identity, so that concurrent callbacks create one account (rule: hub-grant).
+ * Returns a person's account, and creates it on the first sign-in. A new identity joins the account with the same
+ * verified e-mail address (rule: email-sign-in). A new account from a referral or a hub gets 30 days of Premium. The
+ * transaction locks the identity and its verified address, so that concurrent sign-ins create one account
+ * (rule: hub-grant).
  */
 export async function findOrCreateAccount(
   deps: Pick<Deps, "db" | "clock" | "config">,
@@ -36,11 +40,20 @@ export async function findOrCreateAccount(
   source: Source,
 ): Promise<Account> {
   return deps.db.transaction(async (tx) => {
-    await lockIdentity(tx, person.issuer, person.subject);
-    const { language = null } = source;
-    const known = await findAccountByIdentity(tx, { ...person, language });
-    if (known) return known;
     const { issuer, subject, unverifiedEmail, ...profile } = person;
+    const { verifiedEmail } = profile;
+    await lockIdentity(tx, issuer, subject);
+    if (verifiedEmail !== null && issuer !== EMAIL_ISSUER) {
+      await lockIdentity(tx, EMAIL_ISSUER, verifiedEmail.toLowerCase());
+    }
+    const { language = null } = source;
+    const findAccount = () => findAccountByIdentity(tx, { ...person, language });
+    const known = await findAccount();
+    if (known) return known;
+    if (verifiedEmail !== null && (await linkIdentity(tx, { issuer, subject }, verifiedEmail))) {
+      const linked = await findAccount();
+      if (linked) return linked;
+    }
     const referralCode = createReferralCode();
     const newcomer = { ...profile, language };
     const account = await insertAccount(tx, { issuer, subject }, newcomer, referralCode);
@@ -50,8 +63,8 @@ export async function findOrCreateAccount(
     if (!invitation) return account;
     // A person gets one grant. A person who returns after closing the account gets no grant and does not count as a
     // referral (rule: trial-once).
-    const hmac = hashIdentity(deps.config.secret, issuer, subject);
-    if (!(await claimTrialTombstone(tx, hmac))) return account;
+    const hmacs = hashIdentities(deps, [{ issuer, subject, verifiedEmail }]);
+    if (!(await claimTrialTombstones(tx, hmacs))) return account;
     const now = deps.clock.now();
     if (invitation.referral) {
       const referee = { id: family.id, maskedEmail: maskEmail(user.email) };
@@ -88,7 +101,7 @@ async function invitationOf(
 export async function getLandingPath(
   db: Executor,
   family: FamilyRow,
-  attempt: Pick<SignInAttempt, "returnTo" | "wantsTrial">,
+  attempt: Pick<SignInVisit, "returnTo" | "wantsTrial">,
 ): Promise<string> {
   if (family.closedAt) return "/reactivate";
   if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;

@@ -29,6 +29,7 @@ import { paymentMethodNeededMail } from "./kinds/payment-method-needed.tsx";
 import { accountPurgedMail } from "./kinds/purged.tsx";
 import { referralRewardMail } from "./kinds/referral-reward.tsx";
 import { reminderMail } from "./kinds/reminder.tsx";
+import { signInMail } from "./kinds/sign-in.tsx";
 import { thankYouMail } from "./kinds/thank-you.tsx";
 import { trialEndedMail } from "./kinds/trial-ended.tsx";
 import { trialEndingMail } from "./kinds/trial-ending.tsx";
@@ -65,6 +66,7 @@ export const mailKinds = {
   purged: accountPurgedMail,
   "referral-reward": referralRewardMail,
   reminder: reminderMail,
+  "sign-in": signInMail,
   "thank-you": thankYouMail,
   "trial-ended": trialEndedMail,
   "trial-ending": trialEndingMail,

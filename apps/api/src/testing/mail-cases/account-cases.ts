@@ -1,8 +1,9 @@
-import { referrals } from "@giftling/db/schema/index";
+import { emailSignIns, referrals } from "@giftling/db/schema/index";
 import { makeReferral } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts";
+import { mailSignIn } from "../../http/sign-in/email/mail-sign-in.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { queueAccountNotice } from "../../services/email/outbox/account-notice.ts";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
@@ -35,6 +36,14 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
   const trial = { subscriptionStatus: "trialing" } as const;
 
   return {
+    "sign-in": {
+      subject: /^\d{3} \d{3} is your Giftling code$/,
+      async cause() {
+        const home = await family();
+        const id = await mailSignIn(world.deps, { email: home.email, language: "en" });
+        return { home, to: home.email, undo: () => deleteRow(world.db, emailSignIns, id) };
+      },
+    },
     "referral-reward": {
       subject: "A month of Premium, thanks to you",
       async cause() {

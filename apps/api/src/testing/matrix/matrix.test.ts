@@ -28,7 +28,11 @@ beforeAll(async () => {
     for (const verb of [method].flat()) mounted.add(`${verb} ${url}`);
   };
   world = await createTestApp(
-    { OIDC_ISSUER: services.identity?.issuer ?? "", ...getStripeEnv(services) },
+    {
+      OIDC_ISSUER: services.identity?.issuer ?? "",
+      SIGN_IN: "email,oidc",
+      ...getStripeEnv(services),
+    },
     { onRoute },
   );
   await ensureStripePrices(await requireStripe(world.deps).client());

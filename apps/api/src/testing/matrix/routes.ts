@@ -24,7 +24,14 @@ type RouteRow = {
 
 /** Row of every route that is not a procedure, with the status of each actor. */
 export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
-  "GET /api/login": { status: 302 },
+  // A person who is signed in is redirected. Others get the page of the sign-in by e-mail.
+  "GET /api/login": { status: { ...createUniformOutcomes(302), ...createSignedOutOutcomes(200) } },
+  // The request contains no address.
+  "POST /api/login": { status: 400 },
+  "GET /api/login/code/:id": { status: 404, path: () => "/api/login/code/made-up" },
+  "POST /api/login/code/:id": { status: 404, path: () => "/api/login/code/made-up" },
+  "GET /api/login/link/:token": { status: 404, path: () => "/api/login/link/made-up" },
+  "POST /api/login/link/:token": { status: 404, path: () => "/api/login/link/made-up" },
   "GET /api/auth/callback": { status: 302 },
   "GET /api/auth/logout": { status: 200 },
   "POST /api/auth/logout": { status: 303 },

@@ -23,6 +23,14 @@ function offer(query: LoginQuery): string {
   return query.trial === "true" ? words.trialNote() : words.freePlanNote();
 }
 
+/** Returns the label of the button, depending on how people sign in (rule: sign-up-page). */
+function getSignUpLabel(identityProvider: string | null): string {
+  if (identityProvider === null) return words.continueWithEmailButton();
+  return identityProvider === ""
+    ? words.signUpButton()
+    : words.signUpWithProviderButton(identityProvider);
+}
+
 /**
  * Records that a friend's referral link was opened, and returns the query. Removes an unknown code from the query, so
  * that the page does not show the referral offer (rule: click-counting).
@@ -61,9 +69,7 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
               </p>
             ) : null}
             <Button href={getLoginUrl(query)} size="lg" fullWidth>
-              {identityProvider === ""
-                ? words.signUpButton()
-                : words.signUpWithProviderButton(identityProvider)}
+              {getSignUpLabel(identityProvider)}
             </Button>
             <p className={classes.login}>
               {renderRichText(words.existingAccountNote(), {

@@ -36,7 +36,8 @@ export type FamilyFacts = {
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
   /** Subscription as stored by the last sync with Stripe. Null without a subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
-  identities: { issuer: string; subject: string }[];
+  /** Identities of the members, each with its user's verified e-mail address. */
+  identities: { issuer: string; subject: string; verifiedEmail: string | null }[];
 };
 
 const { address, isCurrent, createdAt } = familyAddresses;
@@ -47,9 +48,11 @@ const addressesOf = sql<{ address: string; isCurrent: boolean }[]>`${buildJsonAr
 )}`;
 
 const { issuer, subject } = identities;
+const { verifiedEmail } = users;
 const identitiesOf = sql<FamilyFacts["identities"]>`${buildJsonArray(
-  { issuer, subject },
+  { issuer, subject, verifiedEmail },
   sql`${identities} join ${familyMembers} on ${familyMembers.userId} = ${identities.userId}
+    join ${users} on ${users.id} = ${identities.userId}
     where ${familyMembers.familyId} = ${families.id}`,
   sql`${issuer}, ${subject}`,
 )}`;

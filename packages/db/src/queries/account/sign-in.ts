@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
-import { and, eq, sql } from "drizzle-orm";
+import { DEFAULT_LANGUAGE, EMAIL_ISSUER, type Language } from "@giftling/domain";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { trialTombstones } from "../../schema/billing.ts";
@@ -57,6 +57,34 @@ export async function findAccountByIdentity(
 }
 
 /**
+ * Adds a new identity to the user who has verified the same e-mail address. An address that signs in by e-mail finds a
+ * user whose provider verified it. Another identity finds only a user who signs in with that address by e-mail. Returns
+ * false without such a user (rule: email-sign-in).
+ */
+export async function linkIdentity(
+  tx: Executor,
+  identity: { issuer: string; subject: string },
+  verifiedEmail: string,
+): Promise<boolean> {
+  const address = verifiedEmail.toLowerCase();
+  const [user] =
+    identity.issuer === EMAIL_ISSUER
+      ? await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(sql`lower(${users.verifiedEmail})`, address))
+          .orderBy(asc(users.id))
+          .limit(1)
+      : await tx
+          .select({ id: identities.userId })
+          .from(identities)
+          .where(and(eq(identities.issuer, EMAIL_ISSUER), eq(identities.subject, address)));
+  if (!user) return false;
+  await tx.insert(identities).values({ ...identity, userId: user.id });
+  return true;
+}
+
+/**
  * Creates a user with a new identity, and a family owned by this user. Both rows get the language of `person`
  * (rule: family-members).
  */
@@ -78,12 +106,18 @@ export async function insertAccount(
 }
 
 /**
- * Records that this identity had a trial or a grant. Returns false if the identity is already recorded
- * (rule: trial-once).
+ * Records that a person had a trial or a grant. `hmacs` contains the HMACs of the person's identities and addresses.
+ * Returns false if one of the HMACs is already recorded (rule: trial-once).
  */
-export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
-  const { count } = await tx.insert(trialTombstones).values({ identityHmac }).onConflictDoNothing();
-  return count > 0;
+export async function claimTrialTombstones(
+  tx: Executor,
+  hmacs: readonly string[],
+): Promise<boolean> {
+  if (hmacs.length === 0) return true;
+  // The order prevents a deadlock of concurrent calls with the same HMACs.
+  const rows = [...new Set(hmacs)].sort().map((identityHmac) => ({ identityHmac }));
+  const { count } = await tx.insert(trialTombstones).values(rows).onConflictDoNothing();
+  return count === rows.length;
 }
 
 /** Grants a family Premium until the given time, without a plan (rule: hub-grant). */

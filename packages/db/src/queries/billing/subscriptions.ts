@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { identities } from "../../schema/account.ts";
+import { identities, users } from "../../schema/account.ts";
 import { subscriptions, trialTombstones } from "../../schema/billing.ts";
 import { familyMembers } from "../../schema/families.ts";
 
@@ -16,10 +16,16 @@ export async function findSubscription(db: Executor, familyId: string) {
   return row ?? null;
 }
 
+/** Returns the identities of a family's members, each with its user's verified e-mail address. */
 export async function listMemberIdentities(db: Executor, familyId: string) {
   return db
-    .select({ issuer: identities.issuer, subject: identities.subject })
+    .select({
+      issuer: identities.issuer,
+      subject: identities.subject,
+      verifiedEmail: users.verifiedEmail,
+    })
     .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
     .innerJoin(familyMembers, eq(familyMembers.userId, identities.userId))
     .where(eq(familyMembers.familyId, familyId));
 }

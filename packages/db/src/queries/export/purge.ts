@@ -9,6 +9,7 @@ import { idempotencyKeys, operatorActions, rateLimits } from "../../schema/opera
 import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { deleteEmailSignIns } from "../account/email-sign-ins.ts";
 import { deleteInviteMails, listInvites } from "../family/invites.ts";
 import { listMembers } from "../family/members.ts";
 import { deleteUnusedPictures, listKidPictureIds } from "../kids/kids.ts";
@@ -80,6 +81,7 @@ export async function deleteFamily(
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);
   await tx.delete(giftCounts).where(sql`${giftCounts.key} like ${`%${familyId}`}`);
   const leaving = members.filter((id) => !staying.includes(id));
+  await deleteEmailSignIns(tx, leaving);
   const forgotten = leaving.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
   // The responses stored for visitors contain the family's gifts. All of these responses are older than the closing of
   // the account. A family without kids has no such response.

@@ -96,8 +96,8 @@ export function readBuiltPages(
 const namesItsAddress = (name: string) =>
   "search" in PAGE_DOCUMENTS[getPage(name === "index" ? "/" : `/${name}`).path];
 
-/** Escapes text for a JSON string inside a script element. */
-const inScriptJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");
+/** Returns a value as JSON inside a script element. */
+const inScriptJson = (value: string | null) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
  * Replaces the placeholders of a page with `settings`. The origin and the e-mail addresses need no escaping, because
@@ -109,7 +109,7 @@ function fillIn(html: string, settings: ConfigView & { origin: string }): string
     .replaceAll(origin, () => settings.origin)
     .replaceAll(contactEmail, () => settings.contactEmail)
     .replaceAll(salesEmail, () => settings.salesEmail)
-    .replaceAll(identityProvider, () => inScriptJson(settings.identityProvider));
+    .replaceAll(JSON.stringify(identityProvider), () => inScriptJson(settings.identityProvider));
 }
 
 /** Imports the renderer from the build's server bundle. Throws when the bundle does not export `createRenderer`. */

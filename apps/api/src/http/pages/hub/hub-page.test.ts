@@ -141,7 +141,8 @@ describe("prerendered pages", () => {
 
   test("contain this installation's settings before any script runs (rule: billing-off)", async () => {
     const settings = { billing: false, contactEmail: "hi@family.example" };
-    const oidc = { ...world.deps.config.oidc, name: 'Tom & "Co" </script>' };
+    const provider = { issuer: "https://id.example", clientId: "giftling", clientSecret: null };
+    const oidc = { ...provider, trustsEmail: false, name: 'Tom & "Co" </script>' };
     const config = { ...world.deps.config, ...settings, oidc, webDist: built };
     const other = await buildApp({ ...world.deps, config });
     const { body } = await other.inject("/");

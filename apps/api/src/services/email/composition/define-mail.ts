@@ -144,16 +144,18 @@ export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
 
 /**
  * Defines a mail to an e-mail address that belongs to no parent or contact. The mail is dropped for an address that
- * refused all mail.
+ * refused all mail, unless it was requested.
  */
 export function defineAddressMail<Facts extends StoredMailFacts, Data>(
   kind: AddressMail<Facts, Data>,
 ): MailKindDefinition<"address", Facts> {
-  return define("address", kind, {
+  const { isRequested = false } = kind;
+  return define("address", isRequested ? { ...kind, mostADay: Number.POSITIVE_INFINITY } : kind, {
     async read(env, { recipient }, facts) {
       if (recipient === null) return null;
       const hash = hashRecipient(env.config.secret, recipient);
-      if ((await listBlockedAddressHashes(env.db, [hash])).has(hash)) return null;
+      const isBlocked = (await listBlockedAddressHashes(env.db, [hash])).has(hash);
+      if (isBlocked && !isRequested) return null;
       const data = await kind.read(env, { facts });
       // The recipient is not a contact of the family.
       const contact = { id: "", canonicalEmail: recipient };
@@ -165,7 +167,7 @@ export function defineAddressMail<Facts extends StoredMailFacts, Data>(
         label: words.stopAllMailLabel(),
         url: links.refuse(contact.canonicalEmail),
       };
-      return withFooter(rest, { text, links: [refuse] });
+      return withFooter(rest, isRequested ? { text } : { text, links: [refuse] });
     },
   });
 }

@@ -81,6 +81,8 @@ export function createMailLinks(
     subscription: at("/subscription"),
     referrals: at("/referrals"),
     signIn: at("/api/login"),
+    /** Returns the URL that signs in the browser that asked for it (rule: email-sign-in). */
+    signInLink: (token: string) => at(`/api/login/link/${token}`),
   };
 }
 

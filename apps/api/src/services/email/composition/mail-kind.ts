@@ -98,7 +98,10 @@ type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
   /** Returns the due mails of a kind that is queued by time instead of by a user's action. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
-  /** Maximum number of mails of this kind to one address in 24 hours. Each further mail is delayed by an hour. */
+  /**
+   * Maximum number of mails of this kind to one address in 24 hours. Each further mail is delayed by an hour. Infinity
+   * also ignores the limit of all kinds together.
+   */
   mostADay?: number;
   /** Hook that runs in its own transaction before each attempt. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
@@ -178,6 +181,11 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Facts,
   Data
 > & {
+  /**
+   * Whether somebody asked for the mail just now and waits for it. Such a mail has no link that refuses all mail, is
+   * sent to an address that refused all mail, and does not wait for the daily limit. Default false.
+   */
+  isRequested?: true;
   read: (env: MailReadContext, about: { facts: Facts }) => Promise<Data | null>;
   template: (data: Data) => ExplainedText;
 };

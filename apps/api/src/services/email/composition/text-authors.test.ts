@@ -7,7 +7,7 @@ import { renderMail } from "./render.tsx";
 type Fields = {
   /** Fields typed by people outside the reader's family. Mail programs must not turn these fields into links. */
   strangers?: readonly string[];
-  /** Fields typed by the reader or the reader's family, and verified addresses. */
+  /** Fields typed by the reader or the reader's family, verified addresses, and codes that the server creates. */
   own?: readonly string[];
 };
 
@@ -18,6 +18,7 @@ type Fields = {
 const FIELDS: Record<MailKind, Fields> = {
   "confirm-address": { strangers: ["firstName"] },
   "my-gifts": {},
+  "sign-in": { own: ["code"] },
   "new-update": { own: ["childFirstName", "title", "content"] },
   reminder: { own: ["childFirstName", "name"] },
   "thank-you": { own: ["childFirstName", "giverName", "giftLabel", "message"] },

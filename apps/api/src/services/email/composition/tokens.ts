@@ -19,6 +19,23 @@ export const deriveInvitationToken = (secret: string, inviteId: string): string 
   deriveToken(secret, "invitation", inviteId);
 
 /**
+ * Returns the token of the link of a sign-in by e-mail. The token is derived from the sign-in's id, because the database
+ * stores only the token's hash (rule: email-sign-in).
+ */
+export const deriveSignInToken = (secret: string, signInId: string): string =>
+  deriveToken(secret, "email-sign-in-link", signInId);
+
+/** Returns the six-digit code of a sign-in by e-mail, which is stored nowhere (rule: email-sign-in). */
+export function deriveSignInCode(secret: string, signInId: string): string {
+  const digest = hmac(secret, "email-sign-in-code", signInId);
+  // The first 48 bits, because larger numbers are not exact.
+  return String(Number.parseInt(digest.slice(0, 12), 16) % 1_000_000).padStart(6, "0");
+}
+
+/** Returns a code in two groups, such as "482 913". */
+export const formatSignInCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/**
  * Returns the token of a handover's link. The token is derived from the handover's id, because the database stores only
  * the token's hash (rule: handing-over).
  */

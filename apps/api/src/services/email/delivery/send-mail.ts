@@ -130,6 +130,7 @@ async function isOverCap(
   mail: MailRow,
   { mostADay = DAILY_CAP }: MailKindDefinition,
 ): Promise<boolean> {
+  if (mostADay === Number.POSITIVE_INFINITY) return false;
   const counts = await countRecipientMails(db, mail.recipientHash, addDays(clock.now(), -1));
   const sent = counts.filter(({ status }) => status === "sent");
   const total = sent.reduce((sum, { count }) => sum + count, 0);

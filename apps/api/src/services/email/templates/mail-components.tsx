@@ -132,6 +132,15 @@ function Small({ children }: { children: string }) {
   );
 }
 
+/** Renders a code that the reader types somewhere else. */
+function Code({ children }: { children: string }) {
+  return (
+    <Text style={mailStyles.code} className="ink">
+      {children}
+    </Text>
+  );
+}
+
 /** Renders the mail's button. A mail has at most one button. */
 function Action({ href, children }: { href: string; children: string }) {
   return (
@@ -177,5 +186,5 @@ function Picture(props: { src: string; alt: string }) {
   return <Img {...props} width="100%" style={mailStyles.picture} />;
 }
 
-export const mailComponents = { Words, List, Small, Action, Aside, Card, Picture };
+export const mailComponents = { Words, List, Small, Code, Action, Aside, Card, Picture };
 export type MailComponents = typeof mailComponents;

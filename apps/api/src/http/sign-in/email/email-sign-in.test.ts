@@ -1,0 +1,423 @@
+import { insertEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
+import { blockEmailAddress } from "@giftling/db/queries/contacts/refused-addresses";
+import { createId } from "@giftling/db/queries/core/ids";
+import { families, users } from "@giftling/db/schema/index";
+import { makeFamily, makeFamilyUrl } from "@giftling/db/testing/factories";
+import { deleteRow } from "@giftling/db/testing/rows";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sha256 } from "../../../core/crypto/tokens.ts";
+import { hashRecipient } from "../../../services/email/composition/tokens.ts";
+import { createTestApp, getSetCookieHeaders } from "../../../testing/app.ts";
+import {
+  createEmailSignInFixture,
+  type EmailSignInFixture,
+} from "../../../testing/email-sign-in-fixture.ts";
+import { deleteExpiredData } from "../../../worker/delete-expired-data.ts";
+import { findOrCreateAccount } from "../sign-in.ts";
+
+let world: EmailSignInFixture;
+beforeAll(async () => {
+  world = await createEmailSignInFixture();
+});
+afterAll(() => world.close());
+
+const MINUTE_MS = 60_000;
+const hasSession = (response: Parameters<typeof getSetCookieHeaders>[0]) =>
+  getSetCookieHeaders(response).some((line) => line.startsWith("giftling="));
+const wrongOf = (code: string) => (code === "000000" ? "000001" : "000000");
+const rowOf = (id: string) =>
+  world.db.query.emailSignIns.findFirst({ where: (row, { eq: equals }) => equals(row.id, id) });
+
+describe("the page for the address (rule: email-sign-in)", () => {
+  test("is a plain form in the visitor's language, which keeps the visit's parameters", async () => {
+    const { statusCode, body, headers } = await world.app.inject({
+      url: "/api/login?ref=ana&returnTo=%2Fsettings",
+      headers: { "accept-language": "es" },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).toContain('lang="es"');
+    expect(body).toContain("Continuar con tu correo");
+    expect(body).toContain('action="/api/login?ref=ana&#38;returnTo=%2Fsettings"');
+    expect(body).not.toContain("<script");
+  });
+
+  test("redirects a person who is signed in", async () => {
+    const { id } = await world.parent();
+    const response = await world.app.inject({
+      url: "/api/login",
+      headers: { cookie: await world.signIn(id) },
+    });
+    expect(response.headers.location).toBe("/dashboard");
+  });
+
+  test.each(["", "ana", "ana@", "a@b@c.example", "<b>@example.com"])(
+    "rejects an invalid address: %j",
+    async (email) => {
+      const response = await world.ask(email);
+      expect(response.statusCode).toBe(400);
+      expect(response.body).toContain('aria-invalid="true"');
+      expect(response.body).not.toContain("<b>@");
+    },
+  );
+
+  test("rejects a form of another site", async () => {
+    const response = await world.ask("ana@example.com", "", { origin: "https://evil.example" });
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe("a mailed link and code (rule: email-sign-in)", () => {
+  test("create an account with a verified address, by code", async () => {
+    const one = await world.start(world.newAddress());
+    const response = await one.enter(`${one.code.slice(0, 3)} ${one.code.slice(3)}`);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe("/onboarding");
+    const { user } = await world.userOf(response);
+    expect(user).toMatchObject({ email: one.email, verifiedEmail: one.email, firstName: "" });
+  });
+
+  test("sign in to the same account later, by link, whatever the case of the address", async () => {
+    const email = world.newAddress();
+    const first = await world.userOf(await (await world.start(email)).open());
+    const second = await world.userOf(await (await world.start(email.toUpperCase())).open());
+    expect(second.user.id).toBe(first.user.id);
+  });
+
+  test("show the code, and sign nobody in, when the link opens in another browser", async () => {
+    const one = await world.start(world.newAddress());
+    const other = await one.open({ cookie: "" });
+    expect(other.statusCode).toBe(200);
+    expect(hasSession(other)).toBe(false);
+    expect(other.body).toContain(`${one.code.slice(0, 3)} ${one.code.slice(3)}`);
+    expect(hasSession(await one.enter(one.code))).toBe(true);
+  });
+
+  test("do not accept the code in another browser", async () => {
+    const one = await world.start(world.newAddress());
+    const response = await one.enter(one.code, { cookie: "" });
+    expect(response.statusCode).toBe(404);
+    expect(hasSession(response)).toBe(false);
+    const two = await world.start(world.newAddress());
+    expect(hasSession(await one.enter(one.code, { cookie: two.cookie }))).toBe(false);
+    expect(hasSession(await one.enter(one.code, { cookie: `${one.cookie}x` }))).toBe(false);
+  });
+
+  test("work for two tabs of one browser independently", async () => {
+    const one = await world.start(world.newAddress());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const two = await world.start(world.newAddress());
+    const cookie = `${one.cookie}; ${two.cookie}`;
+    expect(hasSession(await one.open({ cookie }))).toBe(true);
+    expect(hasSession(await two.enter(two.code, { cookie }))).toBe(true);
+  });
+
+  test("expire after 15 minutes", async () => {
+    const one = await world.start(world.newAddress());
+    world.clock.advance(15 * MINUTE_MS);
+    for (const response of [
+      await one.enter(one.code),
+      await one.open(),
+      await one.open({ cookie: "" }),
+    ]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain("That took a little too long");
+      expect(hasSession(response)).toBe(false);
+    }
+  });
+
+  test("work once, and lead a second tab of a signed-in browser to the same page", async () => {
+    const one = await world.start(world.newAddress());
+    const first = await one.open();
+    const again = await one.open();
+    expect(again.body).toContain("This link was already used");
+    expect(hasSession(again)).toBe(false);
+    const session = world.sessionOf(first);
+    for (const cookie of [session, `${one.cookie}; ${session}`]) {
+      expect((await one.open({ cookie })).headers.location).toBe("/onboarding");
+    }
+  });
+
+  test("sign in once when the link is opened twenty times at once", async () => {
+    const one = await world.start(world.newAddress());
+    const responses = await Promise.all(Array.from({ length: 20 }, () => one.open()));
+    expect(responses.filter(hasSession)).toHaveLength(1);
+    expect(await world.countUsers(one.email)).toBe(1);
+  });
+
+  test("sign in once when the code is entered and the link opened at once", async () => {
+    const one = await world.start(world.newAddress());
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? one.open() : one.enter(one.code))),
+    );
+    expect(responses.filter(hasSession)).toHaveLength(1);
+  });
+
+  test("create one account for two sign-ins of one new address at once", async () => {
+    const email = world.newAddress();
+    const both = [await world.start(email), await world.start(email)];
+    const responses = await Promise.all(both.map((one) => one.open()));
+    expect(responses.filter(hasSession)).toHaveLength(2);
+    expect(await world.countUsers(email)).toBe(1);
+  });
+
+  test("end after ten wrong codes, also for the link and the right code", async () => {
+    const one = await world.start(world.newAddress());
+    for (let at = 1; at < 10; at += 1) {
+      const response = await one.enter(wrongOf(one.code));
+      expect(response.statusCode).toBe(400);
+      expect(response.body).toContain("That code isn’t right");
+    }
+    for (const response of [
+      await one.enter(wrongOf(one.code)),
+      await one.enter(one.code),
+      await one.open(),
+    ]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain("Too many wrong codes");
+      expect(hasSession(response)).toBe(false);
+    }
+  });
+
+  test("count twenty wrong codes at once as twenty", async () => {
+    const one = await world.start(world.newAddress());
+    await Promise.all(Array.from({ length: 20 }, () => one.enter(wrongOf(one.code))));
+    expect((await rowOf(one.id))?.wrongCodes).toBe(20);
+    expect(hasSession(await one.enter(one.code))).toBe(false);
+  });
+
+  test("store no token and no code, and are deleted a day after they expire", async () => {
+    const one = await world.start(world.newAddress());
+    const stored = JSON.stringify(await rowOf(one.id));
+    expect(stored).not.toContain(one.code);
+    expect(stored).not.toContain(one.token);
+    world.clock.advance(15 * MINUTE_MS + 24 * 60 * MINUTE_MS + 1);
+    await deleteExpiredData(world.deps);
+    expect(await rowOf(one.id)).toBeUndefined();
+  });
+
+  test("reach an address that refused all mail", async () => {
+    const email = world.newAddress();
+    const hash = hashRecipient(world.deps.config.secret, email);
+    await world.db.transaction((tx) => blockEmailAddress(tx, hash, new Date()));
+    expect((await world.start(email)).code).toMatch(/^\d{6}$/);
+  });
+
+  test("are mailed in the page's language", async () => {
+    const one = await world.start(world.newAddress(), "", { "accept-language": "es" });
+    expect(one.mail.subject).toMatch(/^\d{3} \d{3} es tu código de Giftling$/);
+    expect(one.mail.text).toContain("?lang=es");
+  });
+});
+
+describe("an operator's link (rule: email-sign-in)", () => {
+  async function createLink(email: string) {
+    const token = crypto.randomUUID();
+    await insertEmailSignIn(world.db, {
+      id: createId(),
+      email,
+      tokenHash: sha256(token),
+      expiresAt: new Date(world.clock.now().getTime() + MINUTE_MS),
+      isForAnyBrowser: true,
+    });
+    return `/api/login/link/${token}`;
+  }
+
+  test("has a button, and signs in any browser once, of twenty at once", async () => {
+    const email = world.newAddress();
+    const url = await createLink(email);
+    const page = await world.app.inject({ url });
+    expect(page.body).toContain(email);
+    expect(hasSession(page)).toBe(false);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => world.post(url, {}, {})));
+    expect(responses.filter(hasSession)).toHaveLength(1);
+    expect((await world.app.inject({ url })).body).toContain("This link was already used");
+  });
+
+  test("ends, and a mailed link has no button", async () => {
+    const url = await createLink(world.newAddress());
+    world.clock.advance(MINUTE_MS);
+    expect(hasSession(await world.post(url, {}, {}))).toBe(false);
+    const one = await world.start(world.newAddress());
+    const pressed = await world.post(`/api/login/link/${one.token}`, {}, { cookie: one.cookie });
+    expect(pressed.statusCode).toBe(404);
+    expect(hasSession(pressed)).toBe(false);
+  });
+});
+
+describe("limits (rule: rate-limits)", () => {
+  test("of mails to an address, however it is written, and of twenty requests at once", async () => {
+    const strict = await createEmailSignInFixture({ RATE_LIMIT_MULTIPLIER: "1" });
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        strict.ask(at % 2 ? "Ana+x@Example.com" : "ana@example.com"),
+      ),
+    );
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(15);
+    expect(refused[0]?.headers["retry-after"]).toBeDefined();
+    expect(refused[0]?.body).toContain("Use the newest one");
+    await strict.close();
+  });
+
+  test("of wrong codes by a visitor, across sign-ins", async () => {
+    const strict = await createEmailSignInFixture({ RATE_LIMIT_MULTIPLIER: "1" });
+    for (const email of ["a@example.com", "b@example.com", "c@example.com"]) {
+      const one = await strict.start(email);
+      for (let at = 0; at < 10; at += 1) await one.enter(wrongOf(one.code));
+    }
+    const last = await strict.start("d@example.com");
+    expect((await last.enter(last.code)).statusCode).toBe(429);
+    expect(hasSession(await last.open())).toBe(true);
+    await strict.close();
+  });
+});
+
+describe("other configurations (rule: email-sign-in)", () => {
+  test("a server without a mail server says how to get a link", async () => {
+    const app = await createTestApp({ SIGN_IN: "email" });
+    const page = await app.app.inject({ url: "/api/login" });
+    expect(page.body).toContain("sign-in link for your address");
+    expect(page.body).not.toContain("<form");
+    await app.close();
+  });
+
+  test("a server with both ways offers the provider on the page", async () => {
+    const both = await createEmailSignInFixture({
+      SIGN_IN: "email,oidc",
+      OIDC_NAME: "Family <Login>",
+    });
+    const { body } = await both.app.inject({ url: "/api/login?ref=ana" });
+    expect(body).toContain('href="/api/login?ref=ana&#38;with=provider"');
+    expect(body).toContain("Continue with Family &#60;Login&#62;");
+    // This provider cannot be reached.
+    const away = await both.app.inject({ url: "/api/login?with=provider" });
+    expect(away.headers.location).toBe("/sign-in-failed?reason=failed");
+    expect(await both.visitor().account.config()).toMatchObject({ identityProvider: "" });
+    await both.close();
+  });
+
+  test("a server with a provider has no form", async () => {
+    const app = await createTestApp();
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const asked = await app.app.inject({ method: "POST", url: "/api/login", headers: type });
+    expect(asked.statusCode).toBe(405);
+    expect((await app.app.inject({ url: "/api/login/link/x" })).statusCode).toBe(404);
+    await app.close();
+  });
+});
+
+describe("known and unknown addresses (rule: email-sign-in)", () => {
+  test("get the same response for the same work", async () => {
+    const known = world.newAddress();
+    await (await world.start(known)).open();
+    const unknown = world.newAddress();
+    const walk = async (email: string) => {
+      let page = "";
+      const statements = await world.statementsOf(async () => {
+        const asked = await world.ask(email);
+        const next = await world.app.inject({
+          url: String(asked.headers.location),
+          headers: { cookie: world.cookiesOf(asked) },
+        });
+        page = `${asked.statusCode} ${next.statusCode} ${next.body.replaceAll(email, "ADDRESS")}`;
+      });
+      return { page: page.replaceAll(/code\/[0-9a-f-]{36}/g, "code/ID"), statements };
+    };
+    expect(await walk(known)).toEqual(await walk(unknown));
+  });
+});
+
+describe("the parameters of a visit (rule: email-sign-in)", () => {
+  test("lead to the requested page, the trial and the referral", async () => {
+    const back = await world.start(world.newAddress(), "?returnTo=%2Fjoin%2Fabc");
+    expect((await back.open()).headers.location).toBe("/join/abc");
+    const trial = await world.start(world.newAddress(), "?trial=true");
+    expect((await trial.enter(trial.code)).headers.location).toBe("/onboarding?trial=true");
+    const elsewhere = await world.start(world.newAddress(), "?returnTo=https%3A%2F%2Fevil.example");
+    expect((await elsewhere.open()).headers.location).toBe("/onboarding");
+    const friend = await makeFamily(world.db);
+    const referred = await world.start(world.newAddress(), `?ref=${friend.referralCode}`);
+    const { family } = await world.userOf(await referred.open());
+    expect(family.premiumGrantedUntil).not.toBeNull();
+    const rows = await world.db.query.referrals.findMany();
+    expect(rows.filter((row) => row.referrerId === friend.id)).toMatchObject([
+      { refereeId: family.id },
+    ]);
+  });
+
+  test("are kept by the link that asks again", async () => {
+    const one = await world.start(world.newAddress(), "?from=hub&returnTo=%2Fsettings");
+    const { body } = await one.page();
+    expect(body).toContain('href="/api/login?from=hub&#38;returnTo=%2Fsettings"');
+  });
+});
+
+describe("identities with one verified address (rule: email-sign-in)", () => {
+  const provider = (email: string, verified = true) => ({
+    issuer: "https://id.example",
+    subject: crypto.randomUUID(),
+    ...(verified ? { email } : { email: "", unverifiedEmail: email }),
+    verifiedEmail: verified ? email : null,
+    firstName: "Ana",
+    lastName: "Lopez",
+  });
+  const source = { referralId: null, isFromHub: false };
+
+  test("meet in the account of the provider's identity", async () => {
+    const email = world.newAddress();
+    const known = await findOrCreateAccount(world.deps, provider(email), source);
+    await makeFamilyUrl(world.db, known.family.id);
+    const response = await (await world.start(email)).open();
+    expect(response.headers.location).toBe("/dashboard");
+    expect((await world.userOf(response)).user.id).toBe(known.user.id);
+    expect((await world.userOf(response)).user.firstName).toBe("Ana");
+  });
+
+  test("meet in the account of the e-mail identity", async () => {
+    const email = world.newAddress();
+    const { user } = await world.userOf(await (await world.start(email)).open());
+    const again = await findOrCreateAccount(world.deps, provider(email.toUpperCase()), source);
+    expect(again.user.id).toBe(user.id);
+  });
+
+  test("never meet on an unverified address, or through another person's provider identity", async () => {
+    const email = world.newAddress();
+    const unverified = await findOrCreateAccount(world.deps, provider(email, false), source);
+    const { user } = await world.userOf(await (await world.start(email)).open());
+    expect(user.id).not.toBe(unverified.user.id);
+    const other = world.newAddress();
+    const one = await findOrCreateAccount(world.deps, provider(other), source);
+    const two = await findOrCreateAccount(world.deps, provider(other), source);
+    expect(two.user.id).not.toBe(one.user.id);
+  });
+
+  test("meet in one account when both sign in for the first time at once", async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const email = world.newAddress();
+      const mailed = await world.start(email);
+      const [response, account] = await Promise.all([
+        mailed.open(),
+        findOrCreateAccount(world.deps, provider(email), source),
+      ]);
+      expect((await world.userOf(response)).user.id).toBe(account.user.id);
+    }
+  });
+
+  test("get one grant, remembered by the canonical address after the account is deleted (rule: trial-once)", async () => {
+    const email = world.newAddress();
+    const first = await findOrCreateAccount(world.deps, provider(email), {
+      ...source,
+      isFromHub: true,
+    });
+    const rowOfFamily = await world.db.query.families.findFirst({
+      where: (row, { eq: equals }) => equals(row.id, first.family.id),
+    });
+    expect(rowOfFamily?.premiumGrantedUntil).not.toBeNull();
+    await deleteRow(world.db, families, first.family.id);
+    await deleteRow(world.db, users, first.user.id);
+    const tagged = email.toUpperCase().replace("@", "+again@");
+    const { family } = await world.userOf(await (await world.start(tagged, "?from=hub")).open());
+    expect(family.premiumGrantedUntil).toBeNull();
+  });
+});

@@ -1,0 +1,154 @@
+import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/account/email-sign-in";
+import * as signUpWords from "@giftling/messages/account/signup";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
+import type { FastifyReply } from "fastify";
+import type { Config } from "../../../core/env/env.ts";
+import { escapeHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
+import {
+  LOCKED_DOOR_SVG,
+  OPEN_ENVELOPE_SVG,
+  SEALED_ENVELOPE_SVG,
+} from "../../pages/plain/pictures.ts";
+import { LOGIN_PATH, SIGN_IN_ATTEMPT_SECONDS } from "../attempt-cookie.ts";
+
+const MINUTES = SIGN_IN_ATTEMPT_SECONDS / 60;
+
+/** Number of digits of a code. */
+const CODE_DIGITS = 6;
+
+/** Inserts trusted HTML for the placeholders of a message. */
+const insert = (message: string, parts: Readonly<Record<string, string>>): string =>
+  message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+
+/** Renders an error below a field. Returns an empty string without an error. */
+const renderProblem = (problem: string | undefined) =>
+  problem === undefined
+    ? ""
+    : `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>`;
+
+const describedBy = (problem: string | undefined) =>
+  problem === undefined ? "" : ' aria-invalid="true" aria-describedby="problem"';
+
+type AddressForm = {
+  config: Pick<Config, "oidc" | "mail">;
+  /** Query string of the page, whose parameters belong to the sign-in. */
+  query: string;
+  /** Address that was typed. */
+  email?: string;
+  /** Sentence about the address. */
+  problem?: string;
+};
+
+/**
+ * Sends the page that asks for an e-mail address. With an OpenID provider, the page also has a link to the provider.
+ * Without an SMTP server, the page says how to get a link (rule: email-sign-in).
+ */
+export const sendAddressPage = (reply: FastifyReply, status: number, form: AddressForm) =>
+  sendPage(reply, status, () => addressPage(form));
+
+function addressPage({ config, query, email = "", problem }: AddressForm): string {
+  const text = problem === undefined ? undefined : translateErrorMessage(problem);
+  const consent = insert(signUpWords.consentNote(), {
+    terms: `<a href="/terms">${signUpWords.termsLink()}</a>`,
+    privacy: `<a href="/privacy">${signUpWords.privacyPolicyLink()}</a>`,
+  });
+  const [title, body] =
+    config.mail.smtpUrl === null
+      ? [words.noMailTitle(), `<p>${words.noMailMessage()}</p>`]
+      : [
+          words.addressTitle(),
+          `<p>${words.addressDescription()}</p>
+<form class="entry" method="post" action="${escapeHtml(LOGIN_PATH + query)}">
+<label for="email">${words.addressLabel()}</label>
+<input id="email" name="email" type="email" required autocomplete="email" maxlength="${LIMITS.email}" value="${escapeHtml(email)}" autofocus${describedBy(text)}>
+${renderProblem(text)}
+<button class="button" type="submit">${signUpWords.continueWithEmailButton()}</button>
+<small>${consent}</small>
+</form>`,
+        ];
+  return renderPage({
+    title,
+    picture: config.mail.smtpUrl === null ? LOCKED_DOOR_SVG : "",
+    body: `<h1>${title}</h1>\n${body}${renderProviderLink(config, query)}`,
+  });
+}
+
+/** Renders the link to the OpenID provider. Returns an empty string without a provider. */
+function renderProviderLink({ oidc }: AddressForm["config"], query: string): string {
+  if (oidc === null) return "";
+  const parameters = new URLSearchParams(query);
+  parameters.set("with", "provider");
+  return `
+<div class="next"><p>${words.orLabel()}</p>
+<a class="button quiet" href="${escapeHtml(`${LOGIN_PATH}?${parameters}`)}">${escapeHtml(words.continueWithProviderButton(oidc.name))}</a></div>`;
+}
+
+type CodeForm = {
+  /** Address that the mail was sent to. */
+  email: string;
+  /** URL of the form. */
+  action: string;
+  /** Query string with which the page for the address has the same parameters. */
+  query: string;
+  isWrong?: boolean;
+};
+
+/** Sends the page that asks for the code from the mail. */
+export const sendCodePage = (reply: FastifyReply, status: number, form: CodeForm) =>
+  sendPage(reply, status, () => codePage(form));
+
+function codePage({ email, action, query, isWrong = false }: CodeForm): string {
+  const problem = isWrong ? words.wrongCodeError() : undefined;
+  const again = `<a href="${escapeHtml(LOGIN_PATH + query)}">${words.askAgainLink()}</a>`;
+  return renderPage({
+    title: words.codeTitle(),
+    body: `<h1>${words.codeTitle()}</h1>
+<p>${insert(words.codeDescription(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
+<form class="entry" method="post" action="${escapeHtml(action)}">
+<label for="code">${words.codeLabel()}</label>
+<input class="digits" id="code" name="code" type="text" required inputmode="numeric" autocomplete="one-time-code" pattern="[\\s0-9]*" maxlength="${CODE_DIGITS + 3}" autofocus${describedBy(problem)}>
+${renderProblem(problem)}
+<button class="button" type="submit">${words.logInButton()}</button>
+</form>
+<p>${insert(words.noMailHint(MINUTES), { link: again })}</p>`,
+  });
+}
+
+/** Sends the page of a sign-in that can no longer be used. `query` has the parameters of the visit that started it. */
+export const sendEndingPage = (reply: FastifyReply, ending: words.SignInEnding, query = "") =>
+  sendPage(reply, 404, () =>
+    renderPage({
+      title: words.getEndingTitle(ending),
+      picture: SEALED_ENVELOPE_SVG,
+      body: `<h1>${words.getEndingTitle(ending)}</h1>
+<p>${words.getEndingMessage(ending, MINUTES)}</p>
+<p><a class="button" href="${escapeHtml(LOGIN_PATH + query)}">${words.newMailButton()}</a></p>`,
+    }),
+  );
+
+/** Sends the page with the code, for a link opened in another browser than the one that asked for it. */
+export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
+  sendPage(reply, 200, () =>
+    renderPage({
+      title: words.otherBrowserTitle(),
+      picture: OPEN_ENVELOPE_SVG,
+      body: `<h1>${words.otherBrowserTitle()}</h1>
+<p>${words.otherBrowserMessage()}</p>
+<p class="digits">${code}</p>
+<p>${words.otherBrowserNote()}</p>
+<p><a href="${LOGIN_PATH}">${words.startHereLink()}</a></p>`,
+    }),
+  );
+
+/** Sends the page of a link that an operator made. Its button signs in, so that link scanners do not use the link. */
+export const sendOperatorLinkPage = (reply: FastifyReply, email: string, action: string) =>
+  sendPage(reply, 200, () =>
+    renderPage({
+      title: words.operatorLinkTitle(),
+      picture: OPEN_ENVELOPE_SVG,
+      body: `<h1>${words.operatorLinkTitle()}</h1>
+<p>${insert(words.operatorLinkMessage(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
+<form method="post" action="${escapeHtml(action)}"><button class="button" type="submit">${words.logInButton()}</button></form>`,
+    }),
+  );

@@ -1,0 +1,230 @@
+import {
+  claimEmailSignIn,
+  countWrongCode,
+  type EmailSignInRow,
+  findEmailSignIn,
+  findEmailSignInByToken,
+  MAX_WRONG_CODES,
+} from "@giftling/db/queries/account/email-sign-ins";
+import { EMAIL_ISSUER, emailProblem } from "@giftling/domain";
+import type { SignInEnding } from "@giftling/messages/account/email-sign-in";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestContext } from "../../../access/context.ts";
+import { equalsInConstantTime, sha256 } from "../../../core/crypto/tokens.ts";
+import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
+import { toAppError } from "../../../core/errors/app-error.ts";
+import { getLanguagePreference } from "../../../core/request-language.ts";
+import type { Deps } from "../../../services/deps.ts";
+import {
+  deriveSignInCode,
+  formatSignInCode,
+  hashRecipient,
+} from "../../../services/email/composition/tokens.ts";
+import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
+import {
+  dropAttempts,
+  type EmailSignInAttempt,
+  getAttemptCookieName,
+  getAttemptCookieOptions,
+  LOGIN_PATH,
+  SIGN_IN_ATTEMPT_SECONDS,
+  type SignInVisit,
+  signAttempt,
+  verifyAttempt,
+} from "../attempt-cookie.ts";
+import { getOriginParameters } from "../failure.ts";
+import { countReferral, getQuery, type LoginRequest, readVisit } from "../login.ts";
+import { createSignInRateLimitHook, sendBusy } from "../rate-limit-hook.ts";
+import { getLandingPath } from "../sign-in.ts";
+import { startSession } from "../start-session.ts";
+import { mailSignIn } from "./mail-sign-in.ts";
+import {
+  sendAddressPage,
+  sendCodePage,
+  sendEndingPage,
+  sendOperatorLinkPage,
+  sendOtherBrowserPage,
+} from "./pages.ts";
+
+type CodeRequest = { Params: { id: string } };
+type LinkRequest = { Params: { token: string } };
+
+/** Parameters of a visit that started without any. */
+const PLAIN_VISIT: SignInVisit = {
+  returnTo: null,
+  referralId: null,
+  referralCode: null,
+  isFromHub: false,
+  wantsTrial: false,
+};
+
+const getCodePath = (id: string) => `${LOGIN_PATH}/code/${id}`;
+
+/** Returns the query string of /api/login that has the same effect as a visit. */
+function getVisitQuery(visit: SignInVisit): string {
+  const query = new URLSearchParams(getOriginParameters(visit));
+  if (visit.returnTo !== null) query.set("returnTo", visit.returnTo);
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/**
+ * Registers the routes of the sign-in by e-mail. POST /api/login mails a link and a code to an address.
+ * /api/login/code/{id} takes the code, and /api/login/link/{token} is the link. The scope needs the cookie plugin
+ * (rule: email-sign-in).
+ */
+export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, clock, db, limiter } = deps;
+  const countPage = { preHandler: createSignInRateLimitHook(deps, "callback") };
+  registerFormFieldParser(app);
+
+  /** Returns the attempt that this browser started, or null for an attempt of another browser. */
+  const readAttempt = (request: FastifyRequest, id: string): EmailSignInAttempt | null =>
+    verifyAttempt(config.secret, "email-sign-in-attempt", {
+      sealed: request.cookies[getAttemptCookieName(id)],
+      state: id,
+      now: clock.now(),
+    });
+
+  app.post<LoginRequest>(
+    LOGIN_PATH,
+    { preHandler: createSignInRateLimitHook(deps, "signIn") },
+    async (request, reply) => {
+      const email = readFormFields(request).get("email")?.trim() ?? "";
+      const form = { config, query: getQuery(request), email };
+      const problem = emailProblem(email);
+      if (problem !== null) return sendAddressPage(reply, 400, { ...form, problem });
+      if (config.mail.smtpUrl === null) return sendAddressPage(reply, 503, form);
+      try {
+        await limiter.signInMail(hashRecipient(config.secret, email));
+      } catch (error) {
+        const { status, retryAfter, message } = toAppError(error);
+        if (retryAfter === undefined) throw error;
+        reply.header("retry-after", String(retryAfter));
+        return sendAddressPage(reply, status, { ...form, problem: message });
+      }
+      const brought = readVisit(deps, request);
+      const context = createRequestContext(deps, request, reply);
+      const visit = { ...brought, referralId: await countReferral(context, brought) };
+      const id = await mailSignIn(deps, { email, language: getLanguagePreference(request) });
+      const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000;
+      const attempt = { state: id, email, ...visit, expiresAt };
+      const name = getAttemptCookieName(id);
+      dropAttempts(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
+      return reply
+        .setCookie(name, signAttempt(config.secret, "email-sign-in-attempt", attempt), {
+          ...getAttemptCookieOptions(config.origin, LOGIN_PATH),
+          maxAge: SIGN_IN_ATTEMPT_SECONDS,
+        })
+        .redirect(getCodePath(id), 303);
+    },
+  );
+
+  app.get<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
+    const attempt = readAttempt(request, request.params.id);
+    if (!attempt) return sendEndingPage(reply, "expired");
+    return sendCodePage(reply, 200, codeForm(attempt));
+  });
+
+  const codeForm = (attempt: EmailSignInAttempt) => ({
+    email: attempt.email,
+    action: getCodePath(attempt.state),
+    query: getVisitQuery(attempt),
+  });
+
+  app.post<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
+    const { id } = request.params;
+    const attempt = readAttempt(request, id);
+    if (!attempt) return sendEndingPage(reply, "expired");
+    const keys = createRateLimitKeys(config.secret, request.ip, clock.now());
+    try {
+      await limiter.mayTrySignInCode(keys);
+    } catch (error) {
+      return sendBusy(reply, error);
+    }
+    const code = readFormFields(request).get("code")?.replaceAll(/\D/g, "") ?? "";
+    if (equalsInConstantTime(code, deriveSignInCode(config.secret, id))) {
+      return signIn(request, reply, id, attempt);
+    }
+    await countWrongCode(db, id);
+    await limiter.countWrongSignInCode(keys);
+    const row = await findEmailSignIn(db, id);
+    const ending = row && getEnding(row);
+    return ending === null
+      ? sendCodePage(reply, 400, { ...codeForm(attempt), isWrong: true })
+      : sendEndingPage(reply, ending, getVisitQuery(attempt));
+  });
+
+  app.get<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
+    const { token } = request.params;
+    const row = await findEmailSignInByToken(db, sha256(token));
+    if (!row) return sendEndingPage(reply, "unknown");
+    const attempt = readAttempt(request, row.id);
+    if (attempt) return signIn(request, reply, row.id, attempt);
+    const ending = getEnding(row);
+    if (ending !== null) return sendEnding(request, reply, ending, PLAIN_VISIT);
+    if (row.isForAnyBrowser) {
+      return sendOperatorLinkPage(reply, row.email, `${LOGIN_PATH}/link/${token}`);
+    }
+    const code = formatSignInCode(deriveSignInCode(config.secret, row.id));
+    return sendOtherBrowserPage(reply, code);
+  });
+
+  app.post<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
+    const row = await findEmailSignInByToken(db, sha256(request.params.token));
+    if (!row?.isForAnyBrowser) return sendEndingPage(reply, "unknown");
+    return signIn(request, reply, row.id, PLAIN_VISIT);
+  });
+
+  /** Returns why a sign-in can no longer be used, or null while it can. */
+  function getEnding(row: EmailSignInRow): SignInEnding | null {
+    if (row.usedAt !== null) return "used";
+    if (row.wrongCodes >= MAX_WRONG_CODES) return "wrong";
+    return row.expiresAt <= clock.now() ? "expired" : null;
+  }
+
+  /** Claims a sign-in and starts the session. */
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    visit: SignInVisit,
+  ): Promise<FastifyReply> {
+    reply.header("cache-control", "no-store");
+    const claimed = await claimEmailSignIn(db, id, clock.now());
+    if (claimed) {
+      const name = getAttemptCookieName(id);
+      dropAttempts(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
+      const person = createEmailProfile(claimed.email);
+      return startSession(deps, request, reply, { person, visit });
+    }
+    const row = await findEmailSignIn(db, id);
+    return sendEnding(request, reply, (row && getEnding(row)) ?? "expired", visit);
+  }
+
+  /**
+   * Sends the page of a sign-in that can no longer be used. When a signed-in browser opens a used link again, such as in
+   * a second tab, redirects to the page after the sign-in.
+   */
+  async function sendEnding(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ending: SignInEnding,
+    visit: SignInVisit,
+  ): Promise<FastifyReply> {
+    const live =
+      ending === "used" ? await createRequestContext(deps, request, reply).session() : null;
+    return live === null
+      ? sendEndingPage(reply, ending, getVisitQuery(visit))
+      : reply.redirect(await getLandingPath(db, live.family, visit), 302);
+  }
+}
+
+/** Returns the profile of a person who proved that they read the mail of an address. */
+const createEmailProfile = (email: string) => ({
+  issuer: EMAIL_ISSUER,
+  subject: email.toLowerCase(),
+  email,
+  verifiedEmail: email,
+  firstName: "",
+  lastName: "",
+});

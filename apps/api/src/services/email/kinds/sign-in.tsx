@@ -1,0 +1,40 @@
+import { findEmailSignIn, MAX_WRONG_CODES } from "@giftling/db/queries/account/email-sign-ins";
+import * as words from "@giftling/messages/mail/email-sign-in";
+import { z } from "zod";
+import { defineAddressMail } from "../composition/define-mail.ts";
+import { deriveSignInCode, deriveSignInToken, formatSignInCode } from "../composition/tokens.ts";
+
+/** Lifetime of a link and its code, in minutes. */
+const MINUTES = 15;
+
+/** Mail with the link and the code of a sign-in by e-mail (rule: email-sign-in). */
+export const signInMail = defineAddressMail({
+  facts: z.strictObject({ signInId: z.string() }),
+  isRequested: true,
+  async read({ db, config, links, clock }, { facts: { signInId } }) {
+    const row = await findEmailSignIn(db, signInId);
+    if (!row || row.usedAt !== null || row.wrongCodes >= MAX_WRONG_CODES) return null;
+    if (row.expiresAt <= clock.now()) return null;
+    return {
+      code: formatSignInCode(deriveSignInCode(config.secret, signInId)),
+      url: links.signInLink(deriveSignInToken(config.secret, signInId)),
+    };
+  },
+  template: ({ code, url }) => ({
+    subject: words.signInSubject(code),
+    preview: words.signInPreview(MINUTES),
+    title: words.signInTitle(),
+    reason: words.signInReason(),
+    body: ({ Words, Code, Action, Small }) => (
+      <>
+        <Words>{words.signInMessage()}</Words>
+        <Code>{code}</Code>
+        <Action href={url}>{words.logInButton()}</Action>
+        <Small>{words.signInNote(MINUTES)}</Small>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "sign-in": { code: "482 913", url: links.signInLink("sample") },
+  }),
+});

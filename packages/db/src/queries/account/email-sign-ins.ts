@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { emailSignIns, users } from "../../schema/account.ts";
+import { equalsId } from "../core/ids.ts";
+
+export type EmailSignInRow = typeof emailSignIns.$inferSelect;
+
+/** Number of wrong codes that ends a sign-in by e-mail (rule: email-sign-in). */
+export const MAX_WRONG_CODES = 10;
+
+export async function insertEmailSignIn(
+  tx: Executor,
+  row: Pick<EmailSignInRow, "id" | "email" | "tokenHash" | "expiresAt"> & {
+    isForAnyBrowser?: boolean;
+  },
+): Promise<void> {
+  await tx.insert(emailSignIns).values(row);
+}
+
+/** Returns a sign-in by its id, also if it was used or has ended. Returns null for an unknown id. */
+export async function findEmailSignIn(db: Executor, id: string) {
+  const [row] = await db.select().from(emailSignIns).where(equalsId(emailSignIns.id, id));
+  return row ?? null;
+}
+
+/** Returns the sign-in of a link, also if it was used or has ended. Returns null for an unknown token. */
+export async function findEmailSignInByToken(db: Executor, tokenHash: string) {
+  const [row] = await db.select().from(emailSignIns).where(eq(emailSignIns.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/**
+ * Marks a sign-in as used and returns it. Returns null if it was used, has expired, or ended after too many wrong codes.
+ * Of concurrent calls, one succeeds.
+ */
+export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
+  const [row] = await db
+    .update(emailSignIns)
+    .set({ usedAt: now })
+    .where(
+      and(
+        equalsId(emailSignIns.id, id),
+        isNull(emailSignIns.usedAt),
+        gt(emailSignIns.expiresAt, now),
+        lt(emailSignIns.wrongCodes, MAX_WRONG_CODES),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Counts a wrong code of a sign-in. */
+export async function countWrongCode(db: Executor, id: string): Promise<void> {
+  await db
+    .update(emailSignIns)
+    .set({ wrongCodes: sql`${emailSignIns.wrongCodes} + 1` })
+    .where(equalsId(emailSignIns.id, id));
+}
+
+/** Deletes the sign-ins by e-mail to the addresses of these users. */
+export async function deleteEmailSignIns(tx: Executor, userIds: readonly string[]): Promise<void> {
+  const addresses = tx
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  await tx.delete(emailSignIns).where(inArray(sql`lower(${emailSignIns.email})`, addresses));
+}
+
+export async function deleteEmailSignInsExpiredBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(emailSignIns).where(lt(emailSignIns.expiresAt, moment));
+}

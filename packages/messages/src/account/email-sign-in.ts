@@ -1,0 +1,118 @@
+import { defineMessage } from "../define-message.ts";
+
+// Messages of the sign-in by e-mail (rule: email-sign-in).
+export const continueWithProviderButton = defineMessage({
+  en: (provider: string) => `Continue with ${provider}`,
+  es: (provider) => `Continuar con ${provider}`,
+});
+
+// Page that asks for the address.
+export const addressTitle = defineMessage({
+  en: "Log in or sign up",
+  es: "Inicia sesión o crea tu cuenta",
+});
+export const addressDescription = defineMessage({
+  en: "We’ll mail you a link and a code. There is no password to remember.",
+  es: "Te enviamos un enlace y un código por correo. Sin contraseñas que recordar.",
+});
+export const addressLabel = defineMessage({
+  en: "Your e-mail address",
+  es: "Tu correo electrónico",
+});
+export const orLabel = defineMessage({ en: "or", es: "o" });
+export const noMailTitle = defineMessage({
+  en: "Ask for a sign-in link",
+  es: "Pide un enlace para entrar",
+});
+export const noMailMessage = defineMessage({
+  en: "This server can’t send mail. The person who runs it can make a sign-in link for your address.",
+  es: "Este servidor no puede enviar correos. Quien lo administra puede crear un enlace para tu dirección.",
+});
+
+// Page that asks for the code.
+export const codeTitle = defineMessage({ en: "Check your mail", es: "Revisa tu correo" });
+/** Contains the address at `{email}`. */
+export const codeDescription = defineMessage({
+  en: "We sent a link and a six-digit code to {email}. Open the link here, or type the code.",
+  es: "Enviamos un enlace y un código de seis cifras a {email}. Abre el enlace aquí, o escribe el código.",
+});
+export const codeLabel = defineMessage({ en: "Six-digit code", es: "Código de seis cifras" });
+export const logInButton = defineMessage({ en: "Log in", es: "Iniciar sesión" });
+export const wrongCodeError = defineMessage({
+  en: "That code isn’t right. Try the one in the newest mail.",
+  es: "Ese código no es correcto. Prueba con el del correo más reciente.",
+});
+/** Contains a link at `{link}`. */
+export const noMailHint = defineMessage({
+  en: (minutes: number) =>
+    `Both work for ${minutes} minutes. Nothing there? Look in the spam folder, or {link}.`,
+  es: (minutes) =>
+    `Sirven durante ${minutes} minutos. ¿No te llegó nada? Mira en el correo no deseado, o {link}.`,
+});
+export const askAgainLink = defineMessage({ en: "ask again", es: "pídelo otra vez" });
+
+// Page of a sign-in that can't be used any more.
+const ENDINGS = {
+  expired: {
+    title: defineMessage({ en: "That took a little too long", es: "Pasó demasiado tiempo" }),
+    text: defineMessage({
+      en: (minutes: number) =>
+        `For your safety, a link and its code work for ${minutes} minutes. We’ll gladly send new ones.`,
+      es: (minutes) =>
+        `Por tu seguridad, un enlace y su código sirven durante ${minutes} minutos. Con gusto te enviamos otros.`,
+    }),
+  },
+  used: {
+    title: defineMessage({ en: "This link was already used", es: "Este enlace ya se usó" }),
+    text: defineMessage({
+      en: () => "A link and its code work once. Ask for new ones to log in again.",
+      es: () =>
+        "Un enlace y su código sirven una sola vez. Pide otros para iniciar sesión de nuevo.",
+    }),
+  },
+  wrong: {
+    title: defineMessage({ en: "Too many wrong codes", es: "Demasiados códigos equivocados" }),
+    text: defineMessage({
+      en: () => "For your safety, this code has ended. Ask for a new one, then type it once more.",
+      es: () => "Por tu seguridad, este código ya no sirve. Pide uno nuevo y escríbelo otra vez.",
+    }),
+  },
+  unknown: {
+    title: defineMessage({ en: "This link isn’t complete", es: "Este enlace no está completo" }),
+    text: defineMessage({
+      en: () => "Part of it may be missing. Open it from the mail again, or ask for a new one.",
+      es: () => "Puede que le falte una parte. Ábrelo otra vez desde el correo, o pide uno nuevo.",
+    }),
+  },
+};
+export type SignInEnding = keyof typeof ENDINGS;
+export const getEndingTitle = (ending: SignInEnding): string => ENDINGS[ending].title();
+export const getEndingMessage = (ending: SignInEnding, minutes: number): string =>
+  ENDINGS[ending].text(minutes);
+export const newMailButton = defineMessage({ en: "Ask for a new mail", es: "Pedir otro correo" });
+
+// Page of a link that was opened in another browser than the one that asked for it.
+export const otherBrowserTitle = defineMessage({ en: "Your code", es: "Tu código" });
+export const otherBrowserMessage = defineMessage({
+  en: "You asked to log in with another browser or app. Type this code there.",
+  es: "Pediste iniciar sesión en otro navegador o aplicación. Escribe allí este código.",
+});
+export const otherBrowserNote = defineMessage({
+  en: "Didn’t ask for it? Close this page, and give the code to nobody.",
+  es: "¿No lo pediste? Cierra esta página y no le des el código a nadie.",
+});
+export const startHereLink = defineMessage({
+  en: "Log in here instead",
+  es: "Iniciar sesión aquí",
+});
+
+// Page of a link that an operator made.
+export const operatorLinkTitle = defineMessage({
+  en: "Log in to Giftling",
+  es: "Inicia sesión en Giftling",
+});
+/** Contains the address at `{email}`. */
+export const operatorLinkMessage = defineMessage({
+  en: "This link logs you in as {email}. It works once.",
+  es: "Con este enlace inicias sesión como {email}. Sirve una sola vez.",
+});
