@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,6 +81,7 @@ describe("pnpm operator (rule: operator-actions)", () => {
     [["take-down", "rivera"], "take-down needs --why REASON."],
     [["take-down", "rivera", "--why", "  "], "take-down needs --why REASON."],
     [["find", "rivera", "--loud"], "--loud"],
+    [["sign-in-link", "rivera", "--why", "no mail"], "ADDRESS is an e-mail address."],
     [["plan", "rivera", "gold", "--why", "gift"], "PLAN is one of free, premium, enterprise."],
   ])("exits with 2 on wrong usage: %j", async (argv, sentence) => {
     const { code, text } = await operator(argv);
@@ -118,6 +120,25 @@ describe("pnpm operator (rule: operator-actions)", () => {
 });
 
 describe("subcommand", () => {
+  test("sign-in-link: stores only the link's hash and no address in the record (rule: email-sign-in)", async () => {
+    const email = "ana@example.com";
+    const { code, text } = await operator(["sign-in-link", email, "--why", "no mail server"]);
+    expect(code).toBe(0);
+    const token = /^http:\/\/localhost:3000\/api\/login\/link\/([\w-]{43})$/m.exec(text)?.[1] ?? "";
+    const [row, ...others] = await database.db.query.emailSignIns.findMany();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      email,
+      tokenHash: createHash("sha256").update(token).digest("hex"),
+      isForAnyBrowser: true,
+      expiresAt: new Date("2026-05-02T10:00:00.000Z"),
+    });
+    const record = await database.db.query.operatorActions.findFirst({
+      where: (action, { eq }) => eq(action.command, "sign-in-link"),
+    });
+    expect(record).toMatchObject({ familyId: null, details: {}, why: "no mail server" });
+  });
+
   test("find: finds by family URL, former URL, link, e-mail address and id", async () => {
     const { id, email, address } = await someFamily();
     const former = await makeFamilyUrl(database.db, id, { isCurrent: false });

@@ -16,6 +16,7 @@ import { findCommand } from "./find.ts";
 import { planCommand } from "./plan.ts";
 import { reportsCommand, resolveCommand } from "./reports.ts";
 import { resendCommand } from "./resend.ts";
+import { signInLinkCommand } from "./sign-in-link.ts";
 import { putBackCommand, takeDownCommand } from "./take-down.ts";
 
 /** Subcommands by name, in the order of the help. */
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "take-down": takeDownCommand,
   "put-back": putBackCommand,
   resend: resendCommand,
+  "sign-in-link": signInLinkCommand,
   plan: planCommand,
   close: closeCommand,
   export: exportFamilyCommand,
@@ -71,7 +73,7 @@ function helpOf(name: string, command: OperatorCommand): string {
 const HELP = [
   "Commands for operators. Each run is recorded with its operator, time, command and reason.\n",
   "Usage: pnpm operator COMMAND …, and pnpm operator COMMAND --help\n",
-  ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(11)}${summary}`),
+  ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`),
   "\nFAMILY is a family URL, a link to a hub, an e-mail address, or an id.",
   "The database is that of DATABASE_URL, or of the Giftling that runs on this machine.",
 ].join("\n");
