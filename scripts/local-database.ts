@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { findRunningPostgres } from "@giftling/local-services/postgres";
+import { createDatabase, findRunningPostgres } from "@giftling/local-services/postgres";
 
 /** Returns the data folder of the embedded database. */
 export const getLocalDataDir = (env: NodeJS.ProcessEnv): string =>
@@ -11,3 +11,11 @@ export const getLocalDataDir = (env: NodeJS.ProcessEnv): string =>
  */
 export const findDatabaseUrl = (env: NodeJS.ProcessEnv): string | undefined =>
   env.DATABASE_URL || findRunningPostgres(getLocalDataDir(env));
+
+/** Creates a second database in the server of `url`. Returns its URL. */
+export async function createSecondDatabase(url: string, name: string): Promise<string> {
+  await createDatabase(url, name);
+  const second = new URL(url);
+  second.pathname = `/${name}`;
+  return second.href;
+}

@@ -7,6 +7,7 @@ import { createStripeClient } from "@giftling/api/services/stripe/stripe-access"
 import { createDatabase } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { seedIfEmpty } from "@giftling/db/seed/seed";
+import { EMAIL_ISSUER } from "@giftling/domain";
 import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { startLocalServices } from "@giftling/local-services/server";
@@ -24,8 +25,8 @@ export interface LocalStack {
   databaseUrl: string;
   /**
    * Migrates the database, and seeds the Rivera family if the database is empty. Does nothing with a real OpenID
-   * provider, because the family's parents can sign in only with the local provider. Must run before the API starts, so
-   * that the family exists when the API is ready.
+   * provider, because the family's parents can sign in only with the local provider, or by e-mail. Must run before the
+   * API starts, so that the family exists when the API is ready.
    */
   seed(): Promise<void>;
   stop(): Promise<void>;
@@ -70,7 +71,7 @@ export async function startLocalStack(
     appOrigin: origin,
     // A configured real service replaces the local service.
     parts: {
-      identity: !process.env.OIDC_ISSUER,
+      identity: !process.env.OIDC_ISSUER && process.env.SIGN_IN !== "email",
       inbox: !process.env.SMTP_URL,
       stripe: !process.env.STRIPE_SECRET_KEY,
     },
@@ -107,11 +108,14 @@ export async function startLocalStack(
     env,
     databaseUrl,
     seed: async () => {
-      if (!identity) return;
+      if (!identity && process.env.SIGN_IN !== "email") return;
       await migrateDatabase(process.env.DATABASE_DIRECT_URL || databaseUrl);
       const { db, close } = createDatabase(databaseUrl, { max: 1 });
       try {
-        const person = (email: string) => ({ issuer: identity.issuer, subject: subjectOf(email) });
+        const person = (email: string) =>
+          identity
+            ? { issuer: identity.issuer, subject: subjectOf(email) }
+            : { issuer: EMAIL_ISSUER, subject: email };
         const people = {
           owner: person("parent@example.com"),
           other: person("coparent@example.com"),

@@ -92,7 +92,8 @@ function addressOf(dataDir: string, port: number): string {
   return `postgres://${POSTGRES_USER}:${password}@127.0.0.1:${port}`;
 }
 
-async function createDatabase(url: string, name: string): Promise<void> {
+/** Creates a database in the server of `url` unless it exists. */
+export async function createDatabase(url: string, name: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     const [found] = await sql`select 1 from pg_database where datname = ${name}`;

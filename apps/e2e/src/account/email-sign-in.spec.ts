@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { startEmailSignInProduct } from "../support/email-sign-in-product.ts";
+import { createEmail } from "../support/families.ts";
+import {
+  expectAccessibleState,
+  expectNoHorizontalScrollAtAnyWidth,
+} from "../support/page-checks.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { expect, test } from "../support/test.ts";
+
+// One worker starts one second product for all tests of this file.
+test.describe.configure({ mode: "serial" });
+
+let product: Awaited<ReturnType<typeof startEmailSignInProduct>>;
+test.beforeAll(async () => {
+  product = await startEmailSignInProduct();
+});
+test.afterAll(() => product.stop());
+
+/** Submits the form for the address, and returns the mail with its code. */
+async function askForMail(page: Page, email: string, count = 1) {
+  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByRole("button", { name: "Continue with e-mail" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  const mail = await waitForNewestMail(page, email, count);
+  return { mail, code: /^\d{3} \d{3}/.exec(mail.subject)?.[0] ?? "" };
+}
+
+test("a parent signs up with the link, and comes back to the page they wanted (rule: email-sign-in)", async ({
+  page,
+}) => {
+  const email = createEmail("ana");
+  await page.goto(`${product.origin}/signup`);
+  await page.getByRole("link", { name: "Continue with e-mail" }).click();
+  await expectAccessibleState(page);
+  const { mail } = await askForMail(page, email);
+  await expectAccessibleState(page);
+  await page.goto(getFirstLink(mail));
+  await expect(page).toHaveURL(`${product.origin}/onboarding`);
+  await page.goto(`${product.origin}/api/auth/logout`);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.goto(`${product.origin}/settings`);
+  await page.getByRole("link", { name: "Log In" }).first().click();
+  const again = await askForMail(page, email, 2);
+  await page.getByLabel("Six-digit code").fill(again.code);
+  await page.getByRole("button", { name: "Log in" }).click();
+  // A parent without a family URL goes on with the setup from there.
+  await expect(page).toHaveURL(`${product.origin}/onboarding`);
+  await page.goto(getFirstLink(again.mail));
+  await expect(page).toHaveURL(/\/(onboarding|settings)$/);
+});
+
+test("without scripts, a mail opened on another device shows the code to type (rule: email-sign-in)", async ({
+  newVisitor,
+}) => {
+  const laptop = await newVisitor({ javaScriptEnabled: false });
+  const phone = await newVisitor({ javaScriptEnabled: false });
+  await laptop.goto(`${product.origin}/api/login`);
+  const { mail, code } = await askForMail(laptop, createEmail("rosa"));
+  await phone.goto(getFirstLink(mail));
+  await expect(phone.getByRole("heading", { name: "Your code" })).toBeVisible();
+  await expect(phone.getByText(code)).toBeVisible();
+  const wrong = code === "000 000" ? "000001" : "000000";
+  await laptop.getByLabel("Six-digit code").fill(wrong);
+  await laptop.getByRole("button", { name: "Log in" }).click();
+  await expect(laptop.getByRole("alert")).toContainText("That code isn’t right");
+  await laptop.getByLabel("Six-digit code").fill(code);
+  await laptop.getByRole("button", { name: "Log in" }).click();
+  await expect(laptop).toHaveURL(`${product.origin}/onboarding`);
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: "This link was already used" })).toBeVisible();
+});
+
+test("the pages and the mail are in Spanish, and fit every width (rule: languages)", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ locale: "es-MX" });
+  const email = createEmail("lucia");
+  await page.goto(`${product.origin}/api/login`);
+  await expectNoHorizontalScrollAtAnyWidth(page);
+  await page.getByLabel("Tu correo electrónico").fill(email);
+  await page.getByRole("button", { name: "Continuar con tu correo" }).click();
+  await expect(page.getByRole("heading", { name: "Revisa tu correo" })).toBeVisible();
+  await expectNoHorizontalScrollAtAnyWidth(page);
+  const mail = await waitForNewestMail(page, email, 1);
+  expect(mail.subject).toContain("es tu código de Giftling");
+  await page.goto(getFirstLink(mail));
+  await expect(page).toHaveURL(/\/onboarding$/);
+});

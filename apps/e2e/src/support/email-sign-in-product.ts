@@ -1,0 +1,39 @@
+import { resolve } from "node:path";
+import { superviseApi } from "../../../../scripts/api-process.ts";
+import { createSecondDatabase, findDatabaseUrl } from "../../../../scripts/local-database.ts";
+
+const PORT = Number(process.env.E2E_PORT ?? 4180);
+const API_PORT = PORT + 4;
+const ROOT = resolve(import.meta.dirname, "../../../..");
+
+/**
+ * Starts a second API without an OpenID provider, whose families sign in by e-mail. It has its own database in the
+ * product's Postgres, and sends mail to the same inbox. `stop` stops it.
+ */
+export async function startEmailSignInProduct(): Promise<{
+  origin: string;
+  stop: () => Promise<void>;
+}> {
+  const localDir = process.env.E2E_LOCAL_DIR ?? "";
+  const server = findDatabaseUrl({ LOCAL_DIR: localDir });
+  if (server === undefined) throw new Error("The product's database does not run");
+  const origin = `http://localhost:${API_PORT}`;
+  const api = superviseApi(
+    [resolve(ROOT, "apps/api/dist/main.js")],
+    {
+      APP_ENV: "local",
+      PORT: String(API_PORT),
+      HOST: "localhost",
+      APP_ORIGIN: origin,
+      DATABASE_URL: await createSecondDatabase(server, `email_sign_in_${Date.now()}`),
+      SIGN_IN: "email",
+      SMTP_URL: `smtp://127.0.0.1:${PORT + 2}`,
+      STORAGE_DIR: resolve(localDir, "email-sign-in-storage"),
+      WEB_DIST: resolve(ROOT, "apps/web/dist"),
+      RATE_LIMIT_MULTIPLIER: "1000",
+    },
+    (line) => console.error(line),
+  );
+  await api.ready(origin);
+  return { origin, stop: api.stop };
+}
