@@ -101,7 +101,7 @@ test("registers every file of kinds/ under its own name", async () => {
     name: /^export const (\w+) = define/m.exec(source)?.[1],
   }));
   const lines = [
-    "// Generated from the files of kinds/ by registry.test.ts. Run the test with `-u` after adding one.",
+    "// Generated from the files of kinds/ by registry.test.ts. Run the test with `-u` after adding a file.",
     'import type { MailKindDefinition } from "./composition/mail-kind.ts";',
     ...exports.map(({ file, name }) => `import { ${name} } from "./kinds/${file}";`),
     "",
