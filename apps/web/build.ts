@@ -59,7 +59,7 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
   }
 }
 
-await writePwaAssets(dist);
+writePwaAssets(dist);
 
 for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   if (!/^(?!\.).*\.(js|css|svg)$/.test(file)) continue;

@@ -1,37 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain";
-import { parseSync } from "vite";
+import { type ESTree, parseSync, Visitor } from "vite";
 import { BUILD_TARGETS, getManifestPath } from "./src/ssr/files.ts";
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && "start" in value;
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) {
-    for (const each of value) yield* nodesIn(each);
-  } else if (isNode(value)) {
-    yield value;
-  }
-}
-
 /**
- * Returns a map from each language to its property in an object of translations. Returns null unless the object has
- * exactly one property for each language.
+ * Returns the property of a language in an object of translations. Returns null unless the object has exactly one
+ * property for each language.
  */
-function wordingsOf(node: Node): Map<Language, Node> | null {
-  if (node.type !== "ObjectExpression") return null;
-  const properties = [...nodesIn(node.properties)];
-  const named = new Map<Language, Node>();
-  for (const property of properties) {
+function findTranslation(node: ESTree.ObjectExpression, language: Language) {
+  const names = node.properties.map((property) => {
+    if (property.type !== "Property") return null;
     const { key } = property;
-    const name = isNode(key) && (key.type === "Identifier" ? key.name : key.value);
-    const language = LANGUAGES.find((each) => each === name);
-    if (language) named.set(language, property);
-  }
-  return properties.length === LANGUAGES.length && named.size === LANGUAGES.length ? named : null;
+    return key.type === "Identifier" ? key.name : key.type === "Literal" ? key.value : null;
+  });
+  if (names.length !== LANGUAGES.length || LANGUAGES.some((one) => !names.includes(one)))
+    return null;
+  return node.properties[names.indexOf(language)] ?? null;
 }
 
 /** Returns a script with only the texts in `language`. Throws if the script cannot be parsed. */
@@ -42,25 +27,24 @@ export function buildSingleLanguageScript(
 ): string {
   const { program, errors } = parseSync(name, code, { sourceType: "module" });
   if (errors.length > 0) throw new Error(`${name} is no script: ${errors[0]?.message}`);
-  /** Returns the source of a syntax node with only the texts in `language`. */
-  function textOf(node: Node): string {
-    const kept = wordingsOf(node)?.get(language);
-    if (kept) return `{${textOf(kept)}}`;
-    let text = "";
-    let at = node.start;
-    const children = Object.values(node)
-      .flatMap((value) => [...nodesIn(value)])
-      .sort((a, b) => a.start - b.start);
-    for (const child of children) {
-      // The key and the value of a shorthand property have the same position, so the value is skipped.
-      if (child.start < at) continue;
-      text += code.slice(at, child.start) + textOf(child);
-      at = child.end;
-    }
-    return text + code.slice(at, node.end);
+  const removed: { start: number; end: number }[] = [];
+  new Visitor({
+    ObjectExpression(node) {
+      const kept = findTranslation(node, language);
+      if (kept === null) return;
+      removed.push({ start: node.start + 1, end: kept.start });
+      removed.push({ start: kept.end, end: node.end - 1 });
+    },
+  }).visit(program);
+  let text = "";
+  let at = 0;
+  for (const { start, end } of removed.sort((a, b) => a.start - b.start)) {
+    // The range may be within a removed translation.
+    if (end <= at) continue;
+    text += code.slice(at, start);
+    at = end;
   }
-  if (!isNode(program)) throw new Error(`${name} is no script.`);
-  return code.slice(0, program.start) + textOf(program) + code.slice(program.end);
+  return text + code.slice(at);
 }
 
 /**

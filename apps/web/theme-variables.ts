@@ -5,7 +5,15 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver, theme } from "./src/theme.ts";
 
-/** Returns all variables of the theme as CSS. Throws if Mantine renders no variables. */
+/**
+ * Names of Mantine's palettes that no component uses, for a regular expression. They are removed from the variables and
+ * from Mantine's script. Alerts use "red", and Mantine requires "blue".
+ */
+export const UNUSED_PALETTES = "pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange";
+const PALETTE_VARIABLES = new RegExp(`--mantine-color-(${UNUSED_PALETTES})-[\\w-]+:[^;}]*;?`, "g");
+const PALETTES = new RegExp(String.raw`\b(${UNUSED_PALETTES}): \[[^\]]*\],?`, "g");
+
+/** Returns the variables of the theme as CSS. Throws if Mantine renders no variables. */
 function themeVariables(): string {
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, {
@@ -17,7 +25,7 @@ function themeVariables(): string {
   );
   const [, css] = /<style[^>]*>([^<]+)<\/style>/.exec(markup) ?? [];
   if (!css) throw new Error("Mantine wrote no variables.");
-  return css;
+  return css.replace(PALETTE_VARIABLES, "");
 }
 
 const NAME = /--mantine-[\w-]+/g;
@@ -54,9 +62,11 @@ const SHEETS: Readonly<Record<string, () => string>> = {
   "virtual:page-variables.css": () => usedVariables(themeVariables(), ownSources()),
 };
 
-/** Vite plugin that provides the virtual style sheets with the theme's variables. */
+/** Vite plugin that provides the virtual style sheets, and removes unused palettes from Mantine's script. */
 export const themeVariablesPlugin = {
   name: "theme-variables",
   resolveId: (id: string) => (id in SHEETS ? `\0${id}` : null),
   load: (id: string) => SHEETS[id.slice(1)]?.() ?? null,
+  transform: (code: string, id: string) =>
+    id.endsWith("/MantineProvider/default-colors.mjs") ? code.replace(PALETTES, "") : null,
 };

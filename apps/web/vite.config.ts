@@ -6,7 +6,6 @@ import { defineConfig, type InlineConfig } from "vite";
 import { createClassNameGenerator } from "./class-names.ts";
 import { BUILD_TARGETS, type BuildTarget, ENTRIES, getManifestPath } from "./src/ssr/files.ts";
 import { themeVariablesPlugin } from "./theme-variables.ts";
-import { UNUSED_PALETTES } from "./unused-palettes.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
@@ -42,15 +41,6 @@ const routerPlugin = tanstackRouter({
   semicolons: true,
   routeFileIgnorePattern: "\\.test\\.tsx?$",
 });
-
-const leftOut = new RegExp(String.raw`\b(${UNUSED_PALETTES.join("|")}): \[[^\]]*\],?`, "g");
-
-/** Vite plugin that removes unused palettes from Mantine's default theme, which every page of the app loads. */
-const ownPalettes = {
-  name: "own-palettes",
-  transform: (code: string, id: string) =>
-    id.endsWith("/MantineProvider/default-colors.mjs") ? code.replace(leftOut, "") : null,
-};
 
 const treeshake = {
   moduleSideEffects: [
@@ -98,8 +88,6 @@ const GROUPS = {
   site: [],
   app: [
     { name: "react", test: /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc)\// },
-    // Modules that almost every page uses. One file compresses better than several.
-    { name: "common", test: /\/(domain|messages|web)\/src\/.*\.tsx?$/, minShareCount: 30 },
     // Mantine's core and the components of the first screen. Without this group, the first screen would load the
     // components of all dialogs.
     {
@@ -118,7 +106,7 @@ const GROUPS = {
 /** Returns the settings of a browser build. The first browser build empties `dist`. */
 export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
   ...commonBuild(),
-  plugins: [target === "app" && [routerPlugin, ownPalettes], react(), themeVariablesPlugin],
+  plugins: [target === "app" && routerPlugin, react(), themeVariablesPlugin],
   ...(target !== "app" && { resolve: { alias: PREACT } }),
   build: {
     outDir: "dist",

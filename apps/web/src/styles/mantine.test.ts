@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { UNUSED_PALETTES } from "../../unused-palettes.ts";
+import { UNUSED_PALETTES } from "../../theme-variables.ts";
 
 const require = createRequire(import.meta.url);
 const src = resolve(import.meta.dirname, "..");
@@ -155,8 +155,9 @@ test("visitor pages load no Mantine, router, TanStack Query or tRPC", () => {
 });
 
 test("no style uses a removed palette", () => {
-  const names = UNUSED_PALETTES.join("|");
-  const palette = new RegExp(`mantine-color-(${names})-|\\b(?:c|bg|color)[=:] ?"(${names})\\b`);
+  const palette = new RegExp(
+    `mantine-color-(${UNUSED_PALETTES})-|\\b(?:c|bg|color)[=:] ?"(${UNUSED_PALETTES})\\b`,
+  );
   const styles = ["mantine-base.css", "mantine.css"].flatMap((file) =>
     [...read(join(src, "styles", file)).matchAll(/"(@mantine\/[^"]+)"/g)].map(([, name = ""]) =>
       require.resolve(name),
