@@ -1,4 +1,9 @@
-import { getEntryActionButton, openDashboard, performEntryAction } from "../support/dashboard.ts";
+import {
+  getEntryActionButton,
+  markPurchased,
+  openDashboard,
+  performEntryAction,
+} from "../support/dashboard.ts";
 import { postToApi, startSession } from "../support/families.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -103,14 +108,14 @@ test("marks a gift as purchased and unmarks it, and rolls back on a lost connect
   await dialog.getByRole("textbox", { name: "Web address" }).fill("shop.example/train");
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
   await expect(dialog).toBeHidden();
-  const purchased = section.getByText("Purchased", { exact: true });
+  const purchased = section.getByText("Bought by you", { exact: true });
 
   await page.route("**/trpc/**wishlist.purchase**", (route) => route.abort());
-  await performEntryAction(section, "Mark as purchased", "Wooden train");
+  await markPurchased(section, "Wooden train");
   await expect(page.getByText("Failed to mark item as purchased")).toBeVisible();
   await expect(purchased).toBeHidden();
   await page.unroute("**/trpc/**wishlist.purchase**");
-  await performEntryAction(section, "Mark as purchased", "Wooden train");
+  await markPurchased(section, "Wooden train");
   await expect(purchased).toBeVisible();
 
   await page.route("**/trpc/**wishlist.unpurchase**", (route) => route.abort());
@@ -131,7 +136,7 @@ test("marks a gift as purchased and unmarks it, and rolls back on a lost connect
     url: "https://shop.example/kite",
   });
   await page.reload();
-  await performEntryAction(section, "Mark as purchased", "Wooden train");
+  await markPurchased(section, "Wooden train");
   await expect(getEntryActionButton(section, "Put back on the list", "Wooden train")).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { performEntryAction } from "../support/dashboard.ts";
+import { confirmOwnPurchase, performEntryAction } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -55,6 +55,7 @@ test("sells three units of one wish to two givers, and undoes one purchase (rule
   await detail.getByRole("button", { name: "Put back: Uncle Ben" }).click();
   await expect(detail.getByText("2 of 3 left")).toBeVisible();
   await detail.getByRole("button", { name: "Mark the rest as purchased" }).click();
+  await confirmOwnPurchase(page, "Mark the rest as purchased");
   await expect(detail.getByText("All 3 given")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(detail.getByText("2 of 3 left")).toBeVisible();
@@ -95,13 +96,15 @@ test("records a relative's purchase, which then waits for a thank-you (rule: par
   page,
 }) => {
   const { list, kidId } = await openWishlist(page, ["Kite", "Drum"], "relative");
-  await performEntryAction(list, "Somebody else bought it", "Kite");
+  await performEntryAction(list, "Mark as purchased", "Kite");
   const dialog = page.getByRole("dialog", { name: "Who bought “Kite”?" });
-  await dialog.getByRole("button", { name: "Record it" }).click();
+  await expect(dialog.getByLabel("Us")).toBeChecked();
+  await dialog.getByLabel("A relative or a friend").check();
+  await dialog.getByRole("button", { name: "Mark as purchased" }).click();
   await expect(dialog.getByText("Please enter a name.")).toBeVisible();
   await dialog.getByLabel("Who gave it").fill("Nana Vera");
   await expectAccessibleState(page);
-  await dialog.getByRole("button", { name: "Record it" }).click();
+  await dialog.getByRole("button", { name: "Mark as purchased" }).click();
   await expect(page.getByText("The gift is recorded, and ready for your thanks")).toBeVisible();
   await expect(list.getByText("Bought (1)")).toBeVisible();
   await page.goto(`/dashboard?kid=${kidId}`);
@@ -162,4 +165,63 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await page.goto(`/dashboard?kid=${kidId}`);
   await expect(page.getByRole("region", { name: "Thank-You Queue" })).toBeVisible();
   await expect(card).toBeHidden();
+});
+
+test("shows the stage of a gift in the inbox, on the wishlist, in the ledger and at its giver (rule: gift-life)", {
+  tag: "@both",
+}, async ({ page, newVisitor }) => {
+  const { list, kidId, idOf } = await openWishlist(page, ["Kite", "Drum"], "life");
+  const relative = await newVisitor();
+  await postToApi(relative, `/api/wishlist/${idOf("Kite")}/purchase`, { purchasedBy: "Aunt Vera" });
+  const inbox = page.getByRole("region", { name: "Thank-You Queue" });
+  const ledger = page.getByRole("region", { name: "Recent gifts" });
+  const thanks = { name: /^Write a thank-you: .*Kite/ };
+
+  await test.step("is bought", async () => {
+    await page.goto(`/dashboard/wishlist?kid=${kidId}`);
+    await list.getByText("Bought (1)").click();
+    await expect(list.getByText("Bought by Aunt Vera", { exact: true })).toBeVisible();
+    await expect(list.getByRole("button", { name: "It arrived: Kite" })).toBeVisible();
+    await expect(list.getByRole("link", thanks)).toBeVisible();
+    await expectAccessibleState(page);
+    await page.goto(`/dashboard/giving?kid=${kidId}`);
+    await expect(ledger.getByText("Bought", { exact: true })).toBeVisible();
+    await expect(ledger.getByRole("link", thanks)).toBeVisible();
+    await page.goto(`/dashboard/people?kid=${kidId}`);
+    await page.getByRole("link", { name: /^Aunt Vera/ }).click();
+    const person = page.getByRole("region", { name: "Aunt Vera" });
+    await expect(person.getByText("Bought", { exact: true })).toBeVisible();
+    await expect(person.getByRole("button", { name: "It arrived: Kite" })).toBeVisible();
+    await page.goto(`/dashboard?kid=${kidId}`);
+    await expect(inbox.getByText("Bought", { exact: true })).toBeVisible();
+  });
+
+  await test.step("arrives", async () => {
+    const saved = page.waitForResponse(/wishlist\.received/);
+    await inbox.getByRole("button", { name: "It arrived: Aunt Vera, Kite" }).click();
+    await expect(inbox.getByText("Arrived today", { exact: true })).toBeVisible();
+    await expect(inbox.getByRole("button", thanks)).toBeFocused();
+    await saved;
+    await page.goto(`/dashboard/people?kid=${kidId}`);
+    await page.getByRole("link", { name: /^Aunt Vera/ }).click();
+    await expect(page.getByText("Arrived today", { exact: true })).toBeVisible();
+    await page.goto(`/dashboard/giving?kid=${kidId}`);
+    await expect(ledger.getByText("Arrived today", { exact: true })).toBeVisible();
+    await ledger.getByRole("link", thanks).click();
+  });
+
+  await test.step("is thanked", async () => {
+    await inbox.getByRole("button", thanks).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your message").fill("Dear Vera, thank you.");
+    await dialog.getByRole("button", { name: "Make a private link" }).click();
+    await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
+    await page.goto(`/dashboard/giving?kid=${kidId}`);
+    await expect(ledger.getByText("Thanked", { exact: true })).toBeVisible();
+    await expect(ledger.getByRole("link", thanks)).toHaveCount(0);
+    await page.goto(`/dashboard/wishlist?kid=${kidId}`);
+    await list.getByText("Bought (1)").click();
+    await expect(list.getByText("Thanked", { exact: true }).first()).toBeVisible();
+    await expect(list.getByRole("link", thanks)).toHaveCount(0);
+  });
 });

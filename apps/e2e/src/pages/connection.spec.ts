@@ -1,5 +1,10 @@
 import type { Page, Request } from "@playwright/test";
-import { dismissFirstSteps, getDashboardTotal, performEntryAction } from "../support/dashboard.ts";
+import {
+  dismissFirstSteps,
+  getDashboardTotal,
+  markPurchased,
+  performEntryAction,
+} from "../support/dashboard.ts";
 import { createFamily, postToApi, signIn } from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -108,8 +113,8 @@ test("opens a page and performs each action in one round trip", async ({ page, n
   await expect(dialog).toBeHidden();
   await one("wishlist.update");
 
-  await performEntryAction(wishlistOf(page), "Mark as purchased", "Red train");
-  await expect(wishlistOf(page).getByText("Purchased", { exact: true })).toBeVisible();
+  await markPurchased(wishlistOf(page), "Red train");
+  await expect(wishlistOf(page).getByText("Bought by you", { exact: true })).toBeVisible();
   await one("wishlist.purchase");
 
   await performEntryAction(wishlistOf(page), "Delete", "Red train");
@@ -220,8 +225,8 @@ test("preserves input and shows no unsaved change while the API is unavailable",
   await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
 
   await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
-  const mark = (name: string) => performEntryAction(wishlistOf(page), "Mark as purchased", name);
-  const purchased = wishlistOf(page).getByText("Purchased", { exact: true });
+  const mark = (name: string) => markPurchased(wishlistOf(page), name);
+  const purchased = wishlistOf(page).getByText("Bought by you", { exact: true });
   await mark("Blocks");
   await expect(toast).toContainText("Failed to mark item as purchased");
   await expect(purchased).toHaveCount(0);

@@ -31,6 +31,23 @@ export async function performEntryAction(
   await item.click();
 }
 
+/** Marks a wish as purchased by the parents. `label` is the label of the action and of the dialog's button. */
+export async function markPurchased(
+  section: Locator,
+  name: string,
+  label = "Mark as purchased",
+): Promise<void> {
+  await performEntryAction(section, label, name);
+  await confirmOwnPurchase(section.page(), label);
+}
+
+/** Answers the question who bought a wish with "Us". */
+export const confirmOwnPurchase = (page: Page, label = "Mark as purchased"): Promise<void> =>
+  page
+    .getByRole("dialog", { name: /^Who bought/ })
+    .getByRole("button", { name: label, exact: true })
+    .click();
+
 /** Returns the button for an action on a dashboard entry, or the entry's menu button when the row is narrow. */
 export function getEntryActionButton(section: Locator, action: string, name: string): Locator {
   return section

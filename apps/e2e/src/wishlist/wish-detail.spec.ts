@@ -1,3 +1,4 @@
+import { confirmOwnPurchase } from "../support/dashboard.ts";
 import { createFamily } from "../support/families.ts";
 import { expectAccessible, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -29,6 +30,7 @@ test("shows a wish beside the list, by tap and keyboard, after Back and a reload
 
   const marked = page.waitForResponse("**/trpc/**wishlist.purchase**");
   await detail("Train").getByRole("button", { name: "Mark as purchased" }).click();
+  await confirmOwnPurchase(page);
   await marked;
   const back = detail("Train").getByRole("button", { name: "Put back on the list" });
   await expect(back).toBeFocused();
@@ -84,6 +86,7 @@ test("opens a wish in a sheet on a tap, and closes it with Back (rule: wish-deta
   await row.click();
   const marked = page.waitForResponse("**/trpc/**wishlist.purchase**");
   await sheet.getByRole("button", { name: "Mark as purchased" }).click();
+  await confirmOwnPurchase(page);
   await marked;
   await expect(sheet.getByRole("button", { name: "Put back on the list" })).toBeFocused();
 });

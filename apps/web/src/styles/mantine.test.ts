@@ -89,6 +89,7 @@ test("Mantine components render inside the provider", () => {
     "features/dashboard/places/people-page.tsx",
     "features/dashboard/plan/plan-banner.tsx",
     "features/dashboard/plan/trial-ended.tsx",
+    "features/dashboard/top-priorities/priority-cards.tsx",
     "features/entries/order/sortable-entry-list.tsx",
     "features/gifts/ledger/assign-gift-dialog.tsx",
     "features/gifts/ledger/correct-name-dialog.tsx",
@@ -107,7 +108,7 @@ test("Mantine components render inside the provider", () => {
     "features/thank-yous/queue/sent-thank-yous-dialog.tsx",
     "features/thank-yous/queue/write-thank-you-dialog.tsx",
     "features/wishlist/import/import-dialog.tsx",
-    "features/wishlist/relative-purchase-dialog.tsx",
+    "features/wishlist/mark-purchased-dialog.tsx",
   ];
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];

@@ -67,6 +67,13 @@ const personGiftOutput = z.strictObject({
   amount: z.number().nullable(),
   giftLabel: z.string().nullable(),
   givenAt: timestampSchema,
+  /**
+   * Time at which a parent recorded that the purchase arrived. Null before, and for a contribution. Absent in responses
+   * of older releases (rule: gift-life).
+   */
+  receivedAt: timestampSchema.nullable().optional(),
+  /** Whether the contribution is not confirmed. Absent in responses of older releases. */
+  isReported: z.boolean().optional(),
   /** Status of the thank-you. */
   status: thankYouStatusSchema,
   /** Id of the person's part that contains the gift. The part is an address or the gift itself. */

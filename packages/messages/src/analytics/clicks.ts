@@ -5,10 +5,6 @@ export const clickCountLabel = defineMessage({
   en: (clicks: number, shown: string) => (clicks === 1 ? `${shown} click` : `${shown} clicks`),
   es: (clicks, shown) => (clicks === 1 ? `${shown} clic` : `${shown} clics`),
 });
-export const clickReportButton = defineMessage({
-  en: "Clicks by link and day",
-  es: "Clics por enlace y día",
-});
 export const clickReportTitle = defineMessage({
   en: (child: string) => `Clicks on ${child}'s links`,
   es: (child) => `Clics en los enlaces de ${child}`,

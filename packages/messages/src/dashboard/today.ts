@@ -81,3 +81,7 @@ export const statsLoadErrorTitle = defineMessage({
   en: "Your figures didn't load",
   es: "Tus cifras no se cargaron",
 });
+export const clickReportButton = defineMessage({
+  en: "Clicks by link and day",
+  es: "Clics por enlace y día",
+});

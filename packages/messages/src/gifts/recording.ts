@@ -115,13 +115,8 @@ export const pendingNamesMessage = defineMessage({
       other: `${count} nombres esperan tu aprobación. Hasta entonces la página dice «Alguien cercano».`,
     }),
 });
-export const approveButton = defineMessage({ en: "Approve", es: "Aprobar" });
 export const approveAriaLabel = defineMessage({
   en: (name: string) => `Approve: ${name}`,
   es: (name) => `Aprobar: ${name}`,
 });
 export const approveAllButton = defineMessage({ en: "Approve all", es: "Aprobar todos" });
-export const approveNameError = defineMessage({
-  en: "Couldn't approve the name",
-  es: "No se pudo aprobar el nombre",
-});

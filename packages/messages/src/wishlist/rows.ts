@@ -36,10 +36,6 @@ export const groupedGiversLabel = defineMessage({
   en: (giver: string, others: number) => `${giver} and ${others} others`,
   es: (giver, others) => `${giver} y ${others} más`,
 });
-export const byGiversLabel = defineMessage({
-  en: (givers: string) => `by ${givers}`,
-  es: (givers) => `por ${givers}`,
-});
 export const fromGiverLabel = defineMessage({
   en: (giver: string) => `from ${giver}`,
   es: (giver) => `de ${giver}`,
@@ -71,13 +67,6 @@ export const heldStatus = defineMessage({
 export const heldUnitsStatus = defineMessage({
   en: (count: number) => `${count} held`,
   es: (count) => selectPluralForm(count, { one: "1 apartado", other: `${count} apartados` }),
-});
-
-export const arrivedTodayStatus = defineMessage({ en: "Arrived today", es: "Llegó hoy" });
-export const arrivedYesterdayStatus = defineMessage({ en: "Arrived yesterday", es: "Llegó ayer" });
-export const arrivedOnDayStatus = defineMessage({
-  en: (day: string) => `Arrived ${day}`,
-  es: (day) => `Llegó el ${day}`,
 });
 
 /** Label of a wish without a link (rule: ideas). */
@@ -119,13 +108,14 @@ export const markPurchasedButton = defineMessage({
   en: "Mark as purchased",
   es: "Marcar como comprado",
 });
-export const boughtByRelativeButton = defineMessage({
-  en: "Somebody else bought it",
-  es: "Lo compró otra persona",
-});
-export const relativePurchaseTitle = defineMessage({
+export const buyerTitle = defineMessage({
   en: (wish: string) => `Who bought “${wish}”?`,
   es: (wish) => `¿Quién compró «${wish}»?`,
+});
+export const ownPurchaseLabel = defineMessage({ en: "Us", es: "Nosotros" });
+export const relativePurchaseLabel = defineMessage({
+  en: "A relative or a friend",
+  es: "Un familiar o amigo",
 });
 export const relativePurchaseDescription = defineMessage({
   en: "Their name goes on the wall, and their thank-you waits for you.",

@@ -29,7 +29,6 @@ export const receivedGiftsHeading = defineMessage({
   es: (count) => `Recibidos (${count})`,
 });
 export const notThankedStatus = defineMessage({ en: "Not thanked yet", es: "Sin agradecer" });
-export const thankedStatus = defineMessage({ en: "Thanked", es: "Ya agradecido" });
 
 export const pictureFetchStatus = defineMessage({
   en: (done: number, total: number) => `Getting pictures: ${done} of ${total}`,

@@ -25,11 +25,6 @@ export const releaseVisitorHoldsButton = defineMessage({
   es: (count) => `Liberar los ${count} que apartó`,
 });
 export const giversHeading = defineMessage({ en: "Who gave it", es: "Quién lo regaló" });
-export const markArrivedButton = defineMessage({ en: "It arrived", es: "Ya llegó" });
-export const markArrivedAriaLabel = defineMessage({
-  en: (giver: string) => `It arrived: ${giver}`,
-  es: (giver) => `Ya llegó: ${giver}`,
-});
 export const markNotArrivedButton = defineMessage({
   en: "Mark as not arrived",
   es: "Marcar que no llegó",

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/analytics/clicks";
+import { clickReportButton } from "@giftling/messages/dashboard/today";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useParent } from "../../access/session.ts";
@@ -23,7 +23,7 @@ export function ClickReportButton({ kidId, firstName }: KidProps) {
         leftSection={<IconChartBar size={20} stroke={1.5} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {words.clickReportButton()}
+        {clickReportButton()}
       </Button>
       <ClickReportDialog
         kidId={kidId}

@@ -1,9 +1,6 @@
 import { trpc } from "../../trpc.ts";
-import {
-  isToDecide,
-  isUnwritten,
-  type PendingItemCounts,
-} from "../thank-yous/queue/thank-you-text.ts";
+import { isUnwritten } from "../gifts/life/gift-stage.ts";
+import { isToDecide, type PendingItemCounts } from "../thank-yous/queue/thank-you-text.ts";
 
 /**
  * Returns the numbers of a kid's pending items. Counts the cached lists, or uses the server's counts if the lists are

@@ -9,8 +9,9 @@ import { Button } from "../../components/button.tsx";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import rows from "../entries/rows.module.css";
+import { isUnwritten } from "../gifts/life/gift-stage.ts";
 import classes from "./people.module.css";
-import { filterPeople, isToThank, listFollowedNames, summarizeGifts } from "./person-text.ts";
+import { filterPeople, listFollowedNames, summarizeGifts } from "./person-text.ts";
 
 /** Number of people who are visible before the list is expanded. */
 const MOST = 50;
@@ -121,7 +122,7 @@ function PersonRow({
 
 function ThanksStatus({ gifts }: Pick<PersonView, "gifts">) {
   if (gifts.length === 0) return null;
-  return gifts.some(isToThank) ? (
+  return gifts.some(isUnwritten) ? (
     <span className={`${rows.status} ${rows.statusWarm}`}>{words.toThankStatus()}</span>
   ) : (
     <span className={`${rows.status} ${rows.statusMuted}`}>{words.thankedStatus()}</span>

@@ -3,12 +3,15 @@ import * as words from "@giftling/messages/people/people";
 import { useCurrency } from "../../access/use-currency.ts";
 import { formatDay } from "../../components/format-day.ts";
 import rows from "../entries/rows.module.css";
+import { getGiftStage, isUnwritten } from "../gifts/life/gift-stage.ts";
+import { GiftStatus } from "../gifts/life/gift-status.tsx";
+import GiftSteps from "../gifts/life/gift-steps.tsx";
 import classes from "./people.module.css";
-import { formatPersonGift, isToThank } from "./person-text.ts";
+import { formatPersonGift } from "./person-text.ts";
 
 const getYear = ({ givenAt }: PersonGiftView) => new Date(givenAt).getFullYear();
 
-/** Renders a person's gifts by year, newest first, with the state of each gift's thank-you (rule: people). */
+/** Renders a person's gifts by year, newest first, with each gift's stage and next steps (rule: gift-life). */
 export function PersonGifts({
   person: { gifts, name },
   kids,
@@ -34,12 +37,23 @@ export function PersonGifts({
                 )}
                 {gift.giverName !== name && <span>{words.givenAsLabel(gift.giverName)}</span>}
               </p>
+              <GiftSteps
+                kidId={gift.kidId}
+                giftIds={gift.amount === null && !gift.receivedAt ? [gift.giftId] : []}
+                wish={formatPersonGift(gift, currency)}
+                what={formatPersonGift(gift, currency)}
+                isToThank={isUnwritten(gift)}
+              />
             </div>
-            <span
-              className={`${rows.status} ${isToThank(gift) ? rows.statusWarm : rows.statusMuted}`}
-            >
-              {isToThank(gift) ? words.toThankStatus() : words.thankedStatus()}
-            </span>
+            <GiftStatus
+              stage={getGiftStage({
+                isMoney: gift.amount !== null,
+                isReported: gift.isReported,
+                receivedAt: gift.receivedAt,
+                isThanked: !isUnwritten(gift),
+              })}
+              receivedAt={gift.receivedAt}
+            />
           </div>
         ))}
     </div>

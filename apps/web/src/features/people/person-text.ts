@@ -1,6 +1,7 @@
 import type { Currency, KidView, PersonGiftView, PersonView } from "@giftling/domain";
 import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/people/people";
+import { isUnwritten } from "../gifts/life/gift-stage.ts";
 import { formatThankYouReason } from "../thank-yous/queue/thank-you-text.ts";
 
 /** Number of gifts named in a summary of a person's gifts. */
@@ -23,10 +24,6 @@ export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Curr
   return words.giftSummary(named, gifts.length - named.length);
 }
 
-/** Returns whether a gift still needs a thank-you. */
-export const isToThank = ({ status }: PersonGiftView): boolean =>
-  status === "pending" || status === "failed";
-
 /** Returns the first names of the kids whom a person follows. */
 export const listFollowedNames = ({ follows }: PersonView, kids: readonly KidView[]): string[] =>
   kids.filter(({ id }) => follows.some(({ kidId }) => kidId === id)).map((kid) => kid.firstName);
@@ -42,7 +39,7 @@ export function filterPeople(
 ): PersonView[] {
   const sought = normalizeText(typed).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
-    if (filter === "thank" && !person.gifts.some(isToThank)) return false;
+    if (filter === "thank" && !person.gifts.some(isUnwritten)) return false;
     if (filter === "follow" && person.follows.length === 0) return false;
     const text = normalizeText(
       [

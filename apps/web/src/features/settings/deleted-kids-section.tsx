@@ -8,9 +8,9 @@ import { getErrorCode, getErrorMessage } from "../../api-error.ts";
 import { Button } from "../../components/button.tsx";
 import { formatDate } from "../../components/format-day.ts";
 import { ErrorState } from "../../components/loading/error-state.tsx";
+import { notifyAfterWrite } from "../../components/toast/notify-after-write.ts";
 import { trpc } from "../../trpc.ts";
 import { useRestoreKid } from "../kids/use-kid-mutations.ts";
-import { notifyAfterWrite } from "../wishlist/notify-after-write.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 

@@ -6,6 +6,7 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
+import { MockRouterProvider } from "../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import {
   toOwnWishlistItem,
@@ -50,7 +51,9 @@ function show(items: ParentsWishlistItem[], refusals: Record<string, object> = {
         });
       }}
     >
-      <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+      <MockRouterProvider>
+        <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+      </MockRouterProvider>
     </MockApiProvider>,
   );
   return { user, calls };

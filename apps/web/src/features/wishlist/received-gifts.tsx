@@ -1,13 +1,15 @@
 import type { OwnWishlistItem } from "@giftling/domain";
+import * as lifeWords from "@giftling/messages/gifts/life";
 import * as rowWords from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/section";
 import { IconGift } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../trpc.ts";
 import rows from "../entries/rows.module.css";
+import { formatArrival, isUnwritten } from "../gifts/life/gift-stage.ts";
 import { groupGifts } from "./gift-groups.ts";
 import classes from "./received-gifts.module.css";
-import { formatArrival, formatGiver } from "./wish-status.ts";
+import { formatGiver } from "./wish-status.ts";
 
 /** Renders all arrived gifts, newest first, each with the status of its thank-you (rule: received). */
 export default function ReceivedGifts({
@@ -46,9 +48,9 @@ export default function ReceivedGifts({
                     hash="thank-yous"
                     className={classes.thanks}
                   >
-                    {waiting.some(({ giftId }) => giftId === gift.id)
+                    {waiting.some((one) => isUnwritten(one) && one.giftId === gift.id)
                       ? words.notThankedStatus()
-                      : words.thankedStatus()}
+                      : lifeWords.thankedStatus()}
                   </Link>
                 )}
               </p>

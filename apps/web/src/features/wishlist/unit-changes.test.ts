@@ -6,6 +6,7 @@ import {
   toPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
+import { formatArrival } from "../gifts/life/gift-stage.ts";
 import {
   markPurchasedByParent,
   mergePublicResponse,
@@ -13,7 +14,6 @@ import {
   removeHold,
 } from "./unit-changes.ts";
 import {
-  formatArrival,
   formatGivers,
   formatHolds,
   formatStandaloneGiver,

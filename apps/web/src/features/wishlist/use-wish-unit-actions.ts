@@ -12,10 +12,10 @@ import * as rowWords from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-actions";
 import { getErrorMessage } from "../../api-error.ts";
 import { createLogInAction, showErrorToast } from "../../components/toast/error-toast.ts";
+import { notifyAfterWrite } from "../../components/toast/notify-after-write.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 import { getSlotValues } from "../entries/slot-values.ts";
-import { notifyAfterWrite } from "./notify-after-write.ts";
 import {
   markPurchasedByParent,
   mergePublicResponse,
@@ -72,8 +72,8 @@ type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undef
  */
 export function useWishUnitActions(
   kidId: string,
-  /** Opens the dialog that records a relative's purchase. */
-  recordForRelative: (item: OwnWishlistItem) => void,
+  /** Opens the dialog that asks who bought the wish. */
+  askBuyer: (item: OwnWishlistItem) => void,
 ) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
@@ -190,7 +190,6 @@ export function useWishUnitActions(
 
   return {
     ...useArchiveActions(kidId),
-    recordForRelative,
     release: releaseHolds,
     /** Releases all holds of the visitor who created the hold, on the wishlists of all kids. */
     releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
@@ -203,6 +202,10 @@ export function useWishUnitActions(
     markPurchased: (item: OwnWishlistItem) => {
       const [hold] = item.holds;
       if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
+      askBuyer(item);
+    },
+    /** Records all free units as the parents' own purchase. */
+    markOwnPurchase: (item: OwnWishlistItem) => {
       notifyAfterWrite(mark(item), { title: words.purchaseMarkedConfirmation(item.name) }, () =>
         notifyAfterWrite(unmark(item, marksSince(item)), {
           title: words.purchaseUnmarkedConfirmation(item.name),

@@ -9,7 +9,6 @@ import {
   IconListCheck,
   IconLockOpen,
   IconPencilMinus,
-  IconUserCheck,
 } from "@tabler/icons-react";
 import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
@@ -60,7 +59,7 @@ export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActio
 }
 
 /**
- * Returns the actions that record a relative's purchase, archive a wish or change the wish to a draft. A wish with
+ * Returns the actions that archive a wish or change the wish to a draft. A wish with
  * gifts or holds cannot become a draft. A draft without a URL can be published as an idea (rule: ideas).
  */
 export function listWishStateActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
@@ -70,28 +69,18 @@ export function listWishStateActions(item: OwnWishlistItem, marks: WishUnitActio
     return [{ label: words.publishIdeaButton(), Icon: IconBulb, run, leaves: "group" }];
   }
   if (state !== "shown") return [];
-  const boughtBy: WishAction[] = item.isPurchased
-    ? []
-    : [
-        {
-          label: words.boughtByRelativeButton(),
-          Icon: IconUserCheck,
-          run: () => marks.recordForRelative(item),
-          leaves: null,
-        },
-      ];
   const away = {
     label: words.archiveButton(),
     Icon: IconArchive,
     run: () => marks.putAway(item),
     leaves: "list",
   } as const;
-  if (gifts.length + holds.length > 0) return [...boughtBy, away];
+  if (gifts.length + holds.length > 0) return [away];
   const draft = {
     label: words.makeDraftButton(),
     Icon: IconPencilMinus,
     run: () => marks.makeDraft(item),
     leaves: "list",
   } as const;
-  return [...boughtBy, away, draft];
+  return [away, draft];
 }

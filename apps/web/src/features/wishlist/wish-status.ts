@@ -5,12 +5,12 @@ import {
   type OwnWishlistItem,
   type WishlistItemView,
 } from "@giftling/domain";
-import { todayLabel, yesterdayLabel } from "@giftling/messages/common";
 import { joinNames } from "@giftling/messages/define-message";
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/wishlist/rows";
-import { formatDay, formatEndTime } from "../../components/format-day.ts";
+import { formatEndTime } from "../../components/format-day.ts";
+import { type GiftStage, getGiftStage } from "../gifts/life/gift-stage.ts";
 
 /** Returns the English name of a wish's status, which `getStatusLabel` translates (rule: pieces). */
 export function getWishStatus({
@@ -25,6 +25,21 @@ export function getWishStatus({
   if (state === "draft") return "Draft";
   if (remaining === 0) return "Held";
   return quantity !== null && gifts.length > 0 ? "Partly given" : "Available";
+}
+
+/**
+ * Returns the stage of a purchased wish, which is the first stage of its gifts. A parent's own purchase needs no
+ * thank-you.
+ */
+export function getWishStage(
+  { gifts }: Pick<OwnWishlistItem, "gifts">,
+  isThanked: (giftId: string) => boolean,
+): GiftStage {
+  const stages = gifts.map(({ id, isByParent, receivedAt }) =>
+    getGiftStage({ isMoney: false, receivedAt, isThanked: !isByParent && isThanked(id) }),
+  );
+  const first = (["bought", "arrived"] as const).find((stage) => stages.includes(stage));
+  return first ?? "thanked";
 }
 
 export const isArchived = ({ state }: Pick<WishlistItemView, "state">): boolean =>
@@ -107,11 +122,4 @@ export function getMarkPurchasedLabel({
 }: Pick<OwnWishlistItem, "quantity" | "gifts">) {
   if (quantity === null) return words.markOnePurchasedButton();
   return gifts.length > 0 ? words.markRestPurchasedButton() : words.markPurchasedButton();
-}
-
-/** Formats the day of an arrival, such as "Arrived today" or "Arrived March 15" (rule: received). */
-export function formatArrival(receivedAt: string, now: Date): string {
-  const day = formatDay(receivedAt, now);
-  if (day === todayLabel()) return words.arrivedTodayStatus();
-  return day === yesterdayLabel() ? words.arrivedYesterdayStatus() : words.arrivedOnDayStatus(day);
 }

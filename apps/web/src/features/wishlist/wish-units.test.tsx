@@ -2,6 +2,7 @@ import type { ParentsWishlistItem } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
+import { MockRouterProvider } from "../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import {
   createGift,
@@ -25,7 +26,9 @@ function show(items: ParentsWishlistItem[], answers: (input: unknown) => unknown
         return Promise.resolve(answers(input));
       }}
     >
-      <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+      <MockRouterProvider>
+        <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+      </MockRouterProvider>
     </MockApiProvider>,
   );
   return { user, calls };
@@ -80,7 +83,8 @@ test("undoes only the parent's own marks (rule: put-back)", async () => {
     };
     return { item: { ...items[0], gifts: [rose, marks[0], marks[0]] }, undoToken: "u" };
   });
-  await user.click(await screen.findByRole("button", { name: /^Mark the rest as purchased/ }));
+  await user.click(await screen.findByRole("button", { name: /^Mark the rest as purchased:/ }));
+  await user.click(await screen.findByRole("button", { name: "Mark the rest as purchased" }));
   await screen.findByText("“Wooden train” is marked as purchased");
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByText("“Wooden train” is on the list again");

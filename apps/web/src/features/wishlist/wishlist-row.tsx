@@ -11,7 +11,7 @@ import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/wishlist/rows";
 import { Progress } from "@mantine/core";
 import { IconSparkles } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import { LetterTile } from "../../components/picture/letter-tile.tsx";
 import { usePictureError } from "../../components/picture/use-picture-error.ts";
@@ -22,6 +22,9 @@ import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
 import type { PriorityToggle } from "../entries/use-priority-toggle.ts";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
+import { useIsThanked } from "../gifts/life/gift-stage.ts";
+import { GiftStatus } from "../gifts/life/gift-status.tsx";
+import type GiftSteps from "../gifts/life/gift-steps.tsx";
 import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { getMainWishAction, listOtherWishActions, type WishAction } from "./wish-actions.tsx";
 import {
@@ -29,6 +32,7 @@ import {
   formatHold,
   formatHolds,
   formatUnitCount,
+  getWishStage,
   getWishStatus,
 } from "./wish-status.ts";
 import classes from "./wishlist.module.css";
@@ -48,6 +52,7 @@ export function WishlistRow({
   named,
   isQuiet = false,
   marks,
+  Steps,
   onLeave,
 }: EntryRowProps<OwnWishlistItem> & {
   kidId: string;
@@ -57,9 +62,12 @@ export function WishlistRow({
   named?: ReactNode;
   isQuiet?: boolean;
   marks: WishUnitActions;
+  /** Component that renders the next steps of the wish's gifts. Null while it is loading, and in a shortened list. */
+  Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
   /** Called before an action moves the row to another group or removes it from the list. */
   onLeave: (from: "group" | "list") => void;
 }) {
+  const isThanked = useIsThanked(kidId);
   const actionOf = ({ label, Icon, run, leaves }: WishAction) => ({
     label,
     icon: <Icon size={20} stroke={1.5} aria-hidden />,
@@ -78,7 +86,7 @@ export function WishlistRow({
       <Mark item={item} />
       <div className={rows.text}>
         {named ?? <p className={rows.name}>{item.name}</p>}
-        <ItemDetail item={item} hasStatus={hasStatus} />
+        <ItemDetail item={item} kidId={kidId} hasStatus={hasStatus} />
         {item.isActivity && <ActivityProgress item={item} kidId={kidId} />}
       </div>
       <div className={rows.ends}>
@@ -95,6 +103,15 @@ export function WishlistRow({
           more={listOtherWishActions(item, marks).map(actionOf)}
         />
       </div>
+      {Steps !== null && item.isPurchased && (
+        <Steps
+          kidId={kidId}
+          giftIds={item.gifts.flatMap(({ id, receivedAt }) => (receivedAt === null ? [id] : []))}
+          wish={item.name}
+          what={item.name}
+          isToThank={item.gifts.some(({ id, isByParent }) => !isByParent && !isThanked(id))}
+        />
+      )}
     </EntryItem>
   );
 }
@@ -122,16 +139,25 @@ function Mark({ item }: { item: WishlistItemView }) {
   );
 }
 
-function ItemDetail({ item, hasStatus }: { item: OwnWishlistItem; hasStatus: boolean }) {
+function ItemDetail({
+  item,
+  kidId,
+  hasStatus,
+}: {
+  item: OwnWishlistItem;
+  kidId: string;
+  hasStatus: boolean;
+}) {
   const count = formatUnitCount(item);
   const [hold, ...others] = item.holds;
   // Omits "Held" from the hold if the status already contains the word.
   const sayHold = getWishStatus(item) === "Held" ? formatHold : formatHolds;
   return (
     <p className={rows.detail}>
-      {(hasStatus || getWishStatus(item) !== "Available") && <WishStatus item={item} />}
+      {(hasStatus || getWishStatus(item) !== "Available") && (
+        <WishStatus item={item} kidId={kidId} />
+      )}
       {count !== null && <span>{count}</span>}
-      {item.isPurchased && <span>{words.byGiversLabel(formatGivers(item))}</span>}
       {hold && (
         <span>
           {others.length > 0 ? words.heldUnitsStatus(item.held) : sayHold(hold, new Date())}
@@ -144,9 +170,21 @@ function ItemDetail({ item, hasStatus }: { item: OwnWishlistItem; hasStatus: boo
   );
 }
 
-export function WishStatus({ item }: { item: WishlistItemView }) {
+/** Renders the status of a wish. The status of a purchased wish is the stage of its gifts (rule: gift-life). */
+export function WishStatus({ item, kidId }: { item: OwnWishlistItem; kidId: string }) {
+  const isThanked = useIsThanked(kidId);
   const status = getWishStatus(item);
-  const isDone = status === "Purchased" || status === "Put away" || status === "Draft";
+  if (status === "Purchased") {
+    const stage = getWishStage(item, isThanked);
+    const giver = formatGivers(item);
+    return (
+      <>
+        <GiftStatus stage={stage} giver={giver} receivedAt={item.gifts[0]?.receivedAt} />
+        {stage !== "bought" && <span>{words.fromGiverLabel(giver)}</span>}
+      </>
+    );
+  }
+  const isDone = status === "Put away" || status === "Draft";
   const tone = isDone ? rows.statusMuted : status === "Held" ? rows.statusWarm : "";
   return (
     <span className={`${rows.status} ${tone}`} data-status>

@@ -2,6 +2,7 @@ import type { WishlistItemView } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api-provider.tsx";
+import { MockRouterProvider } from "../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { toPurchasedWish, WISH_FIXTURE as train } from "../../testing/wishlist-item.ts";
 import { trpc } from "../../trpc.ts";
@@ -58,7 +59,9 @@ function renderSection(items: WishlistItemView[], write: ProcedureResponder) {
   };
   const { user } = renderWithTheme(
     <MockApiProvider answers={answers}>
-      <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+      <MockRouterProvider>
+        <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
+      </MockRouterProvider>
       <Elsewhere />
     </MockApiProvider>,
   );
@@ -71,11 +74,12 @@ const section = () => screen.getByRole("region", { name: /^Wishlist/ }).textCont
 test("shows a mark immediately, and preserves it when the server accepts it", async () => {
   const { promise, resolve } = pending();
   const { press, calls } = renderSection([train], () => promise);
-  await press(/^Mark as purchased/);
-  await waitFor(() => expect(section()).toContain("Purchasedby you"));
+  await press(/^Mark as purchased:/);
+  await press(/^Mark as purchased$/);
+  await waitFor(() => expect(section()).toContain("Bought by you"));
   resolve({ item: { ...bought, ...SAVED }, undoToken: "u", giftToken: "g" });
   await screen.findByText(SAVED.name);
-  expect(section()).toContain("Purchasedby you");
+  expect(section()).toContain("Bought by you");
   expect(calls).toContainEqual([
     "wishlist.purchase",
     { id: "i1", purchasedBy: "Parent", isAnonymous: false },
@@ -90,30 +94,33 @@ test("undoes a mark from its toast, and also undoes removing a mark", async () =
         : { ...train, changed: null },
     ),
   );
-  await press(/^Mark as purchased/);
+  await press(/^Mark as purchased:/);
+  await press(/^Mark as purchased$/);
   await screen.findByText("“Wooden train” is marked as purchased");
   await press(/^Undo$/);
   await screen.findByText("“Wooden train” is on the list again");
   expect(calls.at(-1)).toEqual(["wishlist.unpurchase", { id: "i1" }]);
-  await waitFor(() => expect(section()).not.toContain("Purchased"));
+  await waitFor(() => expect(section()).not.toContain("Bought by"));
 
-  await press(/^Mark as purchased/);
+  await press(/^Mark as purchased:/);
+  await press(/^Mark as purchased$/);
   await screen.findByText("“Wooden train” is marked as purchased");
   await press(/^Put back on the list/);
   await screen.findByText("“Wooden train” is back on the list");
   await press(/^Undo$/);
   await screen.findByText("“Wooden train” is marked as purchased again");
-  await waitFor(() => expect(section()).toContain("Purchasedby you"));
+  await waitFor(() => expect(section()).toContain("Bought by you"));
 });
 
 test("rolls back a failed mark with a toast, and reloads the list", async () => {
   const { promise, reject } = pending();
   const { press, calls } = renderSection([train], () => promise);
-  await press(/^Mark as purchased/);
-  await waitFor(() => expect(section()).toContain("Purchasedby you"));
+  await press(/^Mark as purchased:/);
+  await press(/^Mark as purchased$/);
+  await waitFor(() => expect(section()).toContain("Bought by you"));
   reject(new Error("offline"));
   await screen.findByText("Failed to mark item as purchased");
-  await waitFor(() => expect(section()).not.toContain("Purchased"));
+  await waitFor(() => expect(section()).not.toContain("Bought by"));
   await waitFor(() => expect(calls.filter(([path]) => path === "wishlist.list")).toHaveLength(2));
 });
 
@@ -133,7 +140,7 @@ test.each([
     );
     await press(/^Put back on the list/);
     await screen.findByText(SAVED.name);
-    expect(section()).not.toContain("Purchased");
+    expect(section()).not.toContain("Bought by");
     await screen.findByText(elsewhere);
     expect(calls.map(([path]) => path).filter((path) => !(path in READS))).toEqual([
       "wishlist.list",

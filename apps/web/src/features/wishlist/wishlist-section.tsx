@@ -22,12 +22,13 @@ import { WishlistRow } from "./wishlist-row.tsx";
 
 export const ItemDialogs = createLazyPopup(() => import("./wish-dialogs.ts"), runWhenIdle);
 
-const RelativePurchaseDialog = createLazyPopup(
-  () => import("./relative-purchase-dialog.tsx"),
+const MarkPurchasedDialog = createLazyPopup(
+  () => import("./mark-purchased-dialog.tsx"),
   runWhenIdle,
 );
 
 const loadDraftsNotice = () => import("./publish-drafts-notice.tsx");
+const loadSteps = () => import("../gifts/life/gift-steps.tsx");
 const loadReceived = () => import("./received-gifts.tsx");
 
 /** Returns the configuration of the collapsed groups of purchased, draft and archived wishes (rule: purchased-wish). */
@@ -88,11 +89,15 @@ export function WishlistSection({
     { kidId },
     { select: seeAll ? onTheList : sortOpenWishesFirst },
   );
-  const relative = useEntryDialogs<OwnWishlistItem>();
-  const marks = useWishUnitActions(kidId, relative.edit);
+  const buying = useEntryDialogs<OwnWishlistItem>();
+  const marks = useWishUnitActions(kidId, buying.edit);
   const given = useWithDeletedWishes(kidId, query.data);
   const hasArrived = given?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
   const { Part: Received } = useLazyComponent(loadReceived, !seeAll && hasArrived);
+  const { Part: Steps } = useLazyComponent(
+    loadSteps,
+    !seeAll && query.data?.some((item) => item.isPurchased),
+  );
   const { order, ...writes } = useWishMutations(kidId);
   const createToggle = usePriorityToggle(kidId);
   const priorityOf: PriorityOf = (item) =>
@@ -152,6 +157,7 @@ export function WishlistSection({
             named={Beside && <Beside kidId={kidId} isWide={isWide} of={row.entry} />}
             isQuiet={Beside !== null && isWide}
             marks={marks}
+            Steps={Steps}
             onLeave={(from) => {
               // Focuses the section's heading if the row leaves the visible list. A shortened list still shows
               // purchased wishes, so their rows do not lose the focus.
@@ -162,13 +168,14 @@ export function WishlistSection({
           />
         )}
       </EntrySection>
-      {relative.edited && (
-        <RelativePurchaseDialog
-          key={relative.edited.key}
+      {buying.edited && (
+        <MarkPurchasedDialog
+          key={buying.edited.key}
           kidId={kidId}
-          item={relative.edited.entry}
-          opened={relative.isEditing}
-          onClose={relative.close}
+          item={buying.edited.entry}
+          opened={buying.isEditing}
+          onClose={buying.close}
+          onOwn={() => buying.edited && marks.markOwnPurchase(buying.edited.entry)}
         />
       )}
     </>

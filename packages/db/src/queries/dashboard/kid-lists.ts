@@ -37,6 +37,7 @@ import { selectProposals } from "../proposals/proposals.ts";
 import {
   drawingColumns,
   giftMessageColumn,
+  receivedAtColumn,
   thankYouAuthorName,
   wallThanksState,
 } from "../thank-yous/thank-you-columns.ts";
@@ -103,6 +104,7 @@ const thankYouFields: ViewFields<SentThankYouFacts> = {
   contributionDate: buildIsoText(thankYous.contributedAt),
   giftLabel: thankYous.giftLabel,
   giftMessage: giftMessageColumn,
+  receivedAt: buildIsoText(receivedAtColumn),
   status: thankYous.status,
   hasEmail: sql`(${recipientIdColumn} is not null)`,
   recipient: recipientEmailColumn,

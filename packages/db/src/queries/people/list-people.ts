@@ -9,6 +9,7 @@ import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { purchases } from "../../schema/wishlist.ts";
 import {
   digestSubscriptionCondition,
   mailableContactCondition,
@@ -33,6 +34,8 @@ export async function listNamedGifts(db: Executor, familyId: string): Promise<Pe
       amountCents: thankYous.amountCents,
       giftLabel: thankYous.giftLabel,
       givenAt: thankYous.contributedAt,
+      receivedAt: purchases.receivedAt,
+      isReported: sql<boolean>`coalesce(${contributions.status} = 'reported', false)`,
       status: thankYous.status,
       contactId: thankYous.contactId,
       personId: personIdColumn,
@@ -41,6 +44,7 @@ export async function listNamedGifts(db: Executor, familyId: string): Promise<Pe
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .leftJoin(purchases, eq(purchases.id, thankYous.purchaseId))
     .where(
       and(
         eq(kids.familyId, familyId),
@@ -50,12 +54,13 @@ export async function listNamedGifts(db: Executor, familyId: string): Promise<Pe
       ),
     )
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
-  return rows.map(({ amountCents, givenAt, giverName, personId, ...row }) => ({
+  return rows.map(({ amountCents, givenAt, receivedAt, giverName, personId, ...row }) => ({
     ...row,
     giverName: giverName ?? "",
     personId: personId ?? row.id,
     amount: amountCents === null ? null : dollarsFromCents(amountCents),
     givenAt: givenAt.toISOString(),
+    receivedAt: receivedAt?.toISOString() ?? null,
   }));
 }
 

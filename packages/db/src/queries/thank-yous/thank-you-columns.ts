@@ -33,6 +33,11 @@ export const giftMessageColumn = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
 
+/** SQL for the time at which a purchase arrived. Null for other gifts (rule: received). */
+export const receivedAtColumn = sql<Date | null>`(
+  select ${purchases.receivedAt} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}
+)`.mapWith(purchases.receivedAt);
+
 /** Returns SQL for a column of the drawing's picture. The value is null without a drawing (rule: thank-you-drawing). */
 const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
@@ -57,6 +62,7 @@ export const thankYouColumns = {
   writtenBy: thankYouAuthorName,
   ...drawingColumns,
   giftMessage: giftMessageColumn,
+  receivedAt: receivedAtColumn,
   person: personIdColumn,
   personName: personNameColumn,
   recipientId: recipientIdColumn,
@@ -68,6 +74,7 @@ export const thankYouColumns = {
 export type ThankYouRow = typeof thankYous.$inferSelect &
   Drawing &
   Pick<SentThankYouFacts, "giftMessage" | "writtenBy" | "awaitsConfirmation" | "wallThanks"> & {
+    receivedAt: Date | null;
     person: string | null;
     personName: string | null;
     recipientId: string | null;
@@ -89,6 +96,7 @@ export function toThankYouView(row: ThankYouRow): SentThankYouFacts {
     contributionDate: row.contributedAt.toISOString(),
     giftLabel: row.giftLabel,
     giftMessage: row.giftMessage,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
     status: row.status,
     hasEmail: row.recipient !== null,
     recipient: row.recipient,

@@ -113,6 +113,11 @@ const thankYouOutput = z.strictObject({
   giftLabel: z.string().nullable(),
   /** Message that the giver sent with the gift (rule: gift-words). */
   giftMessage: z.string().nullable(),
+  /**
+   * Time at which a parent recorded that the purchase arrived. Null before, and for a contribution. Absent in responses
+   * of older releases (rule: gift-life).
+   */
+  receivedAt: timestampSchema.nullable().optional(),
   status: thankYouStatusSchema,
   /**
    * Whether the thank-you is mailed when it is sent. Requires that the giver has a confirmed e-mail address that can be

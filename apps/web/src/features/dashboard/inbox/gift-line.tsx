@@ -1,6 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
-import * as listWords from "@giftling/messages/entries/list";
 import { offListStatus } from "@giftling/messages/gifts/ledger";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
@@ -11,10 +10,12 @@ import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
 import gifts from "../../gifts/gifts.module.css";
 import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
-import { isGiverUnreachable, isUnwritten } from "../../thank-yous/queue/thank-you-text.ts";
+import { isUnwritten } from "../../gifts/life/gift-stage.ts";
+import { GiftStatus } from "../../gifts/life/gift-status.tsx";
+import { isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
 import { formatInboxGiver, useGiftForKidText, useGiftText } from "./gift-text.ts";
 import classes from "./inbox.module.css";
-import type { InboxGift } from "./inbox-gifts.ts";
+import { getInboxStage, type InboxGift } from "./inbox-gifts.ts";
 import { NextStep } from "./next-step.tsx";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
@@ -40,15 +41,14 @@ export function GiftLine({
   const text = useGiftText()(gift);
   const formatForKid = useGiftForKidText();
   const { thankYou, contribution, pendingEntry } = gift;
+  const stage = getInboxStage(gift);
   return (
     <div className={classes.gift}>
-      <div className={rows.text}>
-        <p className={classes.what}>{[gift, ...also].map(formatForKid).join(", ")}</p>
+      <p className={classes.what}>{[gift, ...also].map(formatForKid).join(", ")}</p>
+      <div className={classes.state}>
         <p className={rows.detail}>
           <span>{formatDay(gift.givenAt, new Date())}</span>
-          {contribution !== null && !asksToTakeBack(contribution) && (
-            <span>{listWords.unconfirmedStatus()}</span>
-          )}
+          {stage !== null && <GiftStatus stage={stage} receivedAt={thankYou?.receivedAt} />}
           {contribution !== null && asksToTakeBack(contribution) && (
             <span className={`${rows.status} ${rows.statusWarm}`}>
               {queueWords.withdrawalRequestStatus()}

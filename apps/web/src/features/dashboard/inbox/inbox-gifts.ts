@@ -1,10 +1,7 @@
 import type { ContributionView, ParentWallEntryView, SentThankYouView } from "@giftling/domain";
 import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
-import {
-  isToDecide,
-  isUnwritten,
-  type PendingItemCounts,
-} from "../../thank-yous/queue/thank-you-text.ts";
+import { type GiftStage, getGiftStage, isUnwritten } from "../../gifts/life/gift-stage.ts";
+import { isToDecide, type PendingItemCounts } from "../../thank-yous/queue/thank-you-text.ts";
 
 /** Gift that needs a parent's action. At least one of `thankYou`, `contribution` and `pendingEntry` is set. */
 export type InboxGift = {
@@ -47,6 +44,22 @@ export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift)
   if (pendingEntry !== null) return "approve-name";
   if (contribution !== null) return "confirm";
   return thankYou !== null && isUnwritten(thankYou) ? "thank" : null;
+}
+
+/**
+ * Returns the stage of a gift. Returns null if another status takes its place: a request to take the gift back, an
+ * approval, or the delivery of the thank-you.
+ */
+export function getInboxStage(gift: InboxGift): GiftStage | null {
+  const { contribution, thankYou } = gift;
+  const step = getNextStep(gift);
+  if (step !== "confirm" && (step !== "thank" || thankYou?.status === "failed")) return null;
+  return getGiftStage({
+    isMoney: thankYou === null || thankYou.contributionId !== null,
+    isReported: contribution?.status === "reported",
+    receivedAt: thankYou?.receivedAt,
+    isThanked: false,
+  });
 }
 
 /** Returns a kid's gifts that need a parent's action or have an undelivered thank-you. */

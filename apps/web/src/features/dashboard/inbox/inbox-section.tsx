@@ -12,9 +12,10 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import gifts from "../../gifts/gifts.module.css";
+import { isUnwritten } from "../../gifts/life/gift-stage.ts";
 import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
 import { SentThankYouHistory } from "../../thank-yous/queue/sent-thank-you-history.tsx";
-import { formatPendingItems, isUnwritten } from "../../thank-yous/queue/thank-you-text.ts";
+import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
 import {
   saveUnsharedThankYouIds,
   useUnsharedThankYous,

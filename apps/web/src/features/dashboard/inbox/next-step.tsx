@@ -1,13 +1,16 @@
 import * as commonWords from "@giftling/messages/common";
-import * as recordingWords from "@giftling/messages/gifts/recording";
+import { approveButton, thankButton } from "@giftling/messages/gifts/life";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { Button } from "../../../components/button.tsx";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
 import { formatInboxGiver, useGiftText } from "./gift-text.ts";
 import classes from "./inbox.module.css";
-import { getNextStep, type InboxGift } from "./inbox-gifts.ts";
+import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
+
+const loadArrived = () => import("../../gifts/life/arrived-button.tsx");
 
 /**
  * Renders the buttons for a gift's next step. When the step changes, the first button stays the same element, so that
@@ -15,33 +18,40 @@ import { useInboxActions } from "./use-inbox-actions.ts";
  */
 export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
   const actions = useInboxActions(gift);
-  const what = `${formatInboxGiver(gift.giver)}, ${useGiftText()(gift)}`;
+  const formatGift = useGiftText();
+  const what = `${formatInboxGiver(gift.giver)}, ${formatGift(gift)}`;
+  const isBought = getInboxStage(gift) === "bought";
+  const { Part: Arrived } = useLazyComponent(loadArrived, isBought);
   const { thankYou } = gift;
   const step = getNextStep(gift);
   const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
   const isForWall = thankYou?.wallThanks === "possible";
 
-  function getPrimaryAction(): { label: string; act: () => void } {
+  /** Returns the first button. Its accessible name is `name`, or by default the label and the gift. */
+  function getPrimaryAction(): { label: string; name?: string; act: () => void } {
     if (step === "answer-withdrawal") {
       return { label: queueWords.takeBackButton(), act: actions.dismiss };
     }
     if (step === "approve-name") {
-      return { label: recordingWords.approveButton(), act: actions.approveName };
+      return { label: approveButton(), act: actions.approveName };
     }
     if (step === "confirm") return { label: queueWords.confirmButton(), act: actions.confirm };
     if (isUnreachable && isForWall) {
       return { label: queueWords.thankOnWallButton(), act: actions.thankOnWall };
     }
     if (isUnreachable) return { label: queueWords.markThankedButton(), act: actions.markThanked };
-    const isRetry = thankYou?.status === "failed";
-    const label = isRetry ? commonWords.tryAgainButton() : queueWords.writeThankYouButton();
-    return { label, act: onWrite };
+    if (thankYou?.status === "failed") return { label: commonWords.tryAgainButton(), act: onWrite };
+    return {
+      label: thankButton(),
+      name: queueWords.actionAriaLabel(queueWords.writeThankYouButton(), what),
+      act: onWrite,
+    };
   }
 
-  const { label, act } = getPrimaryAction();
+  const { label, name = queueWords.actionAriaLabel(label, what), act } = getPrimaryAction();
   return (
     <div className={classes.actions}>
-      <Button size="sm" aria-label={queueWords.actionAriaLabel(label, what)} onClick={act}>
+      <Button size="sm" aria-label={name} onClick={act}>
         {label}
       </Button>
       {step === "answer-withdrawal" && (
@@ -53,6 +63,9 @@ export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
         >
           {queueWords.keepButton()}
         </Button>
+      )}
+      {isBought && Arrived !== null && (
+        <Arrived kidId={gift.kidId} giftIds={[gift.id]} wish={formatGift(gift)} what={what} />
       )}
       {step === "thank" && thankYou?.status === "failed" && thankYou.pageUrl !== null && (
         <CopyButton value={thankYou.pageUrl} what="link" label={queueWords.copyLinkButton()} />

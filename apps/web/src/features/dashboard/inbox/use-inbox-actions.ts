@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import * as recordingWords from "@giftling/messages/gifts/recording";
+import { approveNameError } from "@giftling/messages/gifts/life";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import {
@@ -25,7 +25,7 @@ export function useInboxActions({ kidId, thankYou, contribution, pendingEntry }:
   const { mutate: approve } = trpc.gratitude.approveNames.useMutation({
     onSuccess: (entries) => wall.setData({ kidId }, entries),
     onError: (error) => {
-      showErrorToast(recordingWords.approveNameError(), error, commonWords.tryAgainMessage());
+      showErrorToast(approveNameError(), error, commonWords.tryAgainMessage());
     },
   });
   return {

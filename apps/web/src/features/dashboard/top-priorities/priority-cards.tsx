@@ -1,3 +1,4 @@
+import "../../../styles/mantine.css";
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";

@@ -11,6 +11,7 @@ const gift = (patch: Partial<RecentGift>): RecentGift => ({
   what: "Wooden train",
   status: null,
   isAskedBack: false,
+  receivedAt: null,
   givenAt: "2026-03-14T23:59:59.999Z",
   message: null,
   ...patch,

@@ -1,8 +1,8 @@
-import * as listWords from "@giftling/messages/entries/list";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
 import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
+import type { ComponentProps, ComponentType } from "react";
 import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
@@ -10,29 +10,30 @@ import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import { GiftMessage } from "../gift-message.tsx";
 import classes from "../gifts.module.css";
+import { getGiftStage, useIsThanked } from "../life/gift-stage.ts";
+import { GiftStatus } from "../life/gift-status.tsx";
+import type GiftSteps from "../life/gift-steps.tsx";
 import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
 import { useSetContributionStatus } from "./use-ledger-mutations.ts";
 import { useSetWallVisibility } from "./use-wall-mutations.ts";
 
-const STATUS_WORDS: Readonly<Partial<Record<string, () => string>>> = {
-  reported: listWords.unconfirmedStatus,
-  dismissed: ledgerWords.dismissedStatus,
-};
-
 /**
- * Renders a ledger entry with the parent's actions. With `isInShort`, omits a contribution's status and its Confirm and
- * Dismiss buttons, because the inbox on the same page contains them (rule: contribution-ledger).
+ * Renders a ledger entry with the parent's actions. With `isInShort`, omits the Confirm and Dismiss buttons, because
+ * the inbox on the same page contains them (rule: contribution-ledger).
  */
 export function GiftRow({
   kidId,
   gift,
   isInShort,
+  Steps,
   onCorrectName,
   onAssign,
 }: {
   kidId: string;
   gift: RecentGift;
   isInShort: boolean;
+  /** Component that renders the gift's next steps. Null while it is loading, and with `isInShort`. */
+  Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
   onCorrectName: () => void;
   /** Called when the parent starts to assign an off-list gift to a wish. */
   onAssign: () => void;
@@ -40,7 +41,7 @@ export function GiftRow({
   const { mutate: setStatus } = useSetContributionStatus(kidId);
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
-  const status = STATUS_WORDS[gift.status ?? ""]?.();
+  const isThanked = useIsThanked(kidId)(gift.id);
   // Focuses the section's heading, because the pressed button disappears.
   const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
     button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
@@ -57,7 +58,19 @@ export function GiftRow({
           <p className={rows.detail}>
             <span>{gift.what}</span>
             <span>{formatDay(gift.givenAt, new Date())}</span>
-            {status && !isInShort && <span>{status}</span>}
+            {gift.status === "dismissed" ? (
+              <span>{ledgerWords.dismissedStatus()}</span>
+            ) : (
+              <GiftStatus
+                stage={getGiftStage({
+                  isMoney: gift.kind === "money",
+                  isReported: gift.status === "reported",
+                  receivedAt: gift.receivedAt,
+                  isThanked,
+                })}
+                receivedAt={gift.receivedAt}
+              />
+            )}
             {gift.isAskedBack && <span>{queueWords.withdrawalRequestStatus()}</span>}
             {gift.isOffList && <span>{ledgerWords.offListStatus()}</span>}
           </p>
@@ -71,6 +84,15 @@ export function GiftRow({
           onAssign={onAssign}
         />
       </div>
+      {Steps !== null && gift.kind === "gift" && (
+        <Steps
+          kidId={kidId}
+          giftIds={gift.receivedAt === null ? [gift.id] : []}
+          wish={gift.what}
+          what={name}
+          isToThank={!isThanked}
+        />
+      )}
       {gift.status === "reported" && !isInShort && (
         <div className={rows.actions}>
           <Button

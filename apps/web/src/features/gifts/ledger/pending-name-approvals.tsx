@@ -1,5 +1,6 @@
 import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
+import * as lifeWords from "@giftling/messages/gifts/life";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { Button } from "../../../components/button.tsx";
@@ -26,7 +27,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
   const approve = trpc.gratitude.approveNames.useMutation({
     onSuccess: (entries) => utils.gratitude.wall.setData({ kidId }, entries),
     onError: (error) => {
-      showErrorToast(recordingWords.approveNameError(), error, commonWords.tryAgainMessage());
+      showErrorToast(lifeWords.approveNameError(), error, commonWords.tryAgainMessage());
     },
   });
   const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];
@@ -49,7 +50,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
               disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >
-              {recordingWords.approveButton()}
+              {lifeWords.approveButton()}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
+import { MockRouterProvider } from "../../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { toPurchasedWish, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { RecentGiftsSection } from "./recent-gifts-section.tsx";
@@ -17,7 +18,9 @@ test.each([
   };
   renderWithTheme(
     <MockApiProvider answers={(path) => Promise.resolve(answers[path] ?? [])}>
-      <RecentGiftsSection {...KID} onAdd={() => {}} {...(seeAll && { seeAll })} />
+      <MockRouterProvider>
+        <RecentGiftsSection {...KID} onAdd={() => {}} {...(seeAll && { seeAll })} />
+      </MockRouterProvider>
     </MockApiProvider>,
   );
   await screen.findByRole("button", { name: "Record a contribution" });

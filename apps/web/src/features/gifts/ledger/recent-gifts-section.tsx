@@ -27,6 +27,7 @@ const loadWaitingNames = () => import("./pending-name-approvals.tsx");
 const AssignGiftDialog = createLazyPopup(() => import("./assign-gift-dialog.tsx"), runWhenIdle);
 const CorrectNameDialog = createLazyPopup(() => import("./correct-name-dialog.tsx"), runWhenIdle);
 
+const loadSteps = () => import("../life/gift-steps.tsx");
 const loadTakeBackDay = () => import("./undo-gift-day-button.tsx");
 
 /** Number of ledger entries that are visible before the list is expanded. */
@@ -66,6 +67,7 @@ export function RecentGiftsSection({
   };
   const isShort = seeAll !== undefined;
   const recent = listRecentGifts(query.data ?? [], isShort ? SHORT_LIST_LENGTH : MOST);
+  const { Part: Steps } = useLazyComponent(loadSteps, !isShort);
   const days = listGiftDays(query.data ?? []);
   const isDayFull = !isShort && hasRevertibleDay(days);
   const { Part: TakeBackDay } = useLazyComponent(loadTakeBackDay, isDayFull);
@@ -106,6 +108,7 @@ export function RecentGiftsSection({
                     kidId={kidId}
                     gift={gift}
                     isInShort={isShort}
+                    Steps={Steps}
                     onCorrectName={() => dialogs.edit(gift)}
                     onAssign={() => assign.edit(gift)}
                   />

@@ -24,6 +24,8 @@ export type RecentGift = {
   status: ContributionStatus | null;
   /** Whether the giver has requested the withdrawal of the contribution (rule: confirmed-withdrawal). */
   isAskedBack: boolean;
+  /** Time at which a parent recorded that the gift arrived. Null before, and for a contribution (rule: received). */
+  receivedAt: string | null;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
   /** Private message from the giver to the family. Null for a gift without a message (rule: gift-words). */
@@ -74,6 +76,7 @@ export function listGifts(
           isNamed: !gift.isAnonymous && gift.giverName !== null,
           status: null,
           isAskedBack: false,
+          receivedAt: gift.receivedAt,
           givenAt: gift.givenAt,
           message: gift.message,
         }),
@@ -89,6 +92,7 @@ export function listGifts(
       isNamed: !contribution.isAnonymous && contribution.contributorName !== null,
       status: contribution.status,
       isAskedBack: asksToTakeBack(contribution),
+      receivedAt: null,
       givenAt: contribution.contributedAt,
       message: contribution.message,
     }),

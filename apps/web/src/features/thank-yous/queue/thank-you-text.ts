@@ -36,13 +36,6 @@ export function describeSentThankYou(
     : queueWords.unsharedLinkStatus();
 }
 
-/**
- * Returns whether a thank-you is pending or was not delivered. Returns false while the mail is queued and after the
- * thank-you was sent.
- */
-export const isUnwritten = ({ status }: Pick<ThankYouView, "status">): boolean =>
-  status === "pending" || status === "failed";
-
 /** Returns whether the giver has neither a name nor an e-mail address. */
 export const isGiverUnreachable = ({
   contributorName,

@@ -45,7 +45,7 @@ export function WishDetailContent({
     <>
       <Picture key={item.id} item={item} />
       <p className={rowClasses.detail}>
-        <WishStatus item={item} />
+        <WishStatus item={item} kidId={kidId} />
         {count !== null && <span>{count}</span>}
         {item.price !== null && <span className={classes.price}>{item.price}</span>}
       </p>

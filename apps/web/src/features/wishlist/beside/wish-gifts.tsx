@@ -1,13 +1,16 @@
 import type { OwnWishlistItem } from "@giftling/domain";
+import * as lifeWords from "@giftling/messages/gifts/life";
 import { unitCountLabel } from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-detail";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
+import { getGiftStage, useIsThanked } from "../../gifts/life/gift-stage.ts";
+import { GiftStatus } from "../../gifts/life/gift-status.tsx";
+import { useSetGiftsArrived } from "../../gifts/life/use-gift-arrivals.ts";
 import { groupGifts } from "../gift-groups.ts";
-import { useSetGiftsArrived } from "../use-gift-arrivals.ts";
 import type { WishUnitActions } from "../use-wish-unit-actions.ts";
-import { formatArrival, formatStandaloneGiver } from "../wish-status.ts";
+import { formatStandaloneGiver } from "../wish-status.ts";
 import classes from "./wish-detail.module.css";
 
 /**
@@ -24,6 +27,7 @@ export function WishGifts({
   marks: WishUnitActions;
 }) {
   const setArrived = useSetGiftsArrived(kidId);
+  const isThanked = useIsThanked(kidId);
   if (item.gifts.length === 0) return null;
   const groups = groupGifts(item.gifts);
   const now = new Date();
@@ -43,8 +47,15 @@ export function WishGifts({
                 {name}
                 <span className={classes.when}>
                   {group.length > 1 ? unitCountLabel(day, group.length) : day}
-                  {gift.receivedAt !== null && ` · ${formatArrival(gift.receivedAt, now)}`}
                 </span>
+                <GiftStatus
+                  stage={getGiftStage({
+                    isMoney: false,
+                    receivedAt: gift.receivedAt,
+                    isThanked: !gift.isByParent && isThanked(gift.id),
+                  })}
+                  receivedAt={gift.receivedAt}
+                />
                 <GiftMessage words={gift.message} />
               </div>
               <div className={classes.giftActions}>
@@ -54,11 +65,17 @@ export function WishGifts({
                   aria-label={
                     hasArrived
                       ? words.markNotArrivedAriaLabel(name)
-                      : words.markArrivedAriaLabel(name)
+                      : lifeWords.arrivedAriaLabel(name)
                   }
-                  onClick={() => setArrived(item, group, !hasArrived)}
+                  onClick={() =>
+                    setArrived(
+                      item.name,
+                      group.map(({ id }) => id),
+                      !hasArrived,
+                    )
+                  }
                 >
-                  {hasArrived ? words.markNotArrivedButton() : words.markArrivedButton()}
+                  {hasArrived ? words.markNotArrivedButton() : lifeWords.arrivedButton()}
                 </Button>
                 {isOneOfSeveral && (
                   <Button

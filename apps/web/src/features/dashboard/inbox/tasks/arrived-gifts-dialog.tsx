@@ -4,8 +4,8 @@ import { FormDialog } from "../../../../components/dialog/form-dialog.tsx";
 import { CheckboxList } from "../../../../components/form/checkbox-list.tsx";
 import { showToast } from "../../../../components/toast/toast.ts";
 import { useEntryForm } from "../../../entries/use-entry-form.ts";
+import { useReceiveGifts } from "../../../gifts/life/use-gift-arrivals.ts";
 import { listBirthdayWishes } from "../../../wishlist/gift-groups.ts";
-import { useReceiveGifts } from "../../../wishlist/use-gift-arrivals.ts";
 
 const noIds: readonly string[] = [];
 

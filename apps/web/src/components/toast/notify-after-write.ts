@@ -1,5 +1,5 @@
 import { undoButton as undoLabel } from "@giftling/messages/common";
-import { showToast, type Toast } from "../../components/toast/toast.ts";
+import { showToast, type Toast } from "./toast.ts";
 
 /**
  * Shows a toast after a write has succeeded, with an undo button if `undo` is set. Ignores a failed write, because the

@@ -1,10 +1,10 @@
-import type { OwnGift, OwnWishlistItem, ReceivedInput } from "@giftling/domain";
+import type { OwnWishlistItem, ReceivedInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/wish-actions";
-import { showErrorToast } from "../../components/toast/error-toast.ts";
-import { trpc } from "../../trpc.ts";
-import { notifyAfterWrite } from "./notify-after-write.ts";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
+import { trpc } from "../../../trpc.ts";
 
 /** Returns the wish after gifts are recorded as arrived or as not arrived (rule: received). */
 function withArrived(
@@ -28,38 +28,54 @@ function withArrived(
 export function useReceiveGifts(kidId: string) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
+  const queue = utils.gratitude.pendingThankYous;
   return trpc.wishlist.received.useMutation({
     onMutate: async (input) => {
       await list.cancel({ kidId });
       const now = new Date().toISOString();
       list.setData({ kidId }, (items) => items?.map((item) => withArrived(item, input, now)));
+      const receivedAt = input.isReceived ? now : null;
+      queue.setData({ kidId }, (all) =>
+        all?.map((one) =>
+          input.giftIds.includes(one.giftId ?? "") ? { ...one, receivedAt } : one,
+        ),
+      );
     },
-    onSuccess: (items) => list.setData({ kidId }, items),
-    onError: () => void list.invalidate({ kidId }),
+    onSuccess: (items) => {
+      list.setData({ kidId }, items);
+      void utils.wishlist.deleted.invalidate({ kidId });
+      void utils.people.list.invalidate();
+    },
+    onError: () => {
+      void list.invalidate({ kidId });
+      void queue.invalidate({ kidId });
+    },
   });
 }
 
-/** Returns a function that records gifts as arrived or as not arrived. Shows a toast with an undo button. */
+/**
+ * Returns a function that records gifts of a wish as arrived or as not arrived. Shows a toast with an undo button.
+ */
 export function useSetGiftsArrived(kidId: string) {
   const receive = useReceiveGifts(kidId);
-  const write = (gifts: readonly OwnGift[], isReceived: boolean) => {
-    const sent = receive.mutateAsync({ kidId, giftIds: gifts.map(({ id }) => id), isReceived });
+  const write = (giftIds: readonly string[], isReceived: boolean) => {
+    const sent = receive.mutateAsync({ kidId, giftIds: [...giftIds], isReceived });
     sent.catch((error: unknown) =>
       showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage()),
     );
     return sent;
   };
-  return (item: OwnWishlistItem, gifts: readonly OwnGift[], isReceived: boolean) =>
+  return (wish: string, giftIds: readonly string[], isReceived: boolean) =>
     notifyAfterWrite(
-      write(gifts, isReceived),
+      write(giftIds, isReceived),
       {
         title: isReceived
-          ? words.giftArrivedConfirmation(item.name)
-          : words.giftNotArrivedConfirmation(item.name),
+          ? words.giftArrivedConfirmation(wish)
+          : words.giftNotArrivedConfirmation(wish),
       },
       () =>
-        notifyAfterWrite(write(gifts, !isReceived), {
-          title: words.arrivalUndoneConfirmation(item.name),
+        notifyAfterWrite(write(giftIds, !isReceived), {
+          title: words.arrivalUndoneConfirmation(wish),
         }),
     );
 }

@@ -1,0 +1,61 @@
+import type { ThankYouStatus } from "@giftling/domain";
+import { todayLabel, yesterdayLabel } from "@giftling/messages/common";
+import { unconfirmedStatus } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/gifts/life";
+import { formatDay } from "../../../components/format-day.ts";
+import { trpc } from "../../../trpc.ts";
+
+/** Stage of a gift. Money begins with `reported`, and every other gift with `bought` (rule: gift-life). */
+export type GiftStage = "reported" | "confirmed" | "bought" | "arrived" | "thanked";
+
+/** Returns the stage of a gift. A gift to thank for is not thanked. */
+export function getGiftStage({
+  isMoney,
+  isReported = false,
+  receivedAt,
+  isThanked,
+}: {
+  isMoney: boolean;
+  isReported?: boolean | undefined;
+  receivedAt?: string | null | undefined;
+  isThanked: boolean;
+}): GiftStage {
+  if (isReported) return "reported";
+  if (isThanked) return "thanked";
+  if (isMoney) return "confirmed";
+  return receivedAt ? "arrived" : "bought";
+}
+
+/** Returns the text of a stage. `giver` is named only while the gift has not arrived. */
+export function formatGiftStage(
+  stage: GiftStage,
+  { giver, receivedAt }: { giver?: string | undefined; receivedAt?: string | null | undefined },
+): string {
+  if (stage === "reported") return unconfirmedStatus();
+  if (stage === "confirmed") return words.confirmedStatus();
+  if (stage === "thanked") return words.thankedStatus();
+  if (stage === "arrived") return formatArrival(receivedAt ?? "", new Date());
+  return giver === undefined ? words.boughtStatus() : words.boughtByStatus(giver);
+}
+
+/** Formats the day of an arrival, such as "Arrived today" or "Arrived March 15" (rule: received). */
+export function formatArrival(receivedAt: string, now: Date): string {
+  const day = formatDay(receivedAt, now);
+  if (day === todayLabel()) return words.arrivedTodayStatus();
+  return day === yesterdayLabel() ? words.arrivedYesterdayStatus() : words.arrivedOnDayStatus(day);
+}
+
+/** Returns whether a thank-you is still to be written, or to be sent again. */
+export const isUnwritten = ({ status }: { status: ThankYouStatus }): boolean =>
+  status === "pending" || status === "failed";
+
+/**
+ * Returns a function that checks whether a kid's gift was thanked for. Reads the cached thank-you queue, which other
+ * parts of the dashboard load. Returns false for every gift until the queue is loaded.
+ */
+export function useIsThanked(kidId: string): (giftId: string) => boolean {
+  const { data: queue } = trpc.gratitude.pendingThankYous.useQuery({ kidId }, { enabled: false });
+  return (id) =>
+    queue !== undefined &&
+    !queue.some((one) => isUnwritten(one) && (one.giftId === id || one.contributionId === id));
+}

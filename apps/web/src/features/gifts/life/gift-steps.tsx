@@ -1,0 +1,44 @@
+import { thankButton } from "@giftling/messages/gifts/life";
+import { actionAriaLabel, writeThankYouButton } from "@giftling/messages/thank-yous/queue";
+import { Link } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { Button } from "../../../components/button.tsx";
+import rows from "../../entries/rows.module.css";
+import ArrivedButton from "./arrived-button.tsx";
+
+/**
+ * Renders the next steps of gifts outside the inbox: "It arrived", and the link to the thank-you. Renders nothing if
+ * both are done (rule: gift-life).
+ */
+export default function GiftSteps({
+  isToThank,
+  ...arrival
+}: ComponentProps<typeof ArrivedButton> & {
+  /** Whether the thank-you waits in the inbox. */
+  isToThank: boolean;
+}) {
+  const { kidId, giftIds, what } = arrival;
+  if (giftIds.length === 0 && !isToThank) return null;
+  return (
+    <div className={rows.steps}>
+      {giftIds.length > 0 && <ArrivedButton {...arrival} />}
+      {isToThank && (
+        <Button
+          variant="default"
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              to="/dashboard"
+              search={{ kid: kidId }}
+              hash="thank-yous"
+              aria-label={actionAriaLabel(writeThankYouButton(), what)}
+              {...props}
+            />
+          )}
+        >
+          {thankButton()}
+        </Button>
+      )}
+    </div>
+  );
+}

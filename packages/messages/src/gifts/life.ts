@@ -1,0 +1,30 @@
+import { defineMessage } from "../define-message.ts";
+
+// Messages about the stages of a gift (rule: gift-life).
+export const boughtStatus = defineMessage({ en: "Bought", es: "Comprado" });
+export const boughtByStatus = defineMessage({
+  en: (giver: string) => `Bought by ${giver}`,
+  es: (giver) => `Comprado por ${giver}`,
+});
+export const arrivedTodayStatus = defineMessage({ en: "Arrived today", es: "Llegó hoy" });
+export const arrivedYesterdayStatus = defineMessage({ en: "Arrived yesterday", es: "Llegó ayer" });
+export const arrivedOnDayStatus = defineMessage({
+  en: (day: string) => `Arrived ${day}`,
+  es: (day) => `Llegó el ${day}`,
+});
+export const confirmedStatus = defineMessage({ en: "Confirmed", es: "Confirmado" });
+export const thankedStatus = defineMessage({ en: "Thanked", es: "Agradecido" });
+/** Button that records a gift as arrived. */
+export const arrivedButton = defineMessage({ en: "It arrived", es: "Ya llegó" });
+/** Accessible name of the button. `gift` is the gift, or its giver beside the gift. */
+export const arrivedAriaLabel = defineMessage({
+  en: (gift: string) => `It arrived: ${gift}`,
+  es: (gift) => `Ya llegó: ${gift}`,
+});
+/** Button that leads to the thank-you. */
+export const thankButton = defineMessage({ en: "Thank", es: "Agradecer" });
+export const approveButton = defineMessage({ en: "Approve", es: "Aprobar" });
+export const approveNameError = defineMessage({
+  en: "Couldn't approve the name",
+  es: "No se pudo aprobar el nombre",
+});
