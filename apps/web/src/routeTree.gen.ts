@@ -35,6 +35,7 @@ import { Route as SettingsPeopleRouteImport } from "./routes/settings.people";
 import { Route as SettingsPlanRouteImport } from "./routes/settings.plan";
 import { Route as SettingsPrivacyRouteImport } from "./routes/settings.privacy";
 import { Route as SettingsAccountCloseRouteImport } from "./routes/settings.account.close";
+import { Route as SettingsAccountSessionsRouteImport } from "./routes/settings.account.sessions";
 import { Route as SettingsLookTitleRouteImport } from "./routes/settings.look.title";
 import { Route as SettingsPrivacyPasscodeRouteImport } from "./routes/settings.privacy.passcode";
 import { Route as SettingsPrivacySurprisesRouteImport } from "./routes/settings.privacy.surprises";
@@ -169,6 +170,11 @@ const SettingsAccountCloseRoute = SettingsAccountCloseRouteImport.update({
   path: "/close",
   getParentRoute: () => SettingsAccountRoute,
 } as any);
+const SettingsAccountSessionsRoute = SettingsAccountSessionsRouteImport.update({
+  id: "/sessions",
+  path: "/sessions",
+  getParentRoute: () => SettingsAccountRoute,
+} as any);
 const SettingsLookTitleRoute = SettingsLookTitleRouteImport.update({
   id: "/title",
   path: "/title",
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   "/settings/plan": typeof SettingsPlanRoute;
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
   "/settings/account/close": typeof SettingsAccountCloseRoute;
+  "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   "/settings/plan": typeof SettingsPlanRoute;
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
   "/settings/account/close": typeof SettingsAccountCloseRoute;
+  "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   "/settings/plan": typeof SettingsPlanRoute;
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
   "/settings/account/close": typeof SettingsAccountCloseRoute;
+  "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
     | "/settings/plan"
     | "/settings/privacy"
     | "/settings/account/close"
+    | "/settings/account/sessions"
     | "/settings/look/title"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | "/settings/plan"
     | "/settings/privacy"
     | "/settings/account/close"
+    | "/settings/account/sessions"
     | "/settings/look/title"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | "/settings/plan"
     | "/settings/privacy"
     | "/settings/account/close"
+    | "/settings/account/sessions"
     | "/settings/look/title"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
@@ -575,6 +587,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsAccountCloseRouteImport;
       parentRoute: typeof SettingsAccountRoute;
     };
+    "/settings/account/sessions": {
+      id: "/settings/account/sessions";
+      path: "/sessions";
+      fullPath: "/settings/account/sessions";
+      preLoaderRoute: typeof SettingsAccountSessionsRouteImport;
+      parentRoute: typeof SettingsAccountRoute;
+    };
     "/settings/look/title": {
       id: "/settings/look/title";
       path: "/title";
@@ -619,10 +638,12 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 interface SettingsAccountRouteChildren {
   SettingsAccountCloseRoute: typeof SettingsAccountCloseRoute;
+  SettingsAccountSessionsRoute: typeof SettingsAccountSessionsRoute;
 }
 
 const SettingsAccountRouteChildren: SettingsAccountRouteChildren = {
   SettingsAccountCloseRoute: SettingsAccountCloseRoute,
+  SettingsAccountSessionsRoute: SettingsAccountSessionsRoute,
 };
 
 const SettingsAccountRouteWithChildren = SettingsAccountRoute._addFileChildren(

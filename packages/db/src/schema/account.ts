@@ -79,6 +79,10 @@ export const sessions = pgTable(
     expiresAt: momentColumn().notNull(),
     /** Start of the absolute timeout. */
     createdAt: createdAtColumn(),
+    /**
+     * Browser and system at the sign-in, such as "Safari, iPhone". Null if unknown, and for sessions of older releases.
+     */
+    device: text(),
   },
   (t) => [
     check("sessions_id_is_a_hash", sql`${t.idHash} ~ '^[0-9a-f]{64}$'`),

@@ -88,8 +88,8 @@ export const dataCollectionSection: LegalSection = {
           es: "Si denuncias una página: el motivo, tus palabras y el momento, y nada sobre ti. La leemos nosotros; la familia no la ve.",
         }),
         defineMessage({
-          en: "Login, device, usage and log data: when a page was used, the kind of browser and the network address, from which an approximate location could be told. We store neither of the two, only scrambled values of them, as described below. Our logs hold no names, addresses or links.",
-          es: "Datos de acceso, del dispositivo, de uso y de registro: cuándo se usó una página, el tipo de navegador y la dirección de red, por la que se podría saber una ubicación aproximada. No guardamos ninguno de los dos, solo valores cifrados de ellos, como se explica más abajo. Nuestros registros no tienen nombres, direcciones ni enlaces.",
+          en: "Login, device, usage and log data: when a page was used, the kind of browser and the network address, from which an approximate location could be told. We store neither of the two, only scrambled values of them, as described below. When you sign in, we store the names of your browser and system, such as “Safari, iPhone”, to show you where you are signed in, until that sign-in ends. Our logs hold no names, addresses or links.",
+          es: "Datos de acceso, del dispositivo, de uso y de registro: cuándo se usó una página, el tipo de navegador y la dirección de red, por la que se podría saber una ubicación aproximada. No guardamos ninguno de los dos, solo valores cifrados de ellos, como se explica más abajo. Cuando inicias sesión, guardamos los nombres de tu navegador y tu sistema, como «Safari, iPhone», para mostrarte dónde tienes la sesión abierta, hasta que termine. Nuestros registros no tienen nombres, direcciones ni enlaces.",
         }),
       ],
     },

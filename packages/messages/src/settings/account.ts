@@ -17,8 +17,8 @@ export const saveNameError = defineMessage({
 
 export const accountTitle = defineMessage({ en: "Account info", es: "Tu cuenta" });
 export const accountDescription = defineMessage({
-  en: "Your e-mail comes from the account you sign in with.",
-  es: "Tu correo viene de la cuenta con la que inicias sesión.",
+  en: "Your e-mail is the one you sign in with.",
+  es: "Tu correo es con el que inicias sesión.",
 });
 export const emailLabel = defineMessage({ en: "E-mail", es: "Correo electrónico" });
 export const unknownEmailLabel = defineMessage({ en: "Not known", es: "No lo tenemos" });

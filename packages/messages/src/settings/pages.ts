@@ -2,6 +2,7 @@ import { defineMessage } from "../define-message.ts";
 import { dangerZoneDescription, dangerZoneTitle } from "./account.ts";
 import { anyShopTitle } from "./bookmarklet.ts";
 import { hubTitleHeading, passcodeLabel, surprisesTitle } from "./hub.ts";
+import { sessionsTitle } from "./sessions.ts";
 
 /** Name and short description of each settings page. */
 const PAGES = {
@@ -81,6 +82,13 @@ const PAGES = {
     description: defineMessage({
       en: "Name, e-mail, a copy of it all",
       es: "Nombre, correo, copia de todo",
+    }),
+  },
+  "/settings/account/sessions": {
+    label: sessionsTitle,
+    description: defineMessage({
+      en: "Your devices, and signing out of all of them",
+      es: "Tus dispositivos, y cerrar la sesión en todos",
     }),
   },
   "/settings/account/close": {

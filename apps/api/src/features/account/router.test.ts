@@ -1,7 +1,8 @@
+import { insertSession } from "@giftling/db/queries/account/sessions";
 import { makeFamily, makeFamilyUrl } from "@giftling/db/testing/factories";
 import { addDays, userOutput } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
+import { hashFamilyUrl, sha256 } from "../../core/crypto/tokens.ts";
 import {
   countCallOutcomes,
   createTestFixture,
@@ -157,6 +158,46 @@ describe("setFamilyUrl (rule: family-url)", () => {
     expect([user.familyUrl, ...user.formerFamilyUrls].sort()).toEqual(
       [familyUrl, ...wanted].sort(),
     );
+  });
+});
+
+describe("sessions (rule: sessions)", () => {
+  const PHONE =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+  test("are listed with their devices, without those of another parent or an ended one", async () => {
+    const { id, owner, caller } = await world.parent();
+    await world.coParent(id);
+    await world.deps.sessions.start(owner.id, undefined, PHONE);
+    const ended = await world.deps.sessions.start(owner.id, undefined, "Firefox/1.0");
+    await world.deps.sessions.end(ended.split(";")[0]);
+    await insertSession(world.db, {
+      idHash: sha256("expired"),
+      userId: owner.id,
+      expiresAt: addDays(new Date(), -1),
+    });
+    const sessions = await caller.account.sessions();
+    expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
+      [null, true],
+      ["Safari, iPhone", false],
+    ]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(sessions[0]?.usedAt.slice(0, 10)).toBe(today);
+  });
+
+  test("all end at once, also when several browsers ask, and only those of the parent", async () => {
+    const { id, owner, as, caller } = await world.parent();
+    const other = await world.coParent(id);
+    const phone = (await world.deps.sessions.start(owner.id, undefined, PHONE)).split(";")[0];
+    const outcomes = await countCallOutcomes(
+      Array.from({ length: 8 }, () => as().account.signOutEverywhere()),
+    );
+    expect(outcomes.ok).toBeGreaterThanOrEqual(1);
+    expect((outcomes.ok ?? 0) + (outcomes.UNAUTHORIZED ?? 0)).toBe(8);
+    expect(await world.deps.sessions.fromCookieHeader(phone)).toBeNull();
+    expect(await getCallOutcome(as().account.user())).toBe("UNAUTHORIZED");
+    expect(await getCallOutcome(caller.account.sessions())).toBe("UNAUTHORIZED");
+    expect(await getCallOutcome(other.as().account.user())).toBe("ok");
   });
 });
 

@@ -154,6 +154,32 @@ export const accountRouter = router({
       return findMailPreferences(ctx.deps.db, ctx.user.id);
     }),
 
+  sessions: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/users/sessions" },
+      summary: "Where the parent is signed in, the last used session first",
+    })
+    .output(domain.sessionsOutput)
+    .query(async ({ ctx }) => {
+      const sessions = await ctx.deps.sessions.list(ctx.user.id, ctx.cookieHeader);
+      return sessions.map(({ createdAt, usedAt, ...session }) => ({
+        ...session,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+      }));
+    }),
+
+  signOutEverywhere: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/users/sessions" },
+      summary: "End all of the parent's sessions, that of the request too",
+    })
+    .output(z.null())
+    .mutation(async ({ ctx }) => {
+      ctx.setCookie(await ctx.deps.sessions.endAll(ctx.user.id));
+      return null;
+    }),
+
   close: ownerAccountProcedure
     .meta({
       rest: { method: "POST", path: "/api/account/close" },

@@ -17,7 +17,8 @@ export async function startSession(
     language: getLanguagePreference(request),
   });
   // Replaces the browser's previous session to prevent session fixation.
-  reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
+  const { cookie, "user-agent": userAgent } = request.headers;
+  reply.header("set-cookie", await deps.sessions.start(user.id, cookie, userAgent));
   const spoken = createUserLanguageCookie(request, user.language, deps.config.origin);
   if (spoken !== null) reply.header("set-cookie", spoken);
   return reply.redirect(await getLandingPath(deps.db, family, visit), 302);

@@ -14,11 +14,12 @@ import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
 import { readCookie } from "../../core/read-cookie.ts";
+import { getDeviceName } from "./device-name.ts";
 
 declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseSessionAttributes: { createdAt: Date };
+    DatabaseSessionAttributes: { createdAt: Date; device: string | null };
     DatabaseUserAttributes: Account;
   }
 }
@@ -78,13 +79,41 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       return { ...user.account, renewedCookie };
     },
 
-    /** Starts a session that replaces the browser's current session. Returns the Set-Cookie header. */
-    async start(userId: string, cookieHeader: string | undefined) {
+    /**
+     * Starts a session that replaces the browser's current session. Returns the Set-Cookie header. `userAgent` is the
+     * browser's `User-Agent` header.
+     */
+    async start(userId: string, cookieHeader: string | undefined, userAgent = "") {
       const previous = tokenIn(cookieHeader);
       if (previous) await lucia.invalidateSession(previous);
       const sessionId = generateToken();
-      await lucia.createSession(userId, { createdAt: new Date() }, { sessionId });
+      const device = getDeviceName(userAgent);
+      await lucia.createSession(userId, { createdAt: new Date(), device }, { sessionId });
       return lucia.createSessionCookie(sessionId).serialize();
+    },
+
+    /** Returns a user's sessions, the last used first. `usedAt` is exact to a day. */
+    async list(userId: string, cookieHeader: string | undefined) {
+      const token = tokenIn(cookieHeader);
+      const own = token && sha256(token);
+      const now = new Date();
+      return (await listSessionsOfUser(db, userId))
+        .filter(
+          ({ expiresAt, createdAt }) => expiresAt > now && createdAt > addDays(now, -ABSOLUTE_DAYS),
+        )
+        .map(({ idHash, device, createdAt, expiresAt }) => ({
+          device,
+          createdAt,
+          usedAt: addDays(expiresAt, -IDLE_DAYS),
+          isCurrent: idHash === own,
+        }))
+        .sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
+    },
+
+    /** Ends all of a user's sessions. Returns the Set-Cookie header that clears the browser's cookie. */
+    async endAll(userId: string) {
+      await lucia.invalidateUserSessions(userId);
+      return lucia.createBlankSessionCookie().serialize();
     },
 
     /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
@@ -115,7 +144,7 @@ function hashingAdapter(db: Executor): Adapter {
     id: token,
     userId: row.userId,
     expiresAt: row.expiresAt,
-    attributes: { createdAt: row.createdAt },
+    attributes: { createdAt: row.createdAt, device: row.device },
   });
   return {
     async getSessionAndUser(token) {
@@ -129,8 +158,8 @@ function hashingAdapter(db: Executor): Adapter {
       const rows = await listSessionsOfUser(db, userId);
       return rows.map((row) => asSession(row.idHash, row));
     },
-    setSession: ({ id, userId, expiresAt }) =>
-      insertSession(db, { idHash: sha256(id), userId, expiresAt }),
+    setSession: ({ id, userId, expiresAt, attributes: { device } }) =>
+      insertSession(db, { idHash: sha256(id), userId, expiresAt, device }),
     updateSessionExpiration: (token, expiresAt) => setSessionExpiry(db, sha256(token), expiresAt),
     deleteSession: (token) => deleteSession(db, sha256(token)),
     deleteUserSessions: (userId) => deleteSessionsOfUser(db, userId),

@@ -53,6 +53,8 @@ export const ACCOUNT_PROCEDURE_ROWS = {
     outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ giftRecorded: false }),
   },
+  "account.sessions": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "account.signOutEverywhere": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "account.close": { outcomes: ANY_ACCOUNT_OUTCOMES, input: () => ({ confirm: "DELETE" }) },
   "account.closure": {
     outcomes: { ...ANY_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NOT_FOUND") },

@@ -25,6 +25,7 @@ import { SettingsFrame } from "./pages/settings-frame.tsx";
 import { ClosingLink, SettingsOverview } from "./pages/settings-overview.tsx";
 import { PasscodeSection } from "./passcode-section.tsx";
 import { PrivacySection, SharingSection } from "./privacy-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { SurprisesSection } from "./surprises-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
@@ -94,10 +95,12 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
       {user.role === "owner" && <DeletedKidsSection />}
       <DataExportSection />
       <SettingLinks>
+        <PageSettingLink to="/settings/account/sessions" />
         <ClosingLink user={user} />
       </SettingLinks>
     </>
   ),
+  "/settings/account/sessions": SessionsSection,
   "/settings/account/close": ({ user }) =>
     user.role === "owner" ? <CloseAccountSection /> : <LeaveFamilySection user={user} />,
 };

@@ -29,7 +29,7 @@ export async function listSessionsOfUser(db: Executor, userId: string): Promise<
 /** Stores a session under the hash of its id. A stolen database therefore contains no usable session id. */
 export async function insertSession(
   db: Executor,
-  session: { idHash: string; userId: string; expiresAt: Date },
+  session: { idHash: string; userId: string; expiresAt: Date; device?: string | null },
 ): Promise<void> {
   await db.insert(sessions).values(session);
 }

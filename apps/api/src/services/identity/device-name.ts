@@ -1,0 +1,31 @@
+/** Names of browsers by a pattern of their user agent. Browsers that imitate another browser come before it. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg/, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const findName = (names: typeof BROWSERS, userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/**
+ * Returns the browser and the system of a user agent, such as "Safari, iPhone". Returns null for an unknown user agent.
+ * The user agent itself is not stored (rule: sessions).
+ */
+export function getDeviceName(userAgent: string): string | null {
+  const names = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];
+  return names.filter(Boolean).join(", ") || null;
+}

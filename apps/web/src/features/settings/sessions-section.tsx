@@ -1,0 +1,65 @@
+import type { SessionView } from "@giftling/domain";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/settings/sessions";
+import { getErrorMessage } from "../../api-error.ts";
+import { Button } from "../../components/button.tsx";
+import { formatDate } from "../../components/format-day.ts";
+import { ErrorState } from "../../components/loading/error-state.tsx";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
+import { trpc } from "../../trpc.ts";
+import { Setting } from "./setting.tsx";
+import classes from "./settings.module.css";
+
+/** Renders the parent's sessions and the button that ends all of them (rule: sessions). */
+export function SessionsSection() {
+  const sessions = trpc.account.sessions.useQuery();
+  const signOut = trpc.account.signOutEverywhere.useMutation({
+    // A full page load removes the account's data from memory.
+    onSuccess: () => window.location.assign("/"),
+  });
+  return (
+    <Setting title={words.sessionsTitle()} lead={words.sessionsDescription()} isOnly>
+      {sessions.isError && (
+        <ErrorState
+          title={words.sessionsLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
+          error={sessions.error}
+          isRetrying={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.isPending && <Skeleton height={72} />}
+      {sessions.data && (
+        <ul className={classes.sessions}>
+          {sessions.data.map((session) => (
+            <Session key={session.createdAt} session={session} />
+          ))}
+        </ul>
+      )}
+      <p className={classes.note}>{words.signOutEverywhereNote()}</p>
+      {signOut.isError && (
+        <p className={classes.sessionsError} role="alert">
+          {getErrorMessage(signOut.error, words.signOutEverywhereError())}
+        </p>
+      )}
+      <Button
+        variant="default"
+        loading={signOut.isPending || signOut.isSuccess}
+        onClick={() => signOut.mutate()}
+      >
+        {words.signOutEverywhereButton()}
+      </Button>
+    </Setting>
+  );
+}
+
+function Session({ session: { device, usedAt, isCurrent } }: { session: SessionView }) {
+  return (
+    <li>
+      <strong>{device ?? words.unknownDeviceLabel()}</strong>
+      <span className={classes.small}>
+        {isCurrent ? words.currentDeviceLabel() : words.lastUsedLabel(formatDate(usedAt))}
+      </span>
+    </li>
+  );
+}
