@@ -145,6 +145,12 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await sheet.getByRole("button", { name: "Save" }).click();
   await expect(sheet).toBeHidden();
   await expect(card).toBeHidden();
+  // The family is asked once, not each of its devices.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Thank-You Queue" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(card).toBeHidden();
 
   await page.goto(`/dashboard/wishlist?kid=${kidId}`);
   await expect(list.getByText("Put away (1)")).toBeVisible();

@@ -132,6 +132,11 @@ export const userOutput = z.strictObject({
    * (rule: handing-over).
    */
   needsPaymentMethod: z.boolean().optional(),
+  /**
+   * Time at which a parent last answered which gifts arrived. Null before the first answer. Absent in responses of older
+   * releases (rule: after-the-day).
+   */
+  arrivalsCheckedAt: timestampSchema.nullable().optional(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

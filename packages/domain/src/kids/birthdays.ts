@@ -47,7 +47,8 @@ export function dateInYear({ month, day }: { month: number; day: number }, year:
 const NEAR_DAYS = 30;
 
 type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
-type CalendarDay = { year: number; month: number; day: number };
+/** Day of a calendar, without a time zone. */
+export type CalendarDay = { year: number; month: number; day: number };
 
 /**
  * Returns the number of whole days from a calendar day to the birthday in `year`. The number is negative after the
@@ -68,23 +69,6 @@ export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null
   const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
   const years = [today.year, today.year + 1];
   return years.map((year) => daysToBirthdayIn(kid, year, today)).find(isNear) ?? null;
-}
-
-/**
- * Period after a birthday in which the dashboard asks the parent which gifts arrived, in days (rule: after-the-day).
- */
-const AFTER_DAYS = 30;
-
-/**
- * Returns the year of the birthday that was 1 to 30 days before `today`. Returns null if there was no birthday in this
- * period, or if the day of the birthday is unknown (rule: after-the-day).
- */
-export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null {
-  const isJustPast = (year: number) => {
-    const days = daysToBirthdayIn(kid, year, today);
-    return days !== null && days <= -1 && days >= -AFTER_DAYS;
-  };
-  return [today.year, today.year - 1].find(isJustPast) ?? null;
 }
 
 /**

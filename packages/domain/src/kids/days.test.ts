@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysUntil, dayText, dayTitle, listKidDays, nextDate } from "./days.ts";
+import { daysUntil, dayText, dayTitle, findDayToCheck, listKidDays, nextDate } from "./days.ts";
 import { secondDayProblem } from "./second-day.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
@@ -55,5 +55,47 @@ describe("listKidDays (rule: second-day)", () => {
     [{ ...christmas, secondDayName: null }, "secondDayName"],
   ])("rejects %j at %s", (day, field) => {
     expect(secondDayProblem(day)?.field ?? null).toBe(field);
+  });
+});
+
+describe("findDayToCheck (rule: after-the-day)", () => {
+  const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
+    birthdayMonth,
+    birthdayDay,
+  });
+  const on = (year: number, month: number, day: number) => ({ year, month, day });
+  test.each([
+    ["on the day itself", born(3, 14), on(2026, 3, 14), null, null],
+    ["the day after", born(3, 14), on(2026, 3, 15), null, "birthday"],
+    ["30 days after", born(3, 14), on(2026, 4, 13), null, "birthday"],
+    ["31 days after", born(3, 14), on(2026, 4, 14), null, null],
+    ["over the new year", born(12, 20), on(2027, 1, 5), null, "birthday"],
+    ["of February 29 in another year", born(2, 29), on(2027, 3, 1), null, "birthday"],
+    ["of February 29, which is the 28th then", born(2, 29), on(2027, 2, 28), null, null],
+    ["of February 29 in its own year", born(2, 29), on(2028, 3, 1), null, "birthday"],
+    ["of February 29 on the day itself", born(2, 29), on(2028, 2, 29), null, null],
+    ["without a day", born(3, null), on(2026, 3, 20), null, null],
+    ["without a birthday", born(null, null), on(2026, 3, 20), null, null],
+    ["of the second day", { ...nameless, ...christmas }, on(2026, 12, 28), null, "second-day"],
+    [
+      "of the later of two days",
+      { ...born(12, 20), ...christmas },
+      on(2026, 12, 28),
+      null,
+      "second-day",
+    ],
+    ["answered before", born(3, 14), on(2026, 3, 20), on(2026, 3, 13), "birthday"],
+    ["answered on the day itself", born(3, 14), on(2026, 3, 20), on(2026, 3, 14), "birthday"],
+    ["answered after", born(3, 14), on(2026, 3, 20), on(2026, 3, 15), null],
+    [
+      "answered between two days",
+      { ...born(12, 20), ...christmas },
+      on(2026, 12, 28),
+      on(2026, 12, 22),
+      "second-day",
+    ],
+    ["answered last year", born(3, 14), on(2026, 3, 20), on(2025, 3, 20), "birthday"],
+  ])("%s", (_when, kid, today, checkedOn, kind) => {
+    expect(findDayToCheck(kid, today, checkedOn)?.kind ?? null).toBe(kind);
   });
 });

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS } from "../time/days.ts";
-import { dateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
+import { type CalendarDay, dateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
 
 /** A kid's birthday and second day, as stored and as returned by the API. */
 export type KidDays = {
@@ -69,4 +69,28 @@ export function datesComing(now: Date, from: number, to: number): { month: numbe
     }
   }
   return dates;
+}
+
+/** Number of days after a yearly day in which the dashboard asks which gifts arrived (rule: after-the-day). */
+const AFTER_DAYS = 30;
+
+/**
+ * Returns the kid's latest yearly day that was 1 to 30 days before `today`. Omits a day before `checkedOn`, which is the
+ * day on which a parent last answered which gifts arrived. Returns null if there is no such day (rule: after-the-day).
+ */
+export function findDayToCheck(
+  kid: KidDays,
+  today: CalendarDay,
+  checkedOn: CalendarDay | null,
+): YearlyDay | null {
+  const toTime = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
+  const found = listKidDays(kid).flatMap((day) =>
+    [today.year, today.year - 1].flatMap((year) => {
+      const time = dateInYear(day, year).getTime();
+      const passed = (toTime(today) - time) / DAY_MS;
+      const isOpen = checkedOn === null || time >= toTime(checkedOn);
+      return passed >= 1 && passed <= AFTER_DAYS && isOpen ? [{ day, time }] : [];
+    }),
+  );
+  return found.sort((a, b) => b.time - a.time)[0]?.day ?? null;
 }

@@ -2,11 +2,18 @@ import { FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { defineMessage } from "../define-message.ts";
 
 export const arrivedGiftsTitle = defineMessage({ en: "What arrived?", es: "¿Qué llegó?" });
-export const arrivedGiftsDescription = defineMessage({
-  en: (child: string, day: string) =>
-    `${child}'s birthday was on ${day}. Check off what came, and put away what nobody gave.`,
-  es: (child, day) =>
-    `El cumpleaños de ${child} fue el ${day}. Marca lo que llegó y guarda lo que nadie regaló.`,
+export const birthdayPassedLabel = defineMessage({
+  en: (child: string, day: string) => `${child}'s birthday was on ${day}.`,
+  es: (child, day) => `El cumpleaños de ${child} fue el ${day}.`,
+});
+/** States when a day with the family's own name was. */
+export const dayPassedLabel = defineMessage({
+  en: (name: string, day: string) => `${name} was on ${day}.`,
+  es: (name, day) => `${name} fue el ${day}.`,
+});
+export const arrivedGiftsHint = defineMessage({
+  en: "Check off what came, and put away what nobody gave.",
+  es: "Marca lo que llegó y guarda lo que nadie regaló.",
 });
 export const reviewGiftsButton = defineMessage({ en: "Review", es: "Revisar" });
 export const skipThisYearButton = defineMessage({ en: "Not this year", es: "Este año no" });
@@ -16,11 +23,15 @@ export const savedMessage = defineMessage({
   en: "Received gifts are below the wishlist.",
   es: "Los regalos recibidos están debajo de la lista de deseos.",
 });
-export const givenWishesLabel = defineMessage({ en: "What was given", es: "Lo que regalaron" });
+/** Heading of the gifts. `child` is the kid's name if the dialog has several kids. */
+export const givenWishesLabel = defineMessage({
+  en: (child: string | null) => (child === null ? "What was given" : `What ${child} was given`),
+  es: (child) => (child === null ? "Lo que regalaron" : `Lo que le regalaron a ${child}`),
+});
 export const allArrivedLabel = defineMessage({ en: "All of it arrived", es: "Llegó todo" });
 export const remainingWishesLabel = defineMessage({
-  en: "What nobody gave",
-  es: "Lo que nadie regaló",
+  en: (child: string | null) => (child === null ? "What nobody gave" : `What nobody gave ${child}`),
+  es: (child) => (child === null ? "Lo que nadie regaló" : `Lo que nadie le regaló a ${child}`),
 });
 export const archiveAllLabel = defineMessage({ en: "Put all of it away", es: "Guardarlo todo" });
 export const putAwayLabel = defineMessage({ en: "Put away", es: "Se guarda" });

@@ -17,6 +17,7 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { readUserView } from "../user/user-view.ts";
+import { recordArrivalsCheck } from "./arrivals-check.ts";
 import { closeOwnAccount, reactivateAccount } from "./close-account.ts";
 import { createConfigView } from "./config-view.ts";
 import { setCurrency } from "./currency.ts";
@@ -104,6 +105,14 @@ export const accountRouter = router({
     .input(domain.currencyInput)
     .output(domain.userOutput)
     .mutation(createTransactionResolver(setCurrency, viewMe)),
+
+  checkArrivals: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/family/arrivals-checked" },
+      summary: "Record for the whole family that a parent answered which gifts arrived",
+    })
+    .output(domain.userOutput)
+    .mutation(createTransactionResolver(recordArrivalsCheck, viewMe)),
 
   retireAddress: ownerProcedure
     .meta({

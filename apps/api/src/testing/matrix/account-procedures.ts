@@ -34,6 +34,7 @@ export const ACCOUNT_PROCEDURE_ROWS = {
     outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ hubLanguage: "es" }),
   },
+  "account.checkArrivals": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "account.setCurrency": {
     outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ currency: "USD" }),

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { KID_FIXTURE } from "../../testing/kid.ts";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
 import {
   createGift,
@@ -38,23 +40,25 @@ test("lists gifts not yet received, with marks of the same time grouped, and wis
   expect(over.map(({ id }) => id)).toEqual([train.id]);
 });
 
-test("checks all gifts as received initially, archives the rest, and saves in one request (rule: after-the-day)", async () => {
+test("checks all gifts as received initially, archives the rest, and saves for the family (rule: after-the-day)", async () => {
   const calls: unknown[] = [];
-  let saved = 0;
+  let closed = 0;
+  const day = { kind: "birthday", name: null, month: 3, day: 14 } as const;
   const { user } = renderWithTheme(
     <MockApiProvider
       answers={(path, input) => {
         calls.push([path, input]);
-        return Promise.resolve(items);
+        return Promise.resolve(path === "wishlist.received" ? items : PARENT_FIXTURE);
       }}
     >
       <ArrivedGiftsDialog
-        kidId="k1"
-        items={items}
+        days={[
+          { kid: KID_FIXTURE, day, items },
+          { kid: { ...KID_FIXTURE, id: "k2", firstName: "Theo" }, day, items: [drum] },
+        ]}
         opened
-        onClose={() => undefined}
-        onSaved={() => {
-          saved += 1;
+        onClose={() => {
+          closed += 1;
         }}
       />
     </MockApiProvider>,
@@ -69,7 +73,10 @@ test("checks all gifts as received initially, archives the rest, and saves in on
   await user.click(box("Put all of it away"));
   await within(dialog).findByText("Put away");
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(saved).toBe(1));
-  const input = { kidId: "k1", giftIds: ["m1", "m2"], isReceived: true, putAwayIds: [train.id] };
-  expect(calls).toEqual([["wishlist.received", input]]);
+  await waitFor(() => expect(closed).toBe(1));
+  const input = { giftIds: ["m1", "m2"], isReceived: true, putAwayIds: [train.id] };
+  expect(calls).toEqual([
+    ["wishlist.received", { kidId: KID_FIXTURE.id, ...input }],
+    ["account.checkArrivals", undefined],
+  ]);
 });

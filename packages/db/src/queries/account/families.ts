@@ -1,5 +1,5 @@
 import type { Currency } from "@giftling/domain";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
@@ -192,6 +192,15 @@ export async function lockCurrency(tx: Executor, familyId: string) {
 /** Sets a family's currency. Requires `lockCurrency`. */
 export async function updateCurrency(tx: Executor, familyId: string, currency: Currency) {
   await tx.update(families).set({ currency }).where(eq(families.id, familyId));
+}
+
+/** Records when a parent answered which gifts arrived. A later time stays (rule: after-the-day). */
+export async function setArrivalsChecked(tx: Executor, familyId: string, checkedAt: Date) {
+  const isLater = or(isNull(families.arrivalsCheckedAt), lt(families.arrivalsCheckedAt, checkedAt));
+  await tx
+    .update(families)
+    .set({ arrivalsCheckedAt: checkedAt })
+    .where(and(eq(families.id, familyId), isLater));
 }
 
 /**

@@ -63,7 +63,7 @@ export function InboxSection() {
   const toWrite = queue.filter(isUnwritten);
   const toShare = useUnsharedThankYous(kid.id);
   const { Part: LinksToShare } = useLazyComponent(loadLinks, toShare.length > 0);
-  const { tasks, dismiss } = useInboxTasks(user, kids);
+  const tasks = useInboxTasks(user, kids);
   const { Part: TaskRows } = useLazyComponent(loadTasks, tasks.length > 0);
   const isCaughtUp = query.data?.length === 0 && tasks.length === 0;
   const { Part: CaughtUp } = useLazyComponent(loadCaughtUp, isCaughtUp);
@@ -108,9 +108,7 @@ export function InboxSection() {
                   ))}
                 </ul>
               )}
-              {shownTasks.length > 0 && TaskRows !== null && (
-                <TaskRows tasks={shownTasks} onDone={dismiss} />
-              )}
+              {shownTasks.length > 0 && TaskRows !== null && <TaskRows tasks={shownTasks} />}
               <div className={gifts.ledger}>
                 {total > VISIBLE_CARDS && (
                   <ShowAllButton

@@ -1,23 +1,21 @@
 import {
   asksAboutSizes,
-  birthdayBefore,
+  type CalendarDay,
+  findDayToCheck,
   type KidView,
   type OwnWishlistItem,
   type UserView,
+  type YearlyDay,
 } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
-import { useDismissedBanners } from "../plan/use-dismissed-banners.ts";
+
+/** Kid's day that has passed, with the kid's wishes. At least one gift has not arrived. */
+export type DayToCheck = { kid: KidView; day: YearlyDay; items: readonly OwnWishlistItem[] };
 
 /** Inbox task that is not about one gift. */
 export type InboxTask =
   | { kind: "ownership"; key: string }
-  | {
-      kind: "arrived";
-      kid: KidView;
-      /** Storage key that records on this device that the question was answered. */
-      key: string;
-      items: readonly OwnWishlistItem[];
-    }
+  | { kind: "arrived"; key: string; days: readonly DayToCheck[] }
   | { kind: "sizes"; kid: KidView; key: string; checkedAt: string }
   | { kind: "proposals" | "drafts"; kid: KidView; key: string; count: number };
 
@@ -27,26 +25,24 @@ export type InboxTask =
  */
 export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
-  const { isDismissed, dismiss } = useDismissedBanners(user.id);
   const now = new Date();
-  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  const checkedAt = user.arrivalsCheckedAt;
+  const checkedOn = checkedAt ? toCalendarDay(new Date(checkedAt)) : null;
   const celebrated = kids.flatMap((kid) => {
-    const year = birthdayBefore(kid, today);
-    return year === null ? [] : [{ kid, key: `what-arrived ${kid.id} ${year}` }];
+    const day = findDayToCheck(kid, toCalendarDay(now), checkedOn);
+    return day === null ? [] : [{ kid, day }];
   });
   const wishes = trpc.useQueries((t) =>
     celebrated.map(({ kid }) => t.wishlist.list({ kidId: kid.id })),
   );
+  const days = celebrated
+    .map((passed, index) => ({ ...passed, items: wishes[index]?.data ?? [] }))
+    .filter(({ items }) => items.some(({ gifts }) => gifts.some((gift) => !gift.receivedAt)));
   const tasks: InboxTask[] = [
     ...(user.handover?.token || user.needsPaymentMethod
       ? [{ kind: "ownership" as const, key: "ownership" }]
       : []),
-    ...celebrated.flatMap(({ kid, key }, index) => {
-      const items = wishes[index]?.data ?? [];
-      const hasPending = items.some(({ gifts }) => gifts.some((gift) => gift.receivedAt === null));
-      const isOpen = !isDismissed(key) && hasPending;
-      return isOpen ? [{ kind: "arrived" as const, kid, key, items }] : [];
-    }),
+    ...(days.length > 0 ? [{ kind: "arrived" as const, key: "arrived", days }] : []),
     ...kids.flatMap((kid) =>
       kid.sizesCheckedAt !== null && asksAboutSizes(kid, now)
         ? [{ kind: "sizes" as const, kid, key: `sizes ${kid.id}`, checkedAt: kid.sizesCheckedAt }]
@@ -62,5 +58,12 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
       return count > 0 ? [{ kind: "drafts" as const, kid, key: `drafts ${kid.id}`, count }] : [];
     }),
   ];
-  return { tasks, dismiss: (key: string) => dismiss([key]) };
+  return tasks;
 }
+
+/** Returns the day of a time in the parent's local calendar. */
+const toCalendarDay = (time: Date): CalendarDay => ({
+  year: time.getFullYear(),
+  month: time.getMonth() + 1,
+  day: time.getDate(),
+});

@@ -25,12 +25,13 @@ function withArrived(
  * Returns the mutation that records gifts as arrived and archives wishes. Updates the cached wishlist optimistically
  * and then from the response (rule: received).
  */
-export function useReceiveGifts(kidId: string) {
+export function useReceiveGifts() {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
   const queue = utils.gratitude.pendingThankYous;
   return trpc.wishlist.received.useMutation({
     onMutate: async (input) => {
+      const { kidId } = input;
       await list.cancel({ kidId });
       const now = new Date().toISOString();
       list.setData({ kidId }, (items) => items?.map((item) => withArrived(item, input, now)));
@@ -41,12 +42,12 @@ export function useReceiveGifts(kidId: string) {
         ),
       );
     },
-    onSuccess: (items) => {
+    onSuccess: (items, { kidId }) => {
       list.setData({ kidId }, items);
       void utils.wishlist.deleted.invalidate({ kidId });
       void utils.people.list.invalidate();
     },
-    onError: () => {
+    onError: (_error, { kidId }) => {
       void list.invalidate({ kidId });
       void queue.invalidate({ kidId });
     },
@@ -57,7 +58,7 @@ export function useReceiveGifts(kidId: string) {
  * Returns a function that records gifts of a wish as arrived or as not arrived. Shows a toast with an undo button.
  */
 export function useSetGiftsArrived(kidId: string) {
-  const receive = useReceiveGifts(kidId);
+  const receive = useReceiveGifts();
   const write = (giftIds: readonly string[], isReceived: boolean) => {
     const sent = receive.mutateAsync({ kidId, giftIds: [...giftIds], isReceived });
     sent.catch((error: unknown) =>

@@ -1,49 +1,55 @@
-import type { OwnWishlistItem } from "@giftling/domain";
 import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
+import { useState } from "react";
 import { FormDialog } from "../../../../components/dialog/form-dialog.tsx";
 import { CheckboxList } from "../../../../components/form/checkbox-list.tsx";
 import { showToast } from "../../../../components/toast/toast.ts";
 import { useEntryForm } from "../../../entries/use-entry-form.ts";
 import { useReceiveGifts } from "../../../gifts/life/use-gift-arrivals.ts";
+import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { listBirthdayWishes } from "../../../wishlist/gift-groups.ts";
+import type { DayToCheck } from "../use-inbox-tasks.ts";
+import { useCheckArrivals } from "./use-check-arrivals.ts";
 
 const noIds: readonly string[] = [];
 
 /**
- * Renders a dialog that records which given wishes arrived. All given wishes are checked initially. Other wishes stay
- * on the list unless the parent checks them (rule: after-the-day).
+ * Renders a dialog that records which gifts of each kid arrived. All gifts are checked initially. A wish that nobody gave
+ * stays on the list unless the parent checks it (rule: after-the-day).
  */
 export default function ArrivedGiftsDialog({
-  kidId,
-  items,
+  days,
   opened,
   onClose,
-  onSaved,
 }: {
-  kidId: string;
-  items: readonly OwnWishlistItem[];
+  days: readonly DayToCheck[];
   opened: boolean;
   onClose: () => void;
-  onSaved: () => void;
 }) {
-  const { given, over } = listBirthdayWishes(items);
-  const receive = useReceiveGifts(kidId);
+  // The lists stay the same while the form is saved, which takes one request for each kid.
+  const [lists] = useState(() =>
+    days.map(({ kid, items }) => ({ kid, ...listBirthdayWishes(items) })),
+  );
+  const receive = useReceiveGifts();
+  const check = useCheckArrivals();
   const { form, dialog } = useEntryForm({
-    start: { arrived: given.map(({ id }): string => id) as readonly string[], away: noIds },
-    check: ({ arrived, away }) => ({
-      ok: true as const,
-      input: {
-        kidId,
-        giftIds: given.flatMap(({ id, giftIds }) => (arrived.includes(id) ? giftIds : [])),
-        isReceived: true,
-        putAwayIds: [...away],
-      },
-    }),
-    save: (input) => receive.mutateAsync(input),
-    isPending: receive.isPending,
+    start: {
+      arrived: lists.flatMap(({ given }) => given.map(({ id }) => id)) as readonly string[],
+      away: noIds,
+    },
+    check: (input) => ({ ok: true as const, input }),
+    save: async ({ arrived, away }) => {
+      for (const { kid, given, over } of lists) {
+        const giftIds = given.flatMap(({ id, giftIds: ids }) => (arrived.includes(id) ? ids : []));
+        const putAwayIds = over.flatMap(({ id }) => (away.includes(id) ? [id] : []));
+        if (giftIds.length + putAwayIds.length === 0) continue;
+        await receive.mutateAsync({ kidId: kid.id, giftIds, isReceived: true, putAwayIds });
+      }
+      await check.mutateAsync();
+    },
+    isPending: receive.isPending || check.isPending,
     onDone: () => {
       onClose();
-      onSaved();
+      focusQueueHeading();
       showToast({
         title: lateWords.savedTitle(),
         message: lateWords.savedMessage(),
@@ -52,6 +58,7 @@ export default function ArrivedGiftsDialog({
     },
   });
   const { arrived, away } = form.values;
+  const name = (firstName: string) => (lists.length > 1 ? firstName : null);
   return (
     <FormDialog
       opened={opened}
@@ -60,27 +67,48 @@ export default function ArrivedGiftsDialog({
       submitLabel={lateWords.saveButton()}
       {...dialog}
     >
-      <CheckboxList
-        legend={lateWords.givenWishesLabel()}
-        all={lateWords.allArrivedLabel()}
-        entries={given}
-        ticked={arrived}
-        onChange={(ticked) => form.setValues({ arrived: ticked })}
-      />
-      {over.length > 0 && (
-        <CheckboxList
-          legend={lateWords.remainingWishesLabel()}
-          all={lateWords.archiveAllLabel()}
-          entries={over.map(({ id, name }) => ({
-            id,
-            label: name,
-            description: away.includes(id)
-              ? lateWords.putAwayLabel()
-              : lateWords.keepOnWishlistLabel(),
-          }))}
-          ticked={away}
-          onChange={(ticked) => form.setValues({ away: ticked })}
-        />
+      {lists.map(
+        ({ kid, given }) =>
+          given.length > 0 && (
+            <CheckboxList
+              key={kid.id}
+              legend={lateWords.givenWishesLabel(name(kid.firstName))}
+              all={lateWords.allArrivedLabel()}
+              entries={given}
+              ticked={arrived.filter((id) => given.some((gift) => gift.id === id))}
+              onChange={(ticked) =>
+                form.setValues({
+                  arrived: [
+                    ...arrived.filter((id) => !given.some((gift) => gift.id === id)),
+                    ...ticked,
+                  ],
+                })
+              }
+            />
+          ),
+      )}
+      {lists.map(
+        ({ kid, over }) =>
+          over.length > 0 && (
+            <CheckboxList
+              key={kid.id}
+              legend={lateWords.remainingWishesLabel(name(kid.firstName))}
+              all={lateWords.archiveAllLabel()}
+              entries={over.map((wish) => ({
+                id: wish.id,
+                label: wish.name,
+                description: away.includes(wish.id)
+                  ? lateWords.putAwayLabel()
+                  : lateWords.keepOnWishlistLabel(),
+              }))}
+              ticked={away.filter((id) => over.some((wish) => wish.id === id))}
+              onChange={(ticked) =>
+                form.setValues({
+                  away: [...away.filter((id) => !over.some((wish) => wish.id === id)), ...ticked],
+                })
+              }
+            />
+          ),
       )}
     </FormDialog>
   );

@@ -38,6 +38,9 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
     if (path === "kids.list") return [kid];
     if (path === "wishlist.list") return gifts;
     if (path === "account.user") return PARENT_FIXTURE;
+    if (path === "account.checkArrivals") {
+      return { ...PARENT_FIXTURE, arrivalsCheckedAt: today.toISOString() };
+    }
     if (path.startsWith("gratitude.")) return [];
     calls.push(input);
     if (refuses) throw new TypeError("No connection");
@@ -45,10 +48,11 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
   };
   function Page() {
     const { data } = trpc.kids.list.useQuery();
+    const { data: parent = PARENT_FIXTURE } = trpc.account.user.useQuery();
     const [shown] = data ?? [];
     if (shown === undefined) return null;
     const dashboard = {
-      user: PARENT_FIXTURE,
+      user: parent,
       kids: [shown],
       kid: shown,
       hubPath: "/hub/rivera",
@@ -114,4 +118,15 @@ test("shows the question about received gifts beside the question about sizes (r
 test("shows the question about sizes when no gifts are left to check after the birthday", async () => {
   show({ ...sizes, ...born });
   await screen.findByRole("listitem", { name: "Still right?" });
+});
+
+test("shows one question about received gifts for the birthday and the second day", async () => {
+  const second = {
+    secondDayName: "Christmas",
+    secondDayMonth: born.birthdayMonth,
+    secondDayDay: born.birthdayDay,
+  };
+  show({ ...second }, { gifts: [GIVEN] });
+  const row = await screen.findByRole("listitem", { name: "What arrived?" });
+  expect(row.textContent).toContain("Christmas was on");
 });

@@ -1,0 +1,46 @@
+import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
+import { formatBirthday } from "@giftling/messages/dates";
+import { IconPackage } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../../components/button.tsx";
+import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
+import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
+import type { DayToCheck } from "../use-inbox-tasks.ts";
+import { TaskRow } from "./task-row.tsx";
+import { useCheckArrivals } from "./use-check-arrivals.ts";
+
+const WhatArrivedDialog = createLazyPopup(() => import("./arrived-gifts-dialog.tsx"));
+
+/** Returns a sentence about a day that has passed, such as "Emma's birthday was on March 14." */
+function describeDay({ kid, day }: DayToCheck): string {
+  const date = formatBirthday(day.month, day.day) ?? "";
+  return day.name === null
+    ? lateWords.birthdayPassedLabel(kid.firstName, date)
+    : lateWords.dayPassedLabel(day.name, date);
+}
+
+/** Renders the question "What arrived?", which the family is asked once after its days (rule: after-the-day). */
+export function ArrivedGiftsQuestion({ days }: { days: readonly DayToCheck[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const check = useCheckArrivals();
+  const skip = () => {
+    // Moves the focus, because the row and its focused button disappear.
+    focusQueueHeading();
+    check.mutate();
+  };
+  return (
+    <TaskRow
+      icon={IconPackage}
+      title={lateWords.arrivedGiftsTitle()}
+      lead={[...new Set(days.map(describeDay)), lateWords.arrivedGiftsHint()].join(" ")}
+    >
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {lateWords.reviewGiftsButton()}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={skip}>
+        {lateWords.skipThisYearButton()}
+      </Button>
+      <WhatArrivedDialog days={days} opened={isOpen} onClose={() => setOpen(false)} />
+    </TaskRow>
+  );
+}

@@ -1,0 +1,25 @@
+import * as commonWords from "@giftling/messages/common";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import { showErrorToast } from "../../../../components/toast/error-toast.ts";
+import { trpc } from "../../../../trpc.ts";
+
+/**
+ * Returns the mutation that records for the whole family that the question "What arrived?" was answered. The question
+ * disappears before the response, and returns after a failure (rule: after-the-day).
+ */
+export function useCheckArrivals() {
+  const { user } = trpc.useUtils().account;
+  return trpc.account.checkArrivals.useMutation({
+    onMutate: () => {
+      const before = user.getData();
+      const arrivalsCheckedAt = new Date().toISOString();
+      user.setData(undefined, (known) => known && { ...known, arrivalsCheckedAt });
+      return { before };
+    },
+    onSuccess: (answer) => user.setData(undefined, answer),
+    onError: (error, _input, context) => {
+      user.setData(undefined, context?.before);
+      showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage());
+    },
+  });
+}

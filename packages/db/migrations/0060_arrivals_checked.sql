@@ -1,0 +1,1 @@
+ALTER TABLE "families" ADD COLUMN "arrivals_checked_at" timestamp (3) with time zone;
