@@ -145,7 +145,7 @@ test("closes the stream while the tab is hidden, and sends the age of the data a
   expect(sources[0]?.readyState).toBe(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(7_000);
   setHidden(false);
-  expect(sources.map(({ url }) => url)[1]).toBe("/events?since=7000");
+  expect(sources.map(({ url }) => url)[1]).toBe("/events?since=12000");
 });
 
 test("stops when it is aborted", async () => {

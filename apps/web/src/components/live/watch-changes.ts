@@ -4,6 +4,12 @@ const BUSY_MS = 300;
 /** Delay in milliseconds before the page reopens a stream that the server refused. */
 const REFUSED_MS = 60_000;
 
+/**
+ * Time in milliseconds that the request for a stream may take. The server subtracts the age of the data from the time at
+ * which the request arrives, so a change during that time would be missed.
+ */
+const REQUEST_MS = 5_000;
+
 /** Selector of elements in use: an open dialog, a pressed element or a field with the focus. */
 const IN_USE =
   "dialog[open], [role=dialog], body :active, textarea:focus, input:focus:not([type=radio], [type=checkbox])";
@@ -59,7 +65,9 @@ export function watchChanges({ path, read, readsWhenRefused, signal }: Options):
     if (document.hidden || source !== null) return;
     let hasFailed = false;
     // The server sends an event immediately if the data has changed since `currentAt`.
-    const opened = new EventSource(`${path}since=${Math.round(Date.now() - currentAt)}`);
+    const opened = new EventSource(
+      `${path}since=${Math.round(Date.now() - currentAt) + REQUEST_MS}`,
+    );
     source = opened;
     opened.addEventListener("change", () => void update());
     opened.onopen = () => {
