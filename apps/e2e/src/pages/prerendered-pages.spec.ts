@@ -209,7 +209,7 @@ test("opens a shop once before hydration, and continues the purchase flow", asyn
 test("serves a small document with link preview metadata", async ({ request }) => {
   for (const path of ["/hub/demo", "/", "/pricing", "/terms"]) {
     const document = await (await request.get(path)).text();
-    expect(gzipSync(document).length, `gzipped bytes of ${path}`).toBeLessThan(20_000);
+    expect(gzipSync(document).length, `gzipped bytes of ${path}`).toBeLessThan(18_600);
     expect(document).toMatch(/<meta property="og:title" content="[^"]+"/);
     expect(document).toMatch(/<link rel="canonical" href="http[^"]+"/);
     expect(document.includes('content="noindex"')).toBe(path.startsWith("/hub/"));
