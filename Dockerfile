@@ -1,5 +1,5 @@
 # The whole product in one process: API, jobs and the built web app.
-FROM node:24-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY pnpm-lock.yaml pnpm-workspace.yaml package.json turbo.json tsconfig.base.json tsconfig.json ./
 COPY apps/api/package.json apps/api/
@@ -16,9 +16,14 @@ RUN npx -y pnpm@12.21.0 build
 # What production runs: the built api with its own dependencies, without tools and stand-ins.
 RUN npx -y pnpm@12.21.0 --filter @giftling/api deploy --prod --legacy /out && cp -r apps/web/dist /out/web
 
-FROM node:24-slim
-ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/web STORAGE_DIR=/data/storage \
-  ASSETS_DIR=/data/assets MALLOC_ARENA_MAX=2
+# Debian's release is named, because a newer one has another major version of Postgres, which cannot read the data.
+FROM node:24-bookworm-slim
+# Used without DATABASE_URL. The first file prevents a cluster of Debian's own.
+RUN mkdir -p /etc/postgresql-common && echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf \
+  && apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+  -o Dpkg::Options::=--force-confold postgresql && rm -rf /var/lib/apt/lists/*
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/web DATA_DIR=/data \
+  STORAGE_DIR=/data/storage ASSETS_DIR=/data/assets MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build --chown=node:node /out ./
 RUN mkdir -p /data/storage /data/assets && chown -R node:node /data

@@ -12,7 +12,7 @@ export default defineConfig({
           include: ["scripts/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
+          globalSetup: ["@giftling/db/testing/postgres-global-setup"],
         },
       },
     ],

@@ -30,7 +30,7 @@ const API = "apps/api/src";
 const DB = "packages/db/src";
 const DOMAIN = "packages/domain/src";
 const MESSAGES = "packages/messages/src";
-const STAND_INS = "@giftling/local-services/postgres";
+const STAND_INS = "@giftling/local-services/server";
 const border = /noRestrictedImports|noNodejsModules|plugin/;
 
 const borders: Probe[] = [

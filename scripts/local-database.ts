@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
-import { createDatabase, findRunningPostgres } from "@giftling/local-services/postgres";
+import { createDatabase, findRunningPostgres } from "@giftling/db/postgres";
 
-/** Returns the data folder of the embedded database. */
+/** Returns the data folder of the embedded database: that of a server with its own database, or of `pnpm start`. */
 export const getLocalDataDir = (env: NodeJS.ProcessEnv): string =>
-  join(resolve(env.LOCAL_DIR || ".local"), "postgres");
+  join(resolve(env.DATA_DIR || env.LOCAL_DIR || ".local"), "postgres");
 
 /**
  * Returns the URL of the configured database, or else of the running embedded database. Returns undefined without a

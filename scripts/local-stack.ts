@@ -1,21 +1,17 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { readOrCreateSecret } from "@giftling/api/core/data-folder/secret";
 import { ensureStripePrices } from "@giftling/api/services/stripe/prices";
 import { createStripeClient } from "@giftling/api/services/stripe/stripe-access";
 import { createDatabase } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
+import { supervisePostgres } from "@giftling/db/postgres";
 import { seedIfEmpty } from "@giftling/db/seed/seed";
 import { EMAIL_ISSUER } from "@giftling/domain";
 import { subjectOf } from "@giftling/local-services/identity";
-import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { startLocalServices } from "@giftling/local-services/server";
 import { readPort, requireFreePort } from "./ports.ts";
 import { createDrawingStore } from "./seed-drawings.ts";
-
-/** Delay between two attempts to restart the database, in milliseconds. */
-const RETRY_MS = 2_000;
 
 /** Running local services, with the environment variables through which the API uses them. */
 export interface LocalStack {
@@ -62,7 +58,9 @@ export async function startLocalStack(
 
   const origin = process.env.APP_ORIGIN || `http://localhost:${port}`;
   const servicesOrigin = `http://localhost:${servicesPort}`;
-  const database = process.env.DATABASE_URL ? null : await superviseDatabase(localDir, say);
+  const database = process.env.DATABASE_URL
+    ? null
+    : await supervisePostgres({ dataDir: join(localDir, "postgres") }, say);
   const databaseUrl = process.env.DATABASE_URL || database?.url || "";
   const services = await startLocalServices({
     port: servicesPort,
@@ -85,7 +83,7 @@ export async function startLocalStack(
     PORT: String(port),
     HOST: process.env.HOST || "localhost",
     APP_ORIGIN: origin,
-    APP_SECRET: process.env.APP_SECRET || keptSecret(localDir),
+    APP_SECRET: process.env.APP_SECRET || readOrCreateSecret(localDir),
     DATABASE_URL: databaseUrl,
     ...(identity && {
       OIDC_ISSUER: identity.issuer,
@@ -130,43 +128,4 @@ export async function startLocalStack(
       await database?.stop();
     },
   };
-}
-
-/** Runs the embedded database. Restarts it on the same port if it exits unexpectedly. */
-async function superviseDatabase(localDir: string, say: (line: string) => void) {
-  const dataDir = join(localDir, "postgres");
-  let stopped = false;
-  let restarting: Promise<void> | undefined;
-  let current: RunningPostgres;
-  const restart = async (port: number) => {
-    say("The database ended unexpectedly and is being started again.");
-    while (!stopped) {
-      try {
-        current = await startPostgres({ dataDir, port, onExit: () => onExit(port) });
-        return;
-      } catch (error) {
-        say(`${error instanceof Error ? error.message : error} Trying again.`);
-        await sleep(RETRY_MS);
-      }
-    }
-  };
-  const onExit = (port: number) => {
-    if (!stopped) restarting = restart(port);
-  };
-  current = await startPostgres({ dataDir, onExit: () => onExit(current.port) });
-  return {
-    url: current.url,
-    stop: async () => {
-      stopped = true;
-      await restarting;
-      await current.stop();
-    },
-  };
-}
-
-/** Returns the secret for tokens and tombstones. The first call creates the secret and stores it with the data. */
-function keptSecret(localDir: string): string {
-  const file = join(localDir, "app-secret");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
-  return readFileSync(file, "utf8").trim();
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DatabaseProblem } from "@giftling/local-services/postgres";
+import { DatabaseProblem } from "@giftling/db/postgres";
 import { superviseApi } from "./api-process.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";

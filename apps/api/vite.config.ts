@@ -2,7 +2,7 @@ import { builtinModules } from "node:module";
 import { defineConfig } from "vite";
 
 /** Packages that stay outside the bundle: native code, packages with data files, and rarely loaded ones. */
-const OUTSIDE = ["sharp", "fontkit", "graphile-worker", "@aws-sdk/client-s3"];
+export const EXTERNAL_PACKAGES = ["sharp", "fontkit", "graphile-worker", "@aws-sdk/client-s3"];
 
 /**
  * Modules that Fastify loads only for tests and for routes with a JSON schema, which the app does not have (app.ts).
@@ -27,5 +27,5 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: { output: { entryFileNames: "main.js", comments: false } },
   },
-  ssr: { noExternal: true, external: [...builtinModules, ...OUTSIDE, ...UNUSED] },
+  ssr: { noExternal: true, external: [...builtinModules, ...EXTERNAL_PACKAGES, ...UNUSED] },
 });

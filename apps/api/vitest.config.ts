@@ -6,7 +6,7 @@ export default defineConfig({
     isolate: false,
     include: ["src/**/*.test.ts"],
     setupFiles: ["../../packages/domain/vitest.setup.ts"],
-    globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
+    globalSetup: ["@giftling/db/testing/postgres-global-setup"],
     // Timeouts for a busy machine. The default of `expect.poll` is one second.
     testTimeout: 120_000,
     hookTimeout: 120_000,

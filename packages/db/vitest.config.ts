@@ -7,7 +7,7 @@ export default defineConfig({
     isolate: false,
     include: ["src/**/*.test.ts"],
     setupFiles: ["../../packages/domain/vitest.setup.ts"],
-    globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
+    globalSetup: ["./src/testing/postgres-global-setup.ts"],
     // The default timeouts, such as one second for `expect.poll`, are too short for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,14 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { openDataFolder } from "@giftling/api/core/data-folder/data-folder";
 import { ConfigError, loadStorageConfig } from "@giftling/api/core/env/env";
 import { createStorage } from "@giftling/api/services/storage/create-storage";
 import { createFolderStorage } from "@giftling/api/services/storage/folder";
-import {
-  DatabaseProblem,
-  findRunningPostgres,
-  startPostgres,
-} from "@giftling/local-services/postgres";
+import { DatabaseProblem, findRunningPostgres, startPostgres } from "@giftling/db/postgres";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { getLocalDataDir } from "../local-database.ts";
 import { describeConnectionError, OperatorError } from "../operator/command.ts";
@@ -19,7 +16,8 @@ const USAGE = `Usage: pnpm backup --to FOLDER           saves the database and t
        pnpm restore --from BACKUP        fills an empty database and the pictures' storage from one of these
        pnpm backup:drill [--from BACKUP] restores a backup, or one made now, elsewhere, and compares all of it
 
-They use DATABASE_URL (or DATABASE_DIRECT_URL) and pg_dump, else the embedded database of LOCAL_DIR; STORAGE_DIR or S3_*.`;
+They use DATABASE_URL (or DATABASE_DIRECT_URL) or the database in DATA_DIR, and pg_dump, else the embedded database of
+LOCAL_DIR; STORAGE_DIR or S3_*.`;
 
 export type BackupEnvironment = {
   env: NodeJS.ProcessEnv;
@@ -78,20 +76,25 @@ function problemOf(error: unknown): string | null {
  * starts it for the duration of `work` if necessary.
  */
 async function withPlace<T>(
-  { env }: BackupEnvironment,
+  around: BackupEnvironment,
   work: (place: BackupSource) => Promise<T>,
 ): Promise<T> {
+  const { env } = around;
   const storage = await createStorage(loadStorageConfig(env));
   const given = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
   if (given) return work({ url: given, isEmbedded: false, storage });
   const dataDir = getLocalDataDir(env);
+  // Debian's package has pg_dump, and the npm package does not.
+  const isEmbedded = !env.DATA_DIR;
   const running = findRunningPostgres(dataDir);
-  if (running) return work({ url: running, isEmbedded: true, storage });
-  const postgres = await startPostgres({ dataDir });
+  if (running) return work({ url: running, isEmbedded, storage });
+  const { url, stop } = env.DATA_DIR
+    ? await openDataFolder(env.DATA_DIR, around.say)
+    : await startPostgres({ dataDir });
   try {
-    return await work({ url: postgres.url, isEmbedded: true, storage });
+    return await work({ url, isEmbedded, storage });
   } finally {
-    await postgres.stop();
+    await stop();
   }
 }
 

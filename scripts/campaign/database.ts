@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { createDatabase, type Executor } from "@giftling/db/client";
+import { findRunningPostgres } from "@giftling/db/postgres";
 import { purchases, wishlistItems } from "@giftling/db/schema/wishlist";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
-import { findRunningPostgres } from "@giftling/local-services/postgres";
 import type { ProductProcess } from "../harness/product.ts";
 
 /** Number of rows per INSERT statement. */

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
+import { DatabaseProblem } from "@giftling/db/postgres";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { createHubCache } from "./cache/hub-cache.ts";
+import { openDataFolder } from "./core/data-folder/data-folder.ts";
 import { type Config, ConfigError, loadConfig } from "./core/env/env.ts";
 import { createFailureReporter, type FailureReporter } from "./core/errors/failures.ts";
 import { redactError } from "./core/logging.ts";
@@ -26,6 +28,9 @@ const SETTLE_MS = 300;
 
 /** Maximum duration of a shutdown in milliseconds, in addition to the drain time. */
 const GRACE_MS = 10_000;
+
+/** Maximum duration of the shutdown of a server's own database, in milliseconds. */
+const DATABASE_GRACE_MS = 20_000;
 
 async function depsOf(
   config: Config,
@@ -54,13 +59,31 @@ async function depsOf(
   };
 }
 
+/** Functions that stop what the process has started, in the order of the starts. */
+const stops: (() => Promise<void> | void)[] = [];
+
+/** Stops everything in the reverse order of the starts: the API first, its own database last. */
+async function stopAll(): Promise<void> {
+  for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+}
+
 async function main(): Promise<void> {
   // Resolves when the supervisor exits, which can happen during startup. The process then stops.
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
-  const config = loadConfig();
+  const settings = loadConfig();
+  let isDraining = false;
+  let log: FastifyInstance["log"] | null = null;
+  const delay = GRACE_MS + settings.drainMs + (settings.dataDir === null ? 0 : DATABASE_GRACE_MS);
+  const grace = closeWithGrace({ delay }, async ({ err }) => {
+    if (err) log?.error({ err: redactError(err) }, "stopping after an error");
+    isDraining = true;
+    await sleep(err ? 0 : settings.drainMs);
+    await stopAll();
+  });
+  const config = await openDatabase(settings);
   const { databaseUrl, databasePrepare: prepare } = config;
   const { db, poolUse, close } = createDatabase(databaseUrl, { prepare });
-  let isDraining = false;
+  stops.push(close);
   let worker: RunningWorker | null = null;
   const failures = createFailureReporter();
   const redis =
@@ -70,18 +93,15 @@ async function main(): Promise<void> {
     buildApp(deps, { isDraining: () => isDraining, isWorking: () => worker?.isRunning() ?? true }),
     migrateDatabase(config.databaseDirectUrl),
   ]);
+  ({ log } = app);
   redis?.connect();
   let aside: Promise<RunningWorker> | null = null;
-  const grace = closeWithGrace({ delay: GRACE_MS + config.drainMs }, async ({ err }) => {
-    if (err) app.log.error({ err: redactError(err) }, "stopping after an error");
-    isDraining = true;
-    await sleep(err ? 0 : config.drainMs);
+  stops.push(async () => {
     await app.close();
     await deps.visits.close();
     await (await aside)?.stop();
     deps.mailer.close();
     redis?.close();
-    await close();
   });
   await app.listen({ host: config.host, port: config.port });
   void supervisorGone.then(() => grace.close());
@@ -89,6 +109,18 @@ async function main(): Promise<void> {
   if (isDraining) return;
   aside = startAside(deps, app);
   worker = await aside;
+}
+
+/** Returns the configuration with the database and the secret of the data folder, if the server has one. */
+async function openDatabase(settings: Config): Promise<Config> {
+  if (settings.dataDir === null) return settings;
+  const folder = await openDataFolder(settings.dataDir, (line) =>
+    process.stderr.write(`${line}\n`),
+  );
+  stops.push(folder.stop);
+  const { url: databaseUrl } = folder;
+  const secret = settings.secret || folder.secret;
+  return { ...settings, databaseUrl, databaseDirectUrl: databaseUrl, secret };
 }
 
 /**
@@ -115,7 +147,8 @@ async function startAside(deps: Deps, { log }: Pick<FastifyInstance, "log">) {
  * are included as redacted JSON.
  */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `Giftling cannot start. ${error.message}`;
+  if (error instanceof ConfigError || error instanceof DatabaseProblem)
+    return `Giftling cannot start. ${error.message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     const port = "port" in error ? ` ${error.port}` : "";
     return `Giftling cannot start. PORT${port} is the port of another program.`;
@@ -123,7 +156,8 @@ function explain(error: unknown): string {
   return `Giftling cannot start. ${JSON.stringify(redactError(error))}`;
 }
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
+  await stopAll();
   process.exit(1);
 });

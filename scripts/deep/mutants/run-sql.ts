@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startPostgres } from "@giftling/local-services/postgres";
+import { startPostgres } from "@giftling/db/postgres";
 import postgres from "postgres";
 import { createVitest, type Vitest } from "vitest/node";
 import { withTemporaryFolder } from "../../harness/temporary-folder.ts";

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type {} from "@giftling/local-services/testing/postgres-global-setup";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
 import { createDatabase, type PoolOptions } from "../client.ts";
 import { getMigrationsFolder, migrateDatabase } from "../migrate.ts";
+import type {} from "./postgres-global-setup.ts";
 
 /** Timeouts for a busy machine, on which one second of work can take a minute. */
 const PATIENT: PoolOptions = { timeScale: 6, waitMs: 60_000 };

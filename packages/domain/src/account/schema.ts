@@ -251,17 +251,23 @@ export const eachMailSwitch = <Value>(make: () => Value): Record<MailSwitch, Val
   return values as Record<MailSwitch, Value>;
 };
 
-export const mailPreferencesOutput = mailSwitches.extend({
+const mailPreferences = mailSwitches.extend({
   /**
    * Whether replies to thank-yous and updates go to this parent. If true, recipients of these mails see the parent's
    * e-mail address (rule: replies).
    */
   takesReplies: z.boolean(),
 });
-export type MailPreferences = z.infer<typeof mailPreferencesOutput>;
+export type MailPreferences = z.infer<typeof mailPreferences>;
+
+/** Response of GET and PATCH /api/users/mail-preferences. */
+export const mailPreferencesOutput = mailPreferences.extend({
+  /** Whether the server has a mail server. Without one, mails wait until it has (rule: own-server). */
+  hasMailServer: z.boolean(),
+});
 
 /** Input of PATCH /api/users/mail-preferences. Absent fields stay unchanged. */
-export const mailPreferencesInput = mailPreferencesOutput.partial();
+export const mailPreferencesInput = mailPreferences.partial();
 
 /** Input of POST /api/account/close. */
 export const closeAccountInput = z.strictObject({

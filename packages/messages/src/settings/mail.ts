@@ -10,6 +10,10 @@ export const preferencesLoadErrorTitle = defineMessage({
   en: "Your choices didn't load",
   es: "Tus preferencias no se cargaron",
 });
+export const noMailServerNote = defineMessage({
+  en: "This server cannot send mail yet. What it has to send waits until its operator sets up a mail server.",
+  es: "Este servidor todavía no puede enviar correo. Lo pendiente espera hasta que se configure un servidor de correo.",
+});
 const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: () => string }>> = {
   giftRecorded: {
     label: defineMessage({ en: "Somebody gave a gift", es: "Alguien dio un regalo" }),

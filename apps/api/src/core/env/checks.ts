@@ -6,6 +6,19 @@ export const LOCAL_DEVELOPMENT_SECRET = "only-for-this-machine-never-for-product
 /** Variables that are required when S3_BUCKET is set. */
 export const REQUIRED_S3_VARIABLES = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
+/** Returns whether the server runs its own database in DATA_DIR, because DATABASE_URL is not set (rule: own-server). */
+export const isOwnServer = ({
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+}: Pick<EnvironmentVariables, "DATABASE_URL" | "DATA_DIR">): boolean =>
+  url === undefined && folder !== undefined;
+
+/** Returns whether plans are sold. Without BILLING, a server with its own database sells them if it has a Stripe key. */
+export const hasBilling = (env: EnvironmentVariables): boolean =>
+  env.BILLING === undefined
+    ? !isOwnServer(env) || env.STRIPE_SECRET_KEY !== undefined
+    : env.BILLING === "on";
+
 /**
  * Returns the ways to sign in. Without SIGN_IN, this is the OpenID provider if one is configured, else e-mail (rule:
  * email-sign-in).
@@ -27,6 +40,7 @@ export function listVariableConflicts(env: EnvironmentVariables): string[] {
   const missing = (names: readonly (keyof EnvironmentVariables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
   const problems = env.S3_BUCKET ? missing(REQUIRED_S3_VARIABLES) : [];
+  if (env.DATA_DIR === undefined) problems.push(...missing(["DATABASE_URL"]));
   const hasProvider = getSignInMethods(env).includes("oidc");
   if (hasProvider) problems.push(...missing(["OIDC_ISSUER", "OIDC_CLIENT_ID"]));
   if (env.SECURITY_CONTACT) problems.push(...missing(["SECURITY_EXPIRES"]));
@@ -35,6 +49,7 @@ export function listVariableConflicts(env: EnvironmentVariables): string[] {
   }
   if (
     env.APP_ENV === "local" &&
+    !isOwnServer(env) &&
     isReachable(env) &&
     (env.APP_SECRET ?? LOCAL_DEVELOPMENT_SECRET) === LOCAL_DEVELOPMENT_SECRET
   ) {
@@ -45,11 +60,19 @@ export function listVariableConflicts(env: EnvironmentVariables): string[] {
   if (env.APP_ENV !== "production") return problems;
   return [
     ...problems,
-    ...missing(["APP_ORIGIN", "APP_SECRET", "SMTP_URL", "MAIL_FROM"]),
+    ...(isOwnServer(env)
+      ? missing(env.SMTP_URL ? ["MAIL_FROM"] : [])
+      : [
+          ...missing(["APP_ORIGIN", "APP_SECRET", "SMTP_URL", "MAIL_FROM"]),
+          ...missing(["TRUSTED_PROXIES"]).map(
+            (problem) => `${problem}: addresses of proxies, or none`,
+          ),
+          ...(env.S3_BUCKET || env.STORAGE_DIR || env.DATA_DIR
+            ? []
+            : ["STORAGE_DIR or S3_BUCKET is missing"]),
+        ]),
     ...(hasProvider ? missing(["OIDC_CLIENT_SECRET"]) : []),
-    ...missing(["TRUSTED_PROXIES"]).map((problem) => `${problem}: addresses of proxies, or none`),
-    ...(env.BILLING === "on" ? missing(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) : []),
-    ...(env.S3_BUCKET || env.STORAGE_DIR ? [] : ["STORAGE_DIR or S3_BUCKET is missing"]),
+    ...(hasBilling(env) ? missing(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) : []),
     ...productionChecks(env),
   ];
 }

@@ -117,6 +117,48 @@ describe("reports an invalid value in one line", () => {
   });
 });
 
+describe("a server with its own database (rule: own-server)", () => {
+  const own = { APP_ENV: "production", DATA_DIR: "/data", HOST: "0.0.0.0" };
+
+  test("requires no other variable", () => {
+    expect(loadConfig(own)).toMatchObject({
+      dataDir: "/data",
+      secret: "",
+      billing: false,
+      stripe: null,
+      hasEmailSignIn: true,
+      trustedProxies: [],
+      drainMs: 0,
+      storage: { kind: "folder", dir: "/data/storage" },
+      mail: { smtpUrl: null },
+    });
+  });
+
+  test("sells plans with Stripe's keys, which then must be complete", () => {
+    const sold = { ...own, STRIPE_SECRET_KEY: "sk_live_1" };
+    expect(refusal(sold)).toBe("STRIPE_WEBHOOK_SECRET is missing.");
+    expect(loadConfig({ ...sold, STRIPE_WEBHOOK_SECRET: "whsec_1" }).billing).toBe(true);
+    expect(refusal({ ...own, BILLING: "on" })).toContain("STRIPE_SECRET_KEY is missing");
+    expect(loadConfig({ ...sold, BILLING: "off" }).billing).toBe(false);
+  });
+
+  test("requires the sender with a mail server, and rejects an invalid secret", () => {
+    expect(refusal({ ...own, SMTP_URL: "smtps://mail.example" })).toBe("MAIL_FROM is missing.");
+    expect(refusal({ ...own, APP_SECRET: "short" })).toContain("APP_SECRET");
+    expect(refusal({ ...own, APP_SECRET: "a".repeat(40) })).toContain("too easy to guess");
+  });
+
+  test("is none with DATABASE_URL, for which everything is required as without DATA_DIR", () => {
+    expect(loadConfig({ ...PRODUCTION, DATA_DIR: "/data" })).toMatchObject({
+      dataDir: null,
+      billing: true,
+      drainMs: 3_000,
+    });
+    const { APP_SECRET: _secret, ...rest } = PRODUCTION;
+    expect(refusal({ ...rest, DATA_DIR: "/data" })).toBe("APP_SECRET is missing.");
+  });
+});
+
 describe("production configuration", () => {
   test("accepts a complete configuration", () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ appEnv: "production", logLevel: "info" });

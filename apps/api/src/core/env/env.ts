@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
   getSignInMethods,
+  hasBilling,
+  isOwnServer,
   LOCAL_DEVELOPMENT_SECRET,
   listVariableConflicts,
   REQUIRED_S3_VARIABLES,
@@ -41,6 +43,7 @@ const storageVariables = environmentSchema.pick({
   S3_REGION: true,
   S3_ACCESS_KEY_ID: true,
   S3_SECRET_ACCESS_KEY: true,
+  DATA_DIR: true,
   LOCAL_DIR: true,
   STORAGE_DIR: true,
 });
@@ -53,18 +56,24 @@ function configFrom(env: EnvironmentVariables) {
     port: env.PORT,
     /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
+    /**
+     * Folder of a server with its own database. Null with DATABASE_URL. `databaseUrl` is empty until the database in the
+     * folder runs, and so is `secret` without APP_SECRET (rule: own-server).
+     */
+    dataDir: isOwnServer(env) ? (env.DATA_DIR ?? null) : null,
     /** Secret key of all HMACs and derived tokens. */
-    secret: env.APP_SECRET ?? LOCAL_DEVELOPMENT_SECRET,
-    databaseUrl: env.DATABASE_URL,
+    secret: env.APP_SECRET ?? (isOwnServer(env) ? "" : LOCAL_DEVELOPMENT_SECRET),
+    databaseUrl: env.DATABASE_URL ?? "",
     /** URL of a direct connection without a pooler, which jobs and migrations require. */
-    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "",
     /** Maximum size of cached hubs in bytes. 0 disables the cache. */
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
     /**
      * Time in milliseconds for which a stopping process still accepts requests, so that the load balancer can detect
      * the shutdown.
      */
-    drainMs: (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" ? 3 : 0)) * 1_000,
+    drainMs:
+      (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" && !isOwnServer(env) ? 3 : 0)) * 1_000,
     /** Whether to use prepared statements, which some transaction poolers do not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
     /** URL of the Redis server that counts shared rate limits. Null selects Postgres. */
@@ -73,7 +82,7 @@ function configFrom(env: EnvironmentVariables) {
     hasEmailSignIn: getSignInMethods(env).includes("email"),
     /** OpenID provider. Null without one. */
     oidc: oidcFrom(env),
-    billing: env.BILLING === "on",
+    billing: hasBilling(env),
     stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
@@ -128,7 +137,7 @@ function oidcFrom(env: EnvironmentVariables) {
  */
 function stripeFrom(env: EnvironmentVariables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (env.BILLING === "off" || !secretKey || !webhookSecret) return null;
+  if (!hasBilling(env) || !secretKey || !webhookSecret) return null;
   return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null };
 }
 
@@ -164,7 +173,10 @@ export function loadStorageConfig(source: Record<string, string | undefined>): S
 }
 
 function storageFrom(env: z.infer<typeof storageVariables>): StorageConfig {
-  if (!env.S3_BUCKET) return { kind: "folder", dir: env.STORAGE_DIR ?? `${env.LOCAL_DIR}/storage` };
+  if (!env.S3_BUCKET) {
+    const dir = env.STORAGE_DIR ?? `${env.DATA_DIR ?? env.LOCAL_DIR}/storage`;
+    return { kind: "folder", dir };
+  }
   return {
     kind: "s3",
     endpoint: env.S3_ENDPOINT ?? null,

@@ -32,7 +32,8 @@ export const environmentSchema = z.object({
     )
     .optional(),
   APP_SECRET: text.optional(),
-  DATABASE_URL: address("postgres:", "postgresql:"),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: address("postgres:", "postgresql:").optional(),
   DATABASE_DIRECT_URL: address("postgres:", "postgresql:").optional(),
   HUB_CACHE_MB: z.coerce
     .number("must be a number of megabytes")
@@ -103,7 +104,7 @@ export const environmentSchema = z.object({
     .regex(/^127\.0\.0\.1:\d{1,5}$/, "must be 127.0.0.1 and a port, such as 127.0.0.1:4010")
     .optional(),
   METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
-  BILLING: z.enum(["on", "off"], "must be on or off").default("on"),
+  BILLING: z.enum(["on", "off"], "must be on or off").optional(),
   WEB_DIST: text.optional(),
   ASSETS_DIR: text.optional(),
   LOG_LEVEL: z

@@ -32,6 +32,12 @@ import { readTheme, updateTheme } from "./theme.ts";
 const viewMe = async (ctx: ParentContext) =>
   readUserView(ctx.deps, orNotFound(await findAccount(ctx.deps.db, ctx.user.id)));
 
+/** Returns the caller's mail preferences, and whether the server can send mail. */
+const readMailPreferences = async ({ deps, user }: ParentContext) => ({
+  ...(await findMailPreferences(deps.db, user.id)),
+  hasMailServer: deps.config.mail.smtpUrl !== null,
+});
+
 export const accountRouter = router({
   config: publicProcedure
     .meta({ summary: "What the public pages need to know of this installation" })
@@ -149,7 +155,7 @@ export const accountRouter = router({
       summary: "Which mails the parent gets",
     })
     .output(domain.mailPreferencesOutput)
-    .query(({ ctx }) => findMailPreferences(ctx.deps.db, ctx.user.id)),
+    .query(({ ctx }) => readMailPreferences(ctx)),
 
   updateMailPreferences: parentProcedure
     .meta({
@@ -160,7 +166,7 @@ export const accountRouter = router({
     .output(domain.mailPreferencesOutput)
     .mutation(async ({ ctx, input }) => {
       await writeMailPreferences(ctx.deps.db, ctx.user.id, input);
-      return findMailPreferences(ctx.deps.db, ctx.user.id);
+      return readMailPreferences(ctx);
     }),
 
   sessions: parentProcedure

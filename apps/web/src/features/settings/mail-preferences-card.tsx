@@ -45,6 +45,9 @@ export function MailPreferencesCard() {
         />
       )}
       {query.isPending && <Skeleton height={180} />}
+      {query.data?.hasMailServer === false && (
+        <p className={classes.note}>{words.noMailServerNote()}</p>
+      )}
       {query.data && (
         <div className={classes.switches}>
           {MAIL_SWITCHES.filter((name) => billing || !OF_BILLING.includes(name)).map((name) => (

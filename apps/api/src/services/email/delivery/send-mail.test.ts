@@ -139,6 +139,23 @@ describe("delivery to a faulty SMTP server", () => {
     expect(await row()).toMatchObject({ status: "dead", problem: "421" });
   });
 
+  test("does not give up without a mail server, and sends the mail once there is one (rule: own-server)", async () => {
+    await queueWarning();
+    const { config } = world.deps;
+    const { mail } = config;
+    config.mail = { ...mail, smtpUrl: null };
+    smtp.bend("421");
+    await attempt();
+    world.clock.advance(30 * 24 * HOUR);
+    await attempt();
+    expect((await row()).status).toBe("queued");
+    config.mail = mail;
+    smtp.bend("well");
+    world.clock.advance(HOUR);
+    await attempt();
+    expect(smtp.received).toHaveLength(1);
+  });
+
   test("does not slow down the API and other jobs while the server hangs", async () => {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);

@@ -38,7 +38,7 @@ type End = { status: MailOutcome["status"]; problem: string | null };
  *
  * Ignores a settled mail. If another process holds the lease, schedules a retry for the end of the lease, because the
  * other process may have crashed. A permanent refusal settles the mail as "failed". Other errors are retried with
- * increasing delays for a day. Afterward, the mail is "dead" until an operator retries it (`pnpm jobs`). Internal
+ * increasing delays for a day, and for any time while no SMTP server is configured. Afterward, the mail is "dead" until an operator retries it (`pnpm jobs`). Internal
  * errors are rethrown, so that the queue logs them (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
@@ -97,7 +97,9 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   if (problem.isForGood) return settle(deps, mail, { status: "failed", problem: problem.code });
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? PAUSES[0];
   const next = deps.clock.now().getTime() + pause * 1_000;
-  if (next > addDays(mail.queuedAt, 1).getTime()) {
+  // Without a mail server, a mail waits until there is one.
+  const isWaiting = deps.config.mail.smtpUrl === null;
+  if (!isWaiting && next > addDays(mail.queuedAt, 1).getTime()) {
     return settle(deps, mail, { status: "dead", problem: problem.code });
   }
   return postpone(deps, mail, pause, problem.code);

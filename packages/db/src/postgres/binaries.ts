@@ -1,9 +1,13 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   constants,
   cpSync,
+  existsSync,
   lstatSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -23,6 +27,9 @@ export interface PostgresBinaries {
   initdb: string;
   postgres: string;
 }
+
+/** Folder in which Debian's packages install each major version of Postgres. */
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
 const NOBODY = 65534;
 
@@ -64,6 +71,55 @@ export function findPostgresBinaries(runAs: PostgresUser | undefined): PostgresB
     initdb: path.join(home, "bin", "initdb"),
     postgres: path.join(home, "bin", "postgres"),
   };
+}
+
+/**
+ * Returns the paths of initdb and postgres of Debian's package: of the data directory's major version if it is
+ * installed, else of the newest.
+ *
+ * @throws DatabaseError when the package is not installed.
+ */
+export function findDebianBinaries(dataDir: string): PostgresBinaries {
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).filter((name) =>
+        existsSync(path.join(DEBIAN_FOLDER, name, "bin", "initdb")),
+      )
+    : [];
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  if (newest === undefined) {
+    throw new DatabaseError(
+      "Postgres is not installed. Install Debian's package postgresql, or set DATABASE_URL.",
+    );
+  }
+  const own = readDataDirVersion(dataDir);
+  const bin = path.join(DEBIAN_FOLDER, own && versions.includes(own) ? own : newest, "bin");
+  return { initdb: path.join(bin, "initdb"), postgres: path.join(bin, "postgres") };
+}
+
+/** Returns the major version of Postgres that created a data directory. Returns undefined for a missing directory. */
+function readDataDirVersion(dataDir: string): string | undefined {
+  const file = path.join(dataDir, "PG_VERSION");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+}
+
+/** Returns the major version of the Postgres programs, such as 15. */
+export function getMajorVersion({ postgres }: PostgresBinaries): number {
+  const output = execFileSync(postgres, ["--version"], { encoding: "utf8" });
+  return Number(/\d+/.exec(output)?.[0]);
+}
+
+/**
+ * Throws when another major version of Postgres created the data directory, because Postgres cannot read its files.
+ *
+ * @throws DatabaseError with the steps that move the data to this version.
+ */
+export function assertSameMajorVersion(binaries: PostgresBinaries, dataDir: string): void {
+  const own = readDataDirVersion(dataDir);
+  const installed = getMajorVersion(binaries);
+  if (own === undefined || Number(own) === installed) return;
+  throw new DatabaseError(
+    `The database in ${dataDir} belongs to Postgres ${own}, and this version of Giftling has Postgres ${installed}. Nothing was changed. Start the previous version of Giftling and make a backup, rename ${dataDir}, and restore the backup with this version: docs/operations.md, "Another version of Postgres".`,
+  );
 }
 
 /** Returns whether the user can enter the folder and all its parent folders. */

@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { findPostgresBinaries, getPostgresUser } from "./postgres/binaries.ts";
+import {
+  assertSameMajorVersion,
+  findDebianBinaries,
+  findPostgresBinaries,
+  getPostgresUser,
+} from "./postgres/binaries.ts";
 import { initializeDataDir, POSTGRES_USER } from "./postgres/initialize-data-dir.ts";
 import { launchPostgres } from "./postgres/launch.ts";
 import {
@@ -22,6 +28,8 @@ export interface PostgresOptions {
   port?: number;
   /** Name of the database in the returned URL. Created when missing. Default "giftling". */
   database?: string;
+  /** Source of the programs: the npm package, which only development installs, or Debian's package. Default "npm". */
+  programs?: "npm" | "debian";
   /** Whether committed data survives a crash of the machine. Default true. False is faster and intended for tests. */
   durable?: boolean;
   /** Called once when Postgres exits without a call of `stop`. The caller can then restart it. */
@@ -50,7 +58,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     path.basename(options.dataDir),
   );
   const runAs = getPostgresUser(dataDir);
-  const binaries = findPostgresBinaries(runAs);
+  const binaries =
+    options.programs === "debian" ? findDebianBinaries(dataDir) : findPostgresBinaries(runAs);
+  assertSameMajorVersion(binaries, dataDir);
   if (!existsSync(path.join(dataDir, "PG_VERSION")))
     initializeDataDir(binaries, dataDir, runAs, durable);
   await stopOrphanedPostgres(dataDir);
@@ -79,6 +89,48 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     throw error;
   }
   return { url: `${address}/${database}`, port, pid, stop };
+}
+
+/** Delay between two attempts to restart the database, in milliseconds. */
+const RETRY_MS = 2_000;
+
+/**
+ * Starts the embedded Postgres, and restarts it on the same port if it exits unexpectedly. Calls `say` with a message at
+ * each restart.
+ *
+ * @throws DatabaseProblem like `startPostgres`.
+ */
+export async function supervisePostgres(
+  options: Omit<PostgresOptions, "onExit">,
+  say: (line: string) => void,
+): Promise<Pick<RunningPostgres, "url" | "stop">> {
+  let stopped = false;
+  let restarting: Promise<void> | undefined;
+  let current: RunningPostgres;
+  const restart = async (port: number) => {
+    say("The database ended unexpectedly and is being started again.");
+    while (!stopped) {
+      try {
+        current = await startPostgres({ ...options, port, onExit: () => onExit(port) });
+        return;
+      } catch (error) {
+        say(`${error instanceof Error ? error.message : error} Trying again.`);
+        await sleep(RETRY_MS);
+      }
+    }
+  };
+  const onExit = (port: number) => {
+    if (!stopped) restarting = restart(port);
+  };
+  current = await startPostgres({ ...options, onExit: () => onExit(current.port) });
+  return {
+    url: current.url,
+    stop: async () => {
+      stopped = true;
+      await restarting;
+      await current.stop();
+    },
+  };
 }
 
 /** Returns the URL of the Postgres that is running on this data directory. Returns undefined when none is running. */

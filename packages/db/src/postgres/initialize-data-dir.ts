@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import {
   createPostgresEnvironment,
+  getMajorVersion,
   getPostgresVisiblePath,
   type PostgresBinaries,
   type PostgresUser,
@@ -13,6 +14,15 @@ import { DatabaseError } from "./postgres-process.ts";
 
 /** Name of the cluster's superuser. The file "password" in the data directory contains its password. */
 export const POSTGRES_USER = "giftling";
+
+/**
+ * Returns initdb's options for UTF-8 text that is sorted by code point. Postgres 17 introduced its own locale provider,
+ * which needs no locale of the operating system.
+ */
+const getLocaleOptions = (majorVersion: number): string[] =>
+  majorVersion >= 17
+    ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+    : ["--locale=C.UTF-8"];
 
 /**
  * Runs initdb in a temporary folder and then renames the folder to `dataDir`. An interrupted initdb therefore leaves no
@@ -43,9 +53,7 @@ export function initializeDataDir(
       `--pgdata=${getPostgresVisiblePath(staged, runAs)}`,
       `--username=${POSTGRES_USER}`,
       "--encoding=UTF8",
-      "--locale=C",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
+      ...getLocaleOptions(getMajorVersion(binaries)),
       "--auth=scram-sha-256",
       `--pwfile=${passwordFile}`,
       ...(durable ? [] : ["--no-sync"]),

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { ConfigError } from "../env/env.ts";
+
+/** Exit code of flock when another process has the lock. */
+const CONFLICT = 75;
+
+/**
+ * Locks a folder for the lifetime of this process. The lock is one of the kernel on a file, taken by the program flock,
+ * so it also excludes a process in another container, whose process ids have no meaning here. The locking program ends
+ * with this process, because its standard input closes, also after SIGKILL.
+ *
+ * @throws ConfigError when another process has the lock.
+ */
+export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
+  const holder = spawn(
+    "flock",
+    [
+      "--nonblock",
+      "--no-fork",
+      `--conflict-exit-code=${CONFLICT}`,
+      path.join(folder, "lock"),
+      ...["sh", "-c", "echo; exec cat"],
+    ],
+    // In a process group of its own, because Ctrl-C must not end it before the database.
+    { stdio: ["pipe", "pipe", "inherit"], detached: true },
+  );
+  const ended = new Promise<number | null>((resolve, reject) => {
+    holder.once("exit", resolve);
+    holder.once("error", reject);
+  });
+  const locked = new Promise<"locked">((resolve) =>
+    holder.stdout.once("data", () => resolve("locked")),
+  );
+  const outcome = await Promise.race([locked, ended]).catch(() => null);
+  if (outcome === CONFLICT) {
+    throw new ConfigError(
+      `DATA_DIR: another Giftling uses ${folder}. Two containers cannot share one data folder: stop the other one first.`,
+    );
+  }
+  if (outcome !== "locked") {
+    throw new ConfigError(`DATA_DIR: ${folder} cannot be locked with the program flock.`);
+  }
+  return {
+    async release() {
+      holder.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+import path from "node:path";
+
+/**
+ * Returns the secret for tokens and tombstones that is stored in a folder. The first call creates it, readable by this
+ * user only.
+ */
+export function readOrCreateSecret(folder: string): string {
+  const file = path.join(folder, "app-secret");
+  if (!existsSync(file)) {
+    // Renamed when it is complete, so that a crash leaves no empty secret.
+    const draft = openSync(`${file}.new`, "w", 0o600);
+    writeSync(draft, randomBytes(32).toString("hex"));
+    fsyncSync(draft);
+    closeSync(draft);
+    renameSync(`${file}.new`, file);
+  }
+  return readFileSync(file, "utf8").trim();
+}

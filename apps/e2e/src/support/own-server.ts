@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "../../../..");
+const NOBODY = 65534;
+
+/** Built API that runs as in the image: with its own database, and as a user other than root (rule: own-server). */
+export class OwnServer {
+  readonly folder = mkdtempSync(join(tmpdir(), "giftling-own-server-"));
+  /** Standard output and standard error since the last start. */
+  log = "";
+  private child: ChildProcess | null = null;
+
+  constructor() {
+    if (isRoot) chownSync(this.folder, NOBODY, NOBODY);
+  }
+
+  /** Starts the API with the Dockerfile's variables on a free port. Resolves with its origin when it is ready. */
+  async start(env: NodeJS.ProcessEnv = {}): Promise<string> {
+    this.spawn(env);
+    for (;;) {
+      const port = /listening at http:\/\/[^"]*:(\d+)/.exec(this.log)?.[1];
+      const origin = `http://localhost:${port}`;
+      const isReady = port && (await fetch(`${origin}/health/ready`).catch(() => null))?.ok;
+      if (isReady) return origin;
+      if (this.child?.exitCode !== null) throw new Error(this.log);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
+  /** Starts a second API on the same folder, and resolves with its output when it has ended. */
+  async startSecond(): Promise<string> {
+    const second = new OwnServer();
+    rmSync(second.folder, { recursive: true });
+    Object.assign(second, { folder: this.folder });
+    second.spawn({});
+    if (second.child) await once(second.child, "exit");
+    return second.log;
+  }
+
+  /** Ends the API with a signal, and resolves with its exit code. */
+  async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    child.kill(signal);
+    await once(child, "exit");
+    return child.exitCode;
+  }
+
+  /** Returns whether the process id in the database's lock file belongs to a running Postgres. */
+  isDatabaseRunning(): boolean {
+    try {
+      const [pid] = readFileSync(join(this.folder, "postgres/postmaster.pid"), "utf8").split("\n");
+      process.kill(Number(pid), 0);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private spawn(env: NodeJS.ProcessEnv): void {
+    this.log = "";
+    const child = spawn(process.execPath, ["--max-old-space-size=256", "dist/main.js"], {
+      cwd: join(ROOT, "apps/api"),
+      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        APP_ENV: "production",
+        HOST: "0.0.0.0",
+        PORT: "0",
+        WEB_DIST: join(ROOT, "apps/web/dist"),
+        DATA_DIR: this.folder,
+        STORAGE_DIR: join(this.folder, "storage"),
+        ASSETS_DIR: join(this.folder, "assets"),
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        this.log += chunk;
+      });
+    }
+    this.child = child;
+  }
+}
+
+const isRoot = process.getuid?.() === 0;
