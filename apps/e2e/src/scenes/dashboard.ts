@@ -29,6 +29,7 @@ const dialogs: Scene = {
     await showDialog(stage, page, /^Add a registry$/, "dashboard-add-registry");
     await showDialog(stage, page, /^Add an update$/, "dashboard-add-update");
     await showDialog(stage, page, /^Record a contribution$/, "dashboard-record-contribution");
+    await page.getByRole("button", { name: /^Show all \d/ }).click();
     await showDialog(stage, page, /^Write a thank-you/, "dashboard-write-thank-you");
     await showDialog(stage, page, /^Thank several at once$/, "dashboard-thank-several");
   },
@@ -158,6 +159,7 @@ const thanks: Scene = {
     const giver = await newVisitor();
     await postToApi(giver, `/api/kids/${kid.id}/contributions`, gift);
     await page.goto("/dashboard");
+    await page.getByRole("button", { name: /^Confirm/ }).click();
     await page.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your message").fill("Dear Grandma, thank you. ".repeat(19));

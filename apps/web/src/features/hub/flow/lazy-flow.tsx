@@ -43,8 +43,8 @@ export function useHubFlowEvents(isPaused: boolean) {
   return { send, queue, clear, flow };
 }
 
-/** Events of a visitor's first interaction. A mouse moves before its first click. */
-const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin", "popstate"];
+/** Events of a visitor's first interaction. A mouse moves before its first click, and most fingers scroll first. */
+const INTERACTIONS = ["pointermove", "pointerdown", "scroll", "keydown", "focusin", "popstate"];
 
 /**
  * Returns whether to load the flow in advance. True after the first interaction. Also true if the flow opens a dialog
