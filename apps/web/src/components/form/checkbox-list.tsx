@@ -1,10 +1,14 @@
 import { Checkbox } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { ShowAllButton } from "../show-all-button.tsx";
 import classes from "./checkbox-list.module.css";
 
+/** Number of checkboxes that are visible before the list is expanded. */
+const MOST = 4;
+
 /**
- * Renders a group of checkboxes and a checkbox that checks or clears all of them. `children` is rendered below the
- * checkboxes.
+ * Renders a group of checkboxes and a checkbox that checks or clears all of them. A long list can be expanded.
+ * `children` is rendered below the checkboxes.
  */
 export function CheckboxList({
   legend,
@@ -22,6 +26,7 @@ export function CheckboxList({
   onChange: (ticked: readonly string[]) => void;
   children?: ReactNode;
 }) {
+  const [isWhole, setWhole] = useState(false);
   return (
     <fieldset className={classes.things}>
       <legend>{legend}</legend>
@@ -34,7 +39,7 @@ export function CheckboxList({
         }
       />
       <div className={classes.list}>
-        {entries.map(({ id, label, description }) => (
+        {(isWhole ? entries : entries.slice(0, MOST)).map(({ id, label, description }) => (
           <Checkbox
             key={id}
             label={label}
@@ -48,6 +53,15 @@ export function CheckboxList({
           />
         ))}
       </div>
+      {entries.length > MOST && (
+        <div>
+          <ShowAllButton
+            isWhole={isWhole}
+            total={entries.length}
+            onToggle={() => setWhole(!isWhole)}
+          />
+        </div>
+      )}
       {children}
     </fieldset>
   );

@@ -1,24 +1,6 @@
-import * as words from "@giftling/messages/entries/list";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../components/button.tsx";
+import { ShowAllButton } from "../../components/show-all-button.tsx";
 import rows from "./rows.module.css";
-
-/** Renders a button that expands a list to all rows or collapses it to the first rows. */
-export function ShowAllButton({
-  isWhole,
-  total,
-  onToggle,
-}: {
-  isWhole: boolean;
-  total: number;
-  onToggle: () => void;
-}) {
-  return (
-    <Button variant="subtle" aria-expanded={isWhole} onClick={onToggle}>
-      {isWhole ? words.showFewerButton() : words.showAllButton(total)}
-    </Button>
-  );
-}
 
 /** Renders the first `most` rows of a list and a button that shows all rows. */
 export function ExpandableRows<Row>({

@@ -1,0 +1,19 @@
+import * as words from "@giftling/messages/entries/list";
+import { Button } from "./button.tsx";
+
+/** Renders a button that expands a list to all rows or collapses it to the first rows. */
+export function ShowAllButton({
+  isWhole,
+  total,
+  onToggle,
+}: {
+  isWhole: boolean;
+  total: number;
+  onToggle: () => void;
+}) {
+  return (
+    <Button variant="subtle" aria-expanded={isWhole} onClick={onToggle}>
+      {isWhole ? words.showFewerButton() : words.showAllButton(total)}
+    </Button>
+  );
+}
