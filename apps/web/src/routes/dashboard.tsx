@@ -30,19 +30,20 @@ const NoKids = lazy(async () => ({
 
 const People = lazy(() => import("../features/dashboard/places/people-page.tsx"));
 
-type DashboardSearch = { kid?: string; wish?: string; person?: string };
+type DashboardSearch = { kid?: string; wish?: string; person?: string; gift?: string };
 
 /**
  * Route /dashboard and its child routes. The parameter `kid` selects the kid, `wish` the wish shown beside the
- * wishlist, and `person` the person shown beside the list. All data is requested in one batch before rendering. The
+ * wishlist, `person` the person shown beside the list, and `gift` the first gift of the inbox. All data is requested in one batch before rendering. The
  * code of all child routes except for the people page is one chunk, so that navigation loads no code
  * (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
-  validateSearch: ({ kid, wish, person }): DashboardSearch => ({
+  validateSearch: ({ kid, wish, person, gift }): DashboardSearch => ({
     ...(typeof kid === "string" && { kid }),
     ...(typeof wish === "string" && { wish }),
     ...(typeof person === "string" && { person }),
+    ...(typeof gift === "string" && { gift }),
   }),
   loaderDeps: ({ search: { kid } }) => ({ kid }),
   loader: ({ context, deps }) =>
@@ -62,7 +63,7 @@ export const Route = createFileRoute("/dashboard")({
  */
 function Dashboard() {
   const user = useParent();
-  const { kid: asked } = Route.useSearch();
+  const { kid: asked, gift } = Route.useSearch();
   const navigate = useNavigate();
   const query = trpc.kids.list.useQuery();
   useLiveDashboard();
@@ -93,6 +94,7 @@ function Dashboard() {
         user={user}
         kids={query.data}
         kid={kid}
+        giftId={gift}
         onSelectKid={(next) => void navigate({ to: ".", search: { kid: next } })}
       >
         <Place />

@@ -133,6 +133,19 @@ export const userOutput = z.strictObject({
    */
   needsPaymentMethod: z.boolean().optional(),
   /**
+   * Invitations that nobody accepted, for the owner. `askedBy` is the first name of the person who asks to join, and null
+   * without a request. Absent in responses of older releases (rule: joining).
+   */
+  invitations: z
+    .array(
+      z.strictObject({
+        email: z.string(),
+        askedBy: z.string().nullable(),
+        expiresAt: timestampSchema,
+      }),
+    )
+    .optional(),
+  /**
    * Time at which a parent last answered which gifts arrived. Null before the first answer. Absent in responses of older
    * releases (rule: after-the-day).
    */

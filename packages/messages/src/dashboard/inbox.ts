@@ -1,9 +1,16 @@
-import { defineMessage, selectPluralForm } from "../define-message.ts";
+import { defineMessage, joinNames, selectPluralForm } from "../define-message.ts";
 
 export const caughtUpTitle = defineMessage({ en: "All caught up", es: "Todo al día" });
 export const nextBirthdayMessage = defineMessage({
   en: (child: string, day: string) => `Next up: ${child}'s birthday on ${day}.`,
   es: (child, day) => `Lo próximo: el cumpleaños de ${child}, el ${day}.`,
+});
+/** People who were thanked, the last one first. `more` is the number of unnamed ones. */
+export const thankedMessage = defineMessage({
+  en: (names: readonly string[], more: number) =>
+    `Thanked: ${more === 0 ? joinNames(names) : `${names.join(", ")} and ${more} more`}.`,
+  es: (names, more) =>
+    `Ya agradeciste a ${more === 0 ? joinNames(names) : `${names.join(", ")} y ${more} más`}.`,
 });
 export const tasksAriaLabel = defineMessage({ en: "Also waiting", es: "También pendiente" });
 /** Label of a gift in the inbox, for a family with several kids. */

@@ -21,3 +21,24 @@ export const addCardMessage = defineMessage({
     `Quitamos la tarjeta de quien era titular.${day ? ` Sin una, Premium termina el ${day}.` : ""}`,
 });
 export const viewPlanButton = defineMessage({ en: "See your plan", es: "Ver tu plan" });
+/** Request to join the family (rule: joining). `name` can be empty. */
+export const joinRequestTitle = defineMessage({
+  en: (name: string) => `${name || "Somebody"} asks to join`,
+  es: (name) => `${name || "Alguien"} quiere unirse`,
+});
+export const joinRequestMessage = defineMessage({
+  en: (email: string) => `By your invitation to ${email}.`,
+  es: (email) => `Con tu invitación para ${email}.`,
+});
+export const expiredInvitationTitle = defineMessage({
+  en: "Your invitation expired",
+  es: "Tu invitación venció",
+});
+export const expiredInvitationMessage = defineMessage({
+  en: (email: string) => `${email} didn't join. Send it again, or take it back.`,
+  es: (email) => `${email} no se unió. Envíala otra vez o retírala.`,
+});
+export const viewInvitationButton = defineMessage({
+  en: "See the invitation",
+  es: "Ver la invitación",
+});

@@ -141,6 +141,10 @@ describe("joining (rule: joining)", () => {
     expect(await ana.as().family.invites()).toMatchObject([
       { id, askedBy: { email: ben.owner.email } },
     ]);
+    expect((await ana.as().account.user()).invitations).toMatchObject([
+      { email: ben.owner.email, askedBy: ben.owner.firstName },
+    ]);
+    expect((await ben.as().account.user()).invitations).toEqual([]);
     expect(await countOf(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
       1,
     );

@@ -24,6 +24,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
     wasTakenOut,
     handover: viewHandover(deps, user.id, facts),
     needsPaymentMethod: role === "owner" && needsPaymentMethod(deps, family, facts),
+    invitations: role === "owner" ? facts.invitations : [],
     arrivalsCheckedAt: iso(family.arrivalsCheckedAt),
     email: user.email,
     firstName: user.firstName,

@@ -6,6 +6,8 @@ export type DashboardContextValue = {
   user: UserView;
   kids: readonly KidView[];
   kid: KidView;
+  /** Id of the gift or thank-you that the inbox shows first, from the URL. */
+  giftId?: string | undefined;
   hubPath: string;
   onSelectKid: (kidId: string) => void;
   /** Opens the Add dialog for a type of entry. */

@@ -5,12 +5,13 @@ import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyHandovers } from "../../schema/family-handovers.ts";
+import { familyInvites } from "../../schema/family-invites.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { supporters } from "../../schema/supporters.ts";
-import { buildJsonArray } from "../core/json.ts";
+import { buildIsoText, buildJsonArray } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
 export type FamilyRow = typeof families.$inferSelect;
@@ -34,6 +35,8 @@ export type FamilyFacts = {
   wasTakenOut: boolean;
   /** Open or expired handover. Null without a handover (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
+  /** Invitations that nobody accepted, oldest first. `askedBy` is the first name of the person who asks to join. */
+  invitations: { email: string; askedBy: string | null; expiresAt: string }[];
   /** Subscription as stored by the last sync with Stripe. Null without a subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
   /** Identities of the members, each with its user's verified e-mail address. */
@@ -65,6 +68,17 @@ const wasTakenOutOf = sql<boolean>`exists (
   select 1 from ${familyMembers}
   where ${familyMembers.familyId} = ${families.id} and ${familyMembers.takenOutAt} is not null)`;
 
+const invitationsOf = sql<FamilyFacts["invitations"]>`${buildJsonArray(
+  {
+    email: familyInvites.email,
+    askedBy: users.firstName,
+    expiresAt: buildIsoText(familyInvites.expiresAt),
+  },
+  sql`${familyInvites} left join ${users} on ${users.id} = ${familyInvites.askedBy}
+    where ${familyInvites.familyId} = ${families.id}`,
+  sql`${familyInvites.createdAt}, ${familyInvites.id}`,
+)}`;
+
 /** Returns the facts of a family from one statement. Returns empty facts for a family that does not exist. */
 export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
   const [row] = await db
@@ -73,6 +87,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
       identities: identitiesOf,
       ownerName: ownerNameOf,
       wasTakenOut: wasTakenOutOf,
+      invitations: invitationsOf,
       isCurrencyFixed,
       kidCount: sql`${db.$count(kids, eq(kids.familyId, familyId))}`.mapWith(Number),
       handover: {
@@ -96,6 +111,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
     ownerName: row?.ownerName ?? "",
     wasTakenOut: row?.wasTakenOut ?? false,
     handover: row?.handover ?? null,
+    invitations: row?.invitations ?? [],
     subscription: row?.subscription ?? null,
     identities: row?.identities ?? [],
   };

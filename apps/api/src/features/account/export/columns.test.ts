@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "families.stripe_customer_id": "the payment provider's",
   "families.continued_on_free_at": "shows in the subscription's status",
   "families.plan_set_by_operator": "the operator's",
+  "families.arrivals_checked_at": "when a parent was last asked; the arrivals are exported",
   "families.passcode_hash": "a hash of the parent's secret",
   "family_addresses.retired_at": "the former address itself is exported",
   "subscriptions.stripe_subscription_id": "the payment provider's",

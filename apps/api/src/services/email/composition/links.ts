@@ -66,8 +66,12 @@ export function createMailLinks(
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),
-    /** Returns the URL of Today with the kid (rule: today-inbox). */
-    inbox: (kidId: string) => at(`/dashboard?kid=${kidId}`),
+    /**
+     * Returns the URL of Today with the kid. `giftId` is the id of the gift or of its thank-you, which the inbox shows
+     * first (rule: today-inbox).
+     */
+    inbox: (kidId: string, giftId?: string) =>
+      at(`/dashboard?kid=${kidId}${giftId === undefined ? "" : `&gift=${giftId}`}`),
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
     /** Returns the URL of the kid's ledger. */
     ledger: (kidId: string) => at(`/dashboard/giving?kid=${kidId}`),

@@ -27,7 +27,7 @@ describe("gift mails", () => {
     expect(subjects()).toEqual(["2 gifts for Emma"]);
     expect(smtp.received[0]?.text).toContain("Grandma Rose bought Wooden train for Emma.");
     expect(smtp.received[0]?.text).toContain("Uncle Ben says they gave $25 to Emma's 529 plan.");
-    expect(smtp.received[0]?.text).toContain(`/dashboard?kid=${kidId}`);
+    expect(smtp.received[0]?.text).toContain(`/dashboard?kid=${kidId}&gift=`);
     world.clock.advance(10 * MINUTE);
     await buy("Ann");
     await buy("Bob");

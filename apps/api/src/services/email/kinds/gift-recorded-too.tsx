@@ -11,10 +11,10 @@ export const coParentGiftMail = defineParentMail({
     const gifts = await listUnnotifiedGifts(db, family.id, facts.giftIds);
     const [first] = gifts;
     if (first === undefined) return null;
-    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId) };
+    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
   },
   template: createGiftsMailText,
   samples: ({ links }) => ({
-    "gift-recorded-too": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1") },
+    "gift-recorded-too": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1", "1") },
   }),
 });

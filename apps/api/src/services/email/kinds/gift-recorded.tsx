@@ -17,11 +17,11 @@ export const giftRecordedMail = defineParentMail({
     const gifts = await listUnnotifiedGifts(db, family.id);
     const [first] = gifts;
     if (first === undefined) return null;
-    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId) };
+    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
   },
   template: createGiftsMailText,
   samples: ({ links }) => ({
-    "gift-recorded": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1") },
+    "gift-recorded": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1", "1") },
   }),
   itemIds: ({ gifts }) => gifts.map(({ id }) => id),
   // Notifies the other parents first, because a full mailbox of the owner must not delay their mail.

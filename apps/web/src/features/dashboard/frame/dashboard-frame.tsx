@@ -56,12 +56,14 @@ export function DashboardFrame({
   user,
   kids,
   kid,
+  giftId,
   onSelectKid,
   children,
 }: {
   user: UserView;
   kids: readonly KidView[];
   kid: KidView;
+  giftId?: string | undefined;
   onSelectKid: (kidId: string) => void;
   children: ReactNode;
 }) {
@@ -90,6 +92,7 @@ export function DashboardFrame({
       user,
       kids,
       kid,
+      giftId,
       hubPath: path,
       onSelectKid,
       add,
@@ -98,7 +101,7 @@ export function DashboardFrame({
       editKid,
       editSizes,
     }),
-    [user, kids, kid, path, onSelectKid, add, onShare, search, editKid, editSizes],
+    [user, kids, kid, giftId, path, onSelectKid, add, onShare, search, editKid, editSizes],
   );
   return (
     <DashboardContext value={dashboard}>

@@ -7,7 +7,13 @@ import { trpc } from "../../../trpc.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./caught-up.module.css";
 
-/** Renders the empty inbox: a message about the family's gifts, and the next birthday (rule: today-inbox). */
+/** Number of thanked people that the empty inbox names. */
+const NAMED_PEOPLE = 3;
+
+/**
+ * Renders the empty inbox: a message about the family's gifts, who was thanked last, and the next birthday
+ * (rule: today-inbox).
+ */
 export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
   const { kids, kid } = useDashboard();
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery(
@@ -16,6 +22,11 @@ export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
   );
   const { data: wishes = [] } = trpc.wishlist.list.useQuery({ kidId: kid.id }, { enabled: false });
   const hasGifts = contributions.length > 0 || wishes.some(({ gifts }) => gifts.length > 0);
+  const { data: sent = [] } = trpc.gratitude.sentThankYous.useQuery(
+    { kidId: kid.id },
+    { enabled: hasGifts },
+  );
+  const thanked = [...new Set(sent.flatMap(({ contributorName }) => contributorName ?? []))];
   const next = formatNextBirthday(kids);
   return (
     <div className={classes.caughtUp}>
@@ -23,6 +34,14 @@ export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
       <div>
         <p className={classes.title}>{inboxWords.caughtUpTitle()}</p>
         <p className={classes.message}>{getMessage(hasGifts, hasLinks)}</p>
+        {thanked.length > 0 && (
+          <p className={classes.message}>
+            {inboxWords.thankedMessage(
+              thanked.slice(0, NAMED_PEOPLE),
+              Math.max(0, thanked.length - NAMED_PEOPLE),
+            )}
+          </p>
+        )}
         {next !== null && <p className={classes.message}>{next}</p>}
       </div>
     </div>

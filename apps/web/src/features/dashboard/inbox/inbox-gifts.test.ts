@@ -4,6 +4,7 @@ import {
   countPendingGifts,
   getNextStep,
   groupByGiver,
+  hasGift,
   type KidLists,
   listInboxGifts,
 } from "./inbox-gifts.ts";
@@ -121,6 +122,17 @@ test.each([
 ] as const)("the next step is %s", (step, lists) => {
   const [gift] = listInboxGifts({ ...empty, ...lists });
   expect(gift && getNextStep(gift)).toBe(step);
+});
+
+test("finds the gift of a mail's link by its id or the id of its thank-you", () => {
+  const [card] = groupByGiver(
+    listInboxGifts({
+      ...empty,
+      thankYous: [thankYou({ giftId: "p1" })],
+    }),
+  );
+  const found = ["p1", "t1", "other", ""].map((id) => card && hasGift(card, id));
+  expect(found).toEqual([true, true, false, false]);
 });
 
 describe("groupByGiver", () => {

@@ -92,6 +92,10 @@ export function listInboxGifts({ kidId, thankYous, contributions, wall, offListI
 const byDate = (a: InboxGift, b: InboxGift) =>
   a.givenAt.localeCompare(b.givenAt) || a.id.localeCompare(b.id);
 
+/** Returns whether a card has the gift with this id, or with this id of a thank-you. */
+export const hasGift = ({ gifts }: InboxCard, id: string): boolean =>
+  gifts.some((gift) => gift.id === id || gift.thankYou?.id === id);
+
 /**
  * Groups gifts by giver's name, ignoring case. Gifts and cards are sorted by date, oldest first. Cards without a next
  * step are last.

@@ -22,7 +22,7 @@ import {
 } from "../../thank-yous/queue/unshared-thank-you-ids.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { GiverCard } from "./giver-card.tsx";
-import { countPendingGifts, type InboxGift } from "./inbox-gifts.ts";
+import { countPendingGifts, hasGift, type InboxCard, type InboxGift } from "./inbox-gifts.ts";
 import { useInbox } from "./use-inbox.ts";
 import { useInboxTasks } from "./use-inbox-tasks.ts";
 
@@ -45,6 +45,10 @@ const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.
 /** Number of cards and tasks that are visible before the list is expanded. */
 const VISIBLE_CARDS = 3;
 
+/** Returns the cards with the card of the URL's gift first, to which a mail led. */
+const sortLinkedFirst = (cards: readonly InboxCard[], giftId: string) =>
+  cards.toSorted((a, b) => Number(hasGift(b, giftId)) - Number(hasGift(a, giftId)));
+
 type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
 
 /**
@@ -52,7 +56,7 @@ type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
  * thank-you-queue).
  */
 export function InboxSection() {
-  const { user, kids, kid } = useDashboard();
+  const { user, kids, kid, giftId = "" } = useDashboard();
   const query = useInbox(kids, kid.id);
   const writing = useEntryDialogs<InboxGift>();
   const several = useEntryDialogs<readonly SentThankYouView[]>();
@@ -103,9 +107,11 @@ export function InboxSection() {
               {isCaughtUp && CaughtUp !== null && <CaughtUp hasLinks={toShare.length > 0} />}
               {cards.length > 0 && (
                 <ul className={rows.list} aria-label={queueWords.pendingThankYousAriaLabel()}>
-                  {cards.slice(0, most).map((card) => (
-                    <GiverCard key={card.key} card={card} onWrite={writing.edit} />
-                  ))}
+                  {sortLinkedFirst(cards, giftId)
+                    .slice(0, most)
+                    .map((card) => (
+                      <GiverCard key={card.key} card={card} onWrite={writing.edit} />
+                    ))}
                 </ul>
               )}
               {shownTasks.length > 0 && TaskRows !== null && <TaskRows tasks={shownTasks} />}

@@ -15,13 +15,14 @@ export type DayToCheck = { kid: KidView; day: YearlyDay; items: readonly OwnWish
 /** Inbox task that is not about one gift. */
 export type InboxTask =
   | { kind: "ownership"; key: string }
+  | { kind: "invitation"; key: string; email: string; askedBy: string | null }
   | { kind: "arrived"; key: string; days: readonly DayToCheck[] }
   | { kind: "sizes"; kid: KidView; key: string; checkedAt: string }
   | { kind: "proposals" | "drafts"; kid: KidView; key: string; count: number };
 
 /**
- * Returns the family's inbox tasks that are not about one gift. The tasks concern handovers, payment methods, arrived
- * gifts, sizes, proposals and drafts (rule: today-inbox).
+ * Returns the family's inbox tasks that are not about one gift. The tasks concern handovers, payment methods,
+ * invitations, arrived gifts, sizes, proposals and drafts (rule: today-inbox).
  */
 export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
@@ -42,6 +43,9 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
     ...(user.handover?.token || user.needsPaymentMethod
       ? [{ kind: "ownership" as const, key: "ownership" }]
       : []),
+    ...(user.invitations ?? [])
+      .filter(({ askedBy, expiresAt }) => askedBy !== null || new Date(expiresAt) <= now)
+      .map(({ email, askedBy }) => ({ kind: "invitation" as const, key: email, email, askedBy })),
     ...(days.length > 0 ? [{ kind: "arrived" as const, key: "arrived", days }] : []),
     ...kids.flatMap((kid) =>
       kid.sizesCheckedAt !== null && asksAboutSizes(kid, now)

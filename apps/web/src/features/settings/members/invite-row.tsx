@@ -29,10 +29,20 @@ const sayFailure = (error: unknown) =>
 export function InviteRow({ invite, now }: { invite: InviteView; now: number }) {
   const utils = trpc.useUtils();
   const { id, email, askedBy } = invite;
-  const drop = () =>
+  /** Removes the invitation's task from the cached inbox. */
+  const dropTask = () =>
+    utils.account.user.setData(
+      undefined,
+      (user) =>
+        user && { ...user, invitations: user.invitations?.filter((one) => one.email !== email) },
+    );
+  const drop = () => {
+    dropTask();
     utils.family.invites.setData(undefined, (all) => all?.filter((one) => one.id !== id));
+  };
   const send = trpc.family.sendInviteAgain.useMutation({
     onSuccess(sent) {
+      dropTask();
       utils.family.invites.setData(undefined, (all) =>
         all?.map((one) => (one.id === id ? sent : one)),
       );

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../../testing/kid.ts";
 import { MockApiProvider } from "../../../../testing/mock-api-provider.tsx";
+import { MockRouterProvider } from "../../../../testing/mock-router-provider.tsx";
 import { PARENT_FIXTURE } from "../../../../testing/parent.ts";
 import { renderWithTheme } from "../../../../testing/render.tsx";
 import { WISH_FIXTURE } from "../../../../testing/wishlist-item.ts";
@@ -29,7 +30,10 @@ const GIVEN = {
 
 beforeEach(() => window.localStorage.clear());
 
-function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] } = {}) {
+function show(
+  facts: Partial<OwnKid>,
+  { refuses = false, gifts = [] as object[], parent = PARENT_FIXTURE } = {},
+) {
   const calls: unknown[] = [];
   const opened: string[] = [];
   const plain = { ...KID_FIXTURE, ...facts };
@@ -37,7 +41,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
   const answer = async (path: string, input: unknown) => {
     if (path === "kids.list") return [kid];
     if (path === "wishlist.list") return gifts;
-    if (path === "account.user") return PARENT_FIXTURE;
+    if (path === "account.user") return parent;
     if (path === "account.checkArrivals") {
       return { ...PARENT_FIXTURE, arrivalsCheckedAt: today.toISOString() };
     }
@@ -48,11 +52,11 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
   };
   function Page() {
     const { data } = trpc.kids.list.useQuery();
-    const { data: parent = PARENT_FIXTURE } = trpc.account.user.useQuery();
+    const { data: known = parent } = trpc.account.user.useQuery();
     const [shown] = data ?? [];
     if (shown === undefined) return null;
     const dashboard = {
-      user: parent,
+      user: known,
       kids: [shown],
       kid: shown,
       hubPath: "/hub/rivera",
@@ -64,10 +68,12 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
       editSizes: () => void opened.push("sizes"),
     };
     return (
-      <DashboardContext value={dashboard}>
-        <p>ready</p>
-        <InboxSection />
-      </DashboardContext>
+      <MockRouterProvider>
+        <DashboardContext value={dashboard}>
+          <p>ready</p>
+          <InboxSection />
+        </DashboardContext>
+      </MockRouterProvider>
     );
   }
   const { user } = renderWithTheme(
@@ -129,4 +135,18 @@ test("shows one question about received gifts for the birthday and the second da
   show({ ...second }, { gifts: [GIVEN] });
   const row = await screen.findByRole("listitem", { name: "What arrived?" });
   expect(row.textContent).toContain("Christmas was on");
+});
+
+test("shows who asks to join, and an expired invitation (rule: joining)", async () => {
+  const [past, future] = [addDays(today, -1).toISOString(), addDays(today, 1).toISOString()];
+  const invitations = [
+    { email: "ben@example.com", askedBy: "Ben", expiresAt: future },
+    { email: "ana@example.com", askedBy: null, expiresAt: past },
+    { email: "open@example.com", askedBy: null, expiresAt: future },
+  ];
+  show({}, { parent: { ...PARENT_FIXTURE, invitations } });
+  await screen.findByRole("listitem", { name: "Ben asks to join" });
+  const expired = screen.getByRole("listitem", { name: "Your invitation expired" });
+  expect(expired.textContent).toContain("ana@example.com");
+  expect(screen.queryByText(/open@example.com/)).toBeNull();
 });

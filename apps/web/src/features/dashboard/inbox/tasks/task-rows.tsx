@@ -12,6 +12,7 @@ import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../../dashboard-context.ts";
 import type { InboxTask } from "../use-inbox-tasks.ts";
 import { ArrivedGiftsQuestion } from "./arrived-gifts-question.tsx";
+import { InvitationTask } from "./invitation-task.tsx";
 import { OwnershipQuestion } from "./ownership-question.tsx";
 import { TaskRow } from "./task-row.tsx";
 import { WishlistTaskRow } from "./wishlist-task-row.tsx";
@@ -32,6 +33,8 @@ function Task({ task }: { task: InboxTask }) {
   switch (task.kind) {
     case "ownership":
       return <OwnershipQuestion user={user} />;
+    case "invitation":
+      return <InvitationTask email={task.email} askedBy={task.askedBy} />;
     case "arrived":
       return <ArrivedGiftsQuestion days={task.days} />;
     case "sizes":

@@ -1,0 +1,24 @@
+import * as words from "@giftling/messages/dashboard/owner-request";
+import { IconUserPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../../components/button.tsx";
+import { TaskRow } from "./task-row.tsx";
+
+/**
+ * Renders a request to join the family, which waits for the owner, or an invitation that expired. Both are decided on the
+ * settings page (rule: joining).
+ */
+export function InvitationTask({ email, askedBy }: { email: string; askedBy: string | null }) {
+  const isRequest = askedBy !== null;
+  return (
+    <TaskRow
+      icon={IconUserPlus}
+      title={isRequest ? words.joinRequestTitle(askedBy) : words.expiredInvitationTitle()}
+      lead={isRequest ? words.joinRequestMessage(email) : words.expiredInvitationMessage(email)}
+    >
+      <Button size="sm" renderRoot={(props) => <Link to="/settings/people" {...props} />}>
+        {isRequest ? words.viewRequestButton() : words.viewInvitationButton()}
+      </Button>
+    </TaskRow>
+  );
+}
