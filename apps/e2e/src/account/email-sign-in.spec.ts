@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startEmailSignInProduct } from "../support/email-sign-in-product.ts";
-import { createEmail } from "../support/families.ts";
+import { createEmail, createFamilyUrl } from "../support/families.ts";
 import {
   expectAccessibleState,
   expectNoHorizontalScrollAtAnyWidth,
@@ -86,4 +86,35 @@ test("the pages and the mail are in Spanish, and fit every width (rule: language
   expect(mail.subject).toContain("es tu código de Giftling");
   await page.goto(getFirstLink(mail));
   await expect(page).toHaveURL(/\/onboarding$/);
+});
+
+test("a parent changes the address with a code from each mailbox (rule: changed-address)", async ({
+  page,
+}) => {
+  const [from, to] = [createEmail("old"), createEmail("new")];
+  await page.goto(`${product.origin}/api/login`);
+  const { code } = await askForMail(page, from);
+  await page.getByLabel("Six-digit code").fill(code);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(`${product.origin}/onboarding`);
+  await page.request.post(`${product.origin}/api/users/family-url`, {
+    data: { familyUrl: createFamilyUrl("mailbox") },
+  });
+  await page.request.post(`${product.origin}/api/kids`, { data: { firstName: "Emma" } });
+  await page.goto(`${product.origin}/settings/account`);
+  await page.getByRole("link", { name: "Change your e-mail" }).click();
+  await expectAccessibleState(page);
+  await page.getByLabel("Your new e-mail address").fill(to);
+  await page.getByRole("button", { name: "Send both codes" }).click();
+  await expectAccessibleState(page);
+  for (const [address, count] of [
+    [from, 2],
+    [to, 1],
+  ] as const) {
+    const mail = await waitForNewestMail(page, address, count);
+    await page.getByLabel(`Code from ${address}`).fill(mail.subject.slice(0, 7));
+  }
+  await page.getByRole("button", { name: "Change e-mail" }).click();
+  await expect(page).toHaveURL(`${product.origin}/settings/account`);
+  await expect(page.getByRole("definition").getByText(to, { exact: true })).toBeVisible();
 });

@@ -8,6 +8,9 @@ export const CALLBACK_PATH = "/api/auth/callback";
 /** Path of the sign-in by e-mail and of its pages. */
 export const LOGIN_PATH = "/api/login";
 
+/** Path of the pages that change the address of the sign-in by e-mail. */
+export const CHANGE_PATH = `${LOGIN_PATH}/change`;
+
 /** Maximum duration of a sign-in at the identity provider or by e-mail, in seconds. */
 export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
 
@@ -48,6 +51,17 @@ const schemas = {
     email: z.string(),
     ...visitFields,
   }),
+  "email-change-attempt": z.strictObject({
+    /** Id of the user who changes the address. */
+    state: z.string(),
+    /** Present address, and the id of its row in `email_sign_ins`. */
+    from: z.string(),
+    fromId: z.string(),
+    /** New address, and the id of its row. */
+    to: z.string(),
+    toId: z.string(),
+    expiresAt: z.number(),
+  }),
 };
 type AttemptKind = keyof typeof schemas;
 type Attempt<K extends AttemptKind> = z.infer<(typeof schemas)[K]>;
@@ -63,6 +77,9 @@ export type SignInVisit = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "
 export type EmailSignInAttempt = Attempt<"email-sign-in-attempt">;
 
 const PREFIX = "giftling-sign-in-";
+
+/** State of a change of address until the codes of both addresses arrive by mail, stored only in a signed cookie. */
+export type EmailChangeAttempt = Attempt<"email-change-attempt">;
 
 /**
  * Returns the name of an attempt's cookie. Each attempt has its own cookie, so that attempts in two tabs do not

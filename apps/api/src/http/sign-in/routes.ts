@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../services/deps.ts";
 import { registerRouteScope } from "../route-scope.ts";
 import { registerCallbackRoute } from "./callback.ts";
+import { registerAddressChangeRoutes } from "./email/change-routes.ts";
 import { registerEmailSignInRoutes } from "./email/routes.ts";
 import { registerLoginRoute } from "./login.ts";
 import { registerLogoutRoutes } from "./logout.ts";
@@ -17,7 +18,10 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
     await attempts.register(cookie);
     registerLoginRoute(attempts, deps);
     if (deps.identity) registerCallbackRoute(attempts, deps, deps.identity);
-    if (deps.config.hasEmailSignIn) registerEmailSignInRoutes(attempts, deps);
+    if (deps.config.hasEmailSignIn) {
+      registerEmailSignInRoutes(attempts, deps);
+      registerAddressChangeRoutes(attempts, deps);
+    }
   });
   await registerLogoutRoutes(app, deps);
 }

@@ -2,6 +2,7 @@
 import type { MailKindDefinition } from "./composition/mail-kind.ts";
 import { accountClosedMail } from "./kinds/account-closed.tsx";
 import { accountReactivatedMail } from "./kinds/account-reactivated.tsx";
+import { addressChangeMail } from "./kinds/address-change.tsx";
 import { busyHubMail } from "./kinds/busy-hub.tsx";
 import { closingWarningMail } from "./kinds/closing-warning.tsx";
 import { addressConfirmationMail } from "./kinds/confirm-address.tsx";
@@ -39,6 +40,7 @@ import { wishRemovedMail } from "./kinds/wish-removed.tsx";
 export const mailKinds = {
   "account-closed": accountClosedMail,
   "account-reactivated": accountReactivatedMail,
+  "address-change": addressChangeMail,
   "busy-hub": busyHubMail,
   "closing-warning": closingWarningMail,
   "confirm-address": addressConfirmationMail,

@@ -3,7 +3,7 @@ import { makeReferral } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts";
-import { mailSignIn } from "../../http/sign-in/email/mail-sign-in.ts";
+import { mailAddressChange, mailSignIn } from "../../http/sign-in/email/mail-sign-in.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { queueAccountNotice } from "../../services/email/outbox/account-notice.ts";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
@@ -42,6 +42,16 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
         const home = await family();
         const id = await mailSignIn(world.deps, { email: home.email, language: "en" });
         return { home, to: home.email, undo: () => deleteRow(world.db, emailSignIns, id) };
+      },
+    },
+    "address-change": {
+      subject: /^\d{3} \d{3} is your Giftling code$/,
+      async cause() {
+        const home = await family();
+        const to = `new-${home.id}@example.com`;
+        const change = { from: home.email, to, language: "en" } as const;
+        const { toId } = await mailAddressChange(world.deps, change);
+        return { home, to, undo: () => deleteRow(world.db, emailSignIns, toId) };
       },
     },
     "referral-reward": {

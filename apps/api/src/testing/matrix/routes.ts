@@ -32,6 +32,11 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   "POST /api/login/code/:id": { status: 404, path: () => "/api/login/code/made-up" },
   "GET /api/login/link/:token": { status: 404, path: () => "/api/login/link/made-up" },
   "POST /api/login/link/:token": { status: 404, path: () => "/api/login/link/made-up" },
+  // None of the actors signs in by e-mail, so they are redirected to the settings.
+  "GET /api/login/change": { status: 303 },
+  "POST /api/login/change": { status: 303 },
+  "GET /api/login/change/codes": { status: 303 },
+  "POST /api/login/change/codes": { status: 303 },
   "GET /api/auth/callback": { status: 302 },
   "GET /api/auth/logout": { status: 200 },
   "POST /api/auth/logout": { status: 303 },

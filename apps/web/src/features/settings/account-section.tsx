@@ -1,16 +1,27 @@
+import { changeAddressLink } from "@giftling/messages/account/email-change";
 import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
 import { Button } from "../../components/button.tsx";
+import { useConfig } from "../../page-context.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 type AccountFactsProps = { email: string; kidCount: number };
 
-/** Renders the account's e-mail address, the number of kids, and the link that signs out (rule: settings-page). */
+/**
+ * Renders the account's e-mail address, the number of kids, and the link that signs out (rule: settings-page). Where
+ * people sign in only by e-mail, a link changes the address (rule: changed-address).
+ */
 export function AccountSection({ email, kidCount }: AccountFactsProps) {
+  const { identityProvider } = useConfig();
   return (
     <Setting id="account-info" title={words.accountTitle()} lead={words.accountDescription()}>
       <AccountFacts email={email} kidCount={kidCount} />
+      {identityProvider === null && (
+        <Button href="/api/login/change" variant="default">
+          {changeAddressLink()}
+        </Button>
+      )}
       <Button href="/api/auth/logout" variant="default">
         {logOutButton()}
       </Button>

@@ -124,3 +124,43 @@ export async function claimTrialTombstones(
 export async function grantPremiumUntil(tx: Executor, familyId: string, until: Date) {
   await tx.update(families).set({ premiumGrantedUntil: until }).where(eq(families.id, familyId));
 }
+
+/** Returns the address with which a user signs in by e-mail. Returns null if the user has no such identity. */
+export async function findSignInAddress(
+  db: Executor,
+  { id, email }: Pick<UserRow, "id" | "email">,
+) {
+  const [row] = await db
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(and(eq(identities.userId, id), eq(identities.issuer, EMAIL_ISSUER)))
+    .orderBy(sql`${identities.subject} = ${email.toLowerCase()} desc`, asc(identities.createdAt));
+  return row?.subject ?? null;
+}
+
+/**
+ * Replaces the address with which a user signs in by e-mail. Returns false if another identity has the new address. The
+ * caller must hold the lock of the new identity (rule: changed-address).
+ */
+export async function replaceSignInAddress(
+  tx: Executor,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const subject = to.toLowerCase();
+  const isNew = and(eq(identities.issuer, EMAIL_ISSUER), eq(identities.subject, subject));
+  if ((await tx.$count(identities, isNew)) > 0) return false;
+  const { count } = await tx
+    .update(identities)
+    .set({ subject })
+    .where(
+      and(
+        eq(identities.issuer, EMAIL_ISSUER),
+        eq(identities.subject, from),
+        eq(identities.userId, userId),
+      ),
+    );
+  if (count === 0) return false;
+  await tx.update(users).set({ email: to, verifiedEmail: to }).where(eq(users.id, userId));
+  return true;
+}

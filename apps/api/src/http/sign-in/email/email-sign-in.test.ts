@@ -105,7 +105,6 @@ describe("a mailed link and code (rule: email-sign-in)", () => {
 
   test("work for two tabs of one browser independently", async () => {
     const one = await world.start(world.newAddress());
-    await new Promise((resolve) => setTimeout(resolve, 20));
     const two = await world.start(world.newAddress());
     const cookie = `${one.cookie}; ${two.cookie}`;
     expect(hasSession(await one.open({ cookie }))).toBe(true);

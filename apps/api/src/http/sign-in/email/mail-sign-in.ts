@@ -1,3 +1,4 @@
+import type { Executor } from "@giftling/db/client";
 import { insertEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
 import { createId } from "@giftling/db/queries/core/ids";
 import type { Language } from "@giftling/domain";
@@ -7,24 +8,50 @@ import { deriveSignInToken } from "../../../services/email/composition/tokens.ts
 import { queueMails } from "../../../services/email/outbox/queue-mails.ts";
 import { SIGN_IN_ATTEMPT_SECONDS } from "../attempt-cookie.ts";
 
+type MailDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
+
+/** Stores a sign-in by e-mail without a mail. Returns its id. */
+async function storeSignIn(tx: Executor, { clock, config }: MailDeps, email: string) {
+  const id = createId();
+  await insertEmailSignIn(tx, {
+    id,
+    email,
+    tokenHash: sha256(deriveSignInToken(config.secret, id)),
+    expiresAt: new Date(clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000),
+  });
+  return id;
+}
+
 /**
  * Stores a sign-in by e-mail and queues its mail. Returns the sign-in's id. The work is the same for known and unknown
  * addresses (rule: email-sign-in).
  */
-export async function mailSignIn(
-  deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
+export function mailSignIn(
+  deps: MailDeps,
   { email, language }: { email: string; language: Language | null },
 ): Promise<string> {
-  const id = createId();
-  await deps.db.transaction(async (tx) => {
-    await insertEmailSignIn(tx, {
-      id,
-      email,
-      tokenHash: sha256(deriveSignInToken(deps.config.secret, id)),
-      expiresAt: new Date(deps.clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000),
-    });
+  return deps.db.transaction(async (tx) => {
+    const id = await storeSignIn(tx, deps, email);
     const to = { recipient: email, email };
     await queueMails(tx, deps, [{ kind: "sign-in", to, language, facts: { signInId: id } }]);
+    return id;
   });
-  return id;
+}
+
+/** Stores a code for each of two addresses and queues their mails. Returns the ids (rule: changed-address). */
+export function mailAddressChange(
+  deps: MailDeps,
+  { from, to, language }: { from: string; to: string; language: Language | null },
+): Promise<{ fromId: string; toId: string }> {
+  return deps.db.transaction(async (tx) => {
+    const [fromId, toId] = [await storeSignIn(tx, deps, from), await storeSignIn(tx, deps, to)];
+    const mail = (email: string, signInId: string) => ({
+      kind: "address-change" as const,
+      to: { recipient: email, email },
+      language,
+      facts: { signInId },
+    });
+    await queueMails(tx, deps, [mail(from, fromId), mail(to, toId)]);
+    return { fromId, toId };
+  });
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as changeWords from "@giftling/messages/account/email-change";
 import * as words from "@giftling/messages/account/email-sign-in";
 import * as signUpWords from "@giftling/messages/account/signup";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
@@ -10,7 +11,7 @@ import {
   OPEN_ENVELOPE_SVG,
   SEALED_ENVELOPE_SVG,
 } from "../../pages/plain/pictures.ts";
-import { LOGIN_PATH, SIGN_IN_ATTEMPT_SECONDS } from "../attempt-cookie.ts";
+import { CHANGE_PATH, LOGIN_PATH, SIGN_IN_ATTEMPT_SECONDS } from "../attempt-cookie.ts";
 
 const MINUTES = SIGN_IN_ATTEMPT_SECONDS / 60;
 
@@ -115,15 +116,71 @@ ${renderProblem(problem)}
   });
 }
 
-/** Sends the page of a sign-in that can no longer be used. `query` has the parameters of the visit that started it. */
-export const sendEndingPage = (reply: FastifyReply, ending: words.SignInEnding, query = "") =>
+type ChangeForm = { from: string; to?: string; problem?: string };
+
+/** Sends the page that asks a parent for a new address (rule: changed-address). */
+export const sendChangePage = (reply: FastifyReply, status: number, form: ChangeForm) =>
+  sendPage(reply, status, () => {
+    const { from, to = "", problem } = form;
+    const text = problem === undefined ? undefined : translateErrorMessage(problem);
+    const email = `<strong>${escapeHtml(from)}</strong>`;
+    return renderPage({
+      title: changeWords.changeAddressLink(),
+      body: `<h1>${changeWords.changeAddressLink()}</h1>
+<p>${insert(changeWords.changeAddressDescription(), { email })}</p>
+<form class="entry" method="post" action="${CHANGE_PATH}">
+<label for="email">${changeWords.newAddressLabel()}</label>
+<input id="email" name="email" type="email" required autocomplete="email" maxlength="${LIMITS.email}" value="${escapeHtml(to)}" autofocus${describedBy(text)}>
+${renderProblem(text)}
+<button class="button" type="submit">${changeWords.sendCodesButton()}</button>
+</form>
+<p><a href="/settings/account">${changeWords.backToSettingsLink()}</a></p>`,
+    });
+  });
+
+type ChangeCodesForm = { from: string; to: string; wrong?: readonly ("from" | "to")[] };
+
+/** Sends the page that asks for the codes of both addresses. */
+export const sendChangeCodesPage = (reply: FastifyReply, status: number, form: ChangeCodesForm) =>
+  sendPage(reply, status, () => {
+    const { wrong = [] } = form;
+    const field = (name: "from" | "to") => {
+      const isWrong = wrong.includes(name);
+      const attributes = isWrong ? ` aria-invalid="true" aria-describedby="${name}-problem"` : "";
+      const problem = isWrong
+        ? `<p class="problem" id="${name}-problem" role="alert">${changeWords.wrongCodeError()}</p>`
+        : "";
+      const focus = name === (wrong[0] ?? "from") ? " autofocus" : "";
+      return `<label for="${name}">${escapeHtml(changeWords.addressCodeLabel(form[name]))}</label>
+<input class="digits" id="${name}" name="${name}" type="text" required inputmode="numeric" autocomplete="off" pattern="[\\s0-9]*" maxlength="${CODE_DIGITS + 3}"${focus}${attributes}>
+${problem}`;
+    };
+    return renderPage({
+      title: changeWords.codesTitle(),
+      body: `<h1>${changeWords.codesTitle()}</h1>
+<p>${changeWords.codesDescription()}</p>
+<form class="entry" method="post" action="${CHANGE_PATH}/codes">
+${field("from")}
+${field("to")}
+<button class="button" type="submit">${changeWords.changeAddressButton()}</button>
+</form>
+<p><a href="${CHANGE_PATH}">${changeWords.startOverLink()}</a></p>`,
+    });
+  });
+
+/** Sends the page of a sign-in that can no longer be used. `again` is the URL that starts a new one. */
+export const sendEndingPage = (
+  reply: FastifyReply,
+  ending: words.SignInEnding,
+  again: string = LOGIN_PATH,
+) =>
   sendPage(reply, 404, () =>
     renderPage({
       title: words.getEndingTitle(ending),
       picture: SEALED_ENVELOPE_SVG,
       body: `<h1>${words.getEndingTitle(ending)}</h1>
 <p>${words.getEndingMessage(ending, MINUTES)}</p>
-<p><a class="button" href="${escapeHtml(LOGIN_PATH + query)}">${words.newMailButton()}</a></p>`,
+<p><a class="button" href="${escapeHtml(again)}">${words.newMailButton()}</a></p>`,
     }),
   );
 

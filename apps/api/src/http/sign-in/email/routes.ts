@@ -58,6 +58,9 @@ const PLAIN_VISIT: SignInVisit = {
   wantsTrial: false,
 };
 
+/** Returns the name of a sign-in's cookie. The end of an id is random, and its start is a time. */
+const getCookieName = (id: string) => getAttemptCookieName(id.slice(-12));
+
 const getCodePath = (id: string) => `${LOGIN_PATH}/code/${id}`;
 
 /** Returns the query string of /api/login that has the same effect as a visit. */
@@ -80,7 +83,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   /** Returns the attempt that this browser started, or null for an attempt of another browser. */
   const readAttempt = (request: FastifyRequest, id: string): EmailSignInAttempt | null =>
     verifyAttempt(config.secret, "email-sign-in-attempt", {
-      sealed: request.cookies[getAttemptCookieName(id)],
+      sealed: request.cookies[getCookieName(id)],
       state: id,
       now: clock.now(),
     });
@@ -108,7 +111,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
       const id = await mailSignIn(deps, { email, language: getLanguagePreference(request) });
       const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000;
       const attempt = { state: id, email, ...visit, expiresAt };
-      const name = getAttemptCookieName(id);
+      const name = getCookieName(id);
       dropAttempts(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
       return reply
         .setCookie(name, signAttempt(config.secret, "email-sign-in-attempt", attempt), {
@@ -151,7 +154,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     const ending = row && getEnding(row);
     return ending === null
       ? sendCodePage(reply, 400, { ...codeForm(attempt), isWrong: true })
-      : sendEndingPage(reply, ending, getVisitQuery(attempt));
+      : sendEndingPage(reply, ending, LOGIN_PATH + getVisitQuery(attempt));
   });
 
   app.get<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
@@ -192,7 +195,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     reply.header("cache-control", "no-store");
     const claimed = await claimEmailSignIn(db, id, clock.now());
     if (claimed) {
-      const name = getAttemptCookieName(id);
+      const name = getCookieName(id);
       dropAttempts(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
       const person = createEmailProfile(claimed.email);
       return startSession(deps, request, reply, { person, visit });
@@ -214,7 +217,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     const live =
       ending === "used" ? await createRequestContext(deps, request, reply).session() : null;
     return live === null
-      ? sendEndingPage(reply, ending, getVisitQuery(visit))
+      ? sendEndingPage(reply, ending, LOGIN_PATH + getVisitQuery(visit))
       : reply.redirect(await getLandingPath(db, live.family, visit), 302);
   }
 }

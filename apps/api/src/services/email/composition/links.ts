@@ -85,6 +85,8 @@ export function createMailLinks(
     subscription: at("/subscription"),
     referrals: at("/referrals"),
     signIn: at("/api/login"),
+    /** URL of the page that takes the codes of a change of address. */
+    addressChange: at("/api/login/change/codes"),
     /** Returns the URL that signs in the browser that asked for it (rule: email-sign-in). */
     signInLink: (token: string) => at(`/api/login/link/${token}`),
   };

@@ -19,6 +19,7 @@ const FIELDS: Record<MailKind, Fields> = {
   "confirm-address": { strangers: ["firstName"] },
   "my-gifts": {},
   "sign-in": { own: ["code"] },
+  "address-change": { own: ["code"] },
   "new-update": { own: ["childFirstName", "title", "content"] },
   reminder: { own: ["childFirstName", "name"] },
   "thank-you": { own: ["childFirstName", "giverName", "giftLabel", "message"] },

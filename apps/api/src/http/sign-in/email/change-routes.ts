@@ -1,0 +1,174 @@
+import {
+  claimEmailSignIn,
+  countWrongCode,
+  findEmailSignIn,
+} from "@giftling/db/queries/account/email-sign-ins";
+import {
+  claimTrialTombstones,
+  findSignInAddress,
+  lockIdentity,
+  replaceSignInAddress,
+} from "@giftling/db/queries/account/sign-in";
+import { EMAIL_ISSUER, emailProblem } from "@giftling/domain";
+import { sameAddressError, takenAddressError } from "@giftling/messages/account/email-change";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestContext } from "../../../access/context.ts";
+import { equalsInConstantTime } from "../../../core/crypto/tokens.ts";
+import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
+import { toAppError } from "../../../core/errors/app-error.ts";
+import { getLanguagePreference } from "../../../core/request-language.ts";
+import { hashIdentities, hasPersonHadTrial } from "../../../features/user/trial-history.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { deriveSignInCode, hashRecipient } from "../../../services/email/composition/tokens.ts";
+import type { ActiveSession } from "../../../services/identity/session.ts";
+import { readFormFields } from "../../pages/plain/forms.ts";
+import {
+  CHANGE_PATH,
+  type EmailChangeAttempt,
+  getAttemptCookieOptions,
+  LOGIN_PATH,
+  SIGN_IN_ATTEMPT_SECONDS,
+  signAttempt,
+  verifyAttempt,
+} from "../attempt-cookie.ts";
+import { createSignInRateLimitHook, sendBusy } from "../rate-limit-hook.ts";
+import { mailAddressChange } from "./mail-sign-in.ts";
+import { sendAddressPage, sendChangeCodesPage, sendChangePage, sendEndingPage } from "./pages.ts";
+
+const COOKIE = "giftling-sign-in-change";
+
+/**
+ * Registers the pages on which a parent changes the address with which they sign in by e-mail. Both addresses get a
+ * code. The scope needs the cookie plugin and the parser of form fields (rule: changed-address).
+ */
+export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, clock, db, limiter } = deps;
+  const counted = { preHandler: createSignInRateLimitHook(deps, "callback") };
+  const options = getAttemptCookieOptions(config.origin, LOGIN_PATH);
+
+  type Handler = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parent: { session: ActiveSession; from: string },
+  ) => Promise<FastifyReply>;
+
+  /** Returns a handler for parents who sign in by e-mail. Others are redirected to the settings. */
+  const forParents =
+    (handle: Handler) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.header("cache-control", "no-store");
+      const session = await createRequestContext(deps, request, reply).session();
+      const from = session && (await findSignInAddress(db, session.user));
+      if (!session || from === null) return reply.redirect("/settings/account", 303);
+      if (config.mail.smtpUrl === null) return sendAddressPage(reply, 503, { config, query: "" });
+      return handle(request, reply, { session, from });
+    };
+
+  const readAttempt = (request: FastifyRequest, userId: string): EmailChangeAttempt | null =>
+    verifyAttempt(config.secret, "email-change-attempt", {
+      sealed: request.cookies[COOKIE],
+      state: userId,
+      now: clock.now(),
+    });
+
+  app.get(
+    CHANGE_PATH,
+    counted,
+    forParents(async (_request, reply, { from }) => sendChangePage(reply, 200, { from })),
+  );
+
+  app.post(
+    CHANGE_PATH,
+    { preHandler: createSignInRateLimitHook(deps, "signIn") },
+    forParents(async (request, reply, { session, from }) => {
+      const to = readFormFields(request).get("email")?.trim() ?? "";
+      const problem = emailProblem(to);
+      if (problem !== null) return sendChangePage(reply, 400, { from, to, problem });
+      if (to.toLowerCase() === from) {
+        return sendChangePage(reply, 400, { from, to, problem: sameAddressError() });
+      }
+      try {
+        for (const email of [from, to]) {
+          await limiter.signInMail(hashRecipient(config.secret, email));
+        }
+      } catch (error) {
+        const { status, retryAfter, message } = toAppError(error);
+        if (retryAfter === undefined) throw error;
+        reply.header("retry-after", String(retryAfter));
+        return sendChangePage(reply, status, { from, to, problem: message });
+      }
+      const language = getLanguagePreference(request);
+      const ids = await mailAddressChange(deps, { from, to, language });
+      const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000;
+      const attempt = { state: session.user.id, from, to, ...ids, expiresAt };
+      return reply
+        .setCookie(COOKIE, signAttempt(config.secret, "email-change-attempt", attempt), {
+          ...options,
+          maxAge: SIGN_IN_ATTEMPT_SECONDS,
+        })
+        .redirect(`${CHANGE_PATH}/codes`, 303);
+    }),
+  );
+
+  app.get(
+    `${CHANGE_PATH}/codes`,
+    counted,
+    forParents(async (request, reply, { session }) => {
+      const attempt = readAttempt(request, session.user.id);
+      if (!attempt) return reply.redirect(CHANGE_PATH, 303);
+      return sendChangeCodesPage(reply, 200, attempt);
+    }),
+  );
+
+  app.post(
+    `${CHANGE_PATH}/codes`,
+    counted,
+    forParents(async (request, reply, { session }) => {
+      const attempt = readAttempt(request, session.user.id);
+      if (!attempt) return reply.redirect(CHANGE_PATH, 303);
+      const keys = createRateLimitKeys(config.secret, request.ip, clock.now());
+      try {
+        await limiter.mayTrySignInCode(keys);
+      } catch (error) {
+        return sendBusy(reply, error);
+      }
+      const fields = readFormFields(request);
+      const wrong = (["from", "to"] as const).filter((name) => {
+        const code = fields.get(name)?.replaceAll(/\D/g, "") ?? "";
+        return !equalsInConstantTime(code, deriveSignInCode(config.secret, attempt[`${name}Id`]));
+      });
+      for (const name of wrong) {
+        await countWrongCode(db, attempt[`${name}Id`]);
+        await limiter.countWrongSignInCode(keys);
+      }
+      if (wrong.length > 0) return sendChangeCodesPage(reply, 400, { ...attempt, wrong });
+      const outcome = await changeAddress(attempt);
+      reply.clearCookie(COOKIE, options);
+      if (outcome === "ended") return sendEndingPage(reply, "wrong", CHANGE_PATH);
+      if (outcome === "taken") {
+        return sendChangePage(reply, 409, { ...attempt, problem: takenAddressError() });
+      }
+      return reply.redirect("/settings/account", 303);
+    }),
+  );
+
+  /** Claims both codes and replaces the address. A used trial stays recorded for the new address (rule: trial-once). */
+  function changeAddress({ state: userId, from, to, fromId, toId }: EmailChangeAttempt) {
+    return db.transaction(async (tx) => {
+      await lockIdentity(tx, EMAIL_ISSUER, to.toLowerCase());
+      const now = clock.now();
+      const isClaimed =
+        (await claimEmailSignIn(tx, fromId, now)) && (await claimEmailSignIn(tx, toId, now));
+      if (!isClaimed) {
+        const row = await findEmailSignIn(tx, toId);
+        // A form that was sent twice has changed the address already.
+        return row?.usedAt ? ("changed" as const) : ("ended" as const);
+      }
+      const person = (subject: string) => ({ issuer: EMAIL_ISSUER, subject, verifiedEmail: null });
+      const hadTrial = await hasPersonHadTrial(deps, tx, [person(from)]);
+      if (!(await replaceSignInAddress(tx, userId, { from, to }))) return "taken" as const;
+      if (hadTrial) await claimTrialTombstones(tx, hashIdentities(deps, [person(to)]));
+      return "changed" as const;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { findEmailSignIn, MAX_WRONG_CODES } from "@giftling/db/queries/account/email-sign-ins";
+import * as words from "@giftling/messages/mail/email-sign-in";
+import { z } from "zod";
+import { defineAddressMail } from "../composition/define-mail.ts";
+import { deriveSignInCode, formatSignInCode } from "../composition/tokens.ts";
+
+/** Lifetime of a code, in minutes. */
+const MINUTES = 15;
+
+/** Mail with the code that one of two addresses needs to confirm a change of address (rule: changed-address). */
+export const addressChangeMail = defineAddressMail({
+  facts: z.strictObject({ signInId: z.string() }),
+  isRequested: true,
+  async read({ db, config, links, clock }, { facts: { signInId } }) {
+    const row = await findEmailSignIn(db, signInId);
+    if (!row || row.usedAt !== null || row.wrongCodes >= MAX_WRONG_CODES) return null;
+    if (row.expiresAt <= clock.now()) return null;
+    const code = formatSignInCode(deriveSignInCode(config.secret, signInId));
+    return { code, url: links.addressChange };
+  },
+  template: ({ code, url }) => ({
+    subject: words.signInSubject(code),
+    preview: words.changePreview(MINUTES),
+    title: words.changeTitle(),
+    reason: words.changeReason(),
+    body: ({ Words, Code, Action, Small }) => (
+      <>
+        <Words>{words.changeMessage()}</Words>
+        <Code>{code}</Code>
+        <Action href={url}>{words.typeCodesButton()}</Action>
+        <Small>{words.changeNote(MINUTES)}</Small>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "address-change": { code: "482 913", url: links.addressChange },
+  }),
+});
