@@ -215,7 +215,7 @@ export const userOutput = z.strictObject({
 export type UserView = z.infer<typeof userOutput>;
 
 /** Session of the parent in one browser (rule: sessions). */
-const sessionView = z.strictObject({
+export const sessionOutput = z.strictObject({
   /** Browser and system at the sign-in, such as "Safari, iPhone". Null if unknown. */
   device: z.string().nullable(),
   createdAt: timestampSchema,
@@ -224,8 +224,7 @@ const sessionView = z.strictObject({
   /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
 });
-export const sessionsOutput = z.array(sessionView);
-export type SessionView = z.infer<typeof sessionView>;
+export type SessionView = z.infer<typeof sessionOutput>;
 
 /** Settings of the installation that public pages use. */
 export const configOutput = z.strictObject({

@@ -174,7 +174,7 @@ export const accountRouter = router({
       rest: { method: "GET", path: "/api/users/sessions" },
       summary: "Where the parent is signed in, the last used session first",
     })
-    .output(domain.sessionsOutput)
+    .output(z.array(domain.sessionOutput))
     .query(async ({ ctx }) => {
       const sessions = await ctx.deps.sessions.list(ctx.user.id, ctx.cookieHeader);
       return sessions.map(({ createdAt, usedAt, ...session }) => ({
