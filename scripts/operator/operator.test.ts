@@ -120,6 +120,19 @@ describe("pnpm operator (rule: operator-actions)", () => {
 });
 
 describe("subcommand", () => {
+  test("invite: stores only the link's hash, for 14 days (rule: sign-ups)", async () => {
+    const { code, text } = await operator(["invite", "--why", "friends of the family"]);
+    expect(code).toBe(0);
+    const token = /^http:\/\/localhost:3000\/api\/invite\/([\w-]{43})$/m.exec(text)?.[1] ?? "";
+    expect(await database.db.query.signUpInvites.findMany()).toMatchObject([
+      {
+        tokenHash: createHash("sha256").update(token).digest("hex"),
+        expiresAt: new Date("2026-05-15T10:00:00.000Z"),
+        usedAt: null,
+      },
+    ]);
+  });
+
   test("sign-in-link: stores only the link's hash and no address in the record (rule: email-sign-in)", async () => {
     const email = "ana@example.com";
     const { code, text } = await operator(["sign-in-link", email, "--why", "no mail server"]);

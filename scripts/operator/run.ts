@@ -13,6 +13,7 @@ import {
 } from "./command.ts";
 import { exportFamilyCommand } from "./export.ts";
 import { findCommand } from "./find.ts";
+import { inviteCommand } from "./invite.ts";
 import { planCommand } from "./plan.ts";
 import { reportsCommand, resolveCommand } from "./reports.ts";
 import { resendCommand } from "./resend.ts";
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   "put-back": putBackCommand,
   resend: resendCommand,
   "sign-in-link": signInLinkCommand,
+  invite: inviteCommand,
   plan: planCommand,
   close: closeCommand,
   export: exportFamilyCommand,

@@ -3,6 +3,7 @@ import { insertEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
 import { createId } from "@giftling/db/queries/core/ids";
 import { addDays, emailProblem } from "@giftling/domain";
 import { type OperatorCommand, UsageError } from "./command.ts";
+import { findOrigin } from "./origin.ts";
 
 /** Lifetime of a link, in days. */
 const LINK_DAYS = 1;
@@ -23,8 +24,7 @@ export const signInLinkCommand: OperatorCommand = {
       expiresAt: addDays(now, LINK_DAYS),
       isForAnyBrowser: true,
     });
-    const origin = env.APP_ORIGIN || `http://localhost:${env.PORT || 3000}`;
-    say(`${origin.replace(/\/$/, "")}/api/login/link/${token}`);
+    say(`${await findOrigin(tx, env)}/api/login/link/${token}`);
     say(
       "It works once, for 24 hours, where sign-in by e-mail is on (SIGN_IN). Send it to nobody else.",
     );

@@ -50,7 +50,7 @@ const BODY_LIMIT = 64 * 1024;
 const noCompiler = () => () => {
   throw new Error("A route has a JSON schema, for which there is no compiler.");
 };
-const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
+export const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
 
 export type AppOptions = {
   /** Returns whether the process is shutting down. GET /health/ready then responds with 503. */

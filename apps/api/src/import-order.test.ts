@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
  */
 const ORDER = [
   "main",
+  "setup-app",
   "app",
   "http",
   "worker",

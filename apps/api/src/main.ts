@@ -12,6 +12,7 @@ import { createFailureReporter, type FailureReporter } from "./core/errors/failu
 import { redactError } from "./core/logging.ts";
 import { createVisitCounter } from "./counting/visit-counter.ts";
 import { CALLBACK_PATH } from "./http/sign-in/attempt-cookie.ts";
+import { describeSetupLink, openInstallation } from "./http/sign-in/new-account/setup-link.ts";
 import { createRateLimiter } from "./limits/rate-limit.ts";
 import { createRedisClient, type RedisClient } from "./limits/redis.ts";
 import { type Deps, systemClock } from "./services/deps.ts";
@@ -21,6 +22,7 @@ import { createSessionStore } from "./services/identity/session.ts";
 import { postgresJobQueue } from "./services/jobs/queue.ts";
 import { createStorage } from "./services/storage/create-storage.ts";
 import { createStripeAccess } from "./services/stripe/stripe-access.ts";
+import { buildSetupApp } from "./setup-app.ts";
 import type { RunningWorker } from "./worker/worker.ts";
 
 /** Delay after startup before background work, in milliseconds, so that pending requests are processed first. */
@@ -59,6 +61,13 @@ async function depsOf(
   };
 }
 
+/** Returns the address at which a server listens. */
+function getAddress(app: FastifyInstance): { port: number } {
+  const [address] = app.addresses();
+  if (typeof address !== "object") throw new Error("The server does not listen");
+  return address;
+}
+
 /** Functions that stop what the process has started, in the order of the starts. */
 const stops: (() => Promise<void> | void)[] = [];
 
@@ -67,12 +76,13 @@ async function stopAll(): Promise<void> {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
 }
 
+let isDraining = false;
+let log: FastifyInstance["log"] | null = null;
+
 async function main(): Promise<void> {
   // Resolves when the supervisor exits, which can happen during startup. The process then stops.
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const settings = loadConfig();
-  let isDraining = false;
-  let log: FastifyInstance["log"] | null = null;
   const delay = GRACE_MS + settings.drainMs + (settings.dataDir === null ? 0 : DATABASE_GRACE_MS);
   const grace = closeWithGrace({ delay }, async ({ err }) => {
     if (err) log?.error({ err: redactError(err) }, "stopping after an error");
@@ -80,7 +90,54 @@ async function main(): Promise<void> {
     await sleep(err ? 0 : settings.drainMs);
     await stopAll();
   });
-  const config = await openDatabase(settings);
+  if (settings.dataDir === null) await serve(settings);
+  else await serveInstallation(await openDatabase(settings));
+  void supervisorGone.then(() => grace.close());
+}
+
+/**
+ * Starts a server with its own database. Without an origin, it serves only the setup link, and the product after the
+ * first account has its address. Logs the setup link while there is no account (rule: first-account).
+ */
+async function serveInstallation(config: Config): Promise<void> {
+  await migrateDatabase(config.databaseDirectUrl);
+  const { db, close } = createDatabase(config.databaseUrl, { max: 2 });
+  stops.push(close);
+  const { origin, setupToken } = await openInstallation(db, config);
+  if (origin !== null) {
+    const { port } = await serve({ ...config, origin });
+    await logSetupLink(setupToken, { origin, port });
+    return;
+  }
+  let product: ReturnType<typeof serve> | null = null;
+  const app = await buildSetupApp({ db, config }, async (chosen) => {
+    if (product === null) {
+      const { port } = getAddress(app);
+      // Stops listening, and finishes the open requests.
+      app.server.close();
+      product = serve({ ...config, origin: chosen, port });
+      product.catch(fail);
+    }
+    return (await product).deps;
+  });
+  stops.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
+  await logSetupLink(setupToken, { origin, ...getAddress(app) });
+}
+
+/** Writes the setup link as the last line of the log. Does nothing without a link. */
+async function logSetupLink(
+  token: string | null,
+  address: { origin: string | null; port: number },
+): Promise<void> {
+  if (token === null) return;
+  // The logger writes its lines later than the standard output.
+  await sleep(SETTLE_MS * 2);
+  process.stdout.write(describeSetupLink(token, address));
+}
+
+/** Starts the product. Resolves when it accepts requests, and starts the background work after that. */
+async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   const { databaseUrl, databasePrepare: prepare } = config;
   const { db, poolUse, close } = createDatabase(databaseUrl, { prepare });
   stops.push(close);
@@ -104,11 +161,17 @@ async function main(): Promise<void> {
     redis?.close();
   });
   await app.listen({ host: config.host, port: config.port });
-  void supervisorGone.then(() => grace.close());
-  await sleep(SETTLE_MS);
-  if (isDraining) return;
-  aside = startAside(deps, app);
-  worker = await aside;
+  if (config.appEnv === "production" && config.origin.startsWith("http:")) {
+    app.log.warn("APP_ORIGIN is plain HTTP: others in this network can read what is sent");
+  }
+  const startWork = async () => {
+    await sleep(SETTLE_MS);
+    if (isDraining) return;
+    aside = startAside(deps, app);
+    worker = await aside;
+  };
+  void startWork().catch(fail);
+  return { deps, port: getAddress(app).port };
 }
 
 /** Returns the configuration with the database and the secret of the data folder, if the server has one. */
@@ -156,8 +219,11 @@ function explain(error: unknown): string {
   return `Giftling cannot start. ${JSON.stringify(redactError(error))}`;
 }
 
-main().catch(async (error: unknown) => {
+/** Ends the process after a failed startup. */
+async function fail(error: unknown): Promise<void> {
   process.stderr.write(`${explain(error)}\n`);
   await stopAll();
   process.exit(1);
-});
+}
+
+main().catch(fail);

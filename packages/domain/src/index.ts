@@ -1,6 +1,7 @@
 export * from "./account/closing.ts";
 export * from "./account/passcode.ts";
 export * from "./account/schema.ts";
+export * from "./account/sign-ups.ts";
 export * from "./analytics/click-report.ts";
 export * from "./analytics/schema.ts";
 export * from "./billing/plan-limits.ts";

@@ -85,7 +85,9 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
     ...(isAt(/^\/(thank-you|gift|mine|join)(\/|\?|$)/) ? { "cache-control": "no-store" } : {}),
     // Other sites must not learn the URLs of unlisted pages (rule: unlisted-pages). Forms on these pages need an
     // origin. With the policy `no-referrer`, browsers send the origin "null".
-    ...(isAt(/^\/(hub|thank-you|gift|mine|join|confirm|unsubscribe|api\/login)(\/|\?|$)/)
+    ...(isAt(
+      /^\/(hub|thank-you|gift|mine|join|confirm|unsubscribe|api\/(?:login|setup|invite))(\/|\?|$)/,
+    )
       ? { "referrer-policy": "same-origin" }
       : {}),
   };

@@ -7,6 +7,7 @@ import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
 import { deleteUnwantedContacts } from "@giftling/db/queries/mail/delete-contacts";
 import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
+import { deleteSignUpInvitesExpiredBefore } from "@giftling/db/queries/operation/installation";
 import {
   deleteMailsSettledBefore,
   deleteMailsWithRecipientSettledBefore,
@@ -68,6 +69,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
   const now = deps.clock.now();
   await purgeExpiredSessions(deps.db, now);
   await deleteEmailSignInsExpiredBefore(deps.db, addDays(now, -OVER_SIGN_IN_DAYS));
+  await deleteSignUpInvitesExpiredBefore(deps.db, now);
   await deleteIdempotencyKeysBefore(deps.db, addDays(now, -IDEMPOTENCY_DAYS));
   await deleteRateLimitsBefore(deps.db, now);
   await deleteGiftCountsBefore(deps.db, now);

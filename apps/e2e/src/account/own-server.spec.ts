@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { OwnServer } from "../support/own-server.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test.skip(!existsSync("/usr/lib/postgresql"), "needs Debian's package postgresql");
@@ -10,17 +11,60 @@ test.beforeEach(() => {
 });
 test.afterEach(() => server.remove());
 
-test("a server without configuration starts in an empty folder, stops cleanly, and comes back after kill -9 (rule: own-server)", async ({
+test("a server without configuration is set up with the link in its log, and comes back after kill -9 (rules: own-server, first-account)", async ({
   page,
+  newVisitor,
 }) => {
-  await page.goto(`${await server.start()}/hub/demo`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const origin = await server.start();
+  const parent = await newVisitor({ javaScriptEnabled: false });
+  await parent.goto(`${origin}/signup`);
+  await expect(parent.getByRole("heading", { name: "Almost ready" })).toBeVisible();
+  // Restarted before its setup, the server has a new link.
+  const first = await server.readSetupPath();
+  await server.end("SIGKILL");
+  const port = Number(new URL(origin).port);
+  await server.start({ PORT: String(port) });
+  await parent.goto(`${origin}${first}`);
+  await expect(parent.getByRole("heading", { name: "doesn’t work any more" })).toBeVisible();
+
+  await parent.goto(`${origin}${await server.readSetupPath()}`);
+  await page.goto(parent.url());
+  await expectAccessibleState(page);
+  await expect(parent.getByText(`will start with ${origin}`)).toBeVisible();
+  await parent.getByLabel("Your name").fill("Ana Rivera");
+  await parent.getByLabel("Your e-mail address").fill("ana@example.com");
+  await parent.getByRole("button", { name: "Create my account" }).click();
+  await expect(parent).toHaveURL(`${origin}/onboarding`);
+  const post = (path: string, data: object) =>
+    parent.request.post(`${origin}${path}`, { data }).then((response) => response.ok());
+  expect(await post("/api/users/profile", { firstName: "Ana", lastName: "Rivera" })).toBe(true);
+  expect(await post("/api/users/family-url", { familyUrl: "rivera-home" })).toBe(true);
+  expect(await post("/api/kids", { firstName: "Mila" })).toBe(true);
+
   expect(await server.startSecond()).toContain("another Giftling uses");
-  expect(await server.end("SIGTERM")).toBe(0);
-  expect(server.isDatabaseRunning()).toBe(false);
-  await server.start();
   await server.end("SIGKILL");
   expect(server.isDatabaseRunning()).toBe(true);
-  await page.goto(`${await server.start()}/hub/demo`);
+  await server.start({ PORT: String(port) });
+  await page.goto(`${origin}/hub/rivera-home`);
+  await expect(page.getByRole("heading", { name: /Mila/ }).first()).toBeVisible();
+  // The session goes on, over plain HTTP, and the setup is over.
+  expect((await parent.request.get(`${origin}/api/auth/user`)).ok()).toBe(true);
+  expect(server.log).not.toContain("/api/setup/");
+  expect(server.log).toContain("plain HTTP");
+  await page.goto(`${origin}/api/login`);
+  await expect(page.getByRole("heading", { name: "Ask for a sign-in link" })).toBeVisible();
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(server.isDatabaseRunning()).toBe(false);
+});
+
+test("a server with APP_ORIGIN shows its pages before the setup (rule: first-account)", async ({
+  page,
+}) => {
+  const origin = await server.start({ APP_ORIGIN: "http://localhost:5999" });
+  const path = await server.readSetupPath();
+  await page.goto(`${origin}/hub/demo`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(origin + path);
+  await expect(page.getByRole("heading", { name: "Welcome to your Giftling" })).toBeVisible();
+  await expect(page.getByText("will start with")).toHaveCount(0);
 });

@@ -31,6 +31,15 @@ export class OwnServer {
     }
   }
 
+  /** Returns the path of the setup link, the last line of the log. */
+  async readSetupPath(): Promise<string> {
+    for (;;) {
+      const path = /(\/api\/setup\/\S+)\n$/.exec(this.log)?.[1];
+      if (path) return path;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
   /** Starts a second API on the same folder, and resolves with its output when it has ended. */
   async startSecond(): Promise<string> {
     const second = new OwnServer();

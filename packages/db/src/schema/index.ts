@@ -8,6 +8,7 @@ export * from "./family-invites.ts";
 export * from "./family-url.ts";
 export * from "./gift-counts.ts";
 export * from "./gratitude.ts";
+export * from "./installation.ts";
 export * from "./kids.ts";
 export * from "./links.ts";
 export * from "./mails.ts";

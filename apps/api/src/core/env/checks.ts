@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import type { EnvironmentVariables } from "./variables.ts";
 
 /** Default APP_SECRET of local installations. Rejected in production. */
@@ -97,7 +98,7 @@ function productionChecks(env: EnvironmentVariables): string[] {
   ) {
     problems.push("APP_SECRET is too easy to guess: use 32 or more random characters");
   }
-  if (env.APP_ORIGIN && !env.APP_ORIGIN.startsWith("https:") && !isLoopbackUrl(env.APP_ORIGIN)) {
+  if (env.APP_ORIGIN && !env.APP_ORIGIN.startsWith("https:") && !isPrivateUrl(env.APP_ORIGIN)) {
     problems.push("APP_ORIGIN must start with https:// in production");
   }
   for (const name of ["OIDC_ISSUER", "STRIPE_API_BASE", "SMTP_URL"] as const) {
@@ -117,6 +118,16 @@ function productionChecks(env: EnvironmentVariables): string[] {
 const isReachable = (env: EnvironmentVariables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopbackUrl(env.APP_ORIGIN));
+
+/** Ranges of addresses that the internet does not route. */
+const PRIVATE_RANGES = new Set(["loopback", "private", "linkLocal", "uniqueLocal"]);
+
+/** Returns whether a URL's host is this machine or one in a private network, where plain HTTP is allowed. */
+export function isPrivateUrl(value: string): boolean {
+  const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  if (ipaddr.isValid(host)) return PRIVATE_RANGES.has(ipaddr.process(host).range());
+  return /(^|\.)localhost$/.test(host) || host.endsWith(".local");
+}
 
 export function isLoopbackUrl(value: string): boolean {
   const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();

@@ -142,6 +142,13 @@ describe("a server with its own database (rule: own-server)", () => {
     expect(loadConfig({ ...sold, BILLING: "off" }).billing).toBe(false);
   });
 
+  test("takes new accounts by invitation, unless SIGN_UPS says otherwise (rule: sign-ups)", () => {
+    expect(loadConfig(own)).toMatchObject({ signUps: "invited", isOriginSet: false });
+    expect(loadConfig({ ...own, SIGN_UPS: "open" }).signUps).toBe("open");
+    expect(loadConfig(PRODUCTION)).toMatchObject({ signUps: "open", isOriginSet: true });
+    expect(refusal({ ...own, SIGN_UPS: "some" })).toBe("SIGN_UPS must be open, invited or closed.");
+  });
+
   test("requires the sender with a mail server, and rejects an invalid secret", () => {
     expect(refusal({ ...own, SMTP_URL: "smtps://mail.example" })).toBe("MAIL_FROM is missing.");
     expect(refusal({ ...own, APP_SECRET: "short" })).toContain("APP_SECRET");
@@ -224,6 +231,27 @@ describe("production configuration", () => {
     expect(refusal({ ...PRODUCTION, UPDATE_MAIL_DELAY: "0" })).toContain("UPDATE_MAIL_DELAY");
     expect(loadConfig({ ...PRODUCTION, UPDATE_MAIL_DELAY: "1" }).mail.updateDelay).toBe(1);
     expect(loadConfig({ ...LOCAL, UPDATE_MAIL_DELAY: "0" }).mail.updateDelay).toBe(0);
+  });
+
+  test.each([
+    ["http://192.168.1.5:3000", true],
+    ["http://10.0.0.7", true],
+    ["http://172.31.0.1", true],
+    ["http://172.32.0.1", false],
+    ["http://169.254.1.1", true],
+    ["http://[fd00::5]:3000", true],
+    ["http://[fe80::1]", true],
+    ["http://[::ffff:c0a8:105]", true],
+    ["http://[2001:db8::1]", false],
+    ["http://nas.local:3000", true],
+    ["http://localhost:3000", true],
+    ["http://8.8.8.8", false],
+    ["http://192.168.1.5.example.com", false],
+    ["http://notlocal", false],
+  ])("allows plain HTTP on private addresses only: %s", (APP_ORIGIN, isAllowed) => {
+    expect(refusal({ ...PRODUCTION, APP_ORIGIN })).toBe(
+      isAllowed ? "accepted" : "APP_ORIGIN must start with https:// in production.",
+    );
   });
 
   test("rejects a rate limit multiplier, plain HTTP and a guessable secret", () => {

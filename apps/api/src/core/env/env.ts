@@ -56,6 +56,8 @@ function configFrom(env: EnvironmentVariables) {
     port: env.PORT,
     /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
+    /** Whether APP_ORIGIN is set. If not, a server with its own database has the stored origin (rule: first-account). */
+    isOriginSet: env.APP_ORIGIN !== undefined,
     /**
      * Folder of a server with its own database. Null with DATABASE_URL. `databaseUrl` is empty until the database in the
      * folder runs, and so is `secret` without APP_SECRET (rule: own-server).
@@ -80,6 +82,8 @@ function configFrom(env: EnvironmentVariables) {
     redisUrl: env.REDIS_URL ?? null,
     /** Whether people sign in by e-mail, alone or beside the OpenID provider (rule: email-sign-in). */
     hasEmailSignIn: getSignInMethods(env).includes("email"),
+    /** Who can create an account (rule: sign-ups). */
+    signUps: env.SIGN_UPS ?? (isOwnServer(env) ? "invited" : "open"),
     /** OpenID provider. Null without one. */
     oidc: oidcFrom(env),
     billing: hasBilling(env),

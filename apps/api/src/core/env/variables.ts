@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { SIGN_UPS } from "@giftling/domain";
 import { z } from "zod";
 
 const text = z.string().trim();
@@ -48,6 +49,7 @@ export const environmentSchema = z.object({
     .transform((value) => value.split(",").map((part) => part.trim()))
     .pipe(z.array(z.enum(["email", "oidc"], "must be email, oidc or email,oidc")).min(1))
     .optional(),
+  SIGN_UPS: z.enum(SIGN_UPS, "must be open, invited or closed").optional(),
   OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),

@@ -7,10 +7,11 @@ import { registerAddressChangeRoutes } from "./email/change-routes.ts";
 import { registerEmailSignInRoutes } from "./email/routes.ts";
 import { registerLoginRoute } from "./login.ts";
 import { registerLogoutRoutes } from "./logout.ts";
+import { registerInviteRoutes, registerSetupRoutes } from "./new-account/routes.ts";
 
 /**
  * Registers the routes that sign in and out: GET /api/login, those of the OpenID provider and of the sign-in by e-mail as
- * far as they are configured, and GET and POST /api/auth/logout (rule: sign-in).
+ * far as they are configured, the links that create an account, and GET and POST /api/auth/logout (rule: sign-in).
  */
 export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   // Only these routes use the cookie plugin, whose hooks would slow every other response.
@@ -23,5 +24,7 @@ export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Prom
       registerAddressChangeRoutes(attempts, deps);
     }
   });
+  if (deps.config.dataDir !== null) await registerSetupRoutes(app, deps);
+  await registerInviteRoutes(app, deps);
   await registerLogoutRoutes(app, deps);
 }

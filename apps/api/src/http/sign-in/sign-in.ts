@@ -9,30 +9,58 @@ import {
   lockIdentity,
 } from "@giftling/db/queries/account/sign-in";
 import type { Account } from "@giftling/db/queries/account/users";
+import { findOpenInvite } from "@giftling/db/queries/family/invites";
 import { listKids } from "@giftling/db/queries/kids/kids";
+import {
+  claimSetup,
+  claimSignUpInvite,
+  hasAccounts,
+} from "@giftling/db/queries/operation/installation";
 import {
   lockReferral,
   markReferralSignedUp,
   type ReferralRow,
 } from "@giftling/db/queries/referrals/referrals";
 import { addDays, EMAIL_ISSUER, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
-import { createReferralCode } from "../../core/crypto/tokens.ts";
+import { createReferralCode, sha256 } from "../../core/crypto/tokens.ts";
 import { isPossiblySameHousehold } from "../../features/referrals/household.ts";
 import { hashIdentities } from "../../features/user/trial-history.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInVisit } from "./attempt-cookie.ts";
 
-type Source = Pick<SignInVisit, "referralId" | "isFromHub"> & {
-  /** Preferred language of the browser, stored for a new user and a new family (rule: languages). */
-  language?: Language | null;
-};
+/** Link that creates one new account: the setup link, or an operator's invitation (rules: first-account, sign-ups). */
+export type NewAccountLink = { kind: "setup" | "invite"; tokenHash: string };
+
+/**
+ * Error for a person without an account who may not create one, or for the address of an existing account on the page of
+ * a link that creates one.
+ */
+export class SignUpError extends Error {
+  override readonly name = "SignUpError";
+  readonly reason: "refused" | "known";
+
+  constructor(reason: SignUpError["reason"]) {
+    super(`The sign-up was refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+type Source = Pick<SignInVisit, "referralId" | "isFromHub"> &
+  Partial<Pick<SignInVisit, "returnTo">> & {
+    /** Link that creates the account. It signs nobody in. */
+    link?: NewAccountLink | undefined;
+    /** Preferred language of the browser, stored for a new user and a new family (rule: languages). */
+    language?: Language | null;
+  };
 
 /**
  * Returns a person's account, and creates it on the first sign-in. A new identity joins the account with the same
  * verified e-mail address (rule: email-sign-in). A new account from a referral or a hub gets 30 days of Premium. The
  * transaction locks the identity and its verified address, so that concurrent sign-ins create one account
  * (rule: hub-grant).
+ *
+ * @throws SignUpError when there is no account and the person may not create one (rule: sign-ups).
  */
 export async function findOrCreateAccount(
   deps: Pick<Deps, "db" | "clock" | "config">,
@@ -46,14 +74,16 @@ export async function findOrCreateAccount(
     if (verifiedEmail !== null && issuer !== EMAIL_ISSUER) {
       await lockIdentity(tx, EMAIL_ISSUER, verifiedEmail.toLowerCase());
     }
-    const { language = null } = source;
+    const { language = null, link } = source;
     const findAccount = () => findAccountByIdentity(tx, { ...person, language });
     const known = await findAccount();
+    if (known && link) throw new SignUpError("known");
     if (known) return known;
     if (verifiedEmail !== null && (await linkIdentity(tx, { issuer, subject }, verifiedEmail))) {
       const linked = await findAccount();
       if (linked) return linked;
     }
+    await assertCanSignUp(tx, deps, source);
     const referralCode = createReferralCode();
     const newcomer = { ...profile, language };
     const account = await insertAccount(tx, { issuer, subject }, newcomer, referralCode);
@@ -73,6 +103,35 @@ export async function findOrCreateAccount(
     await grantPremiumUntil(tx, family.id, addDays(now, HUB_GRANT_DAYS));
     return account;
   });
+}
+
+/** Pattern of a path that accepts a family's invitation (rule: joining). */
+const JOIN_PATH = /^\/join\/([\w-]+)/;
+
+/**
+ * Claims the link that creates the account. Without a link, checks whether sign-ups are open, or a family has invited the
+ * person (rules: first-account, sign-ups).
+ *
+ * @throws SignUpError
+ */
+async function assertCanSignUp(
+  tx: Executor,
+  { config, clock }: Pick<Deps, "clock" | "config">,
+  { link, returnTo }: Source,
+): Promise<void> {
+  const now = clock.now();
+  if (link?.kind === "setup") {
+    const origin = config.isOriginSet ? null : config.origin;
+    if (await claimSetup(tx, link.tokenHash, { origin, now })) return;
+  } else if (link && config.signUps !== "closed") {
+    if (await claimSignUpInvite(tx, link.tokenHash, now)) return;
+  } else if (config.signUps === "open") {
+    if (config.dataDir === null || (await hasAccounts(tx))) return;
+  } else if (config.signUps === "invited") {
+    const [, token] = JOIN_PATH.exec(returnTo ?? "") ?? [];
+    if (token && (await findOpenInvite(tx, sha256(token), now))) return;
+  }
+  throw new SignUpError("refused");
 }
 
 type Invitation = { referral: ReferralRow | null };

@@ -3,19 +3,39 @@ import { createUserLanguageCookie, getLanguagePreference } from "../../core/requ
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInVisit } from "./attempt-cookie.ts";
-import { findOrCreateAccount, getLandingPath } from "./sign-in.ts";
+import { sendRefusedPage } from "./new-account/pages.ts";
+import {
+  findOrCreateAccount,
+  getLandingPath,
+  type NewAccountLink,
+  SignUpError,
+} from "./sign-in.ts";
 
-/** Starts a session for a person and redirects to the page after the sign-in (rule: sign-in). */
+/**
+ * Starts a session for a person and redirects to the page after the sign-in. Sends a page to a person without an account
+ * who may not create one. With `link`, the account is new (rule: sign-in, sign-ups).
+ *
+ * @throws SignUpError with `link`, whose page reports it.
+ */
 export async function startSession(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { person, visit }: { person: OidcProfile; visit: SignInVisit },
+  {
+    person,
+    visit,
+    link,
+  }: { person: OidcProfile; visit: SignInVisit; link?: NewAccountLink | undefined },
 ): Promise<FastifyReply> {
-  const { user, family } = await findOrCreateAccount(deps, person, {
-    ...visit,
-    language: getLanguagePreference(request),
-  });
+  const language = getLanguagePreference(request);
+  const account = await findOrCreateAccount(deps, person, { ...visit, language, link }).catch(
+    (error: unknown) => {
+      if (link === undefined && error instanceof SignUpError) return null;
+      throw error;
+    },
+  );
+  if (account === null) return sendRefusedPage(reply, deps.config);
+  const { user, family } = account;
   // Replaces the browser's previous session to prevent session fixation.
   const { cookie, "user-agent": userAgent } = request.headers;
   reply.header("set-cookie", await deps.sessions.start(user.id, cookie, userAgent));

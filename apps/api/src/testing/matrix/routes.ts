@@ -37,6 +37,8 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   "POST /api/login/change": { status: 303 },
   "GET /api/login/change/codes": { status: 303 },
   "POST /api/login/change/codes": { status: 303 },
+  "GET /api/invite/:token": { status: 404, path: () => "/api/invite/made-up" },
+  "POST /api/invite/:token": { status: 404, path: () => "/api/invite/made-up" },
   "GET /api/auth/callback": { status: 302 },
   "GET /api/auth/logout": { status: 200 },
   "POST /api/auth/logout": { status: 303 },

@@ -1,0 +1,115 @@
+import { LIMITS } from "@giftling/domain";
+import * as signInWords from "@giftling/messages/account/email-sign-in";
+import * as words from "@giftling/messages/account/new-account";
+import * as signUpWords from "@giftling/messages/account/signup";
+import type { FastifyReply } from "fastify";
+import type { Config } from "../../../core/env/env.ts";
+import { escapeHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
+import {
+  LOCKED_DOOR_SVG,
+  OPEN_ENVELOPE_SVG,
+  SEALED_ENVELOPE_SVG,
+} from "../../pages/plain/pictures.ts";
+import { LOGIN_PATH } from "../attempt-cookie.ts";
+
+type Field = "name" | "email";
+
+export type NewAccountForm = {
+  kind: "setup" | "invite";
+  /** Path of the form. */
+  action: string;
+  /** Origin that the setup stores. Null if it stores none. */
+  origin: string | null;
+  values?: Readonly<Record<Field, string>>;
+  /** Sentences about the fields, in the visitor's language. */
+  problems?: Readonly<Partial<Record<Field, () => string>>>;
+};
+
+/** Sends the page that asks for the name and the e-mail address of a new account (rules: first-account, sign-ups). */
+export const sendNewAccountPage = (reply: FastifyReply, status: number, form: NewAccountForm) =>
+  sendPage(reply, status, () => newAccountPage(form));
+
+function newAccountPage({ kind, action, origin, values, problems = {} }: NewAccountForm): string {
+  const [title, description] =
+    kind === "setup"
+      ? [words.setupTitle(), words.setupDescription()]
+      : [words.inviteTitle(), words.inviteDescription()];
+  const field = (name: Field, label: string, attributes: string) => {
+    const problem = problems[name]?.();
+    const described =
+      problem === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-problem"`;
+    return `<div class="field">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" required value="${escapeHtml(values?.[name] ?? "")}" ${attributes}${described}>
+${problem === undefined ? "" : `<p class="problem" id="${name}-problem" role="alert">${escapeHtml(problem)}</p>`}
+</div>`;
+  };
+  const note = insert(words.originNote(), {
+    origin: `<strong>${escapeHtml(origin ?? "")}</strong>`,
+  });
+  return renderPage({
+    title,
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${title}</h1>
+<p>${description}</p>
+<form class="entry" method="post" action="${escapeHtml(action)}">
+${field("name", words.nameLabel(), `type="text" autocomplete="name" maxlength="${LIMITS.name}" autofocus`)}
+${field("email", signInWords.addressLabel(), `type="email" autocomplete="email" maxlength="${LIMITS.email}"`)}
+${origin === null ? "" : `<small>${note}</small>`}
+<button class="button" type="submit">${words.createAccountButton()}</button>
+<small>${insert(signUpWords.consentNote(), {
+      terms: `<a href="/terms">${signUpWords.termsLink()}</a>`,
+      privacy: `<a href="/privacy">${signUpWords.privacyPolicyLink()}</a>`,
+    })}</small>
+</form>`,
+  });
+}
+
+/** Inserts trusted HTML for the placeholders of a message. */
+const insert = (message: string, parts: Readonly<Record<string, string>>): string =>
+  message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+
+const logInLink = () => `<p><a href="${LOGIN_PATH}">${signInWords.logInButton()}</a></p>`;
+
+/** Sends the page of a link that is used, expired or unknown. */
+export const sendEndedPage = (reply: FastifyReply) =>
+  sendPage(reply, 404, () =>
+    renderPage({
+      title: words.endedTitle(),
+      picture: SEALED_ENVELOPE_SVG,
+      body: `<h1>${words.endedTitle()}</h1>\n<p>${words.endedMessage()}</p>\n${logInLink()}`,
+    }),
+  );
+
+/** Sends the page for a setup link that was opened at a public address, which needs APP_ORIGIN. */
+export const sendPublicOriginPage = (reply: FastifyReply) =>
+  sendPage(reply, 400, () =>
+    renderPage({
+      title: words.publicOriginTitle(),
+      picture: LOCKED_DOOR_SVG,
+      body: `<h1>${words.publicOriginTitle()}</h1>
+<p>${insert(words.publicOriginMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
+    }),
+  );
+
+/** Sends the page of a server without an account. */
+export const sendNotSetUpPage = (reply: FastifyReply) =>
+  sendPage(reply, 503, () =>
+    renderPage({
+      title: words.notSetUpTitle(),
+      picture: SEALED_ENVELOPE_SVG,
+      body: `<h1>${words.notSetUpTitle()}</h1>\n<p>${words.notSetUpMessage()}</p>`,
+    }),
+  );
+
+/** Sends the page for a person without an account, where sign-ups are not open (rule: sign-ups). */
+export const sendRefusedPage = (reply: FastifyReply, { signUps }: Pick<Config, "signUps">) =>
+  sendPage(reply, 403, () =>
+    renderPage({
+      title: words.refusedTitle(),
+      picture: LOCKED_DOOR_SVG,
+      body: `<h1>${words.refusedTitle()}</h1>
+<p>${signUps === "open" ? words.notSetUpMessage() : words.getRefusedMessage(signUps)}</p>
+${logInLink()}`,
+    }),
+  );

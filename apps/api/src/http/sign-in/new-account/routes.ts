@@ -1,0 +1,156 @@
+import type { Executor } from "@giftling/db/client";
+import { isSetupToken, isSignUpInvite } from "@giftling/db/queries/operation/installation";
+import { EMAIL_ISSUER, emailProblem, profileInput } from "@giftling/domain";
+import { knownAddressError, missingNameError } from "@giftling/messages/account/new-account";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sha256 } from "../../../core/crypto/tokens.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
+import { registerRouteScope } from "../../route-scope.ts";
+import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
+import { SignUpError } from "../sign-in.ts";
+import { startSession } from "../start-session.ts";
+import {
+  type NewAccountForm,
+  sendEndedPage,
+  sendNewAccountPage,
+  sendPublicOriginPage,
+} from "./pages.ts";
+
+export const SETUP_PATH = "/api/setup";
+export const INVITE_PATH = "/api/invite";
+
+type LinkRequest = { Params: { token: string } };
+
+/** Parameters of a visit that leads to a new account without a referral or a trial. */
+const PLAIN_VISIT = {
+  returnTo: null,
+  referralId: null,
+  referralCode: null,
+  isFromHub: false,
+  wantsTrial: false,
+};
+
+/** Dependencies of a link's routes before and after the server has its origin. */
+export type NewAccountRoutes = {
+  kind: NewAccountForm["kind"];
+  isOpen(tokenHash: string): Promise<boolean>;
+  /** Returns the origin that the new account stores, "public" for a public one, or null if it is configured. */
+  getOrigin(request: FastifyRequest): string | null;
+  /** Returns the dependencies for the new account, and starts the server with its origin if it does not run yet. */
+  getDeps(origin: string | null): Promise<Deps>;
+};
+
+/** Registers the setup link of a server that has its origin (rule: first-account). */
+export const registerSetupRoutes = (app: FastifyInstance, deps: Deps): Promise<void> =>
+  registerNewAccountRoutes(
+    app,
+    {
+      kind: "setup",
+      isOpen: (tokenHash) => isSetupToken(deps.db, tokenHash),
+      getOrigin: () => null,
+      getDeps: async () => deps,
+    },
+    createSignInRateLimitHook(deps, "callback"),
+  );
+
+/** Registers the setup link of a server without an origin, which `getDeps` starts with the request's origin. */
+export const registerFirstSetupRoutes = (
+  app: FastifyInstance,
+  db: Executor,
+  parts: Pick<NewAccountRoutes, "getOrigin" | "getDeps">,
+): Promise<void> =>
+  registerNewAccountRoutes(app, {
+    kind: "setup",
+    isOpen: (tokenHash) => isSetupToken(db, tokenHash),
+    ...parts,
+  });
+
+/** Registers the links with which an operator invites people (rule: sign-ups). */
+export const registerInviteRoutes = (app: FastifyInstance, deps: Deps): Promise<void> =>
+  registerNewAccountRoutes(
+    app,
+    {
+      kind: "invite",
+      isOpen: (tokenHash) => isSignUpInvite(deps.db, tokenHash, deps.clock.now()),
+      getOrigin: () => null,
+      getDeps: async () => deps,
+    },
+    createSignInRateLimitHook(deps, "callback"),
+  );
+
+/**
+ * Registers the form of a link that creates one account. The account's address is the one that was typed. The setup
+ * trusts it, because the link is in the server's log. An invitation stores it as unverified, until the person signs in
+ * by mail.
+ */
+async function registerNewAccountRoutes(
+  app: FastifyInstance,
+  { kind, isOpen, getOrigin, getDeps }: NewAccountRoutes,
+  preHandler?: ReturnType<typeof createSignInRateLimitHook>,
+): Promise<void> {
+  const path = `${kind === "setup" ? SETUP_PATH : INVITE_PATH}/:token`;
+  const options = preHandler ? { preHandler } : {};
+  await registerRouteScope(app, async (scope) => {
+    registerFormFieldParser(scope);
+
+    scope.get<LinkRequest>(path, options, async (request, reply) => {
+      if (!(await isOpen(sha256(request.params.token)))) return sendEndedPage(reply);
+      const origin = getOrigin(request);
+      if (origin === "public") return sendPublicOriginPage(reply);
+      return sendNewAccountPage(reply, 200, { kind, action: request.url, origin });
+    });
+
+    scope.post<LinkRequest>(path, options, async (request, reply) => {
+      const tokenHash = sha256(request.params.token);
+      if (!(await isOpen(tokenHash))) return sendEndedPage(reply);
+      const origin = getOrigin(request);
+      if (origin === "public") return sendPublicOriginPage(reply);
+      const fields = readFormFields(request);
+      const values = {
+        name: fields.get("name")?.trim().replaceAll(/\s+/g, " ") ?? "",
+        email: fields.get("email")?.trim() ?? "",
+      };
+      const form: NewAccountForm = { kind, action: request.url, origin, values };
+      const problems = findProblems(values);
+      if (Object.keys(problems).length > 0) {
+        return sendNewAccountPage(reply, 400, { ...form, problems });
+      }
+      const deps = await getDeps(origin);
+      const [firstName = "", ...lastName] = values.name.split(" ");
+      const person = {
+        issuer: EMAIL_ISSUER,
+        subject: values.email.toLowerCase(),
+        email: values.email,
+        verifiedEmail: kind === "setup" ? values.email : null,
+        firstName,
+        lastName: lastName.join(" "),
+      };
+      const link = { kind, tokenHash };
+      try {
+        return await startSession(deps, request, reply, { person, visit: PLAIN_VISIT, link });
+      } catch (error) {
+        if (!(error instanceof SignUpError)) throw error;
+        if (error.reason === "refused") return sendEndedPage(reply);
+        const known = { email: knownAddressError };
+        return sendNewAccountPage(reply, 409, { ...form, problems: known });
+      }
+    });
+  });
+}
+
+/** Returns the problems of the fields, as functions that return a sentence in the current language. */
+function findProblems({
+  name,
+  email,
+}: NonNullable<NewAccountForm["values"]>): NonNullable<NewAccountForm["problems"]> {
+  const invalidName = profileInput.shape.firstName.safeParse(name).error?.issues[0]?.message;
+  const invalidEmail = emailProblem(email);
+  return {
+    ...(invalidName !== undefined && {
+      name: () => (name === "" ? missingNameError() : translateErrorMessage(invalidName)),
+    }),
+    ...(invalidEmail !== null && { email: () => translateErrorMessage(invalidEmail) }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Executor } from "@giftling/db/client";
+import { findStoredOrigin, storeSetupToken } from "@giftling/db/queries/operation/installation";
+import { generateToken, sha256 } from "../../../core/crypto/tokens.ts";
+import type { Config } from "../../../core/env/env.ts";
+import { SETUP_PATH } from "./routes.ts";
+
+/** Setup of a server with its own database (rule: first-account). */
+export type Installation = {
+  /** Origin to serve. Null until the setup link stores it. */
+  origin: string | null;
+  /** Token of the new setup link. Null after the first account was created. */
+  setupToken: string | null;
+};
+
+/** Reads the setup, and creates a new setup link while there is no account. */
+export async function openInstallation(
+  db: Executor,
+  { isOriginSet, origin }: Pick<Config, "isOriginSet" | "origin">,
+): Promise<Installation> {
+  const setupToken = generateToken();
+  if (await storeSetupToken(db, sha256(setupToken))) {
+    return { origin: isOriginSet ? origin : null, setupToken };
+  }
+  // A server that was set up with APP_ORIGIN has stored none.
+  return {
+    origin: isOriginSet ? origin : ((await findStoredOrigin(db)) ?? origin),
+    setupToken: null,
+  };
+}
+
+/** Returns the lines of the log that contain the setup link. The link is the last of them. */
+export function describeSetupLink(
+  token: string,
+  { origin, port }: { origin: string | null; port: number },
+): string {
+  const address = origin ?? `http://localhost:${port}`;
+  return [
+    "",
+    "This server has no account yet. Whoever opens this link first creates it:",
+    ...(origin === null
+      ? ["(From another device, put the address of this computer in the place of localhost.)"]
+      : []),
+    `${address}${SETUP_PATH}/${token}`,
+    "",
+  ].join("\n");
+}

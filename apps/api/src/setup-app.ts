@@ -1,0 +1,75 @@
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { Executor } from "@giftling/db/client";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { NO_COMPILERS } from "./app.ts";
+import { isPrivateUrl } from "./core/env/checks.ts";
+import type { Config } from "./core/env/env.ts";
+import { AppError } from "./core/errors/app-error.ts";
+import { createLoggerOptions } from "./core/logging.ts";
+import { registerLanguageHook } from "./core/request-language.ts";
+import { registerErrorHandler } from "./http/errors.ts";
+import { addSecurityHeaders } from "./http/headers.ts";
+import { createServerOptions, DEFAULT_CONNECTION_TIMEOUTS } from "./http/intake/connections.ts";
+import { isCrossSiteRequest } from "./http/intake/cross-site-requests.ts";
+import { sendNotSetUpPage } from "./http/sign-in/new-account/pages.ts";
+import { registerFirstSetupRoutes } from "./http/sign-in/new-account/routes.ts";
+import type { Deps } from "./services/deps.ts";
+
+/** Files of the web app that the pages of the API need. */
+const FILES = /^\/(?:plain\.css|favicon\.svg|assets\/[\w-]+\.woff2)$/;
+
+/**
+ * Creates the HTTP server of a server that does not have its origin yet. It serves the setup link, and a page that
+ * mentions the link at all other paths. `start` starts the product with the origin of the request that creates the first
+ * account (rule: first-account).
+ */
+export async function buildSetupApp(
+  { db, config }: { db: Executor; config: Config },
+  start: (origin: string) => Promise<Deps>,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: createLoggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    schemaController: { compilersFactory: NO_COMPILERS },
+    http: createServerOptions(DEFAULT_CONNECTION_TIMEOUTS),
+    forceCloseConnections: "idle",
+    exposeHeadRoutes: true,
+  });
+  registerErrorHandler(app);
+  addSecurityHeaders(app, config.origin);
+  registerLanguageHook(app, config.origin);
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isForeign =
+      request.method === "POST" && isCrossSiteRequest(request, getRequestOrigin(request));
+    done(isForeign ? new AppError("FORBIDDEN_ORIGIN") : undefined);
+  });
+  // The next request is for the product, on a new connection.
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    reply.header("connection", "close");
+    done();
+  });
+  for (const check of ["live", "ready"]) app.get(`/health/${check}`, () => ({ status: check }));
+  await registerFirstSetupRoutes(app, db, {
+    getOrigin(request) {
+      const origin = getRequestOrigin(request);
+      return isPrivateUrl(origin) ? origin : "public";
+    },
+    getDeps: (origin) => start(origin ?? config.origin),
+  });
+  if (config.webDist !== null) {
+    await app.register(fastifyStatic, {
+      root: path.resolve(config.webDist),
+      index: false,
+      allowedPath: (pathname) => FILES.test(pathname),
+    });
+  }
+  app.setNotFoundHandler((_request, reply) => sendNotSetUpPage(reply));
+  return app;
+}
+
+/** Returns the origin of a request. A proxy that terminates TLS requires APP_ORIGIN, so the scheme is http. */
+function getRequestOrigin({ headers }: FastifyRequest): string {
+  const url = `http://${headers.host}`;
+  return URL.canParse(url) ? new URL(url).origin : "http://invalid.invalid";
+}

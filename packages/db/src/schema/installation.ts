@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAtColumn, momentColumn } from "./columns.ts";
+
+/** The only row of a server with its own database, which stores its setup (rule: first-account). */
+export const installation = pgTable(
+  "installation",
+  {
+    id: integer().primaryKey().default(1),
+    /** Hash of the token of the setup link. */
+    setupTokenHash: text().notNull(),
+    /** Time at which the setup link created the first account. Null until then. */
+    setUpAt: momentColumn(),
+    /** Origin of the request that created the first account, for a server without APP_ORIGIN. */
+    origin: text(),
+  },
+  (t) => [
+    check("installation_one_row", sql`${t.id} = 1`),
+    check("installation_token", sql`${t.setupTokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** Links with which an operator invites people to create an account, where sign-ups are not open (rule: sign-ups). */
+export const signUpInvites = pgTable(
+  "sign_up_invites",
+  {
+    tokenHash: text().primaryKey(),
+    expiresAt: momentColumn().notNull(),
+    /** Time at which the link created an account. Null until then. */
+    usedAt: momentColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [check("sign_up_invites_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`)],
+);

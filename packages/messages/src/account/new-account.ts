@@ -1,0 +1,83 @@
+import type { SignUpAccess } from "@giftling/domain/account/sign-ups";
+import { defineMessage } from "../define-message.ts";
+
+// Pages of the links that create an account: the setup link and an operator's invitation (rules: first-account, sign-ups).
+export const setupTitle = defineMessage({
+  en: "Welcome to your Giftling",
+  es: "Te damos la bienvenida a tu Giftling",
+});
+export const setupDescription = defineMessage({
+  en: "You’re the first one here. This makes the first account of this server.",
+  es: "Eres la primera persona aquí. Así se crea la primera cuenta de este servidor.",
+});
+export const inviteTitle = defineMessage({
+  en: "You’re invited to Giftling",
+  es: "Te invitaron a Giftling",
+});
+export const inviteDescription = defineMessage({
+  en: "A page for your child’s wishes and future. It takes about five minutes.",
+  es: "Una página para los deseos y el futuro de tu peque. Unos cinco minutos.",
+});
+export const nameLabel = defineMessage({ en: "Your name", es: "Tu nombre" });
+export const missingNameError = defineMessage({
+  en: "Please tell us your name",
+  es: "Dinos cómo te llamas",
+});
+export const createAccountButton = defineMessage({
+  en: "Create my account",
+  es: "Crear mi cuenta",
+});
+/** Contains the origin at `{origin}`. */
+export const originNote = defineMessage({
+  en: "Every link of this server will start with {origin}. Does the family reach it there? If not, open this page at the right address first.",
+  es: "Todos los enlaces de este servidor empezarán con {origin}. ¿La familia lo encuentra ahí? Si no, abre antes esta página en la dirección correcta.",
+});
+export const knownAddressError = defineMessage({
+  en: "This address already has an account. Log in with it instead.",
+  es: "Esta dirección ya tiene una cuenta. Inicia sesión con ella.",
+});
+
+// Page of a link that can't be used any more.
+export const endedTitle = defineMessage({
+  en: "This link doesn’t work any more",
+  es: "Este enlace ya no funciona",
+});
+export const endedMessage = defineMessage({
+  en: "A link creates one account, and only for a while. If that account is yours, just log in.",
+  es: "Un enlace crea una sola cuenta, y solo por un tiempo. Si esa cuenta es tuya, inicia sesión.",
+});
+
+// Page of a public address that needs APP_ORIGIN.
+export const publicOriginTitle = defineMessage({
+  en: "This server needs its address first",
+  es: "Este servidor necesita antes su dirección",
+});
+/** Contains the name of the variable at `{variable}`. */
+export const publicOriginMessage = defineMessage({
+  en: "On the internet, Giftling runs with https only. Start it with its address in {variable}, then open the link again.",
+  es: "En internet, Giftling solo funciona con https. Arráncalo con su dirección en {variable} y abre el enlace otra vez.",
+});
+
+// Page of a server without an account.
+export const notSetUpTitle = defineMessage({ en: "Almost ready", es: "Casi listo" });
+export const notSetUpMessage = defineMessage({
+  en: "This server has no account yet. The person who runs it opens the setup link, which is the last line of its log.",
+  es: "Este servidor todavía no tiene cuentas. Quien lo administra abre el enlace de instalación, la última línea del registro.",
+});
+
+// Page of a person without an account, where sign-ups are not open.
+export const refusedTitle = defineMessage({
+  en: "There’s no account for you here yet",
+  es: "Aquí todavía no tienes cuenta",
+});
+const REFUSALS: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = {
+  invited: defineMessage({
+    en: "New families join this server by invitation. Ask the person who runs it for a link.",
+    es: "Las familias nuevas entran en este servidor con invitación. Pide un enlace a quien lo administra.",
+  }),
+  closed: defineMessage({
+    en: "This server takes no new families. If you have an account, log in with its address.",
+    es: "Este servidor no admite familias nuevas. Si tienes una cuenta, inicia sesión con su dirección.",
+  }),
+};
+export const getRefusedMessage = (signUps: Exclude<SignUpAccess, "open">) => REFUSALS[signUps]();

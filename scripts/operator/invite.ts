@@ -1,0 +1,26 @@
+import { generateToken, sha256 } from "@giftling/api/core/crypto/tokens";
+import { insertSignUpInvite } from "@giftling/db/queries/operation/installation";
+import { addDays } from "@giftling/domain";
+import type { OperatorCommand } from "./command.ts";
+import { findOrigin } from "./origin.ts";
+
+/** Lifetime of an invitation, in days. */
+const INVITE_DAYS = 14;
+
+/** Subcommand `pnpm operator invite --why REASON` (rule: sign-ups). */
+export const inviteCommand: OperatorCommand = {
+  summary:
+    "Create a link that makes one new account, for a server that takes new families by invitation",
+  args: [],
+  needsWhy: true,
+  async run({ tx, env, now, say }) {
+    const token = generateToken();
+    await insertSignUpInvite(tx, {
+      tokenHash: sha256(token),
+      expiresAt: addDays(now, INVITE_DAYS),
+    });
+    say(`${await findOrigin(tx, env)}/api/invite/${token}`);
+    say(`It makes one account, within ${INVITE_DAYS} days, unless SIGN_UPS is closed.`);
+    return { familyId: null };
+  },
+};
