@@ -51,8 +51,9 @@ test("a server without configuration is set up with the link in its log, and com
   expect((await parent.request.get(`${origin}/api/auth/user`)).ok()).toBe(true);
   expect(server.log).not.toContain("/api/setup/");
   expect(server.log).toContain("plain HTTP");
-  await page.goto(`${origin}/api/login`);
+  await page.goto(`${origin}/signup`);
   await expect(page.getByRole("heading", { name: "Ask for a sign-in link" })).toBeVisible();
+  await expect(page.getByText("Families join this server by invitation")).toBeVisible();
   expect(await server.end("SIGTERM")).toBe(0);
   expect(server.isDatabaseRunning()).toBe(false);
 });

@@ -80,4 +80,16 @@ const REFUSALS: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = 
     es: "Este servidor no admite familias nuevas. Si tienes una cuenta, inicia sesión con su dirección.",
   }),
 };
+/** Note on the page that asks for the address of a sign-in. */
+const LOG_IN_NOTES: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = {
+  invited: defineMessage({
+    en: "New here? Families join this server by invitation: open your link, or ask the person who runs it for one.",
+    es: "¿Es tu primera vez? Las familias entran en este servidor con invitación: abre tu enlace, o pide uno a quien lo administra.",
+  }),
+  closed: defineMessage({
+    en: "This server takes no new families.",
+    es: "Este servidor no admite familias nuevas.",
+  }),
+};
+export const getLogInNote = (signUps: Exclude<SignUpAccess, "open">) => LOG_IN_NOTES[signUps]();
 export const getRefusedMessage = (signUps: Exclude<SignUpAccess, "open">) => REFUSALS[signUps]();

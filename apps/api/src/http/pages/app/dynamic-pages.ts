@@ -11,6 +11,7 @@ import { readGift } from "../../../features/gifts/gift-access.ts";
 import { readMyGifts } from "../../../features/mine/my-gifts.ts";
 import { readThankYouPage } from "../../../features/thank-yous/thank-yous.ts";
 import type { Deps } from "../../../services/deps.ts";
+import { LOGIN_PATH } from "../../sign-in/attempt-cookie.ts";
 import type { BuiltPages } from "./built-pages.ts";
 import { sendErrorPage } from "./error-page.ts";
 
@@ -66,7 +67,11 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: Bu
     app.get(path, async (request, reply) => {
       try {
         await limit(request);
-        return await send(request, reply, `${path}${shownQuery(request, names, origin)}`);
+        const query = shownQuery(request, names, origin);
+        // The page of the sign-in says who can create an account (rule: sign-ups).
+        const isOffered = path !== "/signup" || deps.config.signUps === "open";
+        if (!isOffered) return await reply.redirect(LOGIN_PATH + query, 302);
+        return await send(request, reply, path + query);
       } catch (error) {
         return sendErrorPage(request, reply, error, { missing: pages.app, failing: pages.app });
       }

@@ -1,6 +1,7 @@
 import { LIMITS } from "@giftling/domain";
 import * as changeWords from "@giftling/messages/account/email-change";
 import * as words from "@giftling/messages/account/email-sign-in";
+import { getLogInNote } from "@giftling/messages/account/new-account";
 import * as signUpWords from "@giftling/messages/account/signup";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
@@ -32,7 +33,7 @@ const describedBy = (problem: string | undefined) =>
   problem === undefined ? "" : ' aria-invalid="true" aria-describedby="problem"';
 
 type AddressForm = {
-  config: Pick<Config, "oidc" | "mail">;
+  config: Pick<Config, "oidc" | "mail" | "signUps">;
   /** Query string of the page, whose parameters belong to the sign-in. */
   query: string;
   /** Address that was typed. */
@@ -58,7 +59,7 @@ function addressPage({ config, query, email = "", problem }: AddressForm): strin
     config.mail.smtpUrl === null
       ? [words.noMailTitle(), `<p>${words.noMailMessage()}</p>`]
       : [
-          words.addressTitle(),
+          config.signUps === "open" ? words.addressTitle() : words.logInButton(),
           `<p>${words.addressDescription()}</p>
 <form class="entry" method="post" action="${escapeHtml(LOGIN_PATH + query)}">
 <label for="email">${words.addressLabel()}</label>
@@ -71,7 +72,8 @@ ${renderProblem(text)}
   return renderPage({
     title,
     picture: config.mail.smtpUrl === null ? LOCKED_DOOR_SVG : "",
-    body: `<h1>${title}</h1>\n${body}${renderProviderLink(config, query)}`,
+    body: `<h1>${title}</h1>\n${body}${renderProviderLink(config, query)}
+${config.signUps === "open" ? "" : `<p class="soft">${getLogInNote(config.signUps)}</p>`}`,
   });
 }
 

@@ -41,6 +41,12 @@ describe("sign-ups by invitation (rule: sign-ups)", () => {
     expect(await world.countUsers(email)).toBe(0);
   });
 
+  test("are not offered on the page that asks for the address", async () => {
+    const { body } = await world.app.inject("/api/login");
+    expect(body).toContain("<h1>Log in</h1>");
+    expect(body).toContain("Families join this server by invitation");
+  });
+
   test("create one account with an operator's link, which signs in by mail from then on", async () => {
     const path = await invite();
     const email = world.newAddress();
