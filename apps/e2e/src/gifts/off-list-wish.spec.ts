@@ -21,7 +21,7 @@ test("turns an off-list gift into the purchase of a wish (rule: other-gifts)", {
   await page.goto("/dashboard/giving");
   const ledger = page.getByRole("region", { name: "Recent gifts" });
   await expect(ledger).toContainText("Not on the list");
-  await ledger.getByRole("button", { name: /Something for the stars/ }).click();
+  await ledger.getByRole("button", { name: /^More: .*Something for the stars/ }).click();
   await page.getByRole("menuitem", { name: "This was a wish…" }).click();
   const dialog = page.getByRole("dialog", { name: "Which wish was it?" });
   await dialog.getByRole("button", { name: "It was this" }).click();

@@ -21,10 +21,13 @@ export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
     { enabled: false },
   );
   const { data: wishes = [] } = trpc.wishlist.list.useQuery({ kidId: kid.id }, { enabled: false });
-  const hasGifts = contributions.length > 0 || wishes.some(({ gifts }) => gifts.length > 0);
+  const gifts = wishes.flatMap((wish) => wish.gifts);
+  const hasGifts = contributions.length > 0 || gifts.length > 0;
+  // Nobody is thanked for a purchase by the parents.
+  const hasGivers = contributions.length > 0 || gifts.some(({ isByParent }) => !isByParent);
   const { data: sent = [] } = trpc.gratitude.sentThankYous.useQuery(
     { kidId: kid.id },
-    { enabled: hasGifts },
+    { enabled: hasGivers },
   );
   const thanked = [...new Set(sent.flatMap(({ contributorName }) => contributorName ?? []))];
   const next = formatNextBirthday(kids);
