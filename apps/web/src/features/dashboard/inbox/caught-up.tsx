@@ -4,6 +4,7 @@ import { formatBirthday } from "@giftling/messages/dates";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import { trpc } from "../../../trpc.ts";
+import { listGifts } from "../../gifts/ledger/recent-gifts.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./caught-up.module.css";
 
@@ -21,15 +22,15 @@ export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
     { enabled: false },
   );
   const { data: wishes = [] } = trpc.wishlist.list.useQuery({ kidId: kid.id }, { enabled: false });
-  const gifts = wishes.flatMap((wish) => wish.gifts);
-  const hasGifts = contributions.length > 0 || gifts.length > 0;
-  // Nobody is thanked for a purchase by the parents.
-  const hasGivers = contributions.length > 0 || gifts.some(({ isByParent }) => !isByParent);
-  const { data: sent = [] } = trpc.gratitude.sentThankYous.useQuery(
-    { kidId: kid.id },
-    { enabled: hasGivers },
-  );
-  const thanked = [...new Set(sent.flatMap(({ contributorName }) => contributorName ?? []))];
+  const hasGifts = contributions.length > 0 || wishes.some(({ gifts }) => gifts.length > 0);
+  // Nobody waits for a thank-you, so all givers have one.
+  const thanked = [
+    ...new Set(
+      listGifts(wishes, contributions)
+        .filter(({ isNamed, status }) => isNamed && status !== "dismissed")
+        .map(({ giver }) => giver),
+    ),
+  ];
   const next = formatNextBirthday(kids);
   return (
     <div className={classes.caughtUp}>
