@@ -117,6 +117,28 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
       ...BODY_REFUSALS,
     },
   }),
+  get("/api/invite/{token}", "sign-in", "Page of an operator's invitation to create an account", {
+    operationId: "signIn.openInvitation",
+    parameters: [pathPart("token")],
+    responses: {
+      200: { description: "A page that asks for a name and an e-mail address", content: html },
+      404: { description: "A page that says that the invitation has ended", content: html },
+      429: { description: "A page that asks to wait a minute", content: html },
+    },
+  }),
+  operationAt("POST", "/api/invite/{token}", "sign-in", "Create an account with an invitation", {
+    operationId: "signIn.acceptInvitation",
+    parameters: [pathPart("token")],
+    requestBody: { content: { "application/x-www-form-urlencoded": {} } },
+    responses: {
+      302: redirect("To /onboarding with the session cookie"),
+      403: error("FORBIDDEN_ORIGIN"),
+      404: { description: "A page that says that the invitation has ended", content: html },
+      409: { description: "The form, which says that the address has an account", content: html },
+      429: { description: "A page that asks to wait a minute", content: html },
+      ...BODY_REFUSALS,
+    },
+  }),
   operationAt(
     "GET",
     "/api/account/export",
