@@ -79,11 +79,11 @@ describe("joining (rule: people)", () => {
     const { id: familyId, give, people } = await family();
     const [named, anonymous] = [await give("Rosa"), await give(null)];
     for (const call of [
-      people.join({ id: named, ids: [anonymous] }),
-      people.join({ id: anonymous, ids: [named] }),
-      people.update({ id: anonymous, note: "Who?" }),
+      () => people.join({ id: named, ids: [anonymous] }),
+      () => people.join({ id: anonymous, ids: [named] }),
+      () => people.update({ id: anonymous, note: "Who?" }),
     ]) {
-      expect(await getCallOutcome(call)).toBe("NOT_FOUND");
+      expect(await getCallOutcome(call())).toBe("NOT_FOUND");
     }
     const { id: personId } = await makePerson(world.db, familyId);
     await expect(give(null, { personId })).rejects.toMatchObject({
