@@ -1,3 +1,4 @@
+import { SETTINGS_PAGE_PATHS } from "@giftling/messages/settings/pages";
 import { createEmail, createFamily, postToApi, signIn, startSession } from "../support/families.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
@@ -24,6 +25,19 @@ const settings: Scene = {
     await signIn(page, email, "Ana Rivera");
     await expect(page).toHaveURL(/\/reactivate$/);
     await show(page, "reactivate");
+  },
+};
+
+const settingsPages: Scene = {
+  name: "settings, page by page",
+  play: async ({ page, show }) => {
+    await startSession(page, "parent@example.com", "Ana Rivera");
+    for (const path of SETTINGS_PAGE_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await show(page, path.slice(1).replaceAll("/", "-"));
+    }
   },
 };
 
@@ -138,6 +152,7 @@ const members: Scene = {
 
 export const accountScenes: readonly Scene[] = [
   settings,
+  settingsPages,
   subscription,
   checkoutScene,
   add,
