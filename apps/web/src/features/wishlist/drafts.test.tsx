@@ -79,7 +79,7 @@ test("collapses drafts between bought and archived wishes, and publishes single 
   expect(within(drafts).getByText("Draft")).toBeDefined();
   expect(within(drafts).queryByRole("button", { name: /Put all/, hidden: true })).toBeNull();
   const button = { name: "Put on the list: Drum", hidden: true };
-  await user.click(within(drafts).getByRole("button", button));
+  await user.click(await within(drafts).findByRole("button", button));
   await screen.findByText("“Drum” is now on the list");
   expect(calls).toEqual([["wishlist.update", { id: "i2", state: "shown" }]]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -96,7 +96,7 @@ test("publishes all complete drafts in one request, and explains an incomplete d
   // The group of drafts is expanded, because the list has no other wishes.
   expect(drafts.open).toBe(true);
   expect(drafts.textContent).toContain("One needs a link first.");
-  await user.click(within(drafts).getByRole("button", { name: "Put 2 on the list" }));
+  await user.click(await within(drafts).findByRole("button", { name: "Put 2 on the list" }));
   await screen.findByText("2 wishes are now on the list");
   const version = expect.any(String);
   const both = [
@@ -113,7 +113,7 @@ test("reports concurrently changed drafts, and undoes the published ones", async
   const error = { code: "CHANGED_MEANWHILE", message: ERROR_SENTENCES.CHANGED_MEANWHILE };
   const { user, calls } = show([draft("i2", "Drum"), draft("i3", "Bell")], { i3: { error } });
   const drafts = await fold("Drafts (2)");
-  await user.click(within(drafts).getByRole("button", { name: "Put all on the list" }));
+  await user.click(await within(drafts).findByRole("button", { name: "Put all on the list" }));
   await screen.findByText("1 wish is now on the list");
   await screen.findByText(/^One stayed as it is\. /);
   await user.click(screen.getByRole("button", { name: "Undo" }));
