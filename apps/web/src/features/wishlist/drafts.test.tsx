@@ -95,7 +95,8 @@ test("publishes all complete drafts in one request, and explains an incomplete d
   const drafts = await fold("Drafts (3)");
   // The group of drafts is expanded, because the list has no other wishes.
   expect(drafts.open).toBe(true);
-  expect(drafts.textContent).toContain("One needs a link first.");
+  // The button and its note load lazily.
+  await waitFor(() => expect(drafts.textContent).toContain("One needs a link first."));
   await user.click(await within(drafts).findByRole("button", { name: "Put 2 on the list" }));
   await screen.findByText("2 wishes are now on the list");
   const version = expect.any(String);
@@ -104,7 +105,9 @@ test("publishes all complete drafts in one request, and explains an incomplete d
     { id: "i4", version },
   ];
   expect(calls).toEqual([["wishlist.setStates", { kidId: "k1", state: "shown", items: both }]]);
-  await user.click(within(await fold("Drafts (1)")).getByRole("button", { name: /^Add its link/ }));
+  await user.click(
+    await within(await fold("Drafts (1)")).findByRole("button", { name: /^Add its link/ }),
+  );
   const form = await screen.findByRole("dialog", { name: "Edit the gift" });
   expect(within(form).getByLabelText("Web address (optional)")).toBeDefined();
 });
