@@ -1,19 +1,15 @@
 import { insertEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
 import { blockEmailAddress } from "@giftling/db/queries/contacts/refused-addresses";
 import { createId } from "@giftling/db/queries/core/ids";
-import { families, users } from "@giftling/db/schema/index";
-import { makeFamily, makeFamilyUrl } from "@giftling/db/testing/factories";
-import { deleteRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { hashRecipient } from "../../../services/email/composition/tokens.ts";
-import { createTestApp, getSetCookieHeaders } from "../../../testing/app.ts";
+import { getSetCookieHeaders } from "../../../testing/app.ts";
 import {
   createEmailSignInFixture,
   type EmailSignInFixture,
 } from "../../../testing/email-sign-in-fixture.ts";
 import { deleteExpiredData } from "../../../worker/delete-expired-data.ts";
-import { findOrCreateAccount } from "../sign-in.ts";
 
 let world: EmailSignInFixture;
 beforeAll(async () => {
@@ -27,45 +23,6 @@ const hasSession = (response: Parameters<typeof getSetCookieHeaders>[0]) =>
 const wrongOf = (code: string) => (code === "000000" ? "000001" : "000000");
 const rowOf = (id: string) =>
   world.db.query.emailSignIns.findFirst({ where: (row, { eq: equals }) => equals(row.id, id) });
-
-describe("the page for the address (rule: email-sign-in)", () => {
-  test("is a plain form in the visitor's language, which keeps the visit's parameters", async () => {
-    const { statusCode, body, headers } = await world.app.inject({
-      url: "/api/login?ref=ana&returnTo=%2Fsettings",
-      headers: { "accept-language": "es" },
-    });
-    expect(statusCode).toBe(200);
-    expect(headers["cache-control"]).toBe("no-store");
-    expect(body).toContain('lang="es"');
-    expect(body).toContain("Continuar con tu correo");
-    expect(body).toContain('action="/api/login?ref=ana&#38;returnTo=%2Fsettings"');
-    expect(body).not.toContain("<script");
-  });
-
-  test("redirects a person who is signed in", async () => {
-    const { id } = await world.parent();
-    const response = await world.app.inject({
-      url: "/api/login",
-      headers: { cookie: await world.signIn(id) },
-    });
-    expect(response.headers.location).toBe("/dashboard");
-  });
-
-  test.each(["", "ana", "ana@", "a@b@c.example", "<b>@example.com"])(
-    "rejects an invalid address: %j",
-    async (email) => {
-      const response = await world.ask(email);
-      expect(response.statusCode).toBe(400);
-      expect(response.body).toContain('aria-invalid="true"');
-      expect(response.body).not.toContain("<b>@");
-    },
-  );
-
-  test("rejects a form of another site", async () => {
-    const response = await world.ask("ana@example.com", "", { origin: "https://evil.example" });
-    expect(response.statusCode).toBe(403);
-  });
-});
 
 describe("a mailed link and code (rule: email-sign-in)", () => {
   test("create an account with a verified address, by code", async () => {
@@ -272,40 +229,6 @@ describe("limits (rule: rate-limits)", () => {
   });
 });
 
-describe("other configurations (rule: email-sign-in)", () => {
-  test("a server without a mail server says how to get a link", async () => {
-    const app = await createTestApp({ SIGN_IN: "email" });
-    const page = await app.app.inject({ url: "/api/login" });
-    expect(page.body).toContain("sign-in link for your address");
-    expect(page.body).not.toContain("<form");
-    await app.close();
-  });
-
-  test("a server with both ways offers the provider on the page", async () => {
-    const both = await createEmailSignInFixture({
-      SIGN_IN: "email,oidc",
-      OIDC_NAME: "Family <Login>",
-    });
-    const { body } = await both.app.inject({ url: "/api/login?ref=ana" });
-    expect(body).toContain('href="/api/login?ref=ana&#38;with=provider"');
-    expect(body).toContain("Continue with Family &#60;Login&#62;");
-    // This provider cannot be reached.
-    const away = await both.app.inject({ url: "/api/login?with=provider" });
-    expect(away.headers.location).toBe("/sign-in-failed?reason=failed");
-    expect(await both.visitor().account.config()).toMatchObject({ identityProvider: "" });
-    await both.close();
-  });
-
-  test("a server with a provider has no form", async () => {
-    const app = await createTestApp();
-    const type = { "content-type": "application/x-www-form-urlencoded" };
-    const asked = await app.app.inject({ method: "POST", url: "/api/login", headers: type });
-    expect(asked.statusCode).toBe(405);
-    expect((await app.app.inject({ url: "/api/login/link/x" })).statusCode).toBe(404);
-    await app.close();
-  });
-});
-
 describe("known and unknown addresses (rule: email-sign-in)", () => {
   test("get the same response for the same work", async () => {
     const known = world.newAddress();
@@ -324,99 +247,5 @@ describe("known and unknown addresses (rule: email-sign-in)", () => {
       return { page: page.replaceAll(/code\/[0-9a-f-]{36}/g, "code/ID"), statements };
     };
     expect(await walk(known)).toEqual(await walk(unknown));
-  });
-});
-
-describe("the parameters of a visit (rule: email-sign-in)", () => {
-  test("lead to the requested page, the trial and the referral", async () => {
-    const back = await world.start(world.newAddress(), "?returnTo=%2Fjoin%2Fabc");
-    expect((await back.open()).headers.location).toBe("/join/abc");
-    const trial = await world.start(world.newAddress(), "?trial=true");
-    expect((await trial.enter(trial.code)).headers.location).toBe("/onboarding?trial=true");
-    const elsewhere = await world.start(world.newAddress(), "?returnTo=https%3A%2F%2Fevil.example");
-    expect((await elsewhere.open()).headers.location).toBe("/onboarding");
-    const friend = await makeFamily(world.db);
-    const referred = await world.start(world.newAddress(), `?ref=${friend.referralCode}`);
-    const { family } = await world.userOf(await referred.open());
-    expect(family.premiumGrantedUntil).not.toBeNull();
-    const rows = await world.db.query.referrals.findMany();
-    expect(rows.filter((row) => row.referrerId === friend.id)).toMatchObject([
-      { refereeId: family.id },
-    ]);
-  });
-
-  test("are kept by the link that asks again", async () => {
-    const one = await world.start(world.newAddress(), "?from=hub&returnTo=%2Fsettings");
-    const { body } = await one.page();
-    expect(body).toContain('href="/api/login?from=hub&#38;returnTo=%2Fsettings"');
-  });
-});
-
-describe("identities with one verified address (rule: email-sign-in)", () => {
-  const provider = (email: string, verified = true) => ({
-    issuer: "https://id.example",
-    subject: crypto.randomUUID(),
-    ...(verified ? { email } : { email: "", unverifiedEmail: email }),
-    verifiedEmail: verified ? email : null,
-    firstName: "Ana",
-    lastName: "Lopez",
-  });
-  const source = { referralId: null, isFromHub: false };
-
-  test("meet in the account of the provider's identity", async () => {
-    const email = world.newAddress();
-    const known = await findOrCreateAccount(world.deps, provider(email), source);
-    await makeFamilyUrl(world.db, known.family.id);
-    const response = await (await world.start(email)).open();
-    expect(response.headers.location).toBe("/dashboard");
-    expect((await world.userOf(response)).user.id).toBe(known.user.id);
-    expect((await world.userOf(response)).user.firstName).toBe("Ana");
-  });
-
-  test("meet in the account of the e-mail identity", async () => {
-    const email = world.newAddress();
-    const { user } = await world.userOf(await (await world.start(email)).open());
-    const again = await findOrCreateAccount(world.deps, provider(email.toUpperCase()), source);
-    expect(again.user.id).toBe(user.id);
-  });
-
-  test("never meet on an unverified address, or through another person's provider identity", async () => {
-    const email = world.newAddress();
-    const unverified = await findOrCreateAccount(world.deps, provider(email, false), source);
-    const { user } = await world.userOf(await (await world.start(email)).open());
-    expect(user.id).not.toBe(unverified.user.id);
-    const other = world.newAddress();
-    const one = await findOrCreateAccount(world.deps, provider(other), source);
-    const two = await findOrCreateAccount(world.deps, provider(other), source);
-    expect(two.user.id).not.toBe(one.user.id);
-  });
-
-  test("meet in one account when both sign in for the first time at once", async () => {
-    for (let at = 0; at < 5; at += 1) {
-      const email = world.newAddress();
-      const mailed = await world.start(email);
-      const [response, account] = await Promise.all([
-        mailed.open(),
-        findOrCreateAccount(world.deps, provider(email), source),
-      ]);
-      expect((await world.userOf(response)).user.id).toBe(account.user.id);
-    }
-  });
-
-  test("get one grant, remembered by the canonical address after the account is deleted (rule: trial-once)", async () => {
-    const email = world.newAddress();
-    const first = await findOrCreateAccount(world.deps, provider(email), {
-      ...source,
-      isFromHub: true,
-    });
-    const rowOfFamily = await world.db.query.families.findFirst({
-      where: (row, { eq: equals }) => equals(row.id, first.family.id),
-    });
-    expect(rowOfFamily?.premiumGrantedUntil).not.toBeNull();
-    await deleteRow(world.db, families, first.family.id);
-    await deleteRow(world.db, users, first.user.id);
-    const tagged = email.toUpperCase().replace("@", "+again@");
-    const { family } = await world.userOf(await (await world.start(tagged, "?from=hub")).open());
-    expect(family.premiumGrantedUntil).toBeNull();
   });
 });
