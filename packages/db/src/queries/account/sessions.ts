@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { sessions, users } from "../../schema/account.ts";
+import { identities, sessions, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -46,6 +46,28 @@ export async function deleteSession(db: Executor, idHash: string): Promise<void>
 
 export async function deleteSessionsOfUser(db: Executor, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/**
+ * Deletes the sessions of the user with this identity if no address of the user is verified. Such a user was invited by
+ * an operator, and typed an address that may be somebody else's (rule: sign-ups).
+ */
+export async function deleteUnverifiedSessions(
+  db: Executor,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  const unverified = db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(
+      and(
+        eq(identities.issuer, issuer),
+        eq(identities.subject, subject),
+        isNull(users.verifiedEmail),
+      ),
+    );
+  await db.delete(sessions).where(inArray(sessions.userId, unverified));
 }
 
 /** Deletes all sessions of a family's parents (rule: account-closing). */

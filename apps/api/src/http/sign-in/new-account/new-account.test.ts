@@ -63,6 +63,16 @@ describe("sign-ups by invitation (rule: sign-ups)", () => {
     expect(again.user).toMatchObject({ id: user.id, verifiedEmail: email });
   });
 
+  test("end their session when somebody else proves the address by mail", async () => {
+    const email = world.newAddress();
+    const invited = await world.post(await invite(), { name: NAME, email }, {});
+    const proved = await enterCode(email);
+    await expect(world.userOf(invited)).rejects.toThrow("No session");
+    // Later sign-ins end no session.
+    await enterCode(email);
+    expect((await world.userOf(proved)).user.verifiedEmail).toBe(email);
+  });
+
   test("create one account when a link is used twice at once", async () => {
     const path = await invite();
     const emails = Array.from({ length: 6 }, world.newAddress);
