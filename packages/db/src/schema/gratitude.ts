@@ -87,7 +87,7 @@ export const thankYous = pgTable(
       onDelete: "set null",
     }),
     /**
-     * Person to whom a parent joined the giver. Null without such a person, and always null for an anonymous giver
+     * Stored person who gave the gift. Null if no parent has joined or edited the giver, and for an anonymous giver
      * (rule: people).
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),

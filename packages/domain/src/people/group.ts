@@ -1,3 +1,4 @@
+import { foldText } from "../text/rules.ts";
 import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
@@ -32,10 +33,7 @@ type Members = { gifts: PersonGiftFacts[]; contacts: PersonContactFacts[] };
 
 /** Returns a name in lower case, without accents and punctuation. */
 const normalizeName = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

@@ -49,3 +49,7 @@ export function hasForbiddenCharacter(value: string): boolean {
 export function hasForbiddenTextCharacter(value: string): boolean {
   return FORBIDDEN_IN_TEXT.test(value);
 }
+
+/** Returns a text in lower case without accents, for comparisons that ignore both. */
+export const foldText = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -143,7 +143,7 @@ const idempotent = procedures.flatMap(({ name, takesKey }) => (takesKey ? name :
 test.each(idempotent)(
   "%s returns its first response for a repeated Idempotency-Key",
   async (name) => {
-    // Uses the first actor for whom the procedure succeeds.
+    // Calls the procedure as the first of these actors who may call it.
     const { outcomes } = rowOf(name);
     const doers: readonly Actor[] = ["owner", "anonymous", "invited"];
     const { family, cookie } = await enter(

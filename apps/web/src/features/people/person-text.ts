@@ -1,4 +1,5 @@
 import type { Currency, KidView, PersonGiftView, PersonView } from "@giftling/domain";
+import { foldText } from "@giftling/domain/text/rules";
 import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/people/people";
 import { isUnwritten } from "../gifts/life/gift-stage.ts";
@@ -28,20 +29,17 @@ export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Curr
 export const listFollowedNames = ({ follows }: PersonView, kids: readonly KidView[]): string[] =>
   kids.filter(({ id }) => follows.some(({ kidId }) => kidId === id)).map((kid) => kid.firstName);
 
-/** Returns a text in lower case without accents. */
-const normalizeText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Returns the people that match the filter and all typed words. Searches names, addresses, gifts and notes. */
 export function filterPeople(
   people: readonly PersonView[],
   filter: words.PeopleFilter,
   typed: string,
 ): PersonView[] {
-  const sought = normalizeText(typed).split(/\s+/).filter(Boolean);
+  const sought = foldText(typed).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
     if (filter === "thank" && !person.gifts.some(isUnwritten)) return false;
     if (filter === "follow" && person.follows.length === 0) return false;
-    const text = normalizeText(
+    const text = foldText(
       [
         person.name,
         ...person.otherNames,

@@ -26,9 +26,9 @@ const contactName = sql<string>`coalesce(
     order by ${supporters.createdAt} desc limit 1))`;
 
 /**
- * Returns the person to whom a stored person's id, a contact's id or a thank-you's id belongs. Locks the row and its
- * contact until the end of the transaction. Requires `lockFamily`. Returns null for an unknown id, another family's id,
- * and the gift of an anonymous giver (rule: people).
+ * Returns the person with this id, which can also be the id of one of the person's contacts or thank-yous. Locks the
+ * row and its contact until the end of the transaction. Requires `lockFamily`. Returns null for an unknown id, another
+ * family's id, and the gift of an anonymous giver (rule: people).
  */
 export async function lockPerson(
   tx: Executor,
@@ -112,8 +112,8 @@ export async function updatePerson(
 }
 
 /**
- * Assigns each newly confirmed contact to the person to whom a parent joined one of the contact's gifts. Requires the
- * contacts' locks (rule: people).
+ * Adds each newly confirmed contact to a person, if a parent has joined a gift of the contact to that person. Requires
+ * the contacts' locks (rule: people).
  */
 export async function joinContactsToGivers(tx: Executor, contactIds: readonly string[]) {
   if (contactIds.length === 0) return;

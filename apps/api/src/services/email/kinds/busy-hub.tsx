@@ -5,7 +5,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Minimum number of open holds of a visitor whom the mail lists, and maximum number of listed visitors. */
+/** The mail lists visitors with at least `minimum` open holds, and at most `limit` of them. */
 const LISTED = { minimum: 3, limit: 3 };
 /** Maximum number of names that the mail lists for one visitor. */
 const MOST_NAMES = 3;

@@ -1,3 +1,4 @@
+import { foldText } from "@giftling/domain/text/rules";
 import { getSearchGroupLabel, type SearchGroupName } from "@giftling/messages/dashboard/search";
 import type { SearchEntry } from "./search-entries.ts";
 
@@ -26,16 +27,13 @@ export type SearchGroup = {
   omitted: number;
 };
 
-/** Returns a text in lower case without accents. */
-const normalizeText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /**
  * Returns the rank of an entry. Rank 0: the label starts with the typed text. Rank 1: each typed word starts a word of
  * the label or detail. Rank 2: any other match. Null: the label, detail and group name lack a typed word.
  */
 function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]): number | null {
-  const text = normalizeText(`${entry.label} ${entry.detail}`);
-  const group = normalizeText(getSearchGroupLabel(entry.group));
+  const text = foldText(`${entry.label} ${entry.detail}`);
+  const group = foldText(getSearchGroupLabel(entry.group));
   if (!words.every((word) => text.includes(word) || group.includes(word))) return null;
   if (text.startsWith(typed)) return 0;
   return words.every((word) => ` ${text}`.includes(` ${word}`)) ? 1 : 2;
@@ -47,7 +45,7 @@ function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]):
  * kids, actions and pages.
  */
 export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchGroup[] {
-  const text = normalizeText(typed).trim();
+  const text = foldText(typed).trim();
   const words = text.split(/\s+/).filter(Boolean);
   const found = new Map<SearchGroupName, { entry: SearchEntry; rank: number }[]>();
   for (const entry of entries) {

@@ -34,8 +34,8 @@ export function saveDeclinedEducation(): void {
 }
 
 /**
- * Stores a followed link, so that the question about the link appears when the visitor returns. The link is stored,
- * because browsers may unload the hub meanwhile. `null` deletes the stored link (rule: purchase-dialog).
+ * Stores a followed link, so that the hub can ask about the link when the visitor returns. Browsers can unload the hub
+ * while the shop is open. `null` deletes the stored link (rule: purchase-dialog).
  */
 export function saveFollowedLink(what: FollowedLink | null, now: number): void {
   const itemId = (what?.kind === "payment" && what.itemId) || "";

@@ -5,8 +5,8 @@ import { readApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 /**
- * Returns the shown hub, functions that edit or reload the hub, and the state of the latest reload. If the hub was
- * deleted or locked meanwhile, the whole page is reloaded, because the server then sends another page.
+ * Returns the shown hub, functions that edit or reload the hub, and the state of the latest reload. If the hub no
+ * longer exists or requires a passcode, the browser loads the whole page.
  */
 export function useHubState(loaded: HubView) {
   const [hub, setHub] = useState(loaded);
