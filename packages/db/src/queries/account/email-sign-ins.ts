@@ -23,6 +23,12 @@ export async function findEmailSignIn(db: Executor, id: string) {
   return row ?? null;
 }
 
+/** Returns a sign-in that can still be used, or null. */
+export async function findOpenEmailSignIn(db: Executor, id: string, now: Date) {
+  const [row] = await db.select().from(emailSignIns).where(isOpen(id, now));
+  return row ?? null;
+}
+
 /** Returns the sign-in of a link, also if it was used or has ended. Returns null for an unknown token. */
 export async function findEmailSignInByToken(db: Executor, tokenHash: string) {
   const [row] = await db.select().from(emailSignIns).where(eq(emailSignIns.tokenHash, tokenHash));
@@ -37,14 +43,7 @@ export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   const [row] = await db
     .update(emailSignIns)
     .set({ usedAt: now })
-    .where(
-      and(
-        equalsId(emailSignIns.id, id),
-        isNull(emailSignIns.usedAt),
-        gt(emailSignIns.expiresAt, now),
-        lt(emailSignIns.wrongCodes, MAX_WRONG_CODES),
-      ),
-    )
+    .where(isOpen(id, now))
     .returning();
   return row ?? null;
 }
@@ -69,3 +68,12 @@ export async function deleteEmailSignIns(tx: Executor, userIds: readonly string[
 export async function deleteEmailSignInsExpiredBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(emailSignIns).where(lt(emailSignIns.expiresAt, moment));
 }
+
+/** SQL condition that the sign-in `id` is neither used nor expired, and did not end after too many wrong codes. */
+const isOpen = (id: string, now: Date) =>
+  and(
+    equalsId(emailSignIns.id, id),
+    isNull(emailSignIns.usedAt),
+    gt(emailSignIns.expiresAt, now),
+    lt(emailSignIns.wrongCodes, MAX_WRONG_CODES),
+  );

@@ -1,4 +1,4 @@
-import { findEmailSignIn, MAX_WRONG_CODES } from "@giftling/db/queries/account/email-sign-ins";
+import { findOpenEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
 import * as words from "@giftling/messages/mail/email-sign-in";
 import { z } from "zod";
 import { defineAddressMail } from "../composition/define-mail.ts";
@@ -12,9 +12,7 @@ export const signInMail = defineAddressMail({
   facts: z.strictObject({ signInId: z.string() }),
   isRequested: true,
   async read({ db, config, links, clock }, { facts: { signInId } }) {
-    const row = await findEmailSignIn(db, signInId);
-    if (!row || row.usedAt !== null || row.wrongCodes >= MAX_WRONG_CODES) return null;
-    if (row.expiresAt <= clock.now()) return null;
+    if (!(await findOpenEmailSignIn(db, signInId, clock.now()))) return null;
     return {
       code: formatSignInCode(deriveSignInCode(config.secret, signInId)),
       url: links.signInLink(deriveSignInToken(config.secret, signInId)),
