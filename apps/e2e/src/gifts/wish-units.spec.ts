@@ -98,6 +98,7 @@ test("records a relative's purchase, which then waits for a thank-you (rule: par
   const { list, kidId } = await openWishlist(page, ["Kite", "Drum"], "relative");
   await performEntryAction(list, "Mark as purchased", "Kite");
   const dialog = page.getByRole("dialog", { name: "Who bought “Kite”?" });
+  await expect(dialog.getByRole("radio", { name: "Us" })).toBeFocused();
   await expect(dialog.getByLabel("Us")).toBeChecked();
   await dialog.getByLabel("A relative or a friend").check();
   await dialog.getByRole("button", { name: "Mark as purchased" }).click();

@@ -69,6 +69,7 @@ export default function MarkPurchasedDialog({
               type="radio"
               name="buyer"
               checked={form.values.buyer === id}
+              data-autofocus={id === "us" || undefined}
               onChange={() => form.setValues({ buyer: id })}
             />
             {getLabel()}
