@@ -42,7 +42,7 @@ export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () =>
   let takeBegin: ((statement: Statement) => void) | null = null;
 
   /**
-   * Counts `work` in the queue until it settles. Cancels the statement `first` if no connection is free within
+   * Counts `work` as queued until `work` settles. Cancels the statement `first` if no connection is free within
    * `waitMs`.
    */
   function count(work: PromiseLike<unknown>, first: Statement): void {

@@ -33,7 +33,7 @@ const TIMEOUTS = {
 export const FETCH_TYPES = false;
 
 /**
- * Returns the delay in seconds before a reconnection attempt, at most 1. The default of postgres.js is up to 20
+ * Returns the delay in seconds before a reconnection attempt, at most 1. By default, postgres.js waits up to 20
  * seconds.
  */
 export const getReconnectDelay = (attempt: number) => Math.min(0.05 * attempt, 1);

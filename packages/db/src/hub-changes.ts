@@ -3,10 +3,10 @@ import { PUBLISH_HUB_CHANGES_SQL } from "./queries/operation/publish-hub-changes
 
 /** Delay before a lost connection is reopened, in milliseconds. */
 const RETRY_MS = 250;
-/** Timeout of a query on the connection, in milliseconds. */
+/** Timeout of a query on the listening connection, in milliseconds. */
 const ANSWER_MS = 2_000;
 
-/** Interval of the connection's heartbeat, in milliseconds. */
+/** Interval of the listening connection's heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 1_000;
 
 /**
@@ -40,7 +40,7 @@ export function listenForHubChanges(url: string, listener: Listener): HubChangeL
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Connection between two heartbeats. Null during a heartbeat and without a connection. */
+  /** Listening connection between two heartbeats. Null during a heartbeat and while disconnected. */
   let idle: pg.Client | null = null;
   let isPublishDue = false;
 

@@ -20,7 +20,7 @@ const STARTUP_MS = 60_000;
 /** Delay between attempts to reach an unavailable database, in milliseconds. */
 const STARTUP_PAUSE_MS = 250;
 
-/** Error codes of a Postgres that is starting up, stopping or not reachable yet. */
+/** Error codes of a Postgres server that is starting up, stopping or not reachable yet. */
 const NOT_THERE_YET = new Set([
   "57P01",
   "57P03",
@@ -42,8 +42,8 @@ const LOCK_PAUSE_MS = 1_000;
 const LOCK_FAILED = new Set(["55P03", "40P01"]);
 /**
  * Value of `deadlock_timeout` for the migration, in milliseconds. Postgres aborts the first transaction that detects a
- * deadlock. The short timeout makes the migration the first, because other transactions detect a deadlock after one
- * second. The migration is then retried.
+ * deadlock. The short timeout makes the migration that transaction, because other transactions detect a deadlock after
+ * one second. The migration is then retried.
  */
 const DEADLOCK_TIMEOUT_MS = 20;
 const INSUFFICIENT_PRIVILEGE = "42501";

@@ -95,10 +95,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 const RETRY_MS = 2_000;
 
 /**
- * Starts the embedded Postgres, and restarts it on the same port if it exits unexpectedly. Calls `say` with a message at
- * each restart.
+ * Starts the embedded Postgres, and restarts it on the same port if it exits unexpectedly. Calls `say` with a message
+ * at each restart.
  *
- * @throws DatabaseProblem like `startPostgres`.
+ * @throws DatabaseProblem when the first start fails.
  */
 export async function supervisePostgres(
   options: Omit<PostgresOptions, "onExit">,

@@ -35,7 +35,7 @@ const NOBODY = 65534;
 
 /**
  * Returns the user that must run Postgres, or undefined for the current user. Postgres refuses to run as root, so root
- * runs it as the owner of the data directory. If root owns the directory or it does not exist, the user is "nobody".
+ * runs it as the owner of the data directory. The user is "nobody" if the directory is missing or belongs to root.
  */
 export function getPostgresUser(dataDir: string): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -74,8 +74,8 @@ export function findPostgresBinaries(runAs: PostgresUser | undefined): PostgresB
 }
 
 /**
- * Returns the paths of initdb and postgres of Debian's package: of the data directory's major version if it is
- * installed, else of the newest.
+ * Returns the paths of initdb and postgres of Debian's package. Prefers the data directory's major version, and
+ * otherwise uses the newest installed version.
  *
  * @throws DatabaseError when the package is not installed.
  */
@@ -109,7 +109,8 @@ export function getMajorVersion({ postgres }: PostgresBinaries): number {
 }
 
 /**
- * Throws when another major version of Postgres created the data directory, because Postgres cannot read its files.
+ * Throws unless the programs and the data directory have the same major version, because Postgres cannot read the files
+ * of another version.
  *
  * @throws DatabaseError with the steps that move the data to this version.
  */
@@ -164,8 +165,8 @@ function copyToOpenFolder(native: string, version: string): string {
 }
 
 /**
- * Returns the path of the data directory for the Postgres process. Postgres starts in this directory and uses its
- * working directory as the path, because its user may have no access to the parent folders.
+ * Returns the path of the data directory as Postgres must use it. On Linux, a different user starts Postgres in this
+ * directory and uses the working directory as the path, without access to the parent folders.
  */
 export function getPostgresVisiblePath(dataDir: string, runAs: PostgresUser | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;

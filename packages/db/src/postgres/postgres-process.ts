@@ -75,8 +75,8 @@ export function findPostgresPort(dataDir: string): number | undefined {
 }
 
 /**
- * Stops Postgres with a fast shutdown (SIGINT), then with an immediate one (SIGQUIT). Resolves when the process has
- * exited.
+ * Stops Postgres with a fast shutdown (SIGINT), then with an immediate shutdown (SIGQUIT). Resolves when the process
+ * has exited.
  */
 export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, patience] of [

@@ -183,7 +183,7 @@ const PARTIAL = new Set(["mails_due"]);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 
-/** Returns the steps of a plan that read a complete table or index. */
+/** Returns the steps of a query plan that read a complete table or index. */
 function readWhole(plan: Plan): string[] {
   const { "Node Type": step, "Index Name": index = "", "Index Cond": condition } = plan;
   const isWhole =

@@ -51,7 +51,7 @@ export const users = pgTable(
 );
 
 /**
- * Identities of users: at identity providers, and the e-mail addresses that sign in by mail (`EMAIL_ISSUER`). Issuer and
+ * Identities of users at identity providers, and e-mail addresses used to sign in by mail (`EMAIL_ISSUER`). Issuer and
  * subject identify a user (rule: sign-in).
  */
 export const identities = pgTable(
@@ -92,8 +92,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Sign-ins by e-mail that were asked for. A row has a hash of the link's token. The six-digit code is derived from the
- * id and not stored (rule: email-sign-in).
+ * Requested sign-ins by e-mail. A row contains a hash of the link's token. The six-digit code is derived from the id
+ * and not stored (rule: email-sign-in).
  */
 export const emailSignIns = pgTable(
   "email_sign_ins",
@@ -103,10 +103,10 @@ export const emailSignIns = pgTable(
     tokenHash: text().notNull().unique(),
     /** Whether the link signs in any browser. True only for a link that an operator created. */
     isForAnyBrowser: boolean().notNull().default(false),
-    /** Number of wrong codes entered, including those after the sign-in has ended. */
+    /** Number of wrong codes entered, including codes entered after the sign-in ended. */
     wrongCodes: integer().notNull().default(0),
     expiresAt: momentColumn().notNull(),
-    /** Time at which the link or the code signed somebody in. Null until then. */
+    /** Time at which the link or the code was used to sign in. Null before its use. */
     usedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },

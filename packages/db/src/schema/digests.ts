@@ -4,7 +4,9 @@ import { momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { wishlistItems } from "./wishlist.ts";
 
-/** State of each kid's wish digest: when the latest mail was sent, and when the next is due (rule: wish-digest). */
+/**
+ * State of each kid's wish digest: when the latest mail was sent, and when the next mail is due (rule: wish-digest).
+ */
 export const digests = pgTable(
   "digests",
   {

@@ -47,8 +47,8 @@ export const contributions = pgTable(
     message: text(),
     contributedAt: momentColumn().notNull(),
     /**
-     * Answer to the giver's request to take the contribution back. Null without a request. A dismissed contribution
-     * with `requested` was taken back (rule: confirmed-withdrawal).
+     * State of the giver's request to take the contribution back. Null without a request. A dismissed contribution with
+     * `requested` was taken back (rule: confirmed-withdrawal).
      */
     withdrawal: text({ enum: ["requested", "declined"] }),
   },
@@ -87,11 +87,11 @@ export const thankYous = pgTable(
       onDelete: "set null",
     }),
     /**
-     * Stored person who gave the gift. Null if no parent has joined or edited the giver, and for an anonymous giver
+     * Stored person who gave the gift. Null for an anonymous giver, and if no parent has combined or edited the giver
      * (rule: people).
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
-    /** Other thank-you to the same person, whose card also thanks for this gift (rule: one-card-a-person). */
+    /** Thank-you to the same person whose card also thanks for this gift (rule: one-card-a-person). */
     cardId: uuid().references((): AnyPgColumn => thankYous.id, { onDelete: "set null" }),
     contributorName: text(),
     contributionType: text({

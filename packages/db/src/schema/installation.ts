@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAtColumn, momentColumn } from "./columns.ts";
 
-/** The only row of a server with its own database, which stores its setup (rule: first-account). */
+/** Setup of a server with its own database, stored as a single row (rule: first-account). */
 export const installation = pgTable(
   "installation",
   {
     id: integer().primaryKey().default(1),
     /** Hash of the token of the setup link. */
     setupTokenHash: text().notNull(),
-    /** Time at which the setup link created the first account. Null until then. */
+    /** Time at which the setup link created the first account. Null before the setup. */
     setUpAt: momentColumn(),
     /** Origin of the request that created the first account, for a server without APP_ORIGIN. */
     origin: text(),
@@ -20,13 +20,15 @@ export const installation = pgTable(
   ],
 );
 
-/** Links with which an operator invites people to create an account, where sign-ups are not open (rule: sign-ups). */
+/**
+ * Links with which an operator invites people to create an account on a server without open sign-ups (rule: sign-ups).
+ */
 export const signUpInvites = pgTable(
   "sign_up_invites",
   {
     tokenHash: text().primaryKey(),
     expiresAt: momentColumn().notNull(),
-    /** Time at which the link created an account. Null until then. */
+    /** Time at which the link created an account. Null for an unused link. */
     usedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },

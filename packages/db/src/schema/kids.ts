@@ -15,8 +15,8 @@ import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
 /**
- * Kids. A kid belongs to one family and is deleted with it. A deleted kid has no `familyId`, so no query by family
- * finds the kid. The row remains until the purge (rule: deleted-kid).
+ * Kids. A kid belongs to one family and is deleted with that family. A deleted kid has no `familyId`, so no query by
+ * family finds the kid. The row remains until the purge (rule: deleted-kid).
  */
 export const kids = pgTable(
   "kids",

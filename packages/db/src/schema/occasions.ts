@@ -3,7 +3,7 @@ import { check, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-cor
 import { createdAtColumn, idColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 
-/** Occasions that a parent added to a kid. The kid's own days are not rows (rule: occasions). */
+/** Occasions that a parent added to a kid. A kid's birthday and second day have no rows (rule: occasions). */
 export const occasions = pgTable(
   "occasions",
   {

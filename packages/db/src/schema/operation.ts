@@ -89,7 +89,7 @@ export const idempotencyKeys = pgTable(
 /**
  * Counts of a caller's requests in the current window. The column names are the names that rate-limiter-flexible uses.
  * The table is unlogged (migrations/0009_limits_without_log.sql), so that counting does not wait for the disk. A crash
- * of Postgres deletes its rows.
+ * of Postgres deletes the rows.
  */
 export const rateLimits = pgTable(
   "rate_limits",

@@ -4,8 +4,8 @@ import { createdAtColumn, idColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /**
- * Givers and followers that a parent has joined, renamed or given a note. A giver or follower without a row has exactly
- * one contact or one gift (rule: people).
+ * Givers and followers that a parent has combined, renamed or given a note. A giver or follower without a row has
+ * exactly one contact or one gift (rule: people).
  */
 export const people = pgTable(
   "people",

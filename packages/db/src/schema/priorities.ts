@@ -29,7 +29,7 @@ export const prioritySlots = pgTable(
     slot: smallint().notNull(),
     ...eachLinkId(() => uuid().unique()),
     wishlistItemId: uuid().unique(),
-    /** Always true. The composite foreign key to `wishlistItems` requires this column. */
+    /** Constant `true`, required by the composite foreign key to `wishlistItems`. */
     isActivity: boolean().notNull().default(true),
   },
   (t) => [

@@ -35,8 +35,8 @@ export const mailContacts = pgTable(
     confirmedAt: momentColumn(),
     unsubscribedAt: momentColumn(),
     /**
-     * Stored person who has this address. Null if no parent joined, renamed or wrote a note about the person
-     * (rule: people).
+     * Stored person who has this address. Null if no parent combined, renamed or wrote a note about the person (rule:
+     * people).
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
     /** Time at which a parent added the address to a person. Null for an address that only a supporter entered. */

@@ -52,7 +52,7 @@ export const wishlistItems = pgTable(
     isOffList: boolean().notNull().default(false),
     /**
      * State of fetching the picture from the shop's page. A finished fetch stays `done` while another wish of the kid
-     * is `pending`. Null without a running fetch (rule: fetched-pictures).
+     * is `pending`. Null without a fetch (rule: fetched-pictures).
      */
     pictureFetch: text({ enum: ["pending", "done"] }),
     /** Kid's day that is the wish's occasion. Null if `occasionId` is set (rule: occasions). */
@@ -150,7 +150,7 @@ export const purchases = pgTable(
     networkHash: text(),
     /**
      * E-mail address that the giver entered with the hold. The address remains after the purchase, so that the giver
-     * can find the gift (rules: hold-link, my-gifts).
+     * can find the gift (rule: hold-link).
      */
     giverEmail: text(),
     /** Whether the hold was extended. A hold can be extended once. */

@@ -10,7 +10,7 @@ export type StoreDrawing = (familyId: string, svg: Buffer) => Promise<string>;
 
 /**
  * Stores the drawings of the seeded kids and wishes as the family's pictures. Called after the family's commit, because
- * storing a picture locks the family in a transaction of its own.
+ * storing a picture locks the family in a separate transaction.
  */
 export async function addSeedPictures(
   db: Database,

@@ -282,7 +282,7 @@ export async function makeReferral(
   return only(await db.insert(schema.referrals).values(values).returning());
 }
 
-/** Returns a purchase of a wish by a named giver, for `recordPurchase`. */
+/** Returns the `recordPurchase` input for a purchase of a wish by a named giver. */
 export const createNewPurchase = (
   wish: { id: string; kidId: string },
   over: Partial<NewPurchase> = {},

@@ -36,8 +36,8 @@ export const createDescendingIds = (count: number): string[] =>
   Array.from({ length: count }, createId).reverse();
 
 /**
- * Returns the ids of the rows that `work` locks while another transaction locks the row with the lowest id. Returns
- * none if `work` locks in ascending order of id.
+ * Returns the ids of the rows that `work` locks while another transaction locks the row with the lowest id. Returns an
+ * empty list if `work` locks in ascending order of id.
  */
 export async function findEarlyLocks(
   db: Database,

@@ -17,7 +17,7 @@ export async function insertEmailSignIn(
   await tx.insert(emailSignIns).values(row);
 }
 
-/** Returns a sign-in by its id, also if it was used or has ended. Returns null for an unknown id. */
+/** Returns a sign-in by its id, even if it was used or has ended. Returns null for an unknown id. */
 export async function findEmailSignIn(db: Executor, id: string) {
   const [row] = await db.select().from(emailSignIns).where(equalsId(emailSignIns.id, id));
   return row ?? null;
@@ -29,15 +29,15 @@ export async function findOpenEmailSignIn(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Returns the sign-in of a link, also if it was used or has ended. Returns null for an unknown token. */
+/** Returns the sign-in of a link, even if it was used or has ended. Returns null for an unknown token. */
 export async function findEmailSignInByToken(db: Executor, tokenHash: string) {
   const [row] = await db.select().from(emailSignIns).where(eq(emailSignIns.tokenHash, tokenHash));
   return row ?? null;
 }
 
 /**
- * Marks a sign-in as used and returns it. Returns null if it was used, has expired, or ended after too many wrong codes.
- * Of concurrent calls, one succeeds.
+ * Marks a sign-in as used and returns it. Returns null if it was used, has expired, or ended after too many wrong
+ * codes. Only one of several concurrent calls succeeds.
  */
 export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   const [row] = await db
@@ -48,7 +48,7 @@ export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Counts a wrong code of a sign-in. */
+/** Increments the number of wrong codes entered for a sign-in. */
 export async function countWrongCode(db: Executor, id: string): Promise<void> {
   await db
     .update(emailSignIns)
@@ -56,7 +56,7 @@ export async function countWrongCode(db: Executor, id: string): Promise<void> {
     .where(equalsId(emailSignIns.id, id));
 }
 
-/** Deletes the sign-ins by e-mail to the addresses of these users. */
+/** Deletes the e-mail sign-ins for the addresses of the given users. */
 export async function deleteEmailSignIns(tx: Executor, userIds: readonly string[]): Promise<void> {
   const addresses = tx
     .select({ email: sql`lower(${users.email})` })

@@ -35,7 +35,7 @@ export type FamilyFacts = {
   wasTakenOut: boolean;
   /** Open or expired handover. Null without a handover (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
-  /** Invitations that nobody accepted, oldest first. `askedBy` is the first name of the person who asks to join. */
+  /** Unaccepted invitations, oldest first. `askedBy` is the first name of the person who requests to join. */
   invitations: { email: string; askedBy: string | null; expiresAt: string }[];
   /** Subscription as stored by the last sync with Stripe. Null without a subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
@@ -210,7 +210,7 @@ export async function updateCurrency(tx: Executor, familyId: string, currency: C
   await tx.update(families).set({ currency }).where(eq(families.id, familyId));
 }
 
-/** Records when a parent answered which gifts arrived. A later time stays (rule: after-the-day). */
+/** Records when a parent answered which gifts arrived. Does not overwrite a later time (rule: after-the-day). */
 export async function setArrivalsChecked(tx: Executor, familyId: string, checkedAt: Date) {
   const isLater = or(isNull(families.arrivalsCheckedAt), lt(families.arrivalsCheckedAt, checkedAt));
   await tx

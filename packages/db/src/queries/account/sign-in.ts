@@ -57,9 +57,9 @@ export async function findAccountByIdentity(
 }
 
 /**
- * Adds a new identity to the user who has verified the same e-mail address. An address that signs in by e-mail finds a
- * user whose provider verified it. Another identity finds only a user who signs in with that address by e-mail. Returns
- * false without such a user (rule: email-sign-in).
+ * Adds a new identity to the user with the same verified e-mail address. An e-mail identity matches a user whose
+ * verified address equals its address. An identity of a provider matches only a user who signs in with the address by
+ * e-mail. Returns false without a match (rule: email-sign-in).
  */
 export async function linkIdentity(
   tx: Executor,

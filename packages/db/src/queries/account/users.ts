@@ -11,8 +11,8 @@ export type UserRow = typeof users.$inferSelect;
 export type Account = { user: UserRow; family: FamilyRow; role: MemberRole };
 
 /**
- * Returns SQL for a lateral join of a family's owner as one row `owner` (`ownerColumns`). With the LIMIT, Postgres
- * looks up one owner per family instead of reading all owners.
+ * Returns SQL for a lateral join of a family's owner as one row `owner` (`ownerColumns`). The subquery's LIMIT makes
+ * Postgres look up one owner per family instead of reading all owners.
  */
 export const selectOwner = (familyId: Column): SQL => sql`(
   select ${users.id}, ${users.email} from ${familyMembers} join ${users} on ${users.id} = ${familyMembers.userId}

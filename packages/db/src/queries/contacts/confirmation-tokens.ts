@@ -80,8 +80,8 @@ export async function findContactByConfirmationToken(
 }
 
 /**
- * Confirms the e-mail address of a contact, once per token. Returns null if the token is used, expired or unknown, if
- * the hub is not visible, or if the contact follows only deleted kids (rule: email-confirmation).
+ * Confirms the e-mail address of a contact, once per token. Returns null if the token is used, expired or unknown, the
+ * hub is not visible, or the contact follows only deleted kids (rule: email-confirmation).
  */
 export async function confirmContact(db: Executor, tokenHash: string, sentAfter: Date, now: Date) {
   const [row] = await db

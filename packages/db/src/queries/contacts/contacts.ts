@@ -154,8 +154,8 @@ export async function endMailSubscription(
 }
 
 /**
- * Resubscribes a contact to one kind of a family's mail, for each kid whose mail the contact had ended. A first
- * subscription to digests includes every kid that the contact follows (rule: wish-digest).
+ * Resubscribes a contact to one kind of a family's mail, for each kid with a subscription that the contact had ended. A
+ * first subscription to digests includes every kid that the contact follows (rule: wish-digest).
  */
 export async function resumeMailSubscription(
   db: Executor,
@@ -233,7 +233,7 @@ export type UpdateRecipient = { contactId: string; canonicalEmail: string };
 
 /**
  * Returns the confirmed contacts who subscribed to one kind of mail about a kid. `isIt` selects the kid, and
- * `isSubscribed` the kind of mail. Returns none unless the family meets `isSending`.
+ * `isSubscribed` the kind of mail. Returns an empty list unless the family meets `isSending`.
  */
 const readersOf = (
   db: Executor,
@@ -251,7 +251,9 @@ const readersOf = (
     )
     .where(isIt);
 
-/** Returns the contacts who receive a kid's updates by mail. Returns none while the kid's hub is not visible. */
+/**
+ * Returns the contacts who receive a kid's updates by mail. Returns an empty list while the kid's hub is not visible.
+ */
 export const listKidUpdateRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
   readersOf(db, equalsId(kids.id, kidId));
 
@@ -266,8 +268,8 @@ export const listDigestRecipients = (db: Executor, kidId: string): Promise<Updat
   });
 
 /**
- * Returns the contacts who receive an update by mail. Returns none if the update does not exist or the hub is not
- * visible.
+ * Returns the contacts who receive an update by mail. Returns an empty list if the update does not exist or the hub is
+ * not visible.
  */
 export const listUpdateRecipients = (db: Executor, updateId: string): Promise<UpdateRecipient[]> =>
   readersOf(

@@ -124,7 +124,7 @@ const thankYouFields: ViewFields<SentThankYouFacts> = {
 
 const kid = sql`${kids.id}`;
 
-/** Returns the SQL of each list of the current kid at `now`, as JSON. */
+/** Returns the SQL that reads each list of a kid as JSON, at the time `now`. */
 const partsAt = (now: SQL): Record<KidListName, SQL> => ({
   ...eachLinkList((kind) => selectLinks(kind, kid)),
   wishlist: selectWishlist(kid, parentsWishFields, now),

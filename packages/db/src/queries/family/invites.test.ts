@@ -63,7 +63,7 @@ async function makeTwoInvites() {
   return { ours, theirs, invite: await makeInvite(ours.id), other: await makeInvite(theirs.id) };
 }
 
-/** Returns those of the given invitation ids that queued mails contain, in ascending order. */
+/** Returns the given invitation ids that occur in queued mails, in ascending order. */
 const mailedInvites = async (...ids: string[]) =>
   (await listMails(db))
     .map(({ facts }) => String(facts.inviteId))

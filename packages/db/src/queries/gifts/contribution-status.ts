@@ -30,7 +30,7 @@ export async function lockContribution(tx: Executor, familyId: string, contribut
 
 /**
  * Sets the status of a contribution. With `withdrawal`, also sets the state of the giver's request to take the
- * contribution back. Requires `lockContribution` (rules: contribution-ledger, confirmed-withdrawal).
+ * contribution back. Requires `lockContribution` (rule: contribution-ledger).
  */
 export async function writeContributionStatus(
   tx: Executor,

@@ -147,9 +147,9 @@ export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; i
 }
 
 /**
- * Deletes a reported contribution for its giver, with its pending or failed thank-you, in the caller's transaction. A
- * deleted activity is deleted with its last gift. Returns false if the contribution is no longer reported, or if its
- * thank-you is neither pending nor failed (rules: gift-pass, deleted-wish).
+ * Deletes a reported contribution for its giver, with its pending or failed thank-you, in the caller's transaction. An
+ * activity that a parent deleted is removed with its last gift. Returns false if the contribution is no longer
+ * reported, or if its thank-you is neither pending nor failed (rule: gift-pass).
  */
 export async function undoContribution(tx: Executor, { id, kidId }: { id: string; kidId: string }) {
   const [kid] = await tx

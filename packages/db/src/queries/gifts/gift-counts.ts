@@ -30,7 +30,7 @@ export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number 
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
 
-/** Returns the counting fields of the `effects` parameter (`serializeGiftEffects`). */
+/** Returns the rate-limit fields of the JSON that `serializeGiftEffects` creates. */
 export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCountParameters) => ({
   visitorKey,
   hubKey,

@@ -24,9 +24,9 @@ export async function setGiverEmail(tx: Executor, id: string, giverEmail: string
 }
 
 /**
- * Returns the facts of the mail with the link to a hold. A purchase of the held unit has the same link, so its facts
- * are also returned. Returns null if the hold ended, its e-mail address was deleted, or its hub is not visible to the
- * giver (rule: hold-link).
+ * Returns the facts of the mail with the link to a hold. Also returns the facts of a purchase that the hold became,
+ * because the link stays valid. Returns null if the hold ended, its e-mail address was deleted, or its hub is not
+ * visible to the giver (rule: hold-link).
  */
 export async function findGiftForLinkMail(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;

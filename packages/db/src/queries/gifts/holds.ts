@@ -7,8 +7,8 @@ import { deleteWishesWithoutGifts, lockWish } from "../wishlist/items.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Locks the holds of a wish for the transaction, or only the hold `holdId`, after the wish. Returns the ids of the
- * locked holds. The caller must lock the wish's kid.
+ * Locks a wish and then its holds, or only its hold `holdId`, for the transaction. Returns the ids of the locked holds.
+ * The caller must lock the wish's kid first.
  */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
   await lockWish(tx, itemId);
@@ -25,8 +25,8 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 
 /**
  * Locks all holds of the visitor who has the hold `holdId`, after their wishes. Returns the ids of the locked holds.
- * Returns none if `holdId` does not exist or its visitor is unknown. Excludes the visitor's holds of earlier days,
- * because a visitor's hash changes daily (rule: holds).
+ * Returns an empty list if `holdId` does not exist or its visitor is unknown. Excludes the visitor's holds of earlier
+ * days, because a visitor's hash changes daily (rule: holds).
  */
 export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: string) {
   const [hold] = await tx
@@ -85,7 +85,8 @@ export async function listBusiestHolders(
 
 /**
  * Deletes expired holds and returns their number. Skips locked rows, so that the statement never waits. A trigger
- * invalidates the caches of the affected hubs. A deleted wish is deleted with its last hold (rule: holds).
+ * invalidates the caches of the affected hubs. A wish that a parent deleted is removed with its last hold (rule:
+ * holds).
  */
 export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<number> {
   const ended = db

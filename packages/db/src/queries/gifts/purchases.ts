@@ -44,8 +44,8 @@ export async function deletePurchase(tx: Executor, { id, itemId }: { id: string;
 }
 
 /**
- * Deletes a purchase or hold and its pending or failed thank-you. The wish of an off-list gift is deleted with the
- * gift, and a deleted wish with its last gift. The caller must lock the wish and then the gift (rule: other-gifts).
+ * Deletes a purchase or hold and its pending or failed thank-you. Also removes the wish of an off-list gift, and a wish
+ * that a parent deleted if no other gift remains. The caller must lock the wish and then the gift (rule: other-gifts).
  */
 export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
   // The thank-you is deleted first, because deleting the purchase clears the thank-you's reference.
@@ -55,8 +55,8 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
 }
 
 /**
- * Locks the purchases and holds that meet a condition, in ascending order of id. Returns their ids. A later deletion of
- * the rows requires the strength `update`.
+ * Locks the purchases and holds that meet a condition, in ascending order of id. Returns their ids. Deleting the rows
+ * later requires the lock strength `update`.
  */
 export async function lockUnits(
   tx: Executor,
@@ -75,8 +75,8 @@ export async function lockUnits(
 export type LockedPurchase = PurchaseRow & { kidId: string };
 
 /**
- * Locks the purchases of a wish for the transaction, or only the purchase `giftId`, after the wish. Returns the
- * purchases with the wish's kid, newest first. Excludes holds. The caller must lock the kid.
+ * Locks a wish and then its purchases, or only its purchase `giftId`, for the transaction. Returns the purchases with
+ * the wish's kid, newest first. Excludes holds. The caller must lock the kid first.
  */
 export async function lockPurchases(tx: Executor, itemId: string, giftId?: string) {
   await lockWish(tx, itemId);

@@ -76,7 +76,8 @@ export type NewContribution = Omit<
 /**
  * Records a contribution with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
  * contribution increases its activity's total. Returns `missing` for an unknown kid, a closed account, or a link or
- * activity of another kid. Rejects for the same reasons as `recordPurchase` (rule: activity-funding).
+ * activity of another kid. Rejects if a rate limit is exceeded, or with SQLSTATE 23505 for a concurrent call with the
+ * same Idempotency-Key (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,

@@ -84,7 +84,8 @@ const snapshotOf = memoize(prepareSnapshot);
 /** Contents of a hub to read in addition to the family's facts and kids. */
 export type HubSnapshotRequest = {
   /**
-   * Kid whose hub is read: an id, or "first". Null reads no hub. The id of another family's kid selects the first kid.
+   * Kid whose hub is read: an id, or "first". With null, no hub is read. The id of another family's kid selects the
+   * first kid.
    */
   kid: string | null;
   /** Maximum number of wall entries. Default: one page (rule: hub-lists). */

@@ -202,8 +202,8 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
 };
 
 /**
- * Returns SQL for one kind of entries in the CTE `newest` as JSON. The type `not null` selects contributions, and
- * `null` selects purchases.
+ * Returns SQL for the contributions or purchases in the CTE `newest` as JSON. The type `not null` selects
+ * contributions, and `null` selects purchases.
  */
 const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
   buildJsonArray(
@@ -220,8 +220,8 @@ const confirmed = (type: ContributionType) =>
 
 /**
  * Returns SQL for the totals of all gifts to a kid, as one row `total`. Givers with the same name, in any case, count
- * once. Each anonymous gift counts as one giver. The sums omit contributions to activities that are surprises
- * (rule: supporter-count, surprises).
+ * once. Each anonymous gift counts as one giver. The sums omit contributions to activities that are surprises (rule:
+ * supporter-count).
  */
 const totalsOf = (kid: SQL) => sql`(
   select count(*) filter (where gift.is_on_wall) as wall,

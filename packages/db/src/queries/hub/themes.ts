@@ -17,7 +17,8 @@ export async function findTheme(db: Executor, familyId: string): Promise<Theme |
 }
 
 /**
- * Updates the given fields of a family's theme and leaves the other fields unchanged, including in concurrent calls.
+ * Updates the given fields of a family's theme and leaves the other fields unchanged. Concurrent calls do not overwrite
+ * each other's fields.
  */
 export async function saveTheme(
   db: Executor,

@@ -72,7 +72,7 @@ export async function ownsKid(db: Executor, familyId: string, kidId: string): Pr
 
 /**
  * Locks a family's kid for the transaction. The lock serializes counting the kid's items and moving the kid's
- * priorities. Visitors' gifts are not blocked, because they only require that the kid exists. Returns null if the kid
+ * priorities. The lock does not block visitors' gifts, which only require that the kid exists. Returns null if the kid
  * does not exist or belongs to another family (rule: free-limits).
  */
 export async function lockKid(tx: Executor, familyId: string, kidId: string) {
@@ -208,8 +208,8 @@ export async function deleteUnusedPictures(
 }
 
 /**
- * Deletes pictures of all families, if the picture was uploaded before `moment` and no row references it. Returns the
- * storage keys of the deleted pictures, whose files the caller must delete.
+ * Deletes all families' pictures that were uploaded before `moment` and that no row references. Returns the storage
+ * keys of the deleted pictures, whose files the caller must delete.
  */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
   const gone = await tx

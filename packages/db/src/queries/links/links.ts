@@ -62,7 +62,7 @@ const select = (db: Executor, kind: LinkKind) =>
     .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], LINK_TABLES[kind].id));
 
 /**
- * Returns a kid's links of one kind in the order that the parent chose. Returns none for another family's kid
+ * Returns a kid's links of one kind in the order that the parent chose. Returns an empty list for another family's kid
  * (rule: own-order).
  */
 export async function listLinks<Kind extends LinkKind>(
@@ -78,7 +78,7 @@ export async function listLinks<Kind extends LinkKind>(
   return rows as LinkViews[Kind][];
 }
 
-/** Returns a kid's links, by kind. Returns none for another family's kid. */
+/** Returns a kid's links, by kind. The lists are empty for another family's kid. */
 export async function listLinksByKind(
   db: Executor,
   familyId: string,

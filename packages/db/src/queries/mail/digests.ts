@@ -22,7 +22,7 @@ import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts
 const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} and ${visibleHubCondition}`;
 
 /**
- * Adds wishes to the kid's next digest. The digest is due at `dueAt`, but at least a week after the kid's latest
+ * Adds wishes to the kid's next digest. The digest is due at `dueAt`, but no earlier than a week after the kid's latest
  * digest. Returns when the digest is due. Returns null if all these wishes were published before (rule: wish-digest).
  */
 export async function scheduleDigest(

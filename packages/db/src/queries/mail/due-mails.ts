@@ -38,9 +38,9 @@ export async function listPastDueOwners(db: Executor) {
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
- * Returns a table of the dates, and the condition that joins kids with a matching day. Postgres finds these kids with
- * one index lookup per date (`kids_birthday`, `kids_second_day`). With an IN list instead of the join, Postgres would
- * also read the kids' rows.
+ * Returns SQL for a table of the upcoming dates, and the condition that joins kids with a matching day. Postgres finds
+ * these kids with one index lookup per date (`kids_birthday`, `kids_second_day`). With an IN list instead of the join,
+ * Postgres would also read the kids' rows.
  */
 function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =

@@ -111,14 +111,14 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
-/** SQL for whether a gift is off-list. The label of an off-list gift comes from its giver (rule: other-gifts). */
+/** SQL condition that the gift is off-list. The label of an off-list gift comes from its giver (rule: other-gifts). */
 const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
  * Returns the gifts about which the family has not been notified, oldest first. With `ids`, returns the gifts with
  * these thank-you ids instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list
- * gift is null while its approval is pending. `isSurprise` is whether the gift's name must be hidden from the kid
- * (rule: parent-mail).
+ * gift is null while its approval is pending. `isSurprise` is true if the kid must not see the gift's name (rule:
+ * parent-mail).
  */
 export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
   return db

@@ -18,7 +18,7 @@ type Person = { contactId: string } | { userId: string };
 
 /**
  * Records that a recipient is reminded of a kid's day at `now`. Returns false if the recipient was already reminded
- * after `since`. Of several concurrent processes, exactly one gets true (rule: reminders).
+ * after `since`. Exactly one of several concurrent calls returns true (rule: reminders).
  */
 export async function claimReminder(
   tx: Executor,

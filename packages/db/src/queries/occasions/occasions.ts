@@ -49,7 +49,10 @@ export const selectHubOccasions = (kid: SQL, kidView: SQL): SQL => sql`(
     )
   ) entry)`;
 
-/** Returns the occasions that a parent added to a family's kid, oldest first. Returns none for another family's kid. */
+/**
+ * Returns the occasions that a parent added to a family's kid, oldest first. Returns an empty list for another family's
+ * kid.
+ */
 export async function listOccasions(
   db: Executor,
   familyId: string,

@@ -23,7 +23,7 @@ export async function storeSetupToken(db: Executor, setupTokenHash: string): Pro
   return true;
 }
 
-/** Returns whether a token is that of the setup link, and the link is not used yet. */
+/** Returns whether the token belongs to the setup link and this link is unused. */
 export async function isSetupToken(db: Executor, tokenHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: installation.id })
@@ -32,7 +32,10 @@ export async function isSetupToken(db: Executor, tokenHash: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Marks the setup link as used. Returns false for another token or a used link. Of concurrent calls, one succeeds. */
+/**
+ * Marks the setup link as used. Returns false for another token or a used link. Only one of several concurrent calls
+ * succeeds.
+ */
 export async function claimSetup(
   tx: Executor,
   tokenHash: string,
@@ -46,7 +49,7 @@ export async function claimSetup(
   return rows.length > 0;
 }
 
-/** Returns the origin that the setup stored, or null without one (rule: first-account). */
+/** Returns the origin that was stored during the setup, or null if no origin was stored (rule: first-account). */
 export async function findStoredOrigin(db: Executor): Promise<string | null> {
   const [row] = await db.select({ origin: installation.origin }).from(installation);
   return row?.origin ?? null;
@@ -59,7 +62,7 @@ export async function insertSignUpInvite(
   await tx.insert(signUpInvites).values(row);
 }
 
-/** Returns whether a token is that of an invitation that is neither used nor expired. */
+/** Returns whether the token belongs to an invitation that is neither used nor expired. */
 export async function isSignUpInvite(db: Executor, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
@@ -68,7 +71,10 @@ export async function isSignUpInvite(db: Executor, tokenHash: string, now: Date)
   return rows.length > 0;
 }
 
-/** Marks an invitation as used. Returns false if it is used, expired or unknown. Of concurrent calls, one succeeds. */
+/**
+ * Marks an invitation as used. Returns false if the invitation is used, expired or unknown. Only one of several
+ * concurrent calls succeeds.
+ */
 export async function claimSignUpInvite(
   tx: Executor,
   tokenHash: string,

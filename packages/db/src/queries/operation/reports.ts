@@ -19,7 +19,7 @@ export type ReportRow = Pick<
   typeof reports.$inferSelect,
   "id" | "familyId" | "reason" | "text" | "createdAt" | "resolvedAt"
 > & {
-  /** Current family URL. Null if the family has none. */
+  /** Current family URL. Null for a family without a URL. */
   familyUrl: string | null;
   isTakenDown: boolean;
 };

@@ -12,8 +12,8 @@ const ofNamedGiver = <Value>(value: SQL) =>
   sql<Value | null>`case when ${thankYous.contributorName} is not null then ${value} end`;
 
 /**
- * SQL for the id of the stored person who gave the gift in `thank_yous`. A parent's assignment of the gift precedes the
- * person of the gift's confirmed contact.
+ * SQL for the id of the stored person who gave the gift in `thank_yous`. The person to whom a parent assigned the gift
+ * takes precedence over the person of the gift's confirmed contact.
  */
 export const storedPersonId = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);
@@ -49,7 +49,9 @@ const ofRecipient = <Value>(column: SQL) => sql<Value | null>`(
 export const recipientIdColumn = ofRecipient<string>(sql`${mailContacts.id}`);
 export const recipientEmailColumn = ofRecipient<string>(sql`${mailContacts.email}`);
 
-/** SQL for whether a thank-you will be mailed after the giver confirms an address (rule: thanks-after-confirming). */
+/**
+ * SQL condition that the thank-you will be mailed after the giver confirms an address (rule: thanks-after-confirming).
+ */
 export const awaitsConfirmationColumn = sql<boolean>`(${recipientIdColumn} is null and exists (
   select 1 from ${mailContacts} where ${isGiverContact}
     and ${and(isNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt))}))`;

@@ -17,7 +17,7 @@ const fields = {
 export const selectProposals = (kid: SQL): SQL =>
   buildJsonArray(fields, sql`${proposals} where ${proposals.kidId} = ${kid}`, sql`${proposals.id}`);
 
-/** Returns the proposals for a family's kid, oldest first. Returns none for another family's kid. */
+/** Returns the proposals for a family's kid, oldest first. Returns an empty list for another family's kid. */
 export async function listProposals(db: Executor, familyId: string, kidId: string) {
   return db
     .select(columns)

@@ -16,8 +16,8 @@ import {
 import { contributionOnWallCondition } from "../wall/hub-wall.ts";
 
 /**
- * SQL for whether the wall thanks an anonymous giver (`said`) or can do so (`possible`). Null for other gifts
- * (rule: wall-thanks).
+ * SQL for the state of the wall's thanks to an anonymous giver: shown (`said`) or not shown (`possible`). Null for
+ * other gifts (rule: wall-thanks).
  */
 export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
   select case when gift.is_thanked then 'said' else 'possible' end from (

@@ -34,8 +34,8 @@ export async function findGiftThankYou(
 }
 
 /**
- * Locks thank-yous of the family for the transaction, after their kids. Locks each table in ascending order of id,
- * which prevents deadlocks. Ignores unknown thank-yous and thank-yous of other families.
+ * Locks the kids of the family's given thank-yous and then the thank-yous, for the transaction. Locks each table in
+ * ascending order of id, which prevents deadlocks. Ignores unknown thank-yous and thank-yous of other families.
  */
 export async function lockThankYous(tx: Executor, familyId: string, ids: readonly string[]) {
   const named = inArray(

@@ -37,7 +37,7 @@ const select = (db: Executor) =>
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
 
-/** Returns the updates of a family's kid, newest first. Returns none for another family's kid. */
+/** Returns the updates of a family's kid, newest first. Returns an empty list for another family's kid. */
 export async function listUpdates(db: Executor, familyId: string, kidId: string) {
   const rows = await select(db)
     .where(rowBelongsToKid(updates.kidId, familyId, kidId))

@@ -50,23 +50,20 @@ const select = (db: Executor) =>
 /** SQL condition that the wish is not deleted. A deleted wish remains while it has gifts (rule: deleted-wish). */
 export const notDeletedCondition = isNull(wishlistItems.deletedAt);
 
-/** Returns the SQL condition that the row is this wish of the family and is not deleted. */
+/** Returns the SQL condition that the row has this id, belongs to the family and is not deleted. */
 const isFamilyWish = (familyId: string, itemId: string) =>
   and(isFamilyItem(wishlistItems, familyId, itemId), notDeletedCondition);
 
 /**
- * Returns a kid's wishes for a parent, in the order that the parent chose. Returns none for another family's kid
- * (rule: own-order).
+ * Returns a kid's wishes for a parent, in the order that the parent chose. Returns an empty list for another family's
+ * kid (rule: own-order).
  */
 export async function listWishlist(db: Executor, familyId: string, kidId: string, now: Date) {
   const rows = await listWishRows(db, familyId, kidId, notDeletedCondition);
   return rows.map((row) => toParentWishView(row, now));
 }
 
-/**
- * Returns a kid's wishes, like `listWishlist`. Also includes deleted wishes that have gifts, with their time of
- * deletion.
- */
+/** Returns a kid's wishes, including deleted wishes that have gifts, with their time of deletion. */
 export async function listWishlistWithDeleted(
   db: Executor,
   familyId: string,
@@ -96,8 +93,8 @@ export async function findWishlistItem(db: Executor, familyId: string, itemId: s
 }
 
 /**
- * Locks a wish against purchases until the end of the transaction. `isWhole` also locks it against contributions.
- * Returns false if the wish does not exist, is deleted or belongs to another family.
+ * Locks a wish against purchases until the end of the transaction. With `isWhole`, also locks the wish against
+ * contributions. Returns false if the wish does not exist, is deleted or belongs to another family.
  */
 export async function lockWishlistItem(
   tx: Executor,
@@ -186,8 +183,8 @@ export async function hideDeletedWish(tx: Executor, itemId: string, now: Date): 
 }
 
 /**
- * Deletes those of the given wishes that have no gifts left, if the wish is deleted or belongs to an off-list gift. The
- * caller must lock the wishes first and delete their gifts (rules: deleted-wish, other-gifts).
+ * Permanently deletes the given wishes that have no gifts, if they are marked as deleted or belong to off-list gifts.
+ * The caller must lock the wishes and delete their gifts first (rule: deleted-wish).
  */
 export async function deleteWishesWithoutGifts(tx: Executor, itemIds: readonly string[]) {
   if (itemIds.length === 0) return;
@@ -240,9 +237,9 @@ export async function findWishForVisitor(db: Executor, itemId: string) {
 }
 
 /**
- * Locks a wish, after its kid, for a transaction that adds or deletes a purchase or hold. All such transactions lock
- * the kid, then the wish, then the unit (docs/architecture.md, Locks). Returns false if the wish does not exist or is a
- * draft, or if the account is closed.
+ * Locks a wish's kid and then the wish, for a transaction that adds or deletes a purchase or hold. All such
+ * transactions lock the kid, then the wish, then the unit (docs/architecture.md, Locks). Returns false if the wish does
+ * not exist or is a draft, or if the account is closed.
  */
 export async function lockWishForGift(tx: Executor, itemId: string): Promise<boolean> {
   const [kid] = await tx

@@ -35,8 +35,8 @@ export async function findWishWithPendingPicture(db: Executor, itemId: string) {
 }
 
 /**
- * Stores the picture of a wish, unless the wish got another picture or another URL after the wish was read. Returns
- * whether the picture was stored.
+ * Stores the picture of a wish, unless the wish's picture or URL has changed since the wish was read. Returns whether
+ * the picture was stored.
  */
 export async function storeShopPicture(
   tx: Executor,
@@ -70,8 +70,8 @@ const others = alias(wishlistItems, "others");
 
 /**
  * Clears the finished picture fetches of a kid's wishes, unless another fetch is pending. Called after the commit of
- * each fetch, so that the last of several concurrent fetches clears all. Requires `lockKid`, because a parent's
- * transaction can hold one of these wishes and wait for another.
+ * each fetch, so that the last concurrent fetch clears the state of all wishes. Requires `lockKid`, because a parent's
+ * transaction can lock one of these wishes while it waits for another wish.
  */
 export async function clearFinishedPictureFetches(tx: Executor, kidId: string): Promise<void> {
   const finished = tx

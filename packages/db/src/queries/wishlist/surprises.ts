@@ -7,7 +7,7 @@ import { hasNoFreeUnit } from "./units.ts";
 /** SQL string constant that replaces a surprise's name. The unescaped value must not contain user input. */
 const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
 
-/** Returns SQL for whether gifts to a kid are surprises, which are hidden from visitors (rule: surprises). */
+/** Returns the SQL condition that gifts to a kid are surprises, which are hidden from visitors (rule: surprises). */
 export const buildSurprisesCondition = (kid: SQL): SQL =>
   sql`(select ${kids.keepsSurprises} from ${kids} where ${eq(kids.id, kid)})`;
 

@@ -54,8 +54,8 @@ const listed = (fields: Parameters<typeof buildJsonObject>[0], which: SQL): SQL 
     filter (where ${which}), '[]'::json)`;
 
 /**
- * Returns SQL that joins the purchases and holds of a kid's wishes as `taken`. Looks them up per wish, because the
- * number of a kid's wishes is limited. A generic plan would read the purchases of all families instead.
+ * Returns SQL that joins the purchases and holds of a kid's wishes as `taken`. The join looks up the units per wish,
+ * because the number of a kid's wishes is limited. A generic plan would read the purchases of all families instead.
  */
 export const joinTakenUnits = (kid: SQL, now: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id,
@@ -114,8 +114,8 @@ export const ownUnitFields = {
 /** SQL condition that at least one unit is not purchased. The query must contain `joinTakenUnits`. */
 export const openWishCondition: SQL = sql`not ${isAllBought}`;
 /**
- * Fields for whether a gift of the wish is on the wall, and whether the wall thanks for a gift of the wish. The query
- * must contain `joinTakenUnits`.
+ * Fields that state whether the wall shows a gift of the wish, and whether the wall thanks the giver. The query must
+ * contain `joinTakenUnits`.
  */
 export const wallFields = {
   isOnWall: sql`coalesce(taken.is_on_wall, true)`,
@@ -194,8 +194,8 @@ type PiecesView<Item> = Pick<Item, keyof typeof unitFields & keyof Item>;
 
 /**
  * Returns the fields of a wish that depend on its units, for visitors. The name of the gift `ownId` is always visible,
- * because the visitor is its giver. If gifts are surprises, omits other gifts that have not arrived, other holds, and
- * the numbers of a wish for several units that is not purchased (rule: surprises).
+ * because the visitor is its giver. If gifts are surprises, omits other holds and other gifts that have not arrived.
+ * Also omits the numbers of an unpurchased wish for several units (rule: surprises).
  */
 export function toUnitsView(
   { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
