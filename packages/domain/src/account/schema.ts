@@ -133,7 +133,7 @@ export const userOutput = z.strictObject({
    */
   needsPaymentMethod: z.boolean().optional(),
   /**
-   * Invitations that nobody accepted, for the owner. `askedBy` is the first name of the person who asks to join, and null
+   * Unaccepted invitations, for the owner. `askedBy` is the first name of the person who requests to join, and null
    * without a request. Absent in responses of older releases (rule: joining).
    */
   invitations: z
@@ -229,8 +229,8 @@ export type SessionView = z.infer<typeof sessionOutput>;
 /** Settings of the installation that public pages use. */
 export const configOutput = z.strictObject({
   /**
-   * Name of the OpenID provider. Null when people sign in by e-mail (rule: email-sign-in). Empty when they can choose
-   * between the two.
+   * Name of the OpenID provider. Null if people sign in only by e-mail. Empty if the server offers both ways to sign in
+   * (rule: email-sign-in).
    */
   identityProvider: z.string().nullable(),
   billing: z.boolean(),
@@ -246,7 +246,9 @@ const mailSwitches = z.strictObject({
    * after 24 hours, and a gift above a rate limit, are mailed separately.
    */
   giftRecorded: z.boolean(),
-  /** Whether to ask the parent by mail, five weeks before a kid's day, if the wishlist is ready (rule: list-ready). */
+  /**
+   * Whether to send a mail five weeks before a kid's day, so that the parent checks the wishlist (rule: list-ready).
+   */
   listReady: z.boolean(),
   /** Whether to send a mail when the parent earns a month of Premium through a referral (rule: referral-reward). */
   referralReward: z.boolean(),
@@ -274,7 +276,7 @@ export type MailPreferences = z.infer<typeof mailPreferences>;
 
 /** Response of GET and PATCH /api/users/mail-preferences. */
 export const mailPreferencesOutput = mailPreferences.extend({
-  /** Whether the server has a mail server. Without one, mails wait until it has (rule: own-server). */
+  /** Whether a mail server is configured. Without a mail server, mails wait in the outbox (rule: own-server). */
   hasMailServer: z.boolean(),
 });
 

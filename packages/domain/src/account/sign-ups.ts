@@ -1,3 +1,3 @@
-/** Who can create an account: everybody, people with an invitation, or nobody (rule: sign-ups). */
+/** Policies for creating accounts: everybody, people with an invitation, or nobody (rule: sign-ups). */
 export const SIGN_UPS = ["open", "invited", "closed"] as const;
 export type SignUpAccess = (typeof SIGN_UPS)[number];

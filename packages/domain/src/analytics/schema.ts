@@ -54,8 +54,7 @@ const linkClicksOutput = z.strictObject({
 export type LinkClicksView = z.infer<typeof linkClicksOutput>;
 
 /**
- * Clicks on a kid's links by link and UTC day. A visitor counts at most once per link and hour (rule: click-report,
- * click-counting).
+ * Clicks on a kid's links by link and UTC day. A visitor counts at most once per link and hour (rule: click-report).
  */
 export const clickReportOutput = z.strictObject({
   /** UTC days as YYYY-MM-DD, from the oldest day to today. */

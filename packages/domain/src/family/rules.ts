@@ -36,9 +36,9 @@ export type OwnFamily = {
 };
 
 /**
- * Returns why a person cannot leave the current family to join another family. `family` means that the current family
- * has kids or other parents, and `plan` that its subscription is not canceled. Returns null if the person can leave
- * (rule: joining).
+ * Returns the reason why a person cannot leave the current family to join another family. `family` means that the
+ * current family has kids or other parents. `plan` means that its subscription is not canceled. Returns null if the
+ * person can leave (rule: joining).
  */
 export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";

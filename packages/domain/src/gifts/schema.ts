@@ -100,8 +100,8 @@ export const recordedGiftOutput = z.strictObject({
   isAnonymous: z.boolean(),
   givenAt: timestampSchema,
   /**
-   * State of the gift. `recorded` means that a parent recorded the gift, and `reported` that a visitor did. `waiting`
-   * means that the gift is pending approval.
+   * State of the gift. `recorded` means that a parent recorded the gift. `reported` means that a visitor recorded the
+   * gift. `waiting` means that the gift is pending approval.
    */
   state: z.enum(["recorded", "reported", "waiting"]),
   giftToken: z.string(),

@@ -89,8 +89,8 @@ function neededFor(item: Funding): FundingAmount | null {
 
 /**
  * Returns at most three unpurchased priorities of the hub, ordered by slot. A payment link has the sum of the
- * contributions of its type. An activity with a goal has the amount still needed, unless gifts are surprises
- * (rule: top-priorities, surprises).
+ * contributions of its type. An activity with a goal has the amount still needed, unless gifts are surprises (rule:
+ * top-priorities).
  */
 export function topPriorities(
   hub: Pick<

@@ -21,7 +21,7 @@ export const UPDATES_PAGE = 10;
  */
 export const WHOLE_LIST = 500;
 
-/** Returns a wall entry. If the name is blank, the giver is anonymous. */
+/** Returns the wall entry of a gift. A giver with a blank name is anonymous. */
 export function wallEntry(
   giver: { name: string | null; isAnonymous: boolean },
   gift: Pick<WallEntry, "id" | "label" | "givenAt" | "giftName" | "isParent" | "isThanked">,

@@ -1,7 +1,7 @@
 import { addDays, DAY_MS } from "../time/days.ts";
 import { type CalendarDay, dateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
 
-/** A kid's birthday and second day, as stored and as returned by the API. */
+/** Birthday and second day of a kid, as stored and as returned by the API. */
 export type KidDays = {
   birthdayMonth: number | null;
   birthdayDay: number | null;

@@ -23,8 +23,8 @@ export const hasSizes = (kid: Readonly<Record<KidSize, string | null>>): boolean
 const DAYS_UNTIL_ASKED = 120;
 
 /**
- * Returns whether the dashboard asks the parent if the sizes are still right. Requires a size or like, and a last
- * confirmation at least 120 days ago (rule: sizes).
+ * Returns whether the dashboard requests a confirmation of the sizes. Requires a size or like, and a last confirmation
+ * at least 120 days ago (rule: sizes).
  */
 export const asksAboutSizes = (
   kid: Readonly<Record<KidSize, string | null>> & { sizesCheckedAt: string | null },

@@ -1,5 +1,5 @@
 type KidSizeRow = {
-  /** Whether the field is a clothing size or a like. */
+  /** Kind of the field: a clothing size or a like. */
   kind: "size" | "like";
 };
 

@@ -26,8 +26,9 @@ export function dollarsFromCents(cents: number): number {
 }
 
 /**
- * Pattern of a number with the same separator between all thousands ("1,200.50", "1.200,50", "1 200"), or without one
- * ("29,99", "1200.5", ".99"). A single separator before exactly three digits therefore separates thousands.
+ * Pattern of a number with the same separator between all thousands ("1,200.50", "1.200,50", "1 200"), or without a
+ * thousands separator ("29,99", "1200.5", ".99"). A single separator before exactly three digits therefore separates
+ * thousands.
  */
 const NUMBER = String.raw`[1-9]\d{0,2}(?<mark>[.,'’\s])\d{3}(?:\k<mark>\d{3})*(?!\d)(?:(?!\k<mark>)[.,]\d+)?|\d*[.,]?\d+`;
 const AFTER_DOLLAR_SIGN = new RegExp(String.raw`\$\s*(?<digits>${NUMBER})`);

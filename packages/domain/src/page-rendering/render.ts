@@ -32,8 +32,8 @@ function withoutIndentation(script: string): string {
 }
 
 /**
- * Inline script of a hub. Before the first paint, reserves the height of this browser's gifts and holds (`--own`),
- * because the app renders these later. The row heights equal those in own-gifts.module.css (rule: own-gifts).
+ * Inline script of a hub. Before the first paint, the script reserves the height of this browser's gifts and holds
+ * (`--own`), which the app renders later. The row heights equal those in own-gifts.module.css (rule: own-gifts).
  */
 export const RESERVE_OWN_GIFTS = /* @__PURE__ */ withoutIndentation(`try {
   const kid = document.getElementById("giving").elements.kid.value, now = Date.now();

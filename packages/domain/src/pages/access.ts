@@ -3,11 +3,11 @@
  * (rule: access-table).
  */
 export type PageAccess =
-  /** Visible in all session states. */
+  /** Page that is visible in all session states. */
   | "public"
-  /** Visible to signed-in parents with a family URL. */
+  /** Page that is visible to signed-in parents with a family URL. */
   | "private"
-  /** Visible to signed-in parents with or without a family URL. */
+  /** Page that is visible to signed-in parents with or without a family URL. */
   | "onboarding";
 
 type Page = {

@@ -2,7 +2,7 @@ import { foldText } from "../text/rules.ts";
 import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
-/** Stored data of a person whom a parent joined, renamed or wrote a note about. */
+/** Stored data of a person whom a parent combined with others, renamed or described in a note. */
 export type StoredPersonFacts = { id: string; name: string; note: string | null };
 
 /** Gift of a named giver, with the data that determines its person. */
@@ -60,8 +60,8 @@ const viewAddress = (contact: PersonContactFacts): PersonAddressView => {
 };
 
 /**
- * Returns a family's givers and followers, in descending order of their newest gift. Gifts from one confirmed contact
- * belong to one person, like everything that a parent joined. `gifts` must be sorted newest first (rule: people).
+ * Returns a family's givers and followers, in descending order of their newest gift. Gifts from one confirmed contact,
+ * and gifts that a parent combined, belong to one person. `gifts` must be sorted newest first (rule: people).
  */
 export function groupPeople(
   stored: readonly StoredPersonFacts[],

@@ -7,7 +7,7 @@ import { LIMITS } from "../text/rules.ts";
 import { idSchema, optional, paragraphs, requiredLine, timestampSchema } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
-/** Maximum number of people that a single request joins. */
+/** Maximum number of people that a single request combines. */
 const MOST_JOINED = 50;
 
 /** Input of PATCH /api/people/{id}. Absent fields stay unchanged (rule: people). */
@@ -19,7 +19,7 @@ export const updatePersonInput = z.strictObject({
 });
 export type UpdatePersonInput = z.infer<typeof updatePersonInput>;
 
-/** Input of POST /api/people/{id}/join, which joins the people `ids` to the person `id` (rule: people). */
+/** Input of POST /api/people/{id}/join, which combines the people `ids` with the person `id` (rule: people). */
 export const joinPeopleInput = z.strictObject({
   id: idSchema,
   ids: z.array(idSchema).min(1).max(MOST_JOINED),
@@ -68,8 +68,8 @@ const personGiftOutput = z.strictObject({
   giftLabel: z.string().nullable(),
   givenAt: timestampSchema,
   /**
-   * Time at which a parent recorded that the purchase arrived. Null before, and for a contribution. Absent in responses
-   * of older releases (rule: gift-life).
+   * Time at which a parent recorded that the purchase arrived. Null before the arrival, and for a contribution. Absent
+   * in responses of older releases (rule: gift-life).
    */
   receivedAt: timestampSchema.nullable().optional(),
   /** Whether the contribution is not confirmed. Absent in responses of older releases. */
@@ -92,7 +92,7 @@ export type PersonFollowView = z.infer<typeof personFollowOutput>;
 
 /** Giver or follower, with all data that the family has about the person (rule: people). */
 export const personOutput = z.strictObject({
-  /** Id of the person. The id changes when people are joined or taken apart, but earlier ids still match the person. */
+  /** Id of the person. The id changes when people are combined or separated, but earlier ids still match the person. */
   id: z.string(),
   name: z.string(),
   /** Other names under which the person gave or signed up. */

@@ -13,9 +13,7 @@ export function referralState(referral: {
   return referral.signedUpAt === null ? "clicked" : "pending";
 }
 
-/**
- * Returns the same UTC day and time one calendar month later, or the last day of that month if the month is too short.
- */
+/** Returns the same UTC day and time in the next calendar month, or the last day of a shorter month. */
 function monthLater(moment: Date): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + 1);
@@ -25,8 +23,8 @@ function monthLater(moment: Date): Date {
 }
 
 /**
- * Returns the new end of granted Premium after a reward. The reward adds one month to `now`, or to `grantedUntil` if
- * that is later (rule: referral-reward).
+ * Returns the new end of granted Premium after a reward. The reward adds one month to the later of `now` and
+ * `grantedUntil` (rule: referral-reward).
  */
 export function rewardedUntil(grantedUntil: Date | null, now: Date): Date {
   return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now);

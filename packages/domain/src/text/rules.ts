@@ -50,6 +50,6 @@ export function hasForbiddenTextCharacter(value: string): boolean {
   return FORBIDDEN_IN_TEXT.test(value);
 }
 
-/** Returns a text in lower case without accents, for comparisons that ignore both. */
+/** Returns a text in lower case without accents, for comparisons that ignore case and accents. */
 export const foldText = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -20,7 +20,9 @@ const givenFields = {
   contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   amount: contributionAmountSchema,
-  /** Currency in which the form showed the amount. Rejected with CONFLICT if the family's currency differs. */
+  /**
+   * Currency in which the form showed the amount. If the family's currency differs, the request fails with CONFLICT.
+   */
   currency: currencySchema.optional(),
   type: contributionTypeSchema,
   /** Id of the activity that the contribution funds. */
@@ -85,7 +87,8 @@ export const recordContributionInput = z
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
 
 /**
- * Input of POST /api/contributions/{id}/status, which can change any status to any other (rule: contribution-ledger).
+ * Input of POST /api/contributions/{id}/status, which can change any status to any other status (rule:
+ * contribution-ledger).
  */
 export const setContributionStatusInput = z.strictObject({
   id: idSchema,
@@ -173,9 +176,9 @@ export const reportContributionOutput = z.strictObject({
  * (rule: client-cache).
  */
 const giftChangeOutput = z.strictObject({
-  /** The kid's statistics after the change. */
+  /** Statistics of the kid after the change. */
   analytics: analyticsOutput,
-  /** The gift's thank-you after the change. */
+  /** Thank-you for the gift after the change. */
   thankYou: sentThankYouOutput,
 });
 export type GiftChange = z.infer<typeof giftChangeOutput>;

@@ -2,7 +2,7 @@
 const NO_PAGE = /^\/(api|trpc|media|health|metrics)(\/|$|\?)/;
 
 /**
- * Returns `wanted` as a path of `origin`. Returns null if the path is no page of the app. Rejects "//host", "/\host"
+ * Returns `wanted` as a path of `origin`. Returns null if the path is not a page of the app. Rejects "//host", "/\host"
  * and control characters, which can lead to another origin.
  */
 export function safeReturnPath(wanted: string | undefined, origin: string): string | null {

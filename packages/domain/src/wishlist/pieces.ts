@@ -21,7 +21,10 @@ type Open = { isPurchased: boolean; remaining: number | null };
 export const isFree = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
-/** Returns the purchase fields of a wish for one unit. `gift` is the purchase of this unit, if any. */
+/**
+ * Returns the purchase fields of a wish for one unit. `gift` is the purchase of this unit, or undefined for a free
+ * unit.
+ */
 export const boughtOnce = (gift: GiftView | undefined) => ({
   ...lastGift(gift ? [gift] : [], gift !== undefined),
   isPurchased: gift !== undefined,

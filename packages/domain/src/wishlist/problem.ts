@@ -4,7 +4,7 @@ import { PARENTS } from "../sentences/parents.ts";
 /**
  * Returns the field and message of the first rule that a wish violates, or null if the wish is valid. A plain wish
  * requires a URL unless it is a draft or an idea. An idea has no URL. Only activities have a goal and a total, and
- * their quantity is 1 (rule: wishes, ideas).
+ * their quantity is 1 (rule: wishes).
  */
 export function wishlistItemProblem(item: {
   isDraft: boolean;

@@ -51,7 +51,7 @@ export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
 /**
- * Input of POST /api/kids/{kidId}/wishlist. The server ignores `priority` and stores medium. An edit can change the
+ * Input of POST /api/kids/{kidId}/wishlist. The server ignores `priority` and stores `medium`. An edit can change the
  * priority (rule: wishes).
  */
 export const createWishlistItemInput = z
@@ -99,8 +99,8 @@ export const updateWishlistItemInput = z.strictObject({
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
   /**
-   * Whether to convert the wish to an idea, without its URL. An idea that gets a URL becomes a plain wish
-   * (rule: ideas).
+   * Whether to convert the wish to an idea, which deletes its URL. An idea that gets a URL becomes a plain wish (rule:
+   * ideas).
    */
   isIdea: z.boolean().optional(),
   /** New state of the wish. Archived wishes (`put-away`) and drafts are not on the hub's list (rule: put-away). */
@@ -213,7 +213,7 @@ const parentsWishlistItemOutput = wishlistItemOutput.extend({
   holds: z.array(holdOutput),
   /**
    * State of fetching the picture from the shop's page. A finished fetch stays `done` while another wish of the kid is
-   * `pending`. Null without a running fetch (rule: fetched-pictures).
+   * `pending`. Null without a fetch (rule: fetched-pictures).
    */
   pictureFetch: z.enum(["pending", "done"]).nullable(),
   /** Whether the wish belongs to an off-list gift. Absent in stored responses of older releases (rule: other-gifts). */

@@ -66,7 +66,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** Decodes the entities that shops leave in JSON-LD. Other text is unchanged. */
+/** Decodes the HTML entities that shops leave in JSON-LD. Other text is unchanged. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|(\w{2,4}));/g, (whole, code?: string, name = "") =>
     code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(code)),

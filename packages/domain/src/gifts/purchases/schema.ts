@@ -52,7 +52,7 @@ export const relativePurchaseSchema = z.strictObject({
   onBehalfOf: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name),
 });
 
-/** Input of POST /api/wishlist/{id}/reserve. Name and e-mail address are optional (rules: holds, hold-link). */
+/** Input of POST /api/wishlist/{id}/reserve. Name and e-mail address are optional (rule: holds). */
 export const reserveInput = z.strictObject({
   id: idSchema,
   reservedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
@@ -148,7 +148,7 @@ export const putBackOutput = z.strictObject({
    */
   changed: z
     .strictObject({
-      /** The kid's statistics after the change. */
+      /** Statistics of the kid after the change. */
       analytics: analyticsOutput,
       /**
        * Id of the thank-you removed from the queue. Null if no thank-you was removed, for example because it was

@@ -114,8 +114,8 @@ const thankYouOutput = z.strictObject({
   /** Message that the giver sent with the gift (rule: gift-words). */
   giftMessage: z.string().nullable(),
   /**
-   * Time at which a parent recorded that the purchase arrived. Null before, and for a contribution. Absent in responses
-   * of older releases (rule: gift-life).
+   * Time at which a parent recorded that the purchase arrived. Null before the arrival, and for a contribution. Absent
+   * in responses of older releases (rule: gift-life).
    */
   receivedAt: timestampSchema.nullable().optional(),
   status: thankYouStatusSchema,
