@@ -27,7 +27,10 @@ function provider() {
   return services.identity;
 }
 
-/** Returns the URL and PKCE verifier of an authorization request like the app's. `overrides` replaces parameters. */
+/**
+ * Returns the URL and PKCE verifier of an authorization request that resembles the app's requests. `overrides` replaces
+ * parameters.
+ */
 function begin(overrides: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString("base64url");
   const { issuer, clientId } = provider();

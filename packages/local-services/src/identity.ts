@@ -21,7 +21,7 @@ export interface IdentityProviderOptions {
   /** Issuer URL, such as http://localhost:3001/identity. */
   issuer: string;
   localDir: string;
-  /** Origin of the app. After a sign-in, the provider redirects to its path /api/auth/callback. */
+  /** Origin of the app. After a sign-in, the provider redirects to /api/auth/callback at this origin. */
   appOrigin: string;
 }
 
@@ -34,8 +34,8 @@ export interface IdentityProvider {
 }
 
 /**
- * Creates a local OpenID provider for development without an external account. It supports the authorization code flow
- * with PKCE. The sign-in form accepts any e-mail address, and each address always has the same subject.
+ * Creates a local OpenID provider for development without an external account. The provider supports the authorization
+ * code flow with PKCE. The sign-in form accepts any e-mail address, and each address always has the same subject.
  */
 export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   const { issuer, appOrigin } = options;

@@ -17,7 +17,10 @@ export interface LocalServicesOptions {
   localDir: string;
   /** Origin of the app, such as http://localhost:3000. */
   appOrigin: string;
-  /** Services to start. Default: all three. False disables a service, for example when the app uses a real one. */
+  /**
+   * Services to start. By default, all three services start. False disables a service, for example if the app uses a
+   * real service.
+   */
   parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
 }
 

@@ -23,7 +23,7 @@ const SETTLE_MS = 15_000;
 export interface LocalStripeOptions {
   /** Folder of the file that stores the provider's state. */
   localDir: string;
-  /** Origin of the app. Webhooks are sent to its path /api/stripe/webhook. */
+  /** Origin of the app. The provider sends webhooks to /api/stripe/webhook at this origin. */
   appOrigin: string;
   origin: string;
 }
@@ -35,8 +35,8 @@ export interface LocalStripe {
 }
 
 /**
- * Creates a local payment provider for development without a Stripe account. It implements the subset of Stripe's API
- * that subscriptions need, with hosted pages, signed webhooks and a clock that can be advanced.
+ * Creates a local payment provider for development without a Stripe account. The provider implements the subset of
+ * Stripe's API that subscriptions need, with hosted pages, signed webhooks and a clock that can be advanced.
  */
 export function createLocalStripe({
   localDir,

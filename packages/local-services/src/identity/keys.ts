@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import type { JWK } from "oidc-provider";
 
-/**
- * Keys of the OpenID provider. They are stored in a file, so that sessions and the client remain valid after a restart.
- */
+/** Keys of the OpenID provider, stored in a file so that sessions and the client remain valid after a restart. */
 export interface IdentityKeys {
   signingKey: JWK;
   cookieKey: string;

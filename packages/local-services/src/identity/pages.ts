@@ -4,7 +4,10 @@ import { sendMessagePage, sendPage } from "../web/page.ts";
 
 export interface SignInFormState {
   uid: string;
-  /** Origin of the app. The sign-in finally redirects to it, so the page's policy allows it as a form target. */
+  /**
+   * Origin of the app. The page's policy allows this origin as a form target, because a sign-in ends with a redirect to
+   * the app.
+   */
   appOrigin: string;
   email?: string;
   name?: string;

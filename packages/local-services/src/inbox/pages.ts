@@ -14,8 +14,8 @@ const TIME = new Intl.DateTimeFormat("en-US", {
 });
 
 /**
- * Sends the inbox page with a list of mails. `open` is the mail shown beside the list, or instead of it on a narrow
- * screen.
+ * Sends the inbox page with a list of mails. `open` is the mail shown beside the list, or instead of the list on a
+ * narrow screen.
  */
 export function sendInboxPage(
   response: ServerResponse,

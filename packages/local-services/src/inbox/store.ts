@@ -9,9 +9,9 @@ export interface InboxMessage {
   /** Recipients' addresses, separated by a comma and a space. */
   to: string;
   subject: string;
-  /** Plain text part. Empty when the mail has none. */
+  /** Plain text part. Empty for a mail without a plain text part. */
   text: string;
-  /** HTML part. Empty when the mail has none. */
+  /** HTML part. Empty for a mail without an HTML part. */
   html: string;
   /** Header values by lower-case name. The values of a repeated header are joined with ", ". */
   headers: Record<string, string>;

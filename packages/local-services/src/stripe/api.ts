@@ -89,7 +89,9 @@ function runOnce(
   );
 }
 
-/** Returns a copy of the object. The customer and invoice ids at `paths` are replaced by the objects with these ids. */
+/**
+ * Returns a copy of the object, with the customer and invoice ids at `paths` replaced by the customers and invoices.
+ */
 function expandIds({ state }: StripeStore, object: object, paths: string[]): object {
   const copy = structuredClone(object);
   const expand = (at: unknown, [name = "", ...rest]: string[]): void => {

@@ -15,8 +15,8 @@ export class StripeApiError extends Error {
 }
 
 /**
- * Creates the error that Stripe's API returns for an object that does not exist. Status 404 for the id in the path, 400
- * for another parameter.
+ * Creates the error that Stripe's API returns for an object that does not exist. The status is 404 for the id in the
+ * path, and 400 for another parameter.
  */
 export const createMissingObjectError = (what: string, id: string, param = "id") =>
   new StripeApiError(param === "id" ? 404 : 400, `No such ${what}: '${id}'`, {

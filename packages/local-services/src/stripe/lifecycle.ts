@@ -130,7 +130,7 @@ export class SubscriptionLifecycle {
     this.#emit("customer.subscription.updated", subscription, at);
   }
 
-  /** Adds a card to a customer and makes it the default payment method. */
+  /** Adds a card to a customer and makes the card the default payment method. */
   setCard(customerId: string, last4: string, at: number): void {
     const customer = getObjectById(this.#store.state.customers, "customer", customerId, "customer");
     const card = createCard(last4, customerId);

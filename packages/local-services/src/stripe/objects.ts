@@ -46,7 +46,7 @@ export const createPrice = (fields: {
 }) => ({ ...createObject("price", "price"), active: true, type: "recurring", ...fields });
 export type Price = ReturnType<typeof createPrice>;
 
-/** Creates a card. Its last four digits determine whether charges are declined or disputed. */
+/** Creates a card. The last four digits determine whether charges are declined or disputed. */
 export const createCard = (last4: string, customer: string | null = null) => ({
   ...createObject("payment_method", "pm"),
   card: { brand: "visa", last4 },

@@ -4,7 +4,7 @@ import { customerRoutes } from "./routes/customers.ts";
 import { type ApiRoute, createListRoute, createReadRoute } from "./routes/route-builders.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 
-/** All implemented API routes. The app and its tests call no others. */
+/** All implemented API routes. The app and its tests call no other routes. */
 export const ROUTES: ApiRoute[] = [
   ...customerRoutes,
   ...catalogRoutes,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 /** Delay before the first retry of a delivery, in milliseconds. The delay doubles with each retry, up to one hour. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
-/** Maximum random delay before a delivery, in milliseconds. It makes events arrive out of order. */
+/** Maximum random delay before a delivery, in milliseconds. The delay makes events arrive out of order. */
 const JITTER_MS = 150;
 
 /**
@@ -36,7 +36,7 @@ export class WebhookDelivery {
     this.send(event.id);
   }
 
-  /** Starts to deliver a stored event to the app. Also used to deliver an event again. */
+  /** Starts to deliver a stored event to the app, for the first time or again. */
   send(id: string): void {
     const { undelivered } = this.#store.state;
     if (!undelivered.includes(id)) undelivered.push(id);

@@ -19,7 +19,7 @@ export async function startStripeBench() {
   let services = await start(localDir, app.origin);
   let stripe = sdkAt(services.port);
 
-  /** Sends a call below /stripe/test, such as "clock". */
+  /** Sends a call to a path under /stripe/test, such as "clock". */
   const testCall = async (name: string, body: object): Promise<unknown> => {
     const url = `${services.origin}/stripe/test/${name}`;
     return (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
@@ -47,7 +47,7 @@ export async function startStripeBench() {
     testCall,
     /** Advances the provider's clock by a number of days. */
     advance: (days: number) => testCall("clock", { advanceDays: days }),
-    /** Creates a product and a price of $12 a month for it. Returns the price. */
+    /** Creates a product with a price of $12 a month. Returns the price. */
     monthly,
     /** Creates a customer and an open Checkout Session for the monthly price. `trialDays` is 0 for no trial. */
     async checkout(trialDays = 0) {
@@ -99,7 +99,9 @@ export async function startStripeBench() {
   };
 }
 
-/** Waits until an expectation passes, at most 30 seconds. The timeout is long because the test machine may be busy. */
+/**
+ * Waits until an expectation passes, for at most 30 seconds. The timeout is long because the test machine may be busy.
+ */
 export const waitFor = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 30_000 });
 
 export type StripeBench = Awaited<ReturnType<typeof startStripeBench>>;

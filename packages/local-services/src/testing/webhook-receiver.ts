@@ -3,7 +3,8 @@ import Stripe from "stripe";
 import { LOCAL_STRIPE_KEYS } from "../stripe.ts";
 
 /**
- * HTTP server that receives webhooks in place of the app. It responds to the first `refusals` webhooks with status 500.
+ * HTTP server that receives webhooks in place of the app. The server responds to the first `refusals` webhooks with
+ * status 500.
  */
 export class WebhookReceiver {
   readonly events: Stripe.Event[] = [];

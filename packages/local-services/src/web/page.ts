@@ -74,7 +74,7 @@ ${detail ? renderHtml`<p class="soft small">${detail}</p>` : undefined}
   });
 }
 
-/** Returns a file below /assets/ by name, such as "style.css". Returns undefined for an unknown name. */
+/** Returns a file under /assets/ by name, such as "style.css". Returns undefined for an unknown name. */
 export function findAsset(name: string): { type: string; body: Buffer } | undefined {
   const asset = ASSETS[name];
   return asset && { type: asset.type, body: readFileSync(asset.file) };

@@ -19,7 +19,9 @@ const WAITS = [
   { days: 32, words: "Let 32 days pass" },
 ];
 
-/** Renders the overview page. It lists all subscriptions and has buttons that advance the clock and resend events. */
+/**
+ * Renders the overview page, which lists all subscriptions and has buttons that advance the clock and resend events.
+ */
 export async function renderOverviewPage(
   request: IncomingMessage,
   response: ServerResponse,
