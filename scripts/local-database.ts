@@ -1,7 +1,9 @@
 import { join, resolve } from "node:path";
 import { createDatabase, findRunningPostgres } from "@giftling/db/postgres";
 
-/** Returns the data folder of the embedded database: that of a server with its own database, or of `pnpm start`. */
+/**
+ * Returns the data folder of the embedded database, in the server's data folder or else in the folder of `pnpm start`.
+ */
 export const getLocalDataDir = (env: NodeJS.ProcessEnv): string =>
   join(resolve(env.DATA_DIR || env.LOCAL_DIR || ".local"), "postgres");
 

@@ -21,8 +21,8 @@ export interface LocalStack {
   databaseUrl: string;
   /**
    * Migrates the database, and seeds the Rivera family if the database is empty. Does nothing with a real OpenID
-   * provider, because the family's parents can sign in only with the local provider, or by e-mail. Must run before the
-   * API starts, so that the family exists when the API is ready.
+   * provider, because the seeded parents cannot use such a provider. Must run before the API starts, so that the family
+   * exists when the API is ready.
    */
   seed(): Promise<void>;
   stop(): Promise<void>;

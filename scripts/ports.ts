@@ -19,7 +19,7 @@ export function readPort(variable: string, fallback: number): number {
   throw new StartError(`${variable}=${value} is not a port. Choose a number from 1 to 65535.`);
 }
 
-/** Error that the user can fix. Printed as one line without a stack trace. */
+/** Error that the user can fix, printed as one line without a stack trace. */
 export class StartError extends Error {}
 
 /** Waits for a port to become free. Throws StartError after 6 seconds. */

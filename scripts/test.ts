@@ -154,8 +154,8 @@ function listStories({ file, specs = [], suites = [] }: PlaywrightSuite): {
 }
 
 /**
- * Maximum number of browser tests that can pass only after a retry, as on a busy machine. The number is two percent of
- * the tests. With a higher number, the run fails.
+ * Maximum number of browser tests that can pass only after a retry, about two percent of the tests. The run fails above
+ * this number.
  */
 const SECOND_TRIES = 4;
 

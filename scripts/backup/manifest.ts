@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { OperatorError } from "../operator/command.ts";
 import type { DatabaseFacts } from "./facts.ts";
 
-/** Description of a backup. The description is written last, so a folder without it is an incomplete backup. */
+/**
+ * Description of a backup. The description is written last, so a folder without a description is an incomplete backup.
+ */
 export type BackupManifest = {
   madeAt: string;
   /** Format of the rows: one COPY file for each table, or a single pg_dump archive. */

@@ -10,7 +10,8 @@ export type LoadRequest = {
 };
 
 /**
- * Server port, and the requests to send to this port. The requests are sent in order and repeated after the last one.
+ * Server port, and the requests to send to this port. The requests are sent in order and repeated after the last
+ * request.
  */
 export type LoadTarget = {
   name: string;

@@ -20,7 +20,7 @@ import type { BenchStack } from "./stack.ts";
 const COUNTED = 7;
 /** Duration in seconds of the warm-up, during which all connections of the pool prepare the statements. */
 const WARM_SECONDS = 0.4;
-/** Number of contributions to each kid. Even a fast machine does not send all of them during the warm-up. */
+/** Number of contributions to each kid. Even a fast machine does not send all contributions during the warm-up. */
 const GIVERS = 30;
 /** Maximum duration of the work that a request causes after its response, in milliseconds. */
 const AFTER_MS = 40;

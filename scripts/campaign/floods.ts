@@ -38,7 +38,8 @@ const PASSCODE = "maple tree";
 
 /**
  * Scenario with three parts. A household concurrently enters the right passcode. One visitor guesses passcodes while
- * relatives enter the right one. A hundred visitors guess passcodes while relatives open the hub by cookie and by link.
+ * relatives enter the right passcode. A hundred visitors guess passcodes while relatives open the hub by cookie and by
+ * link.
  */
 const passcode: Scenario = {
   name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,

@@ -18,8 +18,8 @@ const PROGRAM = "/usr/bin/spamassassin";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Headers that a receiving server adds. They contain a public network address, because SpamAssassin trusts private
- * addresses.
+ * Headers that a receiving server adds. The headers contain a public network address, because SpamAssassin trusts
+ * private addresses.
  */
 const TRANSPORT = `Return-Path: <hello@gifts.example.com>
 Received: from mail.gifts.example.com (mail.gifts.example.com [93.184.215.14])

@@ -31,10 +31,10 @@ export type OperatorCommand = {
   run: (call: CommandContext) => Promise<CommandRecord>;
 };
 
-/** Error that the operator can fix. Causes a rollback of the transaction and the exit code 1. */
+/** Error that the operator can fix. The error rolls the transaction back and results in exit code 1. */
 export class OperatorError extends Error {}
 
-/** Error for wrong usage of a subcommand. Causes the usage to be printed after the message, and the exit code 2. */
+/** Error for wrong usage of a subcommand. The usage is printed after the message, and the exit code is 2. */
 export class UsageError extends Error {}
 
 /** Returns the message for the error code of a failed database connection, or null for other codes. */

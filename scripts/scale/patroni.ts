@@ -27,7 +27,7 @@ type NodeOptions = {
   password: string;
 };
 
-/** Time in seconds until the leader lock of a dead node expires. 20 is the minimum that Patroni accepts. */
+/** Time in seconds until the leader lock of a dead node expires. The minimum that Patroni accepts is 20. */
 const TTL_S = 20;
 
 /**

@@ -8,7 +8,7 @@ export const applyMutant = (source: string, { start, end, replacement }: Mutant)
 
 /**
  * Returns the names of a file's mutants. A name consists of the replaced characters, their replacement and the text of
- * the line. Mutants with equal names are numbered, starting with the second one. Names do not depend on line numbers.
+ * the line. Repeated names have a number. Names do not depend on line numbers.
  */
 export function nameMutants(source: string, mutants: readonly Mutant[]): string[] {
   const seen = new Map<string, number>();
@@ -37,7 +37,7 @@ export function findMutants(path: string, source: string): Mutant[] {
 }
 
 /**
- * Opposite or neighboring comparison of each Drizzle comparison. `eq` is omitted, because nearly every test would
+ * Opposite or neighboring comparison for each Drizzle comparison. `eq` is omitted, because nearly every test would
  * detect its mutants. `DRIZZLE_IMPORT` is appended to a changed file.
  */
 const FLIPPED: Readonly<Record<string, string>> = {
@@ -243,7 +243,7 @@ const range = ({ start, end }: Token): TextRange => ({ start, end });
 
 /**
  * Returns the mutants of the row lock or advisory lock that starts at `tokens[index]`. Each mutant removes the lock or
- * its SKIP LOCKED clause. Returns null if no lock starts there.
+ * its SKIP LOCKED clause. Returns null if no lock starts at this token.
  */
 function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
   const token = tokens[index];

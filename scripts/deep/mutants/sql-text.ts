@@ -8,7 +8,7 @@ export function blankComments(source: string, isSql: boolean): string {
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** Returns the offset after the closing bracket, quote or backtick that matches the one at `start`. */
+/** Returns the offset after the closing bracket, quote or backtick that matches the opening character at `start`. */
 export function skipParentheses(text: string, start: number): number {
   const opening = text.charAt(start);
   const isTemplate = opening === "`";
