@@ -3,7 +3,7 @@ import type { PageStyles } from "./src/ssr/document.ts";
 import type { StyleRule } from "./src/ssr/used-styles.ts";
 import { addSystemColorScheme } from "./system-scheme.ts";
 
-/** Returns the classes that a selector requires. Ignores arguments, because `:not(.a)` does not require the class. */
+/** Returns the classes that a selector requires. Ignores arguments of pseudo-classes, such as `.a` in `:not(.a)`. */
 function listClasses(selector: string): string[] {
   let plain = selector.replaceAll(/\[[^\]]*\]/g, "");
   while (plain.includes("(")) plain = plain.replaceAll(/\([^()]*\)/g, "");
@@ -28,8 +28,8 @@ const parseRules = (css: string) => toStyleRules(postcss.parse(css).nodes);
 
 /**
  * Splits a page's style sheet into the rules for the first paint and the `@font-face` rules of downloaded fonts.
- * `system` is a copy of the rules that follows the system's color scheme. Text uses local fallback fonts until the
- * fonts are loaded.
+ * `system` also contains rules that apply the system's color scheme. Text uses local fallback fonts until the fonts are
+ * loaded.
  */
 export function splitPageStyles(css: string): PageStyles {
   const sheet = postcss.parse(css);

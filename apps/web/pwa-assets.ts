@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/pages/offline";
 
-/** Inserts the built fonts into plain.css, and the list of files to cache into the service worker. */
+/** Inserts the built fonts into plain.css. Inserts the list of files to cache into the service worker. */
 export function writePwaAssets(dist: string): void {
   const css = join(dist, "plain.css");
   let style = readFileSync(css, "utf8");
@@ -28,8 +28,8 @@ export function writePwaAssets(dist: string): void {
 }
 
 /**
- * Writes the manifest and the offline page in every other language next to the English files. Returns the paths of the
- * offline pages in all languages. Throws if the English page lacks one of its messages.
+ * Writes the manifest and the offline page in every language other than English, next to the English files. Returns the
+ * paths of the offline pages in all languages. Throws if the English page lacks one of its messages.
  */
 function writeTranslations(dist: string): string[] {
   const manifest: object = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));

@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver, theme } from "./src/theme.ts";
 
 /**
- * Names of Mantine's palettes that no component uses, for a regular expression. They are removed from the variables and
- * from Mantine's script. Alerts use "red", and Mantine requires "blue".
+ * Names of Mantine's palettes that no component uses, as alternatives of a regular expression. The build removes these
+ * palettes from the variables and from Mantine's script. Alerts use "red", and Mantine requires "blue".
  */
 export const UNUSED_PALETTES = "pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange";
 const PALETTE_VARIABLES = new RegExp(`--mantine-color-(${UNUSED_PALETTES})-[\\w-]+:[^;}]*;?`, "g");
@@ -56,7 +56,7 @@ function ownSources(): string[] {
     .map((file) => readFileSync(join(src, file), "utf8"));
 }
 
-/** Virtual style sheets: one with all variables of the theme, one with the variables that the app uses. */
+/** Virtual style sheets: one with all variables of the theme, and one with only the variables that the app uses. */
 const SHEETS: Readonly<Record<string, () => string>> = {
   "virtual:theme-variables.css": themeVariables,
   "virtual:page-variables.css": () => usedVariables(themeVariables(), ownSources()),

@@ -1,8 +1,7 @@
 /**
  * Shows parents an offline page instead of the browser's own when the network is unavailable. Caches only that page and
- * the files it uses, never data or other pages. The worker is registered separately for each of the parents' pages,
- * never for a hub. The build replaces VERSION and FILES, so that every change of the files creates a new worker with
- * its own cache.
+ * its files, never data or other pages. The worker is registered separately for each of the parents' pages, never for a
+ * hub. The build replaces VERSION and FILES, so that every change to the files creates a new worker with its own cache.
  */
 const CACHE = "giftling-offline-VERSION";
 /** Language of the page that registered the worker. Null for the default language. */
@@ -23,7 +22,9 @@ async function dropOldFiles() {
   await self.clients.claim();
 }
 
-/** Returns the network's response. If the request fails, returns the response cached by this worker or a newer one. */
+/**
+ * Returns the network's response. If the request fails, returns the response cached by this worker or a newer worker.
+ */
 async function answer(request, kept) {
   try {
     return await fetch(request);

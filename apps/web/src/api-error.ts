@@ -16,7 +16,7 @@ export function getErrorMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * Returns the title of an error toast: a specific title if a rate limit was exceeded, otherwise `title`
+ * Returns the title of an error toast. If a rate limit was exceeded, returns a specific title instead of `title`
  * (rule: rate-limits).
  */
 export function getFailureTitle(error: unknown, title: string): string {

@@ -19,7 +19,7 @@ beforeEach(() => {
     });
   }
 });
-/** Adds the attributes of the script element that the API renders. */
+/** Sets the attributes that the API renders on the script element. */
 function setFiles(files: { modules: string; later?: string }): void {
   const script = document.createElement("script");
   Object.assign(script.dataset, files);

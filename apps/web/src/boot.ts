@@ -29,9 +29,7 @@ function boot(): void {
   const script =
     document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 
-  /**
-   * Calls `then` after the first paint. Fonts and app files would compete with the files that the first paint needs.
-   */
+  /** Calls `then` after the first paint. Earlier downloads of fonts and app files would delay the first paint. */
   function afterFirstPaint(then: () => void): void {
     if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) {
       then();
@@ -44,7 +42,7 @@ function boot(): void {
     observer.observe({ type: "paint", buffered: true });
   }
 
-  /** Whether this script came from the browser's cache. If so, the fonts are cached, too. */
+  /** Whether this script came from the browser's cache. If so, the fonts are cached too. */
   const isKnownHere = performance
     .getEntriesByName(script?.src ?? "")
     .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0);
@@ -128,12 +126,12 @@ function boot(): void {
   const controls = () => [...document.querySelectorAll(CONTROLS)];
 
   /**
-   * Returns whether the app is loaded only for a control that requires the app. On a slow or metered connection, the
-   * forms of a hub work without the app (rule: first-tap).
+   * Returns whether to load the app only when the visitor uses a control that requires the app. On a slow or metered
+   * connection, the forms of a hub work without the app (rule: first-tap).
    */
   const isFrugal = () => isSlowConnection() && document.getElementById("giving") !== null;
 
-  /** Returns the button that opens the form of a wish, if the link leads to the wish's shop. */
+  /** Returns the button that opens a wish's form, next to the link to the wish's shop. Returns null for other links. */
   const getWishButton = (link: Element) =>
     link.parentElement?.querySelector<HTMLButtonElement>("button[form][name=get]") ?? null;
 
@@ -171,8 +169,8 @@ function boot(): void {
   const keepClick = ({ target }: MouseEvent) => keep(target);
 
   /**
-   * Returns the control if it is still in the document. If the app re-rendered the control, returns the control with
-   * the same text at the same position, or null.
+   * Returns the control if it is still in the document. Otherwise, returns the control with the same text at the same
+   * position, or null if there is no such control.
    */
   function present(control: Element, place: number): Element | null {
     if (control.isConnected) return control;
@@ -199,7 +197,10 @@ function boot(): void {
     if (second) click(second);
   }
 
-  /** Whether the page has reserved the height of this browser's gifts, which the app renders (rule: own-gifts). */
+  /**
+   * Returns whether space is reserved for the gifts given in this browser, which only the app renders
+   * (rule: own-gifts).
+   */
   const hasOwnGifts = () => document.documentElement.style.getPropertyValue("--own") !== "";
 
   /** Loads the app, except on a hub where `isFrugal` defers loading. */

@@ -41,8 +41,8 @@ import { getPageHead } from "./ssr/head.ts";
 import { createServerClient, seedQueryCache } from "./ssr/server-client.ts";
 
 /**
- * Pages that the build renders once: public pages and error pages. A public page's name is its path without slashes,
- * "index" for the first page or "404" for the unknown page.
+ * Pages that the build renders once: public pages and error pages. A public page's name is its path without slashes.
+ * The home page is named "index", and the 404 page "404".
  */
 export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
   PageRequest,
@@ -113,10 +113,10 @@ export function createInlineStyleSheets(dist: string): { name: string; text: str
   }));
 }
 
-/** Attribute that an SVG file needs, but an SVG element in HTML does not. */
+/** Namespace attribute that SVG files require, unlike SVG elements in HTML. */
 const SVG_NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"';
 
-/** Returns a cached function that reads a sheet's parsed styles (page-styles.ts). */
+/** Returns a function that reads and caches the parsed rules of a style sheet (page-styles.ts). */
 function createStyles(dist: string): (sheet: string) => PageStyles {
   const read = new Map<string, PageStyles>();
   return (sheet) => {

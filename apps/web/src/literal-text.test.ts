@@ -58,7 +58,7 @@ const TRANSLATED = [
 const SPOKEN =
   /^(aria-label|aria-valuetext|alt|title|label|placeholder|description|message|legend|error|help)$/;
 
-/** Names that are equal in all languages, and the path of a hub's URL. */
+/** Pattern that matches names that are equal in all languages, and the path of a hub's URL. */
 const NAMES = /\b(Giftling|Premium|Ctrl K)\b|\/hub\//g;
 
 const hasWords = (text: unknown) =>
@@ -143,7 +143,7 @@ test("translated files contain no literal sentence", () => {
   expect(literals, "packages/messages has these words (CONTRIBUTING: Add a sentence)").toEqual([]);
 });
 
-/** Pattern of a module's constant that contains a translated message. */
+/** Pattern that matches a module-level constant that contains a translated message. */
 const SAID_TOO_SOON = /^(?:export )?const \w+(?:: [^=]+)? = (?:\w*[wW]ords\.\w+\(|worded\()/m;
 
 test("no message is translated at module load, because a server serves all languages", () => {

@@ -27,5 +27,5 @@ export const PageContext = createContext<PageContextValue>({
   search: "",
 });
 
-/** Returns the settings of the installation. `identityProvider` is also empty until the API responds. */
+/** Returns the settings of the installation. `identityProvider` is empty until the API responds. */
 export const useConfig = (): ConfigView => useContext(PageContext).config;

@@ -8,21 +8,24 @@ function isUncertain(error: unknown): boolean {
 }
 
 /**
- * Response to a write, and the input that was written. After an earlier attempt succeeded, `input` is the input of that
+ * Response to a write, and the input that was written. If an earlier attempt succeeded, `input` is the input of that
  * attempt.
  */
 type Done<Input, Answer> = { answer: Answer; input: Input };
 
 /**
- * Creates a function that sends a write. A retry after a lost response does not repeat the write
- * (rule: idempotency-key).
+ * Creates a function that sends a write. A retry after a lost response does not repeat the write.
  *
  * All attempts with the same `about`, the subject of the write, use one key until the outcome is known. If an earlier
  * attempt with a different input succeeded, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then
- * resends the earlier input and returns the response. If the request fails, the function rejects with the error.
+ * resends the earlier input and returns the response. If the request fails, the function rejects with the error
+ * (rule: idempotency-key).
  */
 export function createRetrySafeSender<Input, Answer>() {
-  /** Attempts with an unknown outcome, by `about`. `key` is the common key, and `unheard` the inputs, latest first. */
+  /**
+   * Attempts with an unknown outcome, by `about`. All attempts of an entry use `key`. `unheard` contains their inputs,
+   * latest first.
+   */
   const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
   return async function once(
     about: string,

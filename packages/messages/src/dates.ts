@@ -52,8 +52,8 @@ export const formatOccasionDate = ({ month, day, year }: OccasionDate): string |
     : formatBirthday(month, day);
 
 /**
- * Formats a timestamp's day in UTC, such as "March 4, 2026". UTC makes the result independent of the time zone, so that
- * hydration matches.
+ * Formats a timestamp's day in UTC, such as "March 4, 2026". The server and the browser produce the same text in UTC,
+ * so hydration succeeds.
  */
 export function formatUtcDate(timestamp: string): string {
   const date = new Date(timestamp);

@@ -5,12 +5,12 @@ import { PAGE_DOCUMENTS, PAGES } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { getRouteFile } from "../ssr/files.ts";
 
-/** Folders with a file for each page: the parents' app, and pages about the product. */
+/** Folders that contain a file for each of the parents' pages and each page about the product. */
 const FOLDERS = ["routes", "visitor/site"];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(import.meta.dirname, "..", folder), { recursive: true, encoding: "utf8" }),
 ).filter((file) => file.endsWith(".tsx") && file !== "__root.tsx");
-/** Relatives' pages, which `relatives-content.tsx` lists. */
+/** Pattern that matches the paths of the pages in `relatives-content.tsx`. */
 const RELATIVES_PAGES = /^\/(hub|thank-you|gift|mine)\b/;
 const expected = PAGES.filter(
   ({ path }) => PAGE_DOCUMENTS[path].html !== "api" && !RELATIVES_PAGES.test(path),

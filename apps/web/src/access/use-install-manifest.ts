@@ -2,12 +2,12 @@ import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from "@giftling/domain/languages
 import { getLanguage } from "@giftling/messages/language";
 import { useEffect } from "react";
 
-/** Returns whether the language is English. Only the files of other languages have a suffix (pwa-assets.ts). */
+/** Returns whether the page is in the default language, whose files have no language suffix (pwa-assets.ts). */
 const isDefault = () => getLanguage() === DEFAULT_LANGUAGE;
 
 /**
- * Adds a manifest and a service worker, so that a parent's page is installable and has an offline page. Not used on
- * public pages: a home screen icon of a hub must open that hub, without a service worker.
+ * Adds a manifest and a service worker, so that a parent's page is installable and has an offline page. Public pages
+ * must not call this hook: a home screen icon of a hub must open that hub, without a service worker.
  */
 export function useInstallManifest(pathname: string): void {
   const page = pathname.split("/")[1] ?? "";

@@ -15,7 +15,7 @@ export type DropdownMenuListProps = Pick<MenuProps, "width" | "position" | "with
 
 /**
  * Renders the list of a `DropdownMenu`, aligned with the end of the menu's button. `hideDetached` is off, because
- * Mantine would hide the list when it considers the button clipped. Default export for `createLazyPopup`.
+ * Mantine would otherwise hide the list when the button appears clipped.
  */
 export default function DropdownMenuList({
   button,

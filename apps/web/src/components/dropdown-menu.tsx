@@ -17,9 +17,9 @@ type MenuButtonProps = {
 export type MenuButtonRenderer = (props: MenuButtonProps) => ReactNode;
 
 /**
- * Renders a menu, by default aligned with the end of its button. The list is loaded when the browser is idle and
- * rendered on the first opening, because every row of a list may have a menu. The button's element is never replaced,
- * so that an early press is not lost. `children` renders the entries with Mantine's `Menu`.
+ * Renders a menu, by default aligned with the end of the menu's button. The list is loaded when the browser is idle and
+ * rendered on the first opening. The button's element is never replaced, so that an early press is not lost. `children`
+ * renders the entries with Mantine's `Menu`.
  */
 export function DropdownMenu({
   button,

@@ -8,7 +8,9 @@ type ProgressRingProps = {
   label: string;
 };
 
-/** Attributes of all arcs. With `pathLength` 100, dashes are in percent of the circle. */
+/**
+ * Attributes of all arcs of the ring. `pathLength` is 100, so that the lengths of dashes are percentages of the circle.
+ */
 const CIRCLE = { cx: 50, cy: 50, r: 42, pathLength: 100 } as const;
 /** Length of the dashes and gaps in the hatched part, in percent of the circle. */
 const DASH = 1.5;

@@ -33,9 +33,9 @@ const People = lazy(() => import("../features/dashboard/places/people-page.tsx")
 type DashboardSearch = { kid?: string; wish?: string; person?: string; gift?: string };
 
 /**
- * Route /dashboard and its child routes. The parameter `kid` selects the kid, `wish` the wish shown beside the
- * wishlist, `person` the person shown beside the list, and `gift` the first gift of the inbox. All data is requested in one batch before rendering. The
- * code of all child routes except for the people page is one chunk, so that navigation loads no code
+ * Route /dashboard and its child routes. The parameter `kid` selects the kid. `wish` and `person` select the details
+ * shown beside the list. `gift` selects the first gift of the inbox. All data is requested in one batch before
+ * rendering. The code of all child routes except for the people page is one chunk, so that navigation loads no code
  * (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({

@@ -35,9 +35,9 @@ export const Route = createFileRoute("/onboarding")({
 });
 
 /**
- * Renders onboarding from the step at which it resumes. Redirects a parent with kids to the dashboard, unless the last
- * step was interrupted after creating the kid. Determines the first step only once, because each step changes the
- * underlying data (rule: onboarding-resume).
+ * Renders onboarding from the step at which the parent resumes. Redirects a parent with kids to the dashboard, unless
+ * the last step was interrupted after creating the kid. Determines the first step only once, because each step changes
+ * the underlying data (rule: onboarding-resume).
  */
 function Onboarding() {
   const user = useParent();

@@ -3,7 +3,7 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ReferralsPage } from "../features/referrals/referrals-page.tsx";
 
-/** Route /referrals (rule: referrals-page). */
+/** Route /referrals, the page about the parent's referral link (rule: referrals-page). */
 export const Route = createFileRoute("/referrals")({
   // This request is sent in the same batch as the session request.
   loader: ({ context }) => {

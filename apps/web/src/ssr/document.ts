@@ -12,7 +12,7 @@ import type { FirstRequest } from "./first-request.ts";
 import type { PageHead } from "./head.ts";
 import { type StyleRule, selectUsedStyles } from "./used-styles.ts";
 
-/** Styles of a page, created in page-styles.ts. The document contains those that its markup uses. */
+/** Styles of a page, created in page-styles.ts. The document contains only the styles that its markup uses. */
 export type PageStyles = {
   /** Rules for a page with its own color scheme. */
   own: readonly StyleRule[];
@@ -42,7 +42,7 @@ export type PageParts = {
   entry: string;
   /** Paths of the files that the entry script imports statically. */
   modules: readonly string[];
-  /** Paths of files that only a tap needs. */
+  /** Paths of files that are loaded only after a tap. */
   later: readonly string[];
   /** HTML of a hub's closed dialogs. */
   dialogs?: string | undefined;

@@ -20,7 +20,10 @@ export type PageFiles = {
   /** Name of the style sheet that combines `css`. */
   sheet: string;
   modules: string[];
-  /** Scripts and style sheets that only a tap needs. A tap before the app starts preloads them (rule: first-tap). */
+  /**
+   * Scripts and style sheets that are needed only after a tap. A tap before the app starts preloads these files
+   * (rule: first-tap).
+   */
   later: string[];
   entry: string;
   boot: string;
@@ -44,7 +47,7 @@ const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
   failing: "src/visitor/problem-page.tsx",
 };
 
-/** Source files that a tap on a hub may need. */
+/** Source files that are needed only after a tap on a hub. */
 const HUB_LATER = ["src/features/hub/dialogs/hub-dialogs.tsx"];
 
 const PAGE =
@@ -90,7 +93,6 @@ export function getPageFiles(
   return listPageFiles(manifest, ENTRIES.app, page, []);
 }
 
-/** Returns the style sheets and scripts of a visitor page. */
 export function getVisitorPageFiles(
   manifests: Manifests,
   page: Pick<RelativesPage, "kind"> | Pick<VisitorPageByKind<"site">, "kind" | "file">,

@@ -17,7 +17,7 @@ function join(rules: readonly StyleRule[], classes: ReadonlySet<string>): string
   return css;
 }
 
-/** Returns the styles whose classes occur in the HTML. The page loads the others with the app. */
+/** Returns the styles whose classes occur in the HTML. The page loads all other styles with the app. */
 export function selectUsedStyles(rules: readonly StyleRule[], html: string): string {
   const attributes = new Set(html.match(/ class="[^"]*/g));
   const classes = new Set(

@@ -135,7 +135,7 @@ function withLazyImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Imports of libraries that only the parents' app uses. */
+/** Pattern that matches imports of libraries that only the parents' app uses. */
 const PARENTS_ONLY =
   /(?:from |import |import\(\s*)"@(mantine|tanstack|trpc)\/|import ".*styles\/mantine/;
 

@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 
-/** Renders components with links outside the app, with a router that has no routes. */
+/** Renders components that contain links, with a router that has no routes. */
 export function MockRouterProvider({ children }: { children: ReactNode }) {
   const [router] = useState(() =>
     createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }),

@@ -14,7 +14,7 @@ import type { VisitorPageByKind, VisitorResource } from "./visitor-page.ts";
 
 type Text = () => string;
 
-/** Texts for a link to a missing gift, thank-you or list, or with an incomplete token. */
+/** Texts of the error pages for a missing gift or thank-you, and for an expired link to a giver's gifts. */
 const MISSING: Readonly<
   Record<
     Exclude<VisitorResource, "hub">,

@@ -9,7 +9,6 @@ import type { VisitorPage } from "./visitor-page.ts";
 
 export { createVisitorPage } from "./create-visitor-page.ts";
 
-/** Returns the HTML of a visitor page in a language. */
 export async function renderVisitorPage(page: VisitorPage, language: Language): Promise<string> {
   const content = await loadVisitorContent(page);
   // Rendering is synchronous, so no concurrent request can change the language.

@@ -4,7 +4,7 @@ import { loadSiteContent } from "./site-content.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
 /**
- * Returns the content of any visitor page. For the server and `pnpm dev`, because a browser build contains only one
+ * Returns the content of any visitor page. Used by the server and `pnpm dev`, because a browser build contains only one
  * kind of page.
  */
 export const loadVisitorContent = (page: VisitorPage): Promise<ReactNode> =>

@@ -5,7 +5,7 @@ export const changeAddressLink = defineMessage({
   en: "Change your e-mail",
   es: "Cambiar tu correo",
 });
-/** Contains the present address at `{email}`. */
+/** Description of how to change an e-mail address. `{email}` is the placeholder for the current address. */
 export const changeAddressDescription = defineMessage({
   en: "You sign in with {email}. We’ll mail a code to both addresses, so that nobody else can change it.",
   es: "Inicias sesión con {email}. Enviamos un código a las dos direcciones, para que nadie más pueda cambiarla.",

@@ -31,7 +31,7 @@ export const noMailMessage = defineMessage({
 
 // Page that asks for the code.
 export const codeTitle = defineMessage({ en: "Check your mail", es: "Revisa tu correo" });
-/** Contains the address at `{email}`. */
+/** Message about a mailed sign-in code. `{email}` is the placeholder for the e-mail address. */
 export const codeDescription = defineMessage({
   en: "We sent a link and a six-digit code to {email}. Open the link here, or type the code.",
   es: "Enviamos un enlace y un código de seis cifras a {email}. Abre el enlace aquí, o escribe el código.",
@@ -42,7 +42,9 @@ export const wrongCodeError = defineMessage({
   en: "That code isn’t right. Try the one in the newest mail.",
   es: "Ese código no es correcto. Prueba con el del correo más reciente.",
 });
-/** Contains a link at `{link}`. */
+/**
+ * Hint for a person who received no sign-in mail. `{link}` is the placeholder for a link that requests another mail.
+ */
 export const noMailHint = defineMessage({
   en: (minutes: number) =>
     `Both work for ${minutes} minutes. Nothing there? Look in the spam folder, or {link}.`,
@@ -111,7 +113,7 @@ export const operatorLinkTitle = defineMessage({
   en: "Log in to Giftling",
   es: "Inicia sesión en Giftling",
 });
-/** Contains the address at `{email}`. */
+/** Message about a sign-in link that an operator created. `{email}` is the placeholder for the e-mail address. */
 export const operatorLinkMessage = defineMessage({
   en: "This link logs you in as {email}. It works once.",
   es: "Con este enlace inicias sesión como {email}. Sirve una sola vez.",

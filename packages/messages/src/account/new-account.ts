@@ -27,7 +27,7 @@ export const createAccountButton = defineMessage({
   en: "Create my account",
   es: "Crear mi cuenta",
 });
-/** Contains the origin at `{origin}`. */
+/** Question about the server's origin. `{origin}` is the placeholder for the origin. */
 export const originNote = defineMessage({
   en: "Every link of this server will start with {origin}. Does the family reach it there? If not, open this page at the right address first.",
   es: "Todos los enlaces de este servidor empezarán con {origin}. ¿La familia lo encuentra ahí? Si no, abre antes esta página en la dirección correcta.",
@@ -52,7 +52,9 @@ export const publicOriginTitle = defineMessage({
   en: "This server needs its address first",
   es: "Este servidor necesita antes su dirección",
 });
-/** Contains the name of the variable at `{variable}`. */
+/**
+ * Message about the missing public origin. `{variable}` is the placeholder for the name of the environment variable.
+ */
 export const publicOriginMessage = defineMessage({
   en: "On the internet, Giftling runs with https only. Start it with its address in {variable}, then open the link again.",
   es: "En internet, Giftling solo funciona con https. Arráncalo con su dirección en {variable} y abre el enlace otra vez.",
@@ -80,7 +82,7 @@ const REFUSALS: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = 
     es: "Este servidor no admite familias nuevas. Si tienes una cuenta, inicia sesión con su dirección.",
   }),
 };
-/** Note on the page that asks for the address of a sign-in. */
+/** Notes on the sign-in page of a server that restricts sign-ups, by type of restriction. */
 const LOG_IN_NOTES: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = {
   invited: defineMessage({
     en: "New here? Families join this server by invitation: open your link, or ask the person who runs it for one.",

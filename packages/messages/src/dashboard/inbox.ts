@@ -5,7 +5,7 @@ export const nextBirthdayMessage = defineMessage({
   en: (child: string, day: string) => `Next up: ${child}'s birthday on ${day}.`,
   es: (child, day) => `Lo próximo: el cumpleaños de ${child}, el ${day}.`,
 });
-/** People who were thanked, the last one first. `more` is the number of unnamed ones. */
+/** Names the people who were thanked, most recent first. `more` is the number of people who are not named. */
 export const thankedMessage = defineMessage({
   en: (names: readonly string[], more: number) =>
     `Thanked: ${more === 0 ? joinNames(names) : `${names.join(", ")} and ${more} more`}.`,
@@ -18,7 +18,7 @@ export const giftForKidLabel = defineMessage({
   en: (gift: string, child: string) => `${gift} for ${child}`,
   es: (gift, child) => `${gift} para ${child}`,
 });
-/** Button that shows each gift of a card's giver. */
+/** Button that shows each gift on a giver's card. `count` is the number of gifts. */
 export const giftCountButton = defineMessage({
   en: (count: number) => `${count} gifts`,
   es: (count) => `${count} regalos`,

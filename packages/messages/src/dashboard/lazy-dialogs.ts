@@ -6,7 +6,7 @@ export const birthdayPassedLabel = defineMessage({
   en: (child: string, day: string) => `${child}'s birthday was on ${day}.`,
   es: (child, day) => `El cumpleaños de ${child} fue el ${day}.`,
 });
-/** States when a day with the family's own name was. */
+/** Sentence about the past date of a day that the family named, such as "First day of school was on March 4." */
 export const dayPassedLabel = defineMessage({
   en: (name: string, day: string) => `${name} was on ${day}.`,
   es: (name, day) => `${name} fue el ${day}.`,
@@ -23,7 +23,7 @@ export const savedMessage = defineMessage({
   en: "Received gifts are below the wishlist.",
   es: "Los regalos recibidos están debajo de la lista de deseos.",
 });
-/** Heading of the gifts. `child` is the kid's name if the dialog has several kids. */
+/** Heading above a kid's gifts. `child` is the kid's name, or null in a dialog about one kid. */
 export const givenWishesLabel = defineMessage({
   en: (child: string | null) => (child === null ? "What was given" : `What ${child} was given`),
   es: (child) => (child === null ? "Lo que regalaron" : `Lo que le regalaron a ${child}`),

@@ -16,7 +16,7 @@ export const confirmedStatus = defineMessage({ en: "Confirmed", es: "Confirmado"
 export const thankedStatus = defineMessage({ en: "Thanked", es: "Agradecido" });
 /** Button that records a gift as arrived. */
 export const arrivedButton = defineMessage({ en: "It arrived", es: "Ya llegó" });
-/** Accessible name of the button. `gift` is the gift, or its giver beside the gift. */
+/** Accessible name of the button that records a gift as arrived. `gift` is the name of the gift or of its giver. */
 export const arrivedAriaLabel = defineMessage({
   en: (gift: string) => `It arrived: ${gift}`,
   es: (gift) => `Ya llegó: ${gift}`,

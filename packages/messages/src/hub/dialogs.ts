@@ -30,14 +30,14 @@ export const nameLabel = defineMessage({ en: "Your name", es: "Tu nombre" });
 export const emailLabel = defineMessage({ en: "Your e-mail", es: "Tu correo electrónico" });
 export const dismissButton = defineMessage({ en: "Not now", es: "Ahora no" });
 export const skipButton = defineMessage({ en: "Skip", es: "Omitir" });
-/** Text for a visitor who returns from a payment page. `way` is the link's label, and null for a 529 plan. */
+/** Text for a visitor who returns from a payment page. `way` is the link's label, or null for a 529 plan. */
 export const paymentOutcomeDescription = defineMessage({
   en: (way: string | null, child: string) =>
     `If you ${way === null ? `added to ${child}'s 529` : `sent something on ${way}`}, tell the family so they can thank you.`,
   es: (way, child) =>
     `Si ${way === null ? `aportaste al 529 de ${child}` : `enviaste algo por ${way}`}, avísale a la familia para que pueda darte las gracias.`,
 });
-/** Introduction of the form that reports a contribution. `way` is the link's label, and null for a 529 plan. */
+/** Introduction of the form that reports a contribution. `way` is the link's label, or null for a 529 plan. */
 export const reportContributionDescription = defineMessage({
   en: (way: string | null, child: string) =>
     way === null

@@ -49,8 +49,8 @@ const left = defineMessage({
 });
 
 /**
- * Formats the number of free units, such as "2 of 3 left". Returns null for a wish for one unit or without a quantity
- * limit (rule: pieces).
+ * Formats the number of free units, such as "2 of 3 left". Returns null for a single unit or an unlimited number of
+ * units (rule: pieces).
  */
 export function formatUnitsLeft({
   quantity,

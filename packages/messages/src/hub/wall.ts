@@ -2,8 +2,8 @@ import { ANONYMOUS_NAME, PARENT_NAME, UNAPPROVED_NAME } from "@giftling/domain/h
 import { defineMessage } from "../define-message.ts";
 
 /**
- * Translated names by English name. A map, because a giver's name can equal an inherited property of an object, such as
- * "constructor".
+ * Translated names by English name. Uses a map, because a giver's name can equal an inherited property of an object,
+ * such as "constructor".
  */
 const NAMES: ReadonlyMap<string, () => string> = new Map([
   [ANONYMOUS_NAME, defineMessage({ en: ANONYMOUS_NAME, es: "Alguien anónimo" })],

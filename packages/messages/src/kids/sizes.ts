@@ -10,7 +10,7 @@ export const sizeLabels = {
 } as const satisfies Readonly<Record<KidSize, () => string>>;
 export const getSizeLabel = (name: KidSize): string => sizeLabels[name]();
 
-/** Formats one size for a list, such as "tops 6". */
+/** Formats one of a kid's sizes for a list, such as "tops 6". */
 export const sizeListItem = defineMessage({
   en: (label: string, value: string) => `${label} ${value}`,
   es: (label, value) => `${label}: ${value}`,

@@ -12,7 +12,7 @@ export const faqContactMessage = defineMessage({
 type Question = {
   title: () => string;
   answer: () => string;
-  /** Answer that an installation without billing shows instead (rule: billing-off). */
+  /** Answer for an installation without billing, in place of `answer` (rule: billing-off). */
   answerWithoutBilling?: () => string;
 };
 

@@ -15,8 +15,8 @@ export const confirmRemindersHeading = defineMessage({
   es: "¿Un recordatorio a tiempo?",
 });
 /**
- * Question on the confirmation page. `{address}` is the placeholder for the e-mail address. `reminders` is null, or a
- * text such as "a reminder before Emma's birthday".
+ * Question on the page that confirms a subscription to updates. `{address}` is the placeholder for the e-mail address.
+ * `reminders` is null, or a text such as "a reminder before Emma's birthday".
  */
 export const confirmUpdatesMessage = defineMessage({
   en: (reminders: string | null) =>
@@ -72,7 +72,7 @@ export const updatesConfirmedMessage = defineMessage({
   es: "Te avisaremos cuando haya noticias.",
 });
 /**
- * Message after an address is confirmed. `news` is a text such as "news of Emma and Theo", and null without a
+ * Message after an address is confirmed. `news` is a text such as "news of Emma and Theo", or null without a
  * subscription to updates.
  */
 export const addressConfirmedMessage = defineMessage({
@@ -204,7 +204,7 @@ export const offerDigestHeading = defineMessage({
   en: "New ideas by mail?",
   es: "¿Ideas nuevas por correo?",
 });
-/** Offer of digests. `{address}` is the placeholder for the e-mail address. */
+/** Text that offers digests. `{address}` is the placeholder for the e-mail address. */
 export const offerDigestMessage = defineMessage({
   en: (children: readonly string[]) =>
     `When the family adds wishes for ${formatNameList(children) || "a child"}, we can send them to {address}, at most once a week.`,
@@ -227,8 +227,8 @@ export const changeDigestLink = defineMessage({
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
 /**
- * States which mails the recipient still gets after ending a subscription. These are thank-yous and the mails that
- * `kept` names. `kept` is null if the recipient has no other subscription.
+ * Names the mails that the recipient still gets after ending a subscription: thank-yous and the mails `kept`. `kept` is
+ * null if the recipient has no other subscription.
  */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>

@@ -29,7 +29,7 @@ export const namePlaceholder = defineMessage({
   es: "Navidad, Graduación",
 });
 export const dateLegend = defineMessage({ en: "Date (optional)", es: "Fecha (opcional)" });
-/** Name of the date, used in the accessible names of its month and day fields. */
+/** Name of an occasion's date, used in the accessible names of the month and day fields. */
 export const dateLabel = defineMessage({ en: "Date:", es: "Fecha" });
 export const yearLabel = defineMessage({ en: "Year", es: "Año" });
 export const everyYearLabel = defineMessage({ en: "Every year", es: "Todos los años" });

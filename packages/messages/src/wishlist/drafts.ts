@@ -1,7 +1,7 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 const onlyYouSeeThese = defineMessage({ en: "Only you see these.", es: "Solo tú los ves." });
-/** Hint about drafts. `missing` is the number of drafts that require a link before they can be published. */
+/** Hint about drafts. `missing` is the number of drafts that need a link before publication. */
 export const draftsHint = defineMessage({
   en: (missing: number) =>
     missing === 0

@@ -67,7 +67,7 @@ export const namePlaceholder = defineMessage({
   en: "Paste a link or type a name",
   es: "Pega un enlace o escribe un nombre",
 });
-/** Hint that Enter adds the wish and leaves the form open for the next one. */
+/** Hint that Enter adds the wish and leaves the form open for the next wish. */
 export const addNextHint = defineMessage({
   en: "Enter adds it, ready for the next one.",
   es: "Con Enter se agrega, y sigues con el siguiente.",
@@ -83,7 +83,7 @@ export const ideaHint = defineMessage({
   en: "Without one it's an idea, like “any puzzle”. Whoever gives it picks one.",
   es: "Sin ella es una idea, como «cualquier rompecabezas». Quien la regale elige cuál.",
 });
-/** Hint below a field that cannot be changed while a visitor holds or gives the wish (rule: pieces). */
+/** Hint below a field that cannot be changed while the wish has a hold or a gift (rule: pieces). */
 export const lockedFieldHint = defineMessage({
   en: "Stays as it is: somebody is giving this.",
   es: "Se queda así: alguien lo está regalando.",

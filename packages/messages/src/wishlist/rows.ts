@@ -45,7 +45,7 @@ export const giverLineLabel = defineMessage({
   en: (giver: string) => `From ${giver}`,
   es: (giver) => `De ${giver}`,
 });
-/** Giver or day, followed by the number of units in one gift. */
+/** Name of the giver or day of the gift, followed by the number of units in the gift. */
 export const unitCountLabel = defineMessage({
   en: (what: string, count: number) => `${what}, ${count} pieces`,
   es: (what, count) => `${what}, ${count} piezas`,
@@ -53,8 +53,8 @@ export const unitCountLabel = defineMessage({
 
 const somebody = defineMessage({ en: "somebody", es: "alguien" });
 /**
- * Holder and end of a hold, after "Held". A Spanish `end` starts with a number, the day of the month, or is a text such
- * as «hoy a las 3:40».
+ * Holder and end of a hold, used after "Held". In Spanish, "el" precedes an `end` that starts with the day of the
+ * month.
  */
 export const holderLabel = defineMessage({
   en: (holder: string | null, end: string) => `by ${holder ?? somebody()} until ${end}`,

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Numbers of calls of `onClose` and `onClosed`. */
+/** Counts of the calls to `onClose` and to `onClosed`. */
 let calls = { closing: 0, closed: 0 };
 beforeEach(() => {
   calls = { closing: 0, closed: 0 };
 });
 
 /**
- * Renders a button that opens a dialog. With `staysOpen`, the page ignores the dialog's request to close and changes
- * `part`.
+ * Renders a button that opens a dialog. With `staysOpen`, the dialog's request to close changes `part` instead of
+ * closing the dialog.
  */
 function Page({
   staysOpen = false,

@@ -20,8 +20,8 @@ import { useDelayedOpen } from "./use-delayed-open.ts";
 const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined);
 
 /**
- * Makes Escape close only a nested dialog, and not the form dialog around it. Used by dialogs that open from a form
- * field.
+ * Makes Escape close only a nested dialog, not the form dialog around it. Dialogs that open from a form field use this
+ * hook.
  */
 export function useNestedDialog(isOpen: boolean): void {
   const cover = useContext(CoverContext);
@@ -31,7 +31,7 @@ export function useNestedDialog(isOpen: boolean): void {
   }, [cover, isOpen]);
 }
 
-/** Failure of the whole form, as opposed to one field. */
+/** Failure of a whole form, as opposed to an error in one field. */
 export type FormFailure = {
   title?: string | undefined;
   message: string;

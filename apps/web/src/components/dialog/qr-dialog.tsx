@@ -6,7 +6,7 @@ import classes from "./qr-dialog.module.css";
 import type { DialogProps } from "./use-delayed-open.ts";
 import { useDialogHistory } from "./use-dialog-history.ts";
 
-/** Renders a dialog that shows a URL as copyable text and as a QR code. Default export for `createLazyPopup`. */
+/** Renders a dialog that shows a URL as copyable text and as a QR code. */
 export default function QrDialog({
   title,
   label,

@@ -25,7 +25,7 @@ function write(method: "pushState" | "replaceState", dialogState: unknown): void
   History.prototype[method].call(window.history, { ...others, [KEY]: dialogState }, "");
 }
 
-/** Whether a history entry is being removed: between the call of `removeDialogEntry` and the popstate event. */
+/** Whether a history entry is being removed. True between the call to `removeDialogEntry` and the popstate event. */
 let isGoing = false;
 
 /**

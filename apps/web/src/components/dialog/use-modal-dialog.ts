@@ -51,7 +51,7 @@ function useSettled(key: unknown): boolean {
   return settled === key;
 }
 
-/** Returns whether a mouse event is on the dialog's backdrop, which is a part of the dialog element. */
+/** Returns whether a mouse event is on the dialog's backdrop, which belongs to the dialog element. */
 function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX: x, clientY: y } = event;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

@@ -29,8 +29,8 @@ type FieldName<Values, Value> = {
 }[keyof Values];
 
 /**
- * Returns the state of a public page's form. A field's error is cleared when its value changes. Fields spread the
- * result of `getTextProps` or `getCheckboxProps`.
+ * Returns the state of a public page's form. Changing a field's value clears the field's error. Each field receives the
+ * result of `getTextProps` or `getCheckboxProps` as props.
  */
 export function useForm<Values extends object>({
   initialValues,
@@ -56,7 +56,7 @@ export function useForm<Values extends object>({
     clearFieldError(name);
   }
 
-  /** Shows errors at their fields, and focuses the first invalid field of the submitted form. */
+  /** Shows errors at the invalid fields, and focuses the first invalid field of the submitted form. */
   function showErrors(shown: FormErrors<Values>): void {
     // The field and its error must be rendered before the field is focused, so that the error is announced.
     flushSync(() => setErrors(shown));

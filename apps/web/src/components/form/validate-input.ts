@@ -25,8 +25,8 @@ export function validateInput<Input>(
 }
 
 /**
- * Returns `useForm` options that validate with `check` and pass its result to the submit handler. @mantine/form's
- * `schemaResolver` would not trim or complete the typed values before validation.
+ * Returns `useForm` options that validate with `check` and pass the validated input to the submit handler.
+ * @mantine/form's `schemaResolver` would pass the values as typed.
  */
 export const createFormValidation = <Values, Input>(
   check: (values: Values) => ValidationResult<Input>,

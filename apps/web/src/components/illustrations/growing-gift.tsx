@@ -6,7 +6,7 @@ import {
   SOFT_ART_COLOR,
 } from "./illustration-parts.tsx";
 
-/** Renders a tree that grows out of a gift. With `coins`, one of its fruits shows a dollar sign. */
+/** Renders a tree that grows out of a gift. With `coins`, one of the tree's fruits shows a dollar sign. */
 export function GrowingGiftIllustration({
   className,
   coins = true,

@@ -1,12 +1,12 @@
-/** Interval in milliseconds between checks whether the page is still in use. */
+/** Interval in milliseconds at which to check whether the page is still in use. */
 const BUSY_MS = 300;
 
 /** Delay in milliseconds before the page reopens a stream that the server refused. */
 const REFUSED_MS = 60_000;
 
 /**
- * Time in milliseconds that the request for a stream may take. The server subtracts the age of the data from the time at
- * which the request arrives, so a change during that time would be missed.
+ * Maximum time in milliseconds for the stream's request to reach the server. The time is added to the age of the page's
+ * data, so that no change during the request is missed.
  */
 const REQUEST_MS = 5_000;
 
@@ -24,7 +24,7 @@ type Options = {
   path: string;
   /** Requests the page's data. Resolves with a function that shows the data. */
   read: () => Promise<() => void>;
-  /** Whether to call `read` after the server refused the stream, because the visitor may have lost access. */
+  /** Whether to call `read` after the server refuses the stream. A refusal can mean that the visitor lost access. */
   readsWhenRefused: boolean;
   signal: AbortSignal;
 };

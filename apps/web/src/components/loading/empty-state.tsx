@@ -5,7 +5,7 @@ import classes from "./state.module.css";
 type EmptyStateProps = {
   title: string;
   message?: string;
-  /** Button for adding the first entry to the empty list. */
+  /** Button that adds the first entry to the empty list. */
   action?: ReactNode;
   /** Picture. Default: an empty box. */
   picture?: ReactNode;

@@ -8,7 +8,7 @@ type ErrorStateProps = {
   title: string;
   /** Advice on what to do about the failure. */
   message: string;
-  /** Error of the failed request. The request's ID is shown (rule: failure-id). */
+  /** Error of the failed request, whose ID is shown (rule: failure-id). */
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
@@ -20,7 +20,7 @@ type ErrorStateProps = {
 const SHOWN_OF_ID = 8;
 
 /**
- * Renders a failed request with a button that retries the request. Not for a resource that does not exist
+ * Renders an error message with a button that retries the failed request. A missing resource has a different page
  * (rule: failing-server).
  */
 export function ErrorState({

@@ -1,4 +1,3 @@
-/** Name of a browser storage area. */
 type Area = "localStorage" | "sessionStorage";
 
 /** Key in browser storage. The cookie page lists every key (`packages/messages/src/legal/storage-entries.ts`). */

@@ -50,6 +50,5 @@ export function deleteDraft(about: string): void {
   writeStorage("sessionStorage", keyOf(about), null);
 }
 
-/** Returns whether a draft is stored for `about`. */
 export const hasDraft = (about: string): boolean =>
   readStorage("sessionStorage", keyOf(about)) !== null;

@@ -4,8 +4,8 @@ import { useContext } from "react";
 import { PageContext } from "../../page-context.ts";
 
 /**
- * Renders links to the current page in other languages, which work without JavaScript. The server sets the language
- * cookie when a link is followed (rule: languages).
+ * Renders links to the current page in other languages. The links work without JavaScript, because the server sets the
+ * language cookie (rule: languages).
  */
 export function LanguageSwitch() {
   const { search } = useContext(PageContext);

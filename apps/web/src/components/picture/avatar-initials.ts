@@ -2,7 +2,7 @@
 const TONES = ["evergreen", "coral", "sun", "ocean", "plum", "clay"] as const;
 export type AvatarTone = (typeof TONES)[number];
 
-/** Returns the initials of the first and the last word in capitals, or "?" for a name without letters and digits. */
+/** Returns the initials of the first and the last word in capitals, or "?" for a name without letters or digits. */
 export function getInitials(name: string): string {
   const words = name
     .split(/\s+/)

@@ -8,7 +8,7 @@ type AvatarProps = {
   src?: string | null;
   /** Width and height of the avatar in CSS pixels. */
   size?: number;
-  /** Whether the browser loads the picture before others. */
+  /** Whether the browser loads this picture before other pictures. */
   isMain?: boolean;
 };
 

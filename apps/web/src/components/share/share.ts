@@ -30,7 +30,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Returns the current page's URL for other people, without the visitor's language and open lists. */
+/** Returns the current page's URL for sharing, without the parameters for the language and for expanded lists. */
 export function getShareableUrl(): string {
   const url = new URL(window.location.href);
   for (const name of ["lang", "wall", "updates"]) url.searchParams.delete(name);

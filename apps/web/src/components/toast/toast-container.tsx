@@ -69,8 +69,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
 }
 
 /**
- * Shows a popover without moving the focus. A z-index cannot place an element above a modal dialog, but the top layer
- * can. The popover is inert while a modal dialog is open. Does nothing in a browser without popovers.
+ * Shows a popover without moving the focus. A z-index cannot place an element above a modal dialog, but the browser's
+ * top layer can. The popover is inert while a modal dialog is open. Does nothing in a browser without popovers.
  */
 const showInTopLayer = (popover: HTMLElement | null): void => popover?.showPopover?.();
 

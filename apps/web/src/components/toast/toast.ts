@@ -6,20 +6,19 @@ export type Toast = {
   message?: string;
   tone?: "success" | "error";
   /**
-   * Whether the toast is shown on the page instead of in the open dialog (`SheetToast`). Used for a toast that is shown
+   * Whether the toast is shown on the page instead of in the open dialog (`SheetToast`). True for a toast that appears
    * when a dialog closes.
    */
   isForPage?: boolean;
   /** Button such as "Undo" or "View", or a link. A toast with an action is shown for longer (rule: toasts). */
   action?: { label: string; run: () => void } | { label: string; href: string } | undefined;
   /**
-   * Whether the toast is shown until the person closes it. Used for a toast that asks the person to do something
-   * outside the page.
+   * Whether the toast is visible until the person closes it. True for a toast that requests an action outside the page.
    */
   stays?: boolean;
 };
 
-/** Toast with a unique ID, so that two toasts with the same text are announced twice. */
+/** Toast with a unique ID, so that screen readers announce both of two toasts with the same text. */
 export type ShownToast = Toast & { id: number };
 
 let current: ShownToast | null = null;

@@ -137,7 +137,7 @@ function AddForm({
 }
 
 /**
- * Renders the confirmation of an added wish or draft, with a link to the wish and a button that adds another wish
+ * Renders the confirmation of an added wish or draft, with a link to the wish. A button adds another wish
  * (rule: add-from-anywhere).
  */
 function AddedConfirmation({

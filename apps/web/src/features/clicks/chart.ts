@@ -16,7 +16,7 @@ export function formatUtcDay(day: string, month: "long" | "short" = "long"): str
 
 /**
  * Returns the maximum of the chart's scale: the smallest of 2, 4, 10, 20, 40, 100 and so on that is at least `most`.
- * The result is even, because the middle of the scale is labeled, too.
+ * The maximum is even, because the chart also labels the middle of the scale.
  */
 export function getChartScaleMax(most: number): number {
   for (let ten = 1; ; ten *= 10) {

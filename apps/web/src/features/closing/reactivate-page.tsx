@@ -86,7 +86,7 @@ function Closed({ closure }: { closure: ClosureView }) {
 }
 
 /**
- * Renders the closed account for a parent who is not the owner. Only the owner can restore the account
+ * Renders the page about a closed account for a parent who is not the owner. Only the owner can restore the account
  * (rule: owner-only).
  */
 function ClosedByOwner({ closure }: { closure: ClosureView }) {

@@ -6,7 +6,7 @@ export type DashboardContextValue = {
   user: UserView;
   kids: readonly KidView[];
   kid: KidView;
-  /** Id of the gift or thank-you that the inbox shows first, from the URL. */
+  /** ID of the gift or thank-you that the inbox shows first, from the URL. */
   giftId?: string | undefined;
   hubPath: string;
   onSelectKid: (kidId: string) => void;
@@ -14,7 +14,6 @@ export type DashboardContextValue = {
   add: (what: EntryType) => void;
   /** Opens the dialog for sharing the hub. */
   share: () => void;
-  /** Opens the search dialog. */
   search: () => void;
   editKid: () => void;
   editSizes: () => void;

@@ -135,7 +135,7 @@ function countedEntries() {
 const ONE_KID = [KID_FIXTURE];
 const select = () => undefined;
 
-/** Resolves when nothing was rendered for half a second. */
+/** Resolves when nothing has been rendered for half a second. */
 async function calm(reads: ReadonlyMap<string, number>) {
   for (let seen = ""; ; ) {
     const now = JSON.stringify([...reads]);

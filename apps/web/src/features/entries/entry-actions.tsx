@@ -14,7 +14,7 @@ import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Action on a row. The label is shown if there is room. */
+/** Action on a row. The button shows the label if there is enough space. */
 type Action<Args extends unknown[] = []> = {
   label: string;
   icon: ReactNode;
@@ -35,8 +35,7 @@ type ActionsProps = {
 
 /**
  * Renders an entry's actions as buttons, or as one menu if the screen is narrow or `isQuiet` is set. Without `onEdit`,
- * the entry cannot be edited (rule: purchased-wish). With `priority`, the entry can be added to the Top 3
- * (rule: priority-rows).
+ * the entry cannot be edited. With `priority`, the entry can be added to the Top 3 (rule: priority-rows).
  */
 export function EntryActions({
   id,

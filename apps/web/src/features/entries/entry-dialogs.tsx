@@ -153,7 +153,7 @@ function AddEntryDialog<
 /** Input that the edit dialog sends: an edit, or a new entry if the edited entry was deleted elsewhere. */
 type Sent<New, Edit> = { add: New } | { edit: Edit };
 
-/** Applies `as` to the input of a successful validation. Returns a failed validation unchanged. */
+/** Applies `as` to the input of a successful validation. Returns the result of a failed validation unchanged. */
 const sentAs = <Input, Sent>(
   checked: ValidationResult<Input>,
   as: (input: Input) => Sent,

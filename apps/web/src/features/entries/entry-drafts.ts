@@ -1,11 +1,9 @@
 /** Kind of entry that a parent can add to a kid's dashboard. An "other-gift" is an off-list gift. */
 export type EntryType = "gift" | "update" | "money" | "other-gift" | "payment" | "registry";
 
-/** Returns the draft key of a new entry (rule: dialog-drafts). */
 export const getNewEntryDraftKey = (what: EntryType | "occasion", kidId: string) =>
   `add ${what} ${kidId}`;
 
-/** Returns the draft key of an edited entry (rule: dialog-drafts). */
 export const getEditDraftKey = (id: string) => `edit ${id}`;
 
 export const getSizesDraftKey = (kidId: string) => `sizes ${kidId}`;

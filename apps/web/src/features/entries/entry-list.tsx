@@ -19,8 +19,8 @@ export type CollapsedGroups<View> = {
 };
 
 /**
- * Renders the rows of a section. With `isShort`, renders the first rows and the latest added row. Otherwise renders all
- * rows, with the groups of `fold` collapsed (rule: written-rows).
+ * Renders the rows of a section. With `isShort`, renders the first rows and the most recently added row. Otherwise
+ * renders all rows, and collapses the groups of `fold` (rule: written-rows).
  */
 export function EntryList<View extends { id: string }>({
   entries,

@@ -20,8 +20,8 @@ function show(row: HTMLElement): void {
 }
 
 /**
- * Highlights the row of a saved entry, waiting until its list has loaded. Does nothing if a shortened list does not
- * show the entry (rule: written-rows).
+ * Highlights the row of a saved entry after the list has loaded. Does nothing if a shortened list does not show the
+ * entry (rule: written-rows).
  */
 export function highlightEntryRow(id: string): void {
   const row = rowOf(id);

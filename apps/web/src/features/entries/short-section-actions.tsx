@@ -5,7 +5,7 @@ import { Button } from "../../components/button.tsx";
 import classes from "./section.module.css";
 
 /**
- * Renders the actions of a shortened section: the link to the whole list, and Add, which is an icon on a phone
+ * Renders the actions of a shortened section: the link to the whole list, and the Add button. On phones, Add is an icon
  * (rule: dashboard-sections).
  */
 export function ShortSectionActions({

@@ -9,9 +9,9 @@ export type EditBase<Values> = { start: Values; version: string | undefined };
 
 /** Options of a form for a record that other people can edit at the same time. */
 export type EditConflictOptions<Values> = {
-  /** Returns the record's version when the form was opened. */
+  /** Returns the version that the record had when the form was opened. */
   version: () => string;
-  /** Returns the initial form values, overwritten by the fields of another person's edit, `theirs`. */
+  /** Returns the initial form values, overwritten by `theirs`, the fields of another person's edit. */
   startWith: (theirs: object) => Values;
   /** Map of choice values to labels. */
   names?: Readonly<Record<string, string>> | undefined;
@@ -20,7 +20,7 @@ export type EditConflictOptions<Values> = {
 };
 
 /**
- * Returns the base of an edit: its initial values and version. After a conflict, also returns a question for each
+ * Returns the base of an edit: the initial values and the version. After a conflict, also returns a question for each
  * conflicting field (rule: changed-elsewhere).
  */
 export function useEditConflict<Values extends object>(
@@ -50,7 +50,7 @@ export function useEditConflict<Values extends object>(
     back: () => setChanged(null),
     /**
      * Applies the parent's choices and bases the edit on the other person's version. Returns the new base, and the
-     * values that the form takes over from the other person.
+     * other person's values that the form adopts.
      */
     settle: (
       answers: readonly ConflictChoice[],

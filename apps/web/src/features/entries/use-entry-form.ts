@@ -19,7 +19,7 @@ import { saveDraftVersion } from "./edit-conflict.ts";
 import { getEditConflict } from "./get-edit-conflict.ts";
 import { type EditBase, type EditConflictOptions, useEditConflict } from "./use-edit-conflict.ts";
 
-/** Focuses the first invalid field and scrolls to it. */
+/** Focuses and scrolls to the first invalid field. */
 function focusProblem(form: HTMLFormElement): void {
   requestAnimationFrame(() =>
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
@@ -27,7 +27,7 @@ function focusProblem(form: HTMLFormElement): void {
 }
 
 /**
- * Second submit button of a form. `as` returns the form values to set before the form is submitted. `isPressed` is
+ * Second submit button of a form. `as` returns the form values to set before the form is submitted. `isPressed` states
  * whether this button was pressed.
  */
 export type SecondarySubmit<Values> = {
@@ -37,14 +37,14 @@ export type SecondarySubmit<Values> = {
 
 /**
  * Returns the form of a dialog. The form is validated before it is sent. A failed request leaves the form's values
- * unchanged (rule: dialog-drafts).
+ * unchanged.
  *
  * `save` calls the mutation, and `isPending` is the state of that mutation. `save` receives an idempotency key for an
  * addition (`addIdempotencyKey`) and the base of an edit. An error is shown at the fields that the server names, or
  * else above the buttons. With `toast`, the error has a title, and the fields are highlighted without a message.
  * `toast.message` is used for an error without a message. `draft` is the storage key of the typed values, which survive
  * a reload and an expired session. With `edited`, the parent resolves edit conflicts. `other` adds a second submit
- * button.
+ * button (rule: dialog-drafts).
  */
 export function useEntryForm<Values extends object, Input, Answer>({
   start,
@@ -93,7 +93,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (draft !== undefined) deleteDraft(draft);
   }
 
-  /** Shows an error of the server at the fields that the error names, or else for the whole form. */
+  /** Shows a server error at the fields that the error names, or else as an error of the whole form. */
   function tell(error: unknown) {
     const changed = edited && getEditConflict(error);
     if (changed) return meanwhile.ask(changed);

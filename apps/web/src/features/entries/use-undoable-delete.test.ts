@@ -13,7 +13,10 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-/** Deletes entry e1 and waits until the undo time is over. `remove` sends the request. Returns the entry's state. */
+/**
+ * Deletes entry e1 and waits until the deletion can no longer be undone. `remove` sends the request. Returns the
+ * entry's state.
+ */
 async function deleteEntry(remove: () => Promise<unknown>) {
   const { result } = renderHook(() => useUndoableDelete({ remove, path: (id) => `/api/e/${id}` }));
   act(() => result.current.ask("e1"));

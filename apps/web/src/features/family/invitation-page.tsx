@@ -148,7 +148,7 @@ function Invitation({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the page for an invitation that is invalid, expired, revoked or used, without stating which. A parent who has
+ * Renders the page for an invalid, expired, revoked or used invitation, without stating the reason. A parent who has
  * meanwhile joined sees a link to the dashboard.
  */
 export function InvitationNotFound() {

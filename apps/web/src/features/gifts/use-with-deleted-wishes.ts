@@ -3,7 +3,8 @@ import { trpc } from "../../trpc.ts";
 
 /**
  * Returns `wishes` and the kid's deleted wishes that have gifts. Requests the deleted wishes only if the statistics
- * count some. Returns undefined while wishes are loading. A wish in both lists is returned once (rule: deleted-wish).
+ * count such wishes. Returns undefined while wishes are loading. A wish in both lists is returned once
+ * (rule: deleted-wish).
  */
 export function useWithDeletedWishes(
   kidId: string,

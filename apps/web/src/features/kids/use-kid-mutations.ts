@@ -76,7 +76,6 @@ export function useDeleteKid(leave: () => Promise<void>) {
   return trpc.kids.delete.useMutation(drop);
 }
 
-/** Returns the mutation that restores a deleted kid (rule: deleted-kid). */
 export function useRestoreKid() {
   const utils = trpc.useUtils();
   const { list, count } = useKidList();

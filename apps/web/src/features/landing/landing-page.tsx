@@ -11,7 +11,6 @@ import { ProblemQuotes } from "./problem-quotes.tsx";
 import { StepsSection } from "./steps.tsx";
 import { StorySection } from "./story.tsx";
 
-/** Renders the sections of the landing page (rule: landing-page). */
 export function LandingPage() {
   return (
     <PageShell title={title()}>

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 const WEB = join(import.meta.dirname, "../../..");
 const DOMAIN = join(WEB, "../../packages/domain/src");
 
-/** Returns the names and contents of a folder's source files, without test files. */
+/** Returns the names and contents of a folder's source files, except test files. */
 const readSources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.|testing\//.test(file))

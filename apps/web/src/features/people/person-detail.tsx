@@ -168,7 +168,7 @@ function JoinLine({ other, onJoin }: { other: PersonView; onJoin: () => void }) 
   );
 }
 
-/** Renders the e-mail addresses of a person (rules: thanks-recipient, person-addresses). */
+/** Renders the e-mail addresses of a person (rule: person-addresses). */
 function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void }) {
   const { removeAddress } = usePersonMutations();
   const { addresses } = person;
@@ -212,7 +212,7 @@ function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void })
   );
 }
 
-/** Renders the parts of a merged person. Each part can be separated again. */
+/** Renders the parts of a merged person, each with a button that separates the part again. */
 function Parts({ person }: { person: PersonView }) {
   const { takeApart } = usePersonMutations();
   const currency = useCurrency();

@@ -11,7 +11,7 @@ import { PageShell } from "../../components/page/page-shell.tsx";
 import { PageContext } from "../../page-context.ts";
 import classes from "./pricing-page.module.css";
 
-/** Renders /pricing. Without billing, the page shows no prices (rule: pricing-page, billing-off). */
+/** Renders /pricing. Without billing, the page shows no prices (rule: pricing-page). */
 export function PricingPage() {
   const { config, isSignedIn } = useContext(PageContext);
   const { billing, salesEmail } = config;

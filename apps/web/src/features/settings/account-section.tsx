@@ -9,8 +9,8 @@ import classes from "./settings.module.css";
 type AccountFactsProps = { email: string; kidCount: number };
 
 /**
- * Renders the account's e-mail address, the number of kids, and the link that signs out (rule: settings-page). Where
- * people sign in only by e-mail, a link changes the address (rule: changed-address).
+ * Renders the account's e-mail address, the number of kids, and the sign-out link. If people can sign in only by
+ * e-mail, another link changes the address (rule: settings-page).
  */
 export function AccountSection({ email, kidCount }: AccountFactsProps) {
   const { identityProvider } = useConfig();

@@ -20,7 +20,6 @@ export function DataExportSection() {
   );
 }
 
-/** Renders the section for closing the account (rule: settings-page). */
 export function CloseAccountSection() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -40,8 +39,8 @@ export function CloseAccountSection() {
 }
 
 /**
- * Renders the section in which a parent can leave the family. Only shown to parents who are not the owner, instead of
- * closing the account (rule: leaving).
+ * Renders the section in which a parent can leave the family. Replaces the section for closing the account for parents
+ * who are not the owner (rule: leaving).
  */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (

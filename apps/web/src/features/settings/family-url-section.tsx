@@ -26,7 +26,7 @@ function check(typed: { familyUrl: string }): ValidationResult<{ familyUrl: stri
 
 /**
  * Renders the family URL, which only the owner can change. The owner also sees the former family URLs that still
- * redirect (rule: owner-only, family-url).
+ * redirect (rule: family-url).
  */
 export function FamilyUrlSection({ user }: { user: UserView }) {
   const familyUrl = user.familyUrl ?? "";

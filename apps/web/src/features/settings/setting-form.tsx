@@ -5,7 +5,7 @@ import classes from "./settings.module.css";
 import type { useSettingForm } from "./use-setting-form.ts";
 
 /**
- * Renders the fields of a setting and a Save button. `isSame` means that no value is unsaved, so the button is not
+ * Renders the fields of a setting and a Save button. `isSame` means that all values are saved, so the button is not
  * emphasized.
  */
 export function SettingForm({

@@ -33,7 +33,7 @@ import { ThemeSection } from "./theme-section.tsx";
 type PageProps = { user: UserView; now: Date };
 
 /**
- * Content of each settings page. A page has either switches, which save immediately, or forms with a button each
+ * Content of each settings page. A page has either switches that save immediately, or forms with Save buttons
  * (rule: settings-pages).
  */
 const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode>> = {
@@ -109,7 +109,7 @@ const isSettingsPage = (path: string): path is SettingsPagePath => path in CONTE
 
 /**
  * Renders the settings page at the URL's path, or the overview. Without billing, the settings have no page about the
- * plan (rule: settings-pages, billing-off).
+ * plan (rule: settings-pages).
  */
 export function SettingsPage({ user, now }: PageProps) {
   const { billing } = useConfig();

@@ -8,7 +8,6 @@ import { trpc } from "../../trpc.ts";
 import { ThemeForm } from "../theme/theme-form.tsx";
 import { Setting } from "./setting.tsx";
 
-/** Renders the setting for the hub's theme (rule: hub-themes). */
 export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
   const query = trpc.account.theme.useQuery();
   return (

@@ -21,7 +21,7 @@ import { getSettingsDraftKey, type SettingsDraft } from "./pages/settings-pages.
 /**
  * Returns a settings form. The response to a save updates the cached user. An error is shown at the named field, or
  * else in a toast. Unsaved values are stored as a draft, and restored when the form is shown again
- * (rule: settings-drafts, client-cache).
+ * (rule: settings-drafts).
  */
 export function useSettingForm<Values extends object, Input>({
   draft,

@@ -30,8 +30,8 @@ export function useKidPageMarks(kidId: string): string[] {
 }
 
 /**
- * Returns whether a kid's page is new, from the cached statistics and the flags stored on this device. Other dashboard
- * components fetch the statistics (rule: first-steps).
+ * Returns whether a kid's page is new, based on the cached statistics and the flags stored on this device. Other
+ * dashboard components fetch the statistics (rule: first-steps).
  */
 export function useIsNewKidPage({ id: kidId }: KidView) {
   const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
@@ -55,7 +55,7 @@ export function useIsNewKidPage({ id: kidId }: KidView) {
   return {
     /**
      * Whether the page was shared, according to the `shared` flag or the statistics. While the statistics are loading,
-     * also true without a `begun` flag.
+     * true also if the `begun` flag is missing.
      */
     isShared: isKnown || isLikely || marks.includes("shared"),
     /** Whether the checklist of first steps is visible. */

@@ -15,7 +15,7 @@ import classes from "./share-dialog.module.css";
 import { SharePanel } from "./share-panel.tsx";
 import { useHubLink } from "./use-hub-link.ts";
 
-/** Renders the dialog with every way to share a kid's hub (rule: share-sheet). `kidId` selects the kid shown first. */
+/** Renders the dialog with every way to share a kid's hub. `kidId` selects the kid shown first (rule: share-sheet). */
 export default function ShareDialog({
   kids,
   kidId,

@@ -28,7 +28,7 @@ const iconButton: MenuButtonRenderer = (props) => (
 
 /**
  * Renders the menu with a parent's pages and the Share entry. Without billing, entries about plans and rewards are
- * omitted (rule: dashboard-menu, billing-off).
+ * omitted (rule: dashboard-menu).
  */
 export function AccountMenu({
   hubPath,

@@ -41,7 +41,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
     isOpen,
     version: refused?.version,
     differences: refused?.differences ?? [],
-    /** Opens the question. `patch` contains the rejected and pending choices, including those without a conflict. */
+    /** Opens the question. `patch` contains the rejected and pending choices, including choices without a conflict. */
     ask: (what: EditConflict, patch: ThemePatch) => {
       const differences = listConflicts({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
@@ -64,7 +64,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/** Returns the patch without the saved parts. A part that changed again after it was sent remains. */
+/** Returns the patch without the saved parts. A part that changed again after the request was sent remains. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -165,9 +165,11 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     theme,
     choose,
     question,
-    /** Whether the shown theme requires Premium, so that only the parent sees it. */
+    /** Whether the shown theme requires Premium. If so, only the parent sees the theme. */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
-    /** Whether the stored theme requires Premium, so that the hub uses it only when the family has Premium again. */
+    /**
+     * Whether the stored theme requires Premium. If so, the hub uses the theme only when the family has Premium again.
+     */
     isKept: !isPremium && !isFreeTheme(chosen),
   };
 }

@@ -16,8 +16,7 @@ const LOOKS_MS = [4_000, 15_000, 60_000];
 
 /**
  * Renders the state of mails to followers. `describe` returns the text for the current time. Default: the text for an
- * update's mails. While the mails are queued, also renders a button that stops the mails (rule: update-mail,
- * wish-digest).
+ * update's mails. While the mails are queued, also renders a button that stops the mails (rule: update-mail).
  */
 export function MailStatus<Input>({
   mail,

@@ -9,7 +9,7 @@ import {
 
 /**
  * Returns an update with an edit applied, for display until the server responds. The size of a new picture is unknown
- * until then.
+ * before the response.
  */
 function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
   const after = applyPatch(before, edit);

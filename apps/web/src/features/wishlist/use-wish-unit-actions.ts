@@ -28,7 +28,7 @@ import { formatGiver, formatHolds } from "./wish-status.ts";
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 
 /**
- * Returns the actions that archive, restore or publish a wish, or change it to a draft. Each action can be undone
+ * Returns the actions that archive, restore or publish a wish, or change the wish to a draft. Each action can be undone
  * (rule: put-away).
  */
 function useArchiveActions(kidId: string) {
@@ -169,7 +169,7 @@ export function useWishUnitActions(
     return null;
   };
   /**
-   * Returns the gifts that parents recorded since an earlier state of a wish. Returns null, which stands for all gifts,
+   * Returns the gifts that parents recorded since an earlier state of a wish. Returns null, which represents all gifts,
    * if the earlier state has no gifts.
    */
   const marksSince = ({ id, gifts }: OwnWishlistItem) => {

@@ -14,8 +14,8 @@ import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
 /**
- * Action of a wish's button. `leaves` is "group" if the action moves the row to another group, and "list" if the action
- * removes the row from the open wishes. Otherwise null.
+ * Action of a wish's button. `leaves` is "group" if the action moves the row to another group. `leaves` is "list" if
+ * the action removes the row from the open wishes. Otherwise null.
  */
 export type WishAction = {
   label: string;
@@ -24,7 +24,10 @@ export type WishAction = {
   leaves: "group" | "list" | null;
 };
 
-/** Returns a wish's main action, or its undo. Both use the same button element, so that the focus is not lost. */
+/**
+ * Returns a wish's main action, such as recording or undoing a purchase. All main actions share a button element, so
+ * that the focus is not lost.
+ */
 export function getMainWishAction(
   item: OwnWishlistItem,
   marks: WishUnitActions,
@@ -59,8 +62,8 @@ export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActio
 }
 
 /**
- * Returns the actions that archive a wish or change the wish to a draft. A wish with
- * gifts or holds cannot become a draft. A draft without a URL can be published as an idea (rule: ideas).
+ * Returns the actions that archive a wish or change the wish to a draft. A wish with gifts or holds cannot become a
+ * draft. A draft without a URL can be published as an idea (rule: ideas).
  */
 export function listWishStateActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
   const { state, gifts, holds } = item;

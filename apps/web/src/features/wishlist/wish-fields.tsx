@@ -28,7 +28,7 @@ import classes from "./new-wish.module.css";
 import { ANY_NUMBER_VALUE, type WishFormValues } from "./wish-form.ts";
 import { WishPreviewCard } from "./wish-preview-card.tsx";
 
-/** Renders the fields of a wish. The name field of a new wish also accepts a link (rule: wishes, paste-first). */
+/** Renders the fields of a wish. The name field of a new wish also accepts a link (rule: paste-first). */
 export function WishFields({
   form,
   isNew,

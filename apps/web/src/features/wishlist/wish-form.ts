@@ -27,7 +27,7 @@ export type WishFormValues = PrioritySlotValues & {
   /** URL of the uploaded picture. Null for a wish without a picture. */
   imageUrl: string | null;
   fundingGoal: string;
-  /** Total that an activity has received, as typed. `fundingBefore` is its initial value. */
+  /** Total that an activity has received, as typed. `fundingBefore` is the initial total. */
   fundingReceived: string;
   fundingBefore: string;
   description: string;
@@ -62,8 +62,8 @@ export function getWishFormValues(item?: WishlistItemView): WishFormValues {
 
 /**
  * Returns the fields of the API input for a wish. A gift has a price and a quantity. A gift without a URL is an idea.
- * An activity has a goal, a received total and a priority. An unchanged total is omitted, so that it does not overwrite
- * contributions made in the meantime (rule: wishes, ideas).
+ * An activity has a goal, a received total and a priority. An unchanged total is omitted, so that recent contributions
+ * are not overwritten (rule: wishes).
  */
 function fieldsOf(values: WishFormValues) {
   const goal = values.fundingGoal.trim();

@@ -38,8 +38,8 @@ import {
 import classes from "./wishlist.module.css";
 
 /**
- * Renders one wish with the parent's actions. `hasStatus` also shows the status of an available wish. `named` replaces
- * the wish's name. With `isQuiet`, all actions are in one menu (rule: purchased-wish).
+ * Renders one wish with the parent's actions. With `hasStatus`, the row also shows the status of an available wish.
+ * `named` replaces the wish's name. With `isQuiet`, all actions are in one menu (rule: purchased-wish).
  */
 export function WishlistRow({
   entry: item,
@@ -62,9 +62,12 @@ export function WishlistRow({
   named?: ReactNode;
   isQuiet?: boolean;
   marks: WishUnitActions;
-  /** Component that renders the next steps of the wish's gifts. Null while it is loading, and in a shortened list. */
+  /**
+   * Component that renders the next steps of the wish's gifts. Null while the component is loading, and in a shortened
+   * list.
+   */
   Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
-  /** Called before an action moves the row to another group or removes it from the list. */
+  /** Called before an action moves the row to another group or removes the row from the list. */
   onLeave: (from: "group" | "list") => void;
 }) {
   const isThanked = useIsThanked(kidId);
@@ -117,8 +120,8 @@ export function WishlistRow({
 }
 
 /**
- * Renders the picture of a wish. Without a picture, renders an icon for an activity, or the first letter of any other
- * wish.
+ * Renders the picture of a wish. Without a picture, renders an icon for an activity, or the first letter of the name
+ * for any other wish.
  */
 function Mark({ item }: { item: WishlistItemView }) {
   const { isBroken, watch } = usePictureError(item.imageUrl);
@@ -194,7 +197,7 @@ export function WishStatus({ item, kidId }: { item: OwnWishlistItem; kidId: stri
 }
 
 /**
- * Renders an activity's progress towards its goal. The reported part of the bar is hatched. Renders nothing if the
+ * Renders an activity's progress toward its goal. The reported part of the bar is hatched. Renders nothing if the
  * activity has no goal (rule: group-gifts).
  */
 export function ActivityProgress({ item, kidId }: { item: WishlistItemView; kidId: string }) {

@@ -56,8 +56,8 @@ export type WishRow = EntryRowProps<OwnWishlistItem>;
 type PriorityOf = (item: WishlistItemView) => PriorityToggle | undefined;
 
 /**
- * Props of the component that renders one wish's select button or the selected wish's details. `of` is the wish for the
- * button, or the rows of all wishes for the details.
+ * Props of the component that renders the select button of one wish or the details of the selected wish. `of` is the
+ * wish for the button, or the rows of all wishes for the details.
  */
 export type WishDetailSlotProps = {
   kidId: string;

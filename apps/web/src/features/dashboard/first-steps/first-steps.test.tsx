@@ -179,7 +179,7 @@ test("shows the progress of a started checklist", async () => {
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
 
-/** Renders the page's state before its statistics have loaded. */
+/** Renders the state of a page whose statistics have not loaded. */
 function Before() {
   return <p>{useIsNewKidPage(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
 }

@@ -17,7 +17,7 @@ const REQUIRED_WISH_COUNT = 3;
 
 type StepName = "photo" | "wishes" | "help" | "see" | "share";
 
-/** Steps of the checklist, and the number of wishes without drafts. */
+/** Steps of the checklist, and the number of wishes, excluding drafts. */
 type FirstStepsState = {
   steps: { name: StepName; isDone: boolean }[];
   wishes: number;
@@ -73,8 +73,8 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
 }
 
 /**
- * Renders the five steps of a new page with their buttons. When all steps are done, renders one line
- * (rule: first-steps).
+ * Renders the five steps of the checklist with their buttons. When all steps are done, renders only the heading and the
+ * progress (rule: first-steps).
  */
 export default function FirstStepsChecklist() {
   const { kid } = useDashboard();

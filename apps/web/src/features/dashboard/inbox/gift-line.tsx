@@ -20,8 +20,8 @@ import { NextStep } from "./next-step.tsx";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
 /**
- * Renders one gift of a giver's card: the gift's name, its state, and a menu of actions. The same line names the giver's
- * other gifts in `also`.
+ * Renders one gift of a giver's card: the gift's name, its state, and a menu of actions. With `also`, the line also
+ * names the giver's other gifts.
  */
 export function GiftLine({
   gift,

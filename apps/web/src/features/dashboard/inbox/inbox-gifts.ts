@@ -12,7 +12,7 @@ export type InboxGift = {
   giver: string | null;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
-  /** Unwritten thank-you, or a written one whose mail is not delivered yet. */
+  /** Thank-you that is unwritten, or whose mail is not delivered yet. */
   thankYou: SentThankYouView | null;
   /** Unconfirmed contribution, or contribution with a withdrawal request. */
   contribution: ContributionView | null;
@@ -28,7 +28,7 @@ export type InboxStep = "answer-withdrawal" | "approve-name" | "confirm" | "than
 /** One giver's gifts that need a parent's action. Each anonymous gift has its own card (rule: today-inbox). */
 export type InboxCard = { key: string; giver: string | null; gifts: InboxGift[] };
 
-/** One kid's lists, from which the inbox is built. */
+/** Lists of one kid, from which the inbox is built. */
 export type KidLists = {
   kidId: string;
   thankYous: readonly SentThankYouView[];
@@ -47,8 +47,8 @@ export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift)
 }
 
 /**
- * Returns the stage of a gift. Returns null if another status takes its place: a request to take the gift back, an
- * approval, or the delivery of the thank-you.
+ * Returns the stage of a gift. Returns null while a withdrawal request, an approval or the delivery of the thank-you is
+ * pending.
  */
 export function getInboxStage(gift: InboxGift): GiftStage | null {
   const { contribution, thankYou } = gift;
@@ -92,7 +92,7 @@ export function listInboxGifts({ kidId, thankYous, contributions, wall, offListI
 const byDate = (a: InboxGift, b: InboxGift) =>
   a.givenAt.localeCompare(b.givenAt) || a.id.localeCompare(b.id);
 
-/** Returns whether a card has the gift with this id, or with this id of a thank-you. */
+/** Returns whether a card contains the gift with the given ID, or the gift of the thank-you with the given ID. */
 export const hasGift = ({ gifts }: InboxCard, id: string): boolean =>
   gifts.some((gift) => gift.id === id || gift.thankYou?.id === id);
 

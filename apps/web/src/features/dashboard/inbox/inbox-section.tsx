@@ -45,15 +45,14 @@ const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.
 /** Number of cards and tasks that are visible before the list is expanded. */
 const VISIBLE_CARDS = 3;
 
-/** Returns the cards with the card of the URL's gift first, to which a mail led. */
+/** Returns the cards, starting with the card that contains the given gift. */
 const sortLinkedFirst = (cards: readonly InboxCard[], giftId: string) =>
   cards.toSorted((a, b) => Number(hasGift(b, giftId)) - Number(hasGift(a, giftId)));
 
 type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
 
 /**
- * Renders the family's inbox with one card for each giver, and the selected kid's sent thank-yous (rules: today-inbox,
- * thank-you-queue).
+ * Renders the family's inbox with one card for each giver, and the selected kid's sent thank-yous (rule: today-inbox).
  */
 export function InboxSection() {
   const { user, kids, kid, giftId = "" } = useDashboard();

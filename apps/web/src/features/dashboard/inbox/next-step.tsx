@@ -27,7 +27,10 @@ export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
   const isUnreachable = thankYou !== null && isGiverUnreachable(thankYou);
   const isForWall = thankYou?.wallThanks === "possible";
 
-  /** Returns the first button. Its accessible name is `name`, or by default the label and the gift. */
+  /**
+   * Returns the label, accessible name and action of the first button. By default, the accessible name combines the
+   * label and the gift.
+   */
   function getPrimaryAction(): { label: string; name?: string; act: () => void } {
     if (step === "answer-withdrawal") {
       return { label: queueWords.takeBackButton(), act: actions.dismiss };

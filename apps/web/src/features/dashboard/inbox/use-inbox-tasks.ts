@@ -9,7 +9,7 @@ import {
 } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
 
-/** Kid's day that has passed, with the kid's wishes. At least one gift has not arrived. */
+/** Past day of a kid, with the kid's wishes. At least one of the wishes has a gift that has not arrived. */
 export type DayToCheck = { kid: KidView; day: YearlyDay; items: readonly OwnWishlistItem[] };
 
 /** Inbox task that is not about one gift. */

@@ -27,7 +27,7 @@ const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
 /**
  * Renders /dashboard: the family's inbox, then the selected kid's statistics and the first entries of every section
- * (rules: today-inbox, dashboard-sections).
+ * (rule: today-inbox).
  */
 export function TodayPage() {
   const { kid, add } = useDashboard();
@@ -92,7 +92,7 @@ export function TodayPage() {
   );
 }
 
-/** Renders a new page's checklist, or a placeholder until the checklist's code has loaded (rule: first-steps). */
+/** Renders the checklist of first steps, or a placeholder until the checklist's code has loaded (rule: first-steps). */
 function Beginning() {
   const { kid } = useDashboard();
   const { hasSteps, isBare, wasBare } = useIsNewKidPage(kid);

@@ -39,7 +39,7 @@ type Facts = Pick<
   | "currentPeriodEnd"
 >;
 
-/** Number of days before the end of a trial on which a dismissed notice reappears each day. */
+/** Number of days at the end of a trial during which a dismissed notice reappears daily. */
 const LAST_DAYS = 3;
 
 /**
@@ -49,8 +49,8 @@ const LAST_DAYS = 3;
 export type LinkUsage = number | "pending" | "unknown";
 
 /**
- * Dismissal key of the notice about the link limit while the number of links is loading. Space for the notice is
- * reserved unless this key was dismissed.
+ * Dismissal key of the link limit notice while the number of links is loading. Space for the notice is reserved unless
+ * this key was dismissed.
  */
 export const LINKS_PENDING_KEY = "links pending";
 
@@ -77,7 +77,7 @@ function isPressing(banner: PlanBanner): boolean {
   return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
-/** Returns the notice to a Premium family about the end of its trial, plan or grant. */
+/** Returns the notices to a Premium family about the end of its trial, plan or grant. */
 function premiumBanners(user: Facts): PlanBanner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {

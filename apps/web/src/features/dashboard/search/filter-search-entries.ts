@@ -41,8 +41,8 @@ function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]):
 
 /**
  * Returns the entries that contain every typed word in their label, detail or group name, ignoring case and accents.
- * The best matches of each group are first, and so is the group with the best match. Without typed words, returns the
- * kids, actions and pages.
+ * Groups, and the entries of each group, are sorted by best match. Without typed words, returns the kids, actions and
+ * pages.
  */
 export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchGroup[] {
   const text = foldText(typed).trim();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPendingPress, type PendingPress } from "./pending-press.ts";
 
 let grip: HTMLElement;
-/** Element in the drag handle, on which the tests dispatch events. */
+/** Element inside the drag handle, on which the tests dispatch events. */
 let mark: HTMLElement;
 let arrow: HTMLElement;
 let heard: string[];

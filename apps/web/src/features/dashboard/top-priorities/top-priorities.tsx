@@ -58,8 +58,8 @@ function prioritiesOf(
 }
 
 /**
- * Renders the Top 3 Priorities, or nothing if there is no priority. The list has no controls until their code has
- * loaded, and with `link` none on a phone, which shows this link to them (rule: slot-moves).
+ * Renders the Top 3 Priorities, or nothing if there are no priorities. The cards have no controls until the controls'
+ * code has loaded. With `link`, phones show this link instead of controls (rule: slot-moves).
  */
 export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode }) {
   const payments = trpc.links.listPayment.useQuery({ kidId });

@@ -32,7 +32,7 @@ export function GiftRow({
   kidId: string;
   gift: RecentGift;
   isInShort: boolean;
-  /** Component that renders the gift's next steps. Null while it is loading, and with `isInShort`. */
+  /** Component that renders the gift's next steps. Null while the component is loading, and with `isInShort`. */
   Steps: ComponentType<ComponentProps<typeof GiftSteps>> | null;
   onCorrectName: () => void;
   /** Called when the parent starts to assign an off-list gift to a wish. */

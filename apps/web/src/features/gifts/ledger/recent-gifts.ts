@@ -24,7 +24,10 @@ export type RecentGift = {
   status: ContributionStatus | null;
   /** Whether the giver has requested the withdrawal of the contribution (rule: confirmed-withdrawal). */
   isAskedBack: boolean;
-  /** Time at which a parent recorded that the gift arrived. Null before, and for a contribution (rule: received). */
+  /**
+   * Time at which a parent recorded that the gift arrived. Null before the arrival, and for a contribution
+   * (rule: received).
+   */
   receivedAt: string | null;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
@@ -55,8 +58,8 @@ export const listRecentGifts = (gifts: readonly RecentGift[], most: number): Rec
   gifts.filter((gift) => gift.status !== "dismissed").slice(0, most);
 
 /**
- * Returns the entries of the ledger, newest first. Contains all contributions, even dismissed ones. Omits purchases
- * that a parent recorded (rule: contribution-ledger).
+ * Returns the entries of the ledger, newest first. Includes dismissed contributions. Omits purchases that a parent
+ * recorded (rule: contribution-ledger).
  */
 export function listGifts(
   wishlist: readonly ParentsWishlistItem[],

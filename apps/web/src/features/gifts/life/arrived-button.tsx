@@ -16,7 +16,7 @@ export default function ArrivedButton({
   giftIds: readonly string[];
   /** Name of the gift, for the confirmation. */
   wish: string;
-  /** Gift in the button's accessible name. */
+  /** Description of the gift in the button's accessible name. */
   what: string;
 }) {
   const setArrived = useSetGiftsArrived(kidId);

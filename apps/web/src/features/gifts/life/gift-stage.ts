@@ -5,10 +5,12 @@ import * as words from "@giftling/messages/gifts/life";
 import { formatDay } from "../../../components/format-day.ts";
 import { trpc } from "../../../trpc.ts";
 
-/** Stage of a gift. Money begins with `reported`, and every other gift with `bought` (rule: gift-life). */
+/**
+ * Stage of a gift. The first stage of a contribution is `reported`, and of any other gift `bought` (rule: gift-life).
+ */
 export type GiftStage = "reported" | "confirmed" | "bought" | "arrived" | "thanked";
 
-/** Returns the stage of a gift. A gift to thank for is not thanked. */
+/** Returns the stage of a gift. `isThanked` is false while a thank-you is pending. */
 export function getGiftStage({
   isMoney,
   isReported = false,
@@ -26,7 +28,7 @@ export function getGiftStage({
   return receivedAt ? "arrived" : "bought";
 }
 
-/** Returns the text of a stage. `giver` is named only while the gift has not arrived. */
+/** Returns the text of a stage. The giver's name appears only while the gift has not arrived. */
 export function formatGiftStage(
   stage: GiftStage,
   { giver, receivedAt }: { giver?: string | undefined; receivedAt?: string | null | undefined },
@@ -45,12 +47,12 @@ export function formatArrival(receivedAt: string, now: Date): string {
   return day === yesterdayLabel() ? words.arrivedYesterdayStatus() : words.arrivedOnDayStatus(day);
 }
 
-/** Returns whether a thank-you is still to be written, or to be sent again. */
+/** Returns whether a thank-you must still be written, or sent again. */
 export const isUnwritten = ({ status }: { status: ThankYouStatus }): boolean =>
   status === "pending" || status === "failed";
 
 /**
- * Returns a function that checks whether a kid's gift was thanked for. Reads the cached thank-you queue, which other
+ * Returns a function that checks whether a giver was thanked for a gift. Reads the cached thank-you queue, which other
  * parts of the dashboard load. Returns false for every gift until the queue is loaded.
  */
 export function useIsThanked(kidId: string): (giftId: string) => boolean {

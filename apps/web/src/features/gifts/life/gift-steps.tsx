@@ -8,13 +8,13 @@ import ArrivedButton from "./arrived-button.tsx";
 
 /**
  * Renders the next steps of gifts outside the inbox: "It arrived", and the link to the thank-you. Renders nothing if
- * both are done (rule: gift-life).
+ * both steps are done (rule: gift-life).
  */
 export default function GiftSteps({
   isToThank,
   ...arrival
 }: ComponentProps<typeof ArrivedButton> & {
-  /** Whether the thank-you waits in the inbox. */
+  /** Whether the gift's thank-you is pending in the inbox. */
   isToThank: boolean;
 }) {
   const { kidId, giftIds, what } = arrival;

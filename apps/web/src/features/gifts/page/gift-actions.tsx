@@ -47,7 +47,10 @@ export function GiftActions({
   const shop = getShopName(address);
   const isHold = getGiftState(gift) === "held";
   const path = `/gift/${encodeURIComponent(token)}`;
-  /** Returns a click handler that runs `run` instead of submitting the form, which works without JavaScript. */
+  /**
+   * Returns a click handler that runs `run` and prevents the submission of the form. Without JavaScript, the button
+   * submits the form.
+   */
   const instead = (run: () => void) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     pressed.current = event.currentTarget;

@@ -21,7 +21,7 @@ export function AmountPicker({
   /** Currency of the amounts. Default US dollars. */
   currency?: Currency | undefined;
   form: Form<GivingFormValues>;
-  /** Ref to the fieldset. Screen readers announce the legend when the fieldset receives the focus. */
+  /** Ref to the fieldset. When the fieldset receives the focus, screen readers announce its legend. */
   ref?: Ref<HTMLFieldSetElement>;
 }) {
   const group = useId();

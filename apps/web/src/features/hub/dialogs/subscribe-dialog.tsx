@@ -17,12 +17,15 @@ import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import daysOfferClasses from "./mail-selection-fields.module.css";
 
-/** Giver's name and gift tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
+/**
+ * Giver's name, and the tokens of the most recent gifts. The tokens link the subscription to the gifts
+ * (rule: gift-token).
+ */
 type Gifts = { name: string; tokens: readonly string[] };
 
 /**
  * Renders the subscription form. A name, an e-mail address and at least one kind of mail are required. `gifts` is null
- * for a subscription without a gift (rule: email-capture, get-updates).
+ * for a subscription without a gift (rule: email-capture).
  */
 export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
@@ -111,7 +114,7 @@ type SubscribeValues = Parameters<ReturnType<typeof useSubscribe>["subscribe"]>[
 
 /**
  * Renders checkboxes for news and for digests. For a kid with a birthday or second day, also renders a checkbox for
- * reminders three weeks before. A link downloads these days as a calendar file (rule: reminders, wish-digest).
+ * reminders three weeks before. A link downloads these days as a calendar file (rule: reminders).
  */
 function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
   const { familyUrl, kid } = useHub().hub;

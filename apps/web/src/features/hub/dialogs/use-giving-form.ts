@@ -71,8 +71,8 @@ function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors 
 }
 
 /**
- * Returns a dialog's form for a name, an amount or both. Initial values come from the form's draft, or else from the
- * name last given in this browser. Errors are shown at their fields, and the first invalid field is focused
+ * Returns the form of a dialog with a name, an amount or both. Initial values come from the form's draft, or else from
+ * the name last given in this browser. Errors are shown at their fields, and the first invalid field is focused
  * (rule: purchase-dialog).
  */
 export function useGivingForm({
@@ -83,7 +83,7 @@ export function useGivingForm({
   isPending,
   onGiven,
 }: {
-  /** Key of the form's draft, such as "purchase" followed by the wish's id. */
+  /** Key of the form's draft, such as "purchase" followed by the wish's ID. */
   about: string;
   asksName: boolean;
   asksAmount: boolean;

@@ -1,9 +1,9 @@
 /**
- * Id of the wall's heading. The page scrolls to the heading at the end of a flow. The heading receives the focus when
+ * ID of the wall's heading. The page scrolls to the heading at the end of a flow. The heading receives the focus when
  * the focused element is removed.
  */
 export const WALL_HEADING_ID = "wall-of-support";
-/** Id of the wishlist's heading. The page scrolls to the heading when a visitor requests other wishes. */
+/** ID of the wishlist's heading. The page scrolls to the heading when a visitor requests other wishes. */
 export const WISHES_HEADING_ID = "wishlist-heading";
 
 /** Focuses the wall's heading without scrolling, for use after the clicked element is removed. */

@@ -13,9 +13,9 @@ export type HubItem = HubView["wishlist"][number];
 export type HubContextValue = {
   hub: HubView;
   whole: LoadedLists;
-  /** Sends a supporter's action to the flow (rule: hub-flow). */
+  /** Sends a supporter's action to `hubFlowReducer` (rule: hub-flow). */
   send: (event: HubFlowEvent) => void;
-  /** Applies an edit to the shown hub, such as a recorded gift. */
+  /** Applies a change to the shown hub, such as an added gift. */
   change: (edit: (current: HubView) => HubView) => void;
   /** Reloads the hub's data, for use after a change by another visitor. */
   refresh: () => void;

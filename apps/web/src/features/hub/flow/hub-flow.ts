@@ -132,7 +132,10 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
 /** Reset values of the fields that describe the last gift. */
 const OVER = { giver: null, given: null, giftTokens: [] } as const;
 
-/** Closes the open dialog. Then opens a scheduled dialog that is due. Cancels a scheduled dialog of the same kind. */
+/**
+ * Closes the open dialog. Then opens a scheduled dialog that is due. Cancels a scheduled dialog of the same kind as the
+ * closed dialog.
+ */
 function closeDialog(flow: HubFlow): HubFlow {
   const next = flow.next?.dialog.kind === flow.dialog?.kind ? null : flow.next;
   if (next?.isDue) return { ...flow, dialog: next.dialog, next: null };

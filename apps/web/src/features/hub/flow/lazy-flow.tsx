@@ -13,7 +13,7 @@ const NONE: HubFlowConnection["queue"] = [];
 
 const loadFlow = () => import("../dialogs/hub-dialogs.tsx");
 
-/** Stores a followed link immediately, because the link may unload the page (rule: purchase-dialog, money-sent). */
+/** Stores a followed link immediately, because the link may unload the page (rule: money-sent). */
 function noteFollowed(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     saveFollowedLink({ kind: "wish", id: event.itemId }, Date.now());
@@ -43,12 +43,14 @@ export function useHubFlowEvents(isPaused: boolean) {
   return { send, queue, clear, flow };
 }
 
-/** Events of a visitor's first interaction. A mouse moves before its first click, and most fingers scroll first. */
+/**
+ * Events that indicate a visitor's first interaction. Most visitors move the mouse or scroll before their first click.
+ */
 const INTERACTIONS = ["pointermove", "pointerdown", "scroll", "keydown", "focusin", "popstate"];
 
 /**
- * Returns whether to load the flow in advance. True after the first interaction. Also true if the flow opens a dialog
- * without one: for a recently followed link, for the URL of the subscription form, or for a dialog in the history.
+ * Returns whether to load the flow in advance. True after the first interaction. Also true if the flow must open a
+ * dialog without an interaction: for a followed link, the subscription form's URL, or a dialog in the history.
  */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);

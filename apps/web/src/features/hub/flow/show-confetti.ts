@@ -31,7 +31,6 @@ export async function showConfetti(): Promise<void> {
   }
 }
 
-/** Removes the confetti if an animation is running. */
 export function removeConfetti(): void {
   running?.abort();
 }

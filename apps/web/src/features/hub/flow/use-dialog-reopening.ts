@@ -23,7 +23,7 @@ function forgetAnchor(): void {
 /**
  * Reopens a dialog when the page loads and when the visitor presses Forward. On page load, the dialog comes from the
  * URL's fragment, a followed link or the history entry, in this order. Does nothing while a dialog is open or
- * scheduled. `isTold` is whether the flow has queued events (rule: sheet-history).
+ * scheduled. `isTold` states whether the flow has queued events (rule: sheet-history).
  */
 export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
   const { hub, send } = useHub();

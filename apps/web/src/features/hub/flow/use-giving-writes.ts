@@ -51,8 +51,8 @@ const showGivingError = (error: unknown): void =>
   );
 
 /**
- * Returns a function that records a purchase, stores its undo token in this browser and shows the thank-you. If the
- * wish is no longer free, the function shows a notice and reloads the hub (rule: purchase-dialog).
+ * Returns a function that records a purchase, stores its undo token in this browser and shows the thank-you. If no unit
+ * of the wish is free, the function shows a notice and reloads the hub (rule: purchase-dialog).
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();
@@ -123,9 +123,9 @@ export function useRecordPurchase(item: HubItem) {
 }
 
 /**
- * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name. `email` may
- * be empty. The function stores the gift access token in this browser and updates the wish. If the wish is no longer
- * free, the function shows a notice and reloads the hub (rule: holds).
+ * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name. `email` is
+ * empty if the visitor gave no e-mail address. The function stores the gift access token in this browser and updates
+ * the wish. If no unit of the wish is free, the function shows a notice and reloads the hub (rule: holds).
  */
 export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();
@@ -207,10 +207,7 @@ function useReport() {
   };
 }
 
-/**
- * Returns a function that reports a contribution. The contribution is unconfirmed until the family's confirmation
- * (rule: contribution-ledger).
- */
+/** Returns a function that reports a contribution (rule: contribution-ledger). */
 export function useReportContribution() {
   const { hub } = useHub();
   const reporting = useCall((about: string, input: ReportContributionInput) =>

@@ -11,7 +11,7 @@ import { useHub } from "./hub-context.ts";
 
 type ReportedContribution = Output<"gratitude", "reportContribution">;
 
-/** Returns functions that apply responses to the shown hub without reloading it (rule: client-cache). */
+/** Returns functions that apply responses to the shown hub without a reload (rule: client-cache). */
 export function useHubCache() {
   const { hub, refresh, ...context } = useHub();
   const change = (edit: (current: HubView) => HubView) =>

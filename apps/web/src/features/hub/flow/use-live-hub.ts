@@ -6,7 +6,10 @@ import { useHub } from "./hub-context.ts";
 
 const loadWatch = () => import("../live/watch-hub.ts");
 
-/** Returns whether the browser saves data. Returns false in Safari and Firefox, which do not support the property. */
+/**
+ * Returns whether the browser's data saver is on. Returns false in Safari and Firefox, which do not expose this
+ * setting.
+ */
 const savesData = () => Object(Reflect.get(navigator, "connection")).saveData === true;
 
 /**

@@ -4,24 +4,24 @@ import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text
 
 /** Gift or active hold stored in this browser (rule: own-gifts). */
 export type RecordedGift = {
-  /** Id of the wish. Empty for a contribution and for an off-list gift. */
+  /** ID of the wish. Empty for a contribution and for an off-list gift. */
   itemId: string;
   kidId: string;
-  /** Kid's first name. Missing in entries stored by older versions. */
+  /** First name of the kid. Missing in entries stored by older versions. */
   kidName?: string;
   /** Name of the gift. Empty for a contribution that is not for an activity. */
   itemName: string;
-  /** Token that undoes a purchase. Empty for other gifts, because their gift access token undoes them. */
+  /** Token that undoes a purchase. Empty for other gifts, which are undone with their gift access token. */
   undoToken: string;
   /** Time at which the gift was recorded, in milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
-  /** Gift access token of the gift's private page. Missing in entries of older versions (rule: gift-pass). */
+  /** Gift access token of the gift's private page. Missing in entries stored by older versions (rule: gift-pass). */
   passToken?: string;
   /** End of the hold in milliseconds since 1970. Missing for a gift. */
   heldUntil?: number;
   /** Amount of a contribution. Missing for other gifts. */
   amount?: number;
-  /** Currency of the amount. Missing in entries of older versions, whose amounts are in US dollars. */
+  /** Currency of the amount. Missing in entries stored by older versions, whose amounts are in US dollars. */
   currency?: Currency | undefined;
   /** Whether the gift can no longer be undone, because the family received it, confirmed it or sent a thank-you. */
   isSettled?: true;
@@ -44,7 +44,7 @@ function isRecordedGift(value: unknown): value is RecordedGift {
 /** Returns whether a gift is recent enough to be undone without a mail to the parents (rule: gift-pass). */
 const isRecent = ({ recordedAt }: RecordedGift, now: number): boolean => now - recordedAt < UNDO_MS;
 
-/** Returns whether the hub offers to undo a gift. The gift's private page offers the undo for longer. */
+/** Returns whether the hub offers to undo a gift. The gift's private page offers the undo for a longer time. */
 export const canUndoAtOnce = (gift: RecordedGift, now: number): boolean =>
   gift.heldUntil === undefined && !gift.isSettled && isRecent(gift, now);
 
@@ -58,7 +58,7 @@ function isOpen(gift: RecordedGift, now: number): boolean {
   return !passToken.startsWith("demo.") || isRecent(gift, now);
 }
 
-/** Returns the key of a stored gift: its gift access token, or else the wish's id. */
+/** Returns the key of a stored gift: its gift access token, or else the wish's ID. */
 export const getRecordedGiftKey = ({ passToken, itemId }: RecordedGift): string =>
   passToken ?? itemId;
 
@@ -93,14 +93,12 @@ export function saveRecordedGift(gift: RecordedGift): void {
   write([...read().filter((other) => getRecordedGiftKey(other) !== key), gift]);
 }
 
-/** Deletes the stored gift with a key, such as after an undo. */
 export function deleteRecordedGift(key: string): void {
   const gifts = read();
   const others = gifts.filter((gift) => getRecordedGiftKey(gift) !== key);
   if (others.length < gifts.length) write(others);
 }
 
-/** Returns the stored gift with a gift access token. */
 export const findRecordedGift = (passToken: string): RecordedGift | undefined =>
   read().find((gift) => gift.passToken === passToken);
 

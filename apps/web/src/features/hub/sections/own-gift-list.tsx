@@ -15,7 +15,7 @@ import {
 import buttons from "./hub-buttons.module.css";
 import classes from "./own-gifts.module.css";
 
-/** Maximum numbers of listed holds and of listed gifts. `RESERVE_OWN_GIFTS` reserves the height of these rows. */
+/** Maximum number of listed holds. `RESERVE_OWN_GIFTS` reserves the height of the listed holds and gifts. */
 const MAX_HOLDS = 2;
 const MAX_GIFTS = 2;
 

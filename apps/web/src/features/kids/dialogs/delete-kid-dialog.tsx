@@ -30,7 +30,7 @@ export function DeleteKidDialog({
   onClose,
 }: DialogProps & {
   kid: KidView;
-  /** Id of the kid to show after the deletion. Undefined if the family has no other kid. */
+  /** ID of the kid to show after the deletion. Undefined if the family has no other kid. */
   nextKidId: string | undefined;
 }) {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 type DayProps = MonthAndDay & {
   /** Prefix of both field names, which end in "Month" and "Day". */
   name: "birthday" | "secondDay" | "occasion";
-  /** Label that is part of both selects' accessible names, such as "Birthday". */
+  /** Label that is part of the accessible names of both selects, such as "Birthday". */
   label: string;
   onChange: (chosen: MonthAndDay) => void;
   error: ReactNode;

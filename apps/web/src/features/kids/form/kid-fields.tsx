@@ -7,7 +7,6 @@ import { BirthdayFields } from "./birthday-fields.tsx";
 import type { KidFormValues } from "./kid-form.ts";
 import { SecondDayFields } from "./second-day-fields.tsx";
 
-/** Renders the fields for adding or editing a kid (rule: kids). */
 export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   return (

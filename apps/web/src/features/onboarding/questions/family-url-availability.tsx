@@ -11,7 +11,7 @@ const REST = 350;
 
 /**
  * Renders whether the typed family URL is available, and a suggestion if the URL is taken. Renders nothing for an
- * incomplete URL or before the response. Next checks the URL again (rule: address-while-typing).
+ * incomplete URL, or until the response arrives. The Next button checks the URL again (rule: address-while-typing).
  */
 export function FamilyUrlAvailability({
   familyUrl,

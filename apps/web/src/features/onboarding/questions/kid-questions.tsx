@@ -42,7 +42,7 @@ function GradeQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Creates the component for one of a kid's texts. */
+/** Creates the component of the question about one of a kid's texts. */
 const createTextQuestion = (name: OnboardingKidText) =>
   function TextQuestion({ form }: QuestionProps) {
     const { limit, lines } = KID_TEXTS[name];

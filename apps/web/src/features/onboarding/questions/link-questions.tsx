@@ -4,7 +4,7 @@ import { TextInput } from "@mantine/core";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /**
- * Renders the field for the URL of a 529 plan. After the parent typed a URL, the field for the contribution code
+ * Renders the field for the URL of a 529 plan. After the parent types a URL, the field for the contribution code
  * appears (rule: onboarding-steps).
  */
 export function EducationQuestion({ form }: QuestionProps) {

@@ -5,7 +5,8 @@ import classes from "../onboarding.module.css";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /**
- * Renders the fields for the parent's name and, disabled, the e-mail address of the sign-in (rule: onboarding-steps).
+ * Renders the fields for the parent's name, and a disabled field with the e-mail address of the sign-in
+ * (rule: onboarding-steps).
  */
 export function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
   return (

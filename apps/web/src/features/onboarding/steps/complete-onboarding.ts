@@ -50,7 +50,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Creates, changes or deletes one entry to match the draft. A retry repeats the idempotency key and the content, so
- * that a lost response never causes a second entry. Later changes of the draft are then sent as an edit.
+ * that a lost response never causes a second entry. Later changes to the draft are then sent as an edit.
  */
 async function settle<Input>(
   wanted: Input | null,

@@ -125,7 +125,7 @@ export function useOnboardingSteps(
     showToast({ title, message, tone: "error" });
   }
 
-  /** Clears the errors, hides the toast, and navigates to another question with `there`. */
+  /** Clears the errors, hides the toast, and calls `there` to navigate to another question. */
   function leave(there: () => void) {
     form.clearErrors();
     setFailure(null);

@@ -112,7 +112,6 @@ export function HandoverDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** Renders the confirmation for leaving the family (rule: leaving). */
 export function LeaveFamilyDialog({
   userId,
   opened,

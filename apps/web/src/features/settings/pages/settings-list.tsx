@@ -16,8 +16,8 @@ import { getSettingsDraftKey, SETTINGS_PAGES, type SettingsDraft } from "./setti
 const icon = { size: 22, stroke: 1.5, "aria-hidden": true } as const;
 
 /**
- * Renders the links to all settings pages. The link to a page with unsaved form values is marked (rule: settings-pages,
- * billing-off).
+ * Renders the links to all settings pages. The link to a page with unsaved form values is marked
+ * (rule: settings-pages).
  */
 export function SettingsList({
   userId,

@@ -14,7 +14,7 @@ import classes from "./settings-overview.module.css";
 
 /**
  * Renders /settings: summaries of the family URL, the name, the account and the plan, with links to their pages. A
- * pending handover request is first (rule: settings-page, handing-over).
+ * pending handover request is first (rule: settings-page).
  */
 export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();

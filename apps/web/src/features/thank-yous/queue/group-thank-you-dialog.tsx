@@ -26,8 +26,8 @@ import { useSendThankYous } from "./use-thank-you-mutations.ts";
 
 /**
  * Renders the dialog that sends the same message to several people, one card each, addressed by name. People with an
- * e-mail address are preselected or, if nobody has one, everybody. Sends either all thank-yous or none
- * (rule: one-card-a-person).
+ * e-mail address are preselected. If nobody has an e-mail address, everybody is preselected. Sends either all
+ * thank-yous or none (rule: one-card-a-person).
  */
 export default function GroupThankYouDialog({
   kidId,

@@ -29,17 +29,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Stores the ids of thank-yous whose private links were created in this browser and not shared yet
+ * Stores the IDs of thank-yous whose private links were created in this browser and not shared yet
  * (rule: links-to-share).
  */
 export const saveUnsharedThankYouIds = (ids: readonly string[]): void =>
   store([...new Set([...read(), ...ids])]);
 
-/** Deletes the id of a thank-you whose link was copied or shared. */
+/** Deletes the ID of a thank-you whose link was copied or shared. */
 export const deleteUnsharedThankYouId = (id: string): void =>
   store(read().filter((one) => one !== id));
 
-/** Returns the ids of thank-yous whose private links were created in this browser and not shared yet. */
+/** Returns the IDs of thank-yous whose private links were created in this browser and not shared yet. */
 export function useUnsharedThankYouIds(): string[] {
   return useSyncExternalStore(subscribe, stored).split(" ").filter(Boolean);
 }

@@ -3,7 +3,10 @@ import { getLocale } from "@giftling/messages/language";
 import * as words from "@giftling/messages/updates/digest";
 import { describeMailStatus } from "../mail-text.ts";
 
-/** Minimum time in seconds until the mail is sent, from which the text states a day and time instead of a duration. */
+/**
+ * Minimum remaining time in seconds for which the text states a day and time. The text states a shorter time as a
+ * duration.
+ */
 const HOUR_SECONDS = 3_600;
 
 /**

@@ -98,7 +98,6 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
   );
 }
 
-/** Renders the confirmation dialog for removing a follower (rule: followers). */
 function RemoveFollowerDialog({
   kidId,
   firstName,

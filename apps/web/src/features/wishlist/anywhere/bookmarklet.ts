@@ -4,7 +4,7 @@
  * fragment, in a new tab unless the browser blocks tabs. Only reads and navigates, because many shops block scripts.
  * The page at `addUrl` validates the data.
  *
- * The function is serialized, so its body must not reference anything outside (rule: add-from-anywhere).
+ * The function is serialized, so its body must not use variables from outside the function (rule: add-from-anywhere).
  */
 function openAddPage(addUrl: string): void {
   type Node = Record<string, unknown>;

@@ -103,8 +103,8 @@ export function WishDetailContent({
 }
 
 /**
- * Renders the main action on a wish, such as "Mark as purchased", or the action's undo. Both use the same button
- * element, so that the focus is not lost.
+ * Renders the button with the main action on a wish, such as recording or undoing a purchase. The element stays the
+ * same, so that the focus is not lost.
  */
 function MarkButton({
   item,

@@ -15,7 +15,8 @@ import classes from "./wish-detail.module.css";
 
 /**
  * Renders the givers of a wish's units, with the day and the message of each gift. A parent can mark a gift as arrived
- * or undo the gift. The only gift of a purchased wish has no undo button here (rule: put-back).
+ * or undo the gift. The only gift of a purchased wish has no undo button, because the main button undoes the purchase
+ * (rule: put-back).
  */
 export function WishGifts({
   item,

@@ -19,7 +19,7 @@ function describeDay({ kid, day }: DayToCheck): string {
     : lateWords.dayPassedLabel(day.name, date);
 }
 
-/** Renders the question "What arrived?", which the family is asked once after its days (rule: after-the-day). */
+/** Renders the question "What arrived?", which a family answers once after a kid's day (rule: after-the-day). */
 export function ArrivedGiftsQuestion({ days }: { days: readonly DayToCheck[] }) {
   const [isOpen, setOpen] = useState(false);
   const check = useCheckArrivals();

@@ -5,8 +5,8 @@ import { Button } from "../../../../components/button.tsx";
 import { TaskRow } from "./task-row.tsx";
 
 /**
- * Renders a request to join the family, which waits for the owner, or an invitation that expired. Both are decided on the
- * settings page (rule: joining).
+ * Renders a pending request to join the family, or an expired invitation, with a link to the settings page
+ * (rule: joining).
  */
 export function InvitationTask({ email, askedBy }: { email: string; askedBy: string | null }) {
   const isRequest = askedBy !== null;

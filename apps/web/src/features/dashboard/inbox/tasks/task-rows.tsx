@@ -62,7 +62,7 @@ function Task({ task }: { task: InboxTask }) {
   }
 }
 
-/** Renders the question "Still right?" if the sizes were not confirmed for four months (rule: sizes). */
+/** Renders the question "Still right?" if the sizes have not been confirmed for four months (rule: sizes). */
 function SizesQuestion({ kid, checkedAt }: { kid: KidView; checkedAt: string }) {
   const { kid: selected, onSelectKid, editSizes } = useDashboard();
   const edit = useEditKid();

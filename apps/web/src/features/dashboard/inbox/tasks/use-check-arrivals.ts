@@ -4,8 +4,8 @@ import { showErrorToast } from "../../../../components/toast/error-toast.ts";
 import { trpc } from "../../../../trpc.ts";
 
 /**
- * Returns the mutation that records for the whole family that the question "What arrived?" was answered. The question
- * disappears before the response, and returns after a failure (rule: after-the-day).
+ * Returns the mutation that records an answer to the question "What arrived?" for the whole family. The question
+ * disappears before the response, and reappears after a failure (rule: after-the-day).
  */
 export function useCheckArrivals() {
   const { user } = trpc.useUtils().account;

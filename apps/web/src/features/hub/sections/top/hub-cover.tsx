@@ -53,7 +53,7 @@ function Confetti() {
   });
 }
 
-/** Renders concentric rings, like those of a tree, around the kid's picture. */
+/** Renders concentric rings, like tree rings, around the kid's picture. */
 function Rings() {
   return [112, 142, 178, 220, 268, 322, 382, 448, 520].map((radius, index) => (
     <circle

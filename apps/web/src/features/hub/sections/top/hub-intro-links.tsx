@@ -35,7 +35,7 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
 
 /**
  * Returns the wishes that the visitor can give now. Omits funded activities, wishes whose units are all held by other
- * visitors, and all wishes of a paused hub. `ownGifts` is the stored JSON of this browser's gifts and holds
+ * visitors, and all wishes of a paused hub. `ownGifts` is the JSON of the gifts and holds stored in this browser
  * (rule: hub-doors).
  */
 function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
@@ -55,8 +55,8 @@ function isHeld(ownGifts: string | null, itemId: string): boolean {
 }
 
 /**
- * Formats the numbers of gifts and available wishes, such as "6 gifts so far, 8 wishes left". Returns null if both are
- * zero (rule: hub-doors).
+ * Formats the numbers of gifts and available wishes, such as "6 gifts so far, 8 wishes left". Returns null if both
+ * numbers are zero (rule: hub-doors).
  */
 export function formatHubCounts({ wallTotal }: HubView, wishes: number): string | null {
   if (wallTotal === 0) return wishes === 0 ? null : counts.availableWishesLabel(wishes);

@@ -12,7 +12,7 @@ function bringIntoRow(card: HTMLAnchorElement | null): void {
   row.scrollLeft = card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
 }
 
-/** Renders the family's kids as cards. Each card links to the kid's hub URL (rule: hub-blocks, kid-address). */
+/** Renders the family's kids as cards. Each card links to the kid's hub URL (rule: kid-address). */
 export function KidSelector({
   familyUrl,
   kids,

@@ -8,7 +8,7 @@ import classes from "./funding-bar.module.css";
 /**
  * Renders the funding of an activity as a progress bar and as text. The confirmed part is solid and the reported part
  * is hatched. Renders only the goal if gifts are surprises, and nothing if the activity has no goal
- * (rule: group-gifts, surprises).
+ * (rule: group-gifts).
  */
 export function FundingBar({ item }: { item: HubItem }) {
   const { keepsSurprises, currency } = useHub().hub;

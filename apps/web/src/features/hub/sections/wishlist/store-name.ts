@@ -48,7 +48,7 @@ const SAID_AS = new Map(
   }),
 );
 
-/** Domain labels that are not shop names: link shorteners, site builders and common words. */
+/** Domain labels that are not shop names, such as link shorteners, site builders and common words. */
 const NO_NAME = new Set([
   "bit",
   "example",
@@ -82,8 +82,9 @@ export function getShopName(url: string | null): string | null {
 }
 
 /**
- * Formats a price as "about $30", rounded to whole units if at least 1. In US dollars, also puts "about" before other
- * texts that start with "$". Returns any other text unchanged, and null for an empty text (rule: currency).
+ * Formats a price as "about $30", rounded to whole units if the price is at least 1. In US dollars, also puts "about"
+ * before other texts that start with "$". Returns any other text unchanged, and null for an empty text
+ * (rule: currency).
  */
 export function formatPrice(
   price: string | null,
