@@ -27,7 +27,7 @@ type Sums = Record<string, { count: number; sum: string }>;
 
 /**
  * Creates a database with the schema before the migration. Returns a client of the database and a function that
- * migrates it.
+ * migrates the database.
  */
 async function databaseBefore() {
   const at = (await listMigrationTags()).indexOf(FAMILIES);

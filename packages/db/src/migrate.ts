@@ -42,8 +42,8 @@ const LOCK_PAUSE_MS = 1_000;
 const LOCK_FAILED = new Set(["55P03", "40P01"]);
 /**
  * Value of `deadlock_timeout` for the migration, in milliseconds. Postgres aborts the first transaction that detects a
- * deadlock. The short timeout makes the migration that transaction, because other transactions detect a deadlock after
- * one second. The migration is then retried.
+ * deadlock. With this short timeout, the migration is aborted and retried, because other transactions detect a deadlock
+ * after one second.
  */
 const DEADLOCK_TIMEOUT_MS = 20;
 const INSUFFICIENT_PRIVILEGE = "42501";

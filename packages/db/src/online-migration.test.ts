@@ -55,8 +55,8 @@ async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
 }
 
 /**
- * Migrates a database while readers and writers of the previous release use it and a long transaction runs. Returns the
- * errors of the readers and writers, including waits that exceed a migration's lock timeout.
+ * Migrates a database while readers and writers of the previous release use the database and a long transaction runs.
+ * Returns the errors of the readers and writers, including waits that exceed a migration's lock timeout.
  */
 async function failuresWhileMigrating(from: string, to: string): Promise<string[]> {
   const url = await createEmptyDatabase();

@@ -15,8 +15,8 @@ export function findPostgresError(error: unknown): PostgresError | null {
 }
 
 /**
- * SQLSTATEs of a serialization failure and of a deadlock. Postgres has rolled the transaction back, so the caller can
- * retry it.
+ * SQLSTATEs of a serialization failure and of a deadlock. Postgres has then rolled the transaction back, so the caller
+ * can retry the transaction.
  */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
@@ -24,7 +24,7 @@ const MAX_RETRIES = 2;
 
 /**
  * Runs a transaction and retries it up to twice after a deadlock or a serialization failure. `transact` must open the
- * transaction itself and have no effect outside of it.
+ * transaction itself and have no other effects.
  */
 export async function retryOnConflict<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {

@@ -32,7 +32,7 @@ export interface PostgresOptions {
   programs?: "npm" | "debian";
   /** Whether committed data survives a crash of the machine. Default true. False is faster and intended for tests. */
   durable?: boolean;
-  /** Called once when Postgres exits without a call of `stop`. The caller can then restart it. */
+  /** Called once when Postgres exits without a call of `stop`. The caller can then restart Postgres. */
   onExit?: (reason: string) => void;
 }
 
@@ -133,7 +133,9 @@ export async function supervisePostgres(
   };
 }
 
-/** Returns the URL of the Postgres that is running on this data directory. Returns undefined when none is running. */
+/**
+ * Returns the URL of the Postgres server that is running on this data directory, or undefined if no server is running.
+ */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
   const port = findPostgresPort(dataDir);
   return port === undefined ? undefined : `${addressOf(dataDir, port)}/${database}`;

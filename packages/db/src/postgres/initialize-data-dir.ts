@@ -12,7 +12,7 @@ import {
 } from "./binaries.ts";
 import { DatabaseError } from "./postgres-process.ts";
 
-/** Name of the cluster's superuser. The file "password" in the data directory contains its password. */
+/** Name of the cluster's superuser. The file "password" in the data directory contains the superuser's password. */
 export const POSTGRES_USER = "giftling";
 
 /**

@@ -75,9 +75,9 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** End of the idle timeout, extended by each use of the session. */
+    /** End of the session's idle timeout, extended by each use of the session. */
     expiresAt: momentColumn().notNull(),
-    /** Start of the absolute timeout. */
+    /** Start of the session's absolute timeout. */
     createdAt: createdAtColumn(),
     /**
      * Browser and system at the sign-in, such as "Safari, iPhone". Null if unknown, and for sessions of older releases.

@@ -20,7 +20,7 @@ export const linkClicks = pgTable(
       uuid().references(() => LINK_TABLES[kind].id, { onDelete: "set null" }),
     ),
     visitorHash: text(),
-    /** Start of the hour, in UTC. */
+    /** Start of the UTC hour in which the visitor clicked. */
     hour: momentColumn().notNull(),
   },
   (t) => [

@@ -26,7 +26,7 @@ export const stripeSyncs = pgTable(
     familyId: uuid()
       .primaryKey()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Number of the latest started sync. */
+    /** Number of the sync that started last. */
     begun: integer().notNull(),
     /** Number of the sync whose result is stored. */
     stored: integer().notNull().default(0),

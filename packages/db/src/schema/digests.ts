@@ -26,8 +26,8 @@ export const digests = pgTable(
 );
 
 /**
- * Wishes published while the family's digests are on. A wish has at most one row, so that no later digest lists it
- * again. The table is separate, because every change of `wishlist_items` invalidates the cached hub.
+ * Wishes published while the family's digests are on. A wish has at most one row, so that no later digest lists the
+ * wish again. The table is separate, because every change of `wishlist_items` invalidates the cached hub.
  */
 export const digestWishes = pgTable("digest_wishes", {
   itemId: uuid()

@@ -56,13 +56,15 @@ export const families = pgTable(
     isPublished: boolean().notNull().default(true),
     /** Scrypt hash of the passcode, with the hash's salt. Null without a passcode (rule: hub-passcode). */
     passcodeHash: text(),
-    /** Whether the passcode complied with the current passcode rules when it was set. False without a passcode. */
+    /**
+     * Whether the passcode complied with the current passcode rules when the parent set it. False without a passcode.
+     */
     isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
     showsBirthday: boolean().notNull().default(true),
     /** Whether the hub rejects every write by visitors (rule: paused-hub). */
     pausesWrites: boolean().notNull().default(false),
-    /** Whether new names require approval (rule: approved-names). */
+    /** Whether new givers' names require a parent's approval (rule: approved-names). */
     approvesNames: boolean().notNull().default(false),
     /** Whether followers can get a weekly mail with new wishes (rule: wish-digest). */
     sendsDigests: boolean().notNull().default(false),
@@ -73,7 +75,7 @@ export const families = pgTable(
      * (rule: languages).
      */
     language: languageColumn().notNull().default(DEFAULT_LANGUAGE),
-    /** Currency of all amounts of the family. Fixed once a contribution exists (rule: currency). */
+    /** Currency of all amounts of the family. The currency is fixed once a contribution exists (rule: currency). */
     currency: text({ enum: CURRENCIES }).notNull().default(DEFAULT_CURRENCY),
     /**
      * Time at which a parent last answered which gifts arrived. Null before the first answer (rule: after-the-day).

@@ -22,7 +22,10 @@ export const familyInvites = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** `canonicalEmail` of the invited e-mail address. An address has at most one invitation per family. */
+    /**
+     * Canonical form (`canonicalEmail`) of the invited e-mail address. An address has at most one invitation per
+     * family.
+     */
     canonicalEmail: text().notNull(),
     /**
      * Language of the page on which the owner wrote the invitation. Null if the family's language applies

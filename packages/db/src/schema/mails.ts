@@ -29,7 +29,7 @@ export const mails = pgTable(
   {
     /** ID of the mail. The Message-ID contains this ID, so that all attempts have the same Message-ID. */
     id: idColumn(),
-    /** Name of a mail kind in the API's registry. */
+    /** Name of the mail's kind in the API's registry of mails. */
     kind: text().notNull(),
     /** Parent who receives the mail. Null for other recipients. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),

@@ -53,7 +53,7 @@ export const operatorActions = pgTable(
     operator: text().notNull(),
     /** Subcommand of `pnpm operator`, such as "take-down". */
     command: text().notNull(),
-    /** Ids and values that the operator entered or changed, such as `{ plan: "premium" }`. */
+    /** IDs and values that the operator entered or changed, such as `{ plan: "premium" }`. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Family that the action affected. Null for an action without a family, and after the purge of the family. */
     familyId: uuid(),

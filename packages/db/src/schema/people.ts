@@ -15,7 +15,7 @@ export const people = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** Private note of the parents. */
+    /** Private note of the parents about the person. */
     note: text(),
     createdAt: createdAtColumn(),
   },

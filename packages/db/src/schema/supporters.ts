@@ -23,7 +23,10 @@ export const mailContacts = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** Canonical form of the address (`canonicalEmail`), so that two spellings of one address are one contact. */
+    /**
+     * Canonical form of the address (`canonicalEmail`), so that different spellings of one address belong to one
+     * contact.
+     */
     canonicalEmail: text().notNull(),
     /**
      * Language of mail to the contact, from the page on which the address was entered. Null if the family's language
@@ -55,7 +58,7 @@ export const mailContacts = pgTable(
 );
 
 /**
- * Keyed hashes of e-mail addresses that refuse all supporter mail. The hashes outlive families
+ * Keyed hashes of e-mail addresses to which no supporter mail is sent. The hashes remain after a family is deleted
  * (rule: refused-addresses).
  */
 export const refusedAddresses = pgTable("refused_addresses", {

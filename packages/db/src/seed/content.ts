@@ -8,7 +8,7 @@ import type {
   wishlistItems,
 } from "../schema/index.ts";
 
-/** Columns of a row without its kid. The kid is set when the row is stored. */
+/** Columns of a seeded row without the kid, which is set when the row is stored. */
 type Content<Row> = Omit<Row, "kidId">;
 
 export type SeedKid = {

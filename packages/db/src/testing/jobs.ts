@@ -45,7 +45,7 @@ export async function makeJobsDue(db: Executor): Promise<void> {
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 }
 
-/** Sets the creation time of all jobs to `seconds` ago. */
+/** Sets the creation time of all jobs to `seconds` seconds ago. */
 export async function backdateJobs(db: Executor, seconds: number): Promise<void> {
   await db.execute(
     sql`update graphile_worker._private_jobs set created_at = now() - make_interval(secs => ${seconds}::float8)`,

@@ -12,7 +12,7 @@ export type HubAccessSettings = {
   passcodeHash: string | null;
   /** Whether the hub rejects every write by visitors (rule: paused-hub). */
   pausesWrites: boolean;
-  /** Whether new names require approval (rule: approved-names). */
+  /** Whether new givers' names require a parent's approval (rule: approved-names). */
   approvesNames: boolean;
   /**
    * Language of the family's texts, and the language of its pages for visitors without a supported language

@@ -8,7 +8,7 @@ import { hubAccessColumns, leadsToVisibleHub } from "../access/hub-access.ts";
 /**
  * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false if another family
  * has or had `address`, even if that family was purged. If two families request one URL concurrently, the primary key
- * admits only one of them (rule: former-addresses).
+ * ensures that only one request succeeds (rule: former-addresses).
  */
 export async function saveFamilyUrl(
   db: Executor,
@@ -53,8 +53,8 @@ export async function saveFamilyUrl(
 }
 
 /**
- * Returns the given family URLs that are unavailable because another family has or had them
- * (rule: address-never-reused).
+ * Returns the given family URLs that another family has or had. These URLs are unavailable (rule:
+ * address-never-reused).
  */
 export async function listTakenFamilyUrls(
   db: Executor,

@@ -16,7 +16,7 @@ import { readKidStatistics } from "./kid-statistics.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** First moment of the tested UTC day. West of UTC, its local date is the previous day. */
+/** First moment of the tested UTC day. In time zones west of UTC, this moment belongs to the previous day. */
 const FIRST = new Date("2026-11-10T00:00:00.000Z");
 const LAST = new Date("2026-11-10T23:59:59.999Z");
 const BEFORE = new Date("2026-11-09T23:59:59.999Z");

@@ -10,7 +10,7 @@ import { listKids } from "../kids/kids.ts";
 
 export type InviteRow = typeof familyInvites.$inferSelect;
 
-/** Invitation with the user who requested to join through it. `askedBy` is null if nobody requested to join. */
+/** Invitation, with the user who requested to join. `askedBy` is null if nobody requested to join. */
 export type Invite = Omit<InviteRow, "askedBy"> & {
   askedBy: { id: string; firstName: string; lastName: string; email: string } | null;
 };

@@ -12,7 +12,7 @@ import { giftNoticeRecipientColumns } from "../operation/mail-outbox.ts";
 import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
 
 /**
- * Target of a visitor's contribution. `link` and `activity` are null if the visitor chose none, or chose an item of
+ * Target of a visitor's contribution. `link` and `activity` are null if the visitor chose nothing, or chose an item of
  * another kid.
  */
 export type ContributionTarget = {

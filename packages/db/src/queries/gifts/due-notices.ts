@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
-/** Maximum number of notices per call. */
+/** Maximum number of gift notices that one call deletes. */
 const BATCH = 1_000;
 
 /**

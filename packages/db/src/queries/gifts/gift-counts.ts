@@ -40,7 +40,7 @@ export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCount
 });
 
 /**
- * Counts an attempt to give that stored no gift, in a separate transaction. Rejects if a limit is exceeded
+ * Counts a failed attempt to give, which stored no gift, in a separate transaction. Rejects if a limit is exceeded
  * (`getExceededLimit`).
  */
 export async function countGiftAttempt(db: Executor, counting: GiftCountParameters): Promise<void> {

@@ -143,8 +143,7 @@ const sizesFields: ViewFields<HubSizesView> = {
 };
 
 /**
- * Returns SQL for a kid's sizes and likes. The value is null unless the parent publishes them and has entered at least
- * one (rule: sizes).
+ * Returns SQL for a kid's sizes and likes. The value is null if the sizes and likes are hidden or empty (rule: sizes).
  */
 const sizesOf = (kid: SQL): SQL => sql`(
   select ${buildJsonObject(sizesFields)} from ${kids}

@@ -164,7 +164,7 @@ export async function reorderKids(tx: Executor, familyId: string, kidIds: readon
   return true;
 }
 
-/** Returns the ids of the pictures of a kid, its updates, its wishes and its thank-yous. */
+/** Returns the ids of the pictures of a kid, and of the kid's updates, wishes and thank-yous. */
 export async function listKidPictureIds(tx: Executor, kidId: string): Promise<string[]> {
   const shown = await tx
     .select({ id: kids.avatarId })

@@ -15,10 +15,7 @@ import { onListCondition } from "../wishlist/items.ts";
 import { buildTimestamp } from "../wishlist/units.ts";
 import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
 
-/**
- * SQL condition that the family's digests can be sent. The family's digests must be on, and its hub visible and not
- * paused.
- */
+/** SQL condition that a family's digests can be sent: the digests are on, and the hub is visible and not paused. */
 const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} and ${visibleHubCondition}`;
 
 /**

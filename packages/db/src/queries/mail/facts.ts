@@ -22,7 +22,10 @@ import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 /** Alias of `pictures` for kids' photos, for queries that also join the pictures of updates. */
 export const kidPhotos = alias(pictures, "photos");
 
-/** SQL for the storage key of a kid's photo. Null without a photo, or if the parent hides it (rule: hidden-facts). */
+/**
+ * SQL for the storage key of a kid's photo. Null if the kid has no photo or the parent hides the photo (rule:
+ * hidden-facts).
+ */
 const shownPhoto = sql<
   string | null
 >`case when ${families.showsPhoto} then ${kidPhotos.storageKey} end`;

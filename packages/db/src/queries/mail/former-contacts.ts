@@ -6,8 +6,9 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { isGiverContact } from "../people/person-columns.ts";
 
 /**
- * Deletes the queued thank-you mails to contacts that no longer belong to the gift's giver. The thank-yous become
- * failed, so that a parent can send them again. Does not delete a mail that is being sent at `now` (rule: people).
+ * Deletes the queued thank-you mails to contacts who no longer belong to the gift's giver. The thank-yous get the
+ * status `failed`, so that a parent can send each thank-you again. Does not delete a mail that is being sent at `now`
+ * (rule: people).
  */
 export async function failThankYousOfFormerContacts(
   tx: Executor,

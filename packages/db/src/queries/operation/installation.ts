@@ -10,7 +10,7 @@ export async function hasAccounts(db: Executor): Promise<boolean> {
 }
 
 /**
- * Stores the hash of a new setup link, which replaces the previous one. Returns false and stores nothing if an account
+ * Stores the hash of a new setup link, which replaces the previous link. Returns false and stores nothing if an account
  * exists (rule: first-account).
  */
 export async function storeSetupToken(db: Executor, setupTokenHash: string): Promise<boolean> {

@@ -79,7 +79,7 @@ export const selectNextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
 
 const bought = sql`coalesce(taken.bought, 0)`;
 const held = sql`coalesce(taken.held, 0)`;
-/** SQL condition that all units are purchased. Never true for a wish without a quantity limit (rule: pieces). */
+/** SQL condition that all units are purchased. False for a wish without a quantity limit (rule: pieces). */
 const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
 /** SQL condition that every unit is purchased or on hold. The query must contain `joinTakenUnits`. */
 export const hasNoFreeUnit: SQL = sql`coalesce(${bought} + ${held} >= ${wishlistItems.quantity}, false)`;
