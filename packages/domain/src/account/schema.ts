@@ -110,7 +110,7 @@ export type RetireAddressInput = z.infer<typeof retireAddressInput>;
 export const userOutput = z.strictObject({
   id: z.string(),
   role: z.enum(MEMBER_ROLES),
-  /** Id of the parent's family. The app sends this id in the `X-Family` header of its tRPC requests (rule: leaving). */
+  /** ID of the parent's family. The app sends this id in the `X-Family` header of its tRPC requests (rule: leaving). */
   familyId: z.string(),
   /**
    * First name of the family's owner, shown beside actions that only the owner can take. Empty until the owner enters a
@@ -175,7 +175,7 @@ export const userOutput = z.strictObject({
   /** Whether the subscription ends at `currentPeriodEnd` instead of renewing (rule: subscription-end). */
   cancelAtPeriodEnd: z.boolean(),
   canStartTrial: z.boolean(),
-  /** Ids of the prices that this account can buy now, in display order (rule: price-catalog). */
+  /** IDs of the prices that this account can buy now, in display order (rule: price-catalog). */
   buyablePrices: z.array(z.enum(PRICE_IDS)),
   /**
    * Whether the family has or had a subscription. If false, opening the billing portal fails with NO_SUBSCRIPTION
@@ -219,7 +219,7 @@ export const sessionOutput = z.strictObject({
   /** Browser and system at the sign-in, such as "Safari, iPhone". Null if unknown. */
   device: z.string().nullable(),
   createdAt: timestampSchema,
-  /** Time of the latest use, exact to a day. */
+  /** Time of the session's latest use, exact to a day. */
   usedAt: timestampSchema,
   /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
@@ -295,7 +295,7 @@ export const closureOutput = z.strictObject({
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
   /**
-   * Id of the requesting parent, as in `userOutput`, required to leave the family. Absent in responses of older
+   * ID of the requesting parent, as in `userOutput`, required to leave the family. Absent in responses of older
    * releases (rule: leaving).
    */
   userId: z.string().optional(),

@@ -43,7 +43,7 @@ export const clickReportInput = z.strictObject({ kidId: idSchema, range: clickRa
 export type ClickReportInput = z.infer<typeof clickReportInput>;
 
 const linkClicksOutput = z.strictObject({
-  /** Id of the link. Null for the entry that totals the clicks of deleted links. */
+  /** ID of the link. Null for the entry that totals the clicks of deleted links. */
   id: z.string().nullable(),
   label: z.string(),
   kind: z.enum(["payment", "registry", "removed"]),

@@ -1,7 +1,7 @@
 import type { LinkListName } from "../links/kinds.ts";
 import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
-/** Ids of the prices in the catalog. The environment maps each id to a Stripe price (rule: price-catalog). */
+/** IDs of the prices in the catalog. The environment maps each id to a Stripe price (rule: price-catalog). */
 export const PRICE_IDS = ["premium-monthly", "offer-monthly", "offer-yearly"] as const;
 export type PriceId = (typeof PRICE_IDS)[number];
 

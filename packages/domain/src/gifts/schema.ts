@@ -22,7 +22,7 @@ export const giftPassOutput = z.strictObject({
   giverName: z.string().nullable(),
   /** Name of the wish, or purpose of the contribution. Null if unknown. */
   label: z.string().nullable(),
-  /** Id of the given wish. Null for a contribution. */
+  /** ID of the wish that was given. Null for a contribution. */
   itemId: z.string().nullable(),
   /** URL of the wish's product page. Null for an idea, an off-list gift and a contribution. */
   url: z.string().nullable(),

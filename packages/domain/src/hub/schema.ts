@@ -80,7 +80,7 @@ export type WallLabel = z.infer<typeof wallLabelSchema>;
  * (rule: wall-corrections).
  */
 const hubWishlistItemOutput = wishlistItemOutput.extend({
-  /** Whether the purchases of the wish are on the wall. False if a parent removed them. */
+  /** Whether the purchases of the wish are on the wall. False if a parent removed the purchases from the wall. */
   isOnWall: z.boolean(),
   isThanked,
   /**
@@ -106,7 +106,7 @@ export const hubOutput = z.strictObject({
   /** Contributions among the newest 24 wall entries. */
   contributions: z.array(hubContributionOutput),
   wallTotal: z.int(),
-  /** Number of distinct givers (rule: supporter-count). */
+  /** Number of distinct givers to the kid (rule: supporter-count). */
   giversTotal: z.int(),
   /**
    * Sums of confirmed contributions by type, in dollars, shown as "$N contributed" on priorities
@@ -121,8 +121,8 @@ export const hubOutput = z.strictObject({
   /** Whether the hub hides purchases for the kid. Absent in responses of older releases (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   /**
-   * Sizes and likes of the kid. Null if the parent hides them or has entered none. Absent in responses of older
-   * releases (rule: sizes).
+   * Sizes and likes of the kid. Null if the sizes and likes are hidden or empty. Absent in responses of older releases
+   * (rule: sizes).
    */
   sizes: hubSizesOutput.nullable().optional(),
   /** Occasions with wishes, in display order. Absent in responses of older releases (rule: occasions). */
@@ -161,7 +161,7 @@ export type WallEntry = z.infer<typeof wallEntryOutput>;
  */
 export const hubMoreInput = hubKidInput.extend({
   /**
-   * Id of the last wall entry or update that the client received. If absent, the response starts with the newest entry.
+   * ID of the last wall entry or update that the client received. If absent, the response starts with the newest entry.
    */
   before: idSchema.optional(),
 });

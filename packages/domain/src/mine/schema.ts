@@ -32,7 +32,7 @@ export const MY_GIFTS_DAYS = 30;
 const myKidOutput = z.strictObject({
   firstName: z.string(),
   hubPath: z.string(),
-  /** Month of the kid's birthday. Null if the family hides the birthday or did not enter it (rule: hidden-facts). */
+  /** Month of the kid's birthday. Null if the birthday is hidden or unknown (rule: hidden-facts). */
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
   /** Whether the e-mail address gets updates about the kid. */

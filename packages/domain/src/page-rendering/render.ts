@@ -7,8 +7,8 @@ import type { MyGiftsView } from "../mine/schema.ts";
 import type { ThankYouPageView } from "../thank-yous/queue/schema.ts";
 
 /**
- * Placeholders in prerendered pages. At startup, the API replaces them with the installation's settings. The build
- * renders pages with and without billing separately.
+ * Placeholders in prerendered pages. At startup, the API replaces the placeholders with the installation's settings.
+ * The build renders pages with and without billing separately.
  */
 export const PAGE_PLACEHOLDERS = {
   origin: "https://origin.invalid",

@@ -3,7 +3,6 @@ import { FOOTER_PAGES, type PageAccess, PRIVATE_PAGES } from "./access.ts";
 /** Fallback page for unknown paths. */
 const UNKNOWN_PAGE = { path: "/$", access: "public" } as const;
 
-/** Pages of the product. */
 export const PAGES = [
   { path: "/", access: "public" },
   { path: "/pricing", access: "public" },
@@ -72,7 +71,7 @@ export type PageDocument = {
 };
 
 /**
- * Documents by page. The table is separate from `PAGES` because the browser does not need it. Titles and descriptions
+ * Documents by page. The table is separate from `PAGES` because the browser needs only `PAGES`. Titles and descriptions
  * are in apps/web/src/ssr/head.ts.
  */
 export const PAGE_DOCUMENTS = {

@@ -8,9 +8,8 @@ export type StoredPersonFacts = { id: string; name: string; note: string | null 
 /** Gift of a named giver, with the data that determines its person. */
 export type PersonGiftFacts = Omit<PersonGiftView, "partId"> & {
   contactId: string | null;
-  /** Id of the person. */
   personId: string;
-  /** Id of the stored person. Null if the person has no row. */
+  /** ID of the stored person. Null if the person has no row. */
   storedPersonId: string | null;
 };
 

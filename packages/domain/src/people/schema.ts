@@ -56,9 +56,9 @@ export type PersonAddressView = z.infer<typeof personAddressOutput>;
 
 /** Gift from a person. */
 const personGiftOutput = z.strictObject({
-  /** Id of the gift's thank-you. */
+  /** ID of the gift's thank-you. */
   id: z.string(),
-  /** Id of the purchase or contribution. */
+  /** ID of the purchase or contribution. */
   giftId: z.string(),
   kidId: z.string(),
   /** Name that the giver entered with the gift. */
@@ -74,9 +74,8 @@ const personGiftOutput = z.strictObject({
   receivedAt: timestampSchema.nullable().optional(),
   /** Whether the contribution is not confirmed. Absent in responses of older releases. */
   isReported: z.boolean().optional(),
-  /** Status of the thank-you. */
   status: thankYouStatusSchema,
-  /** Id of the person's part that contains the gift. The part is an address or the gift itself. */
+  /** ID of the person's part that contains the gift. The part is an address or the gift itself. */
   partId: z.string(),
 });
 export type PersonGiftView = z.infer<typeof personGiftOutput>;
@@ -92,20 +91,20 @@ export type PersonFollowView = z.infer<typeof personFollowOutput>;
 
 /** Giver or follower, with all data that the family has about the person (rule: people). */
 export const personOutput = z.strictObject({
-  /** Id of the person. The id changes when people are combined or separated, but earlier ids still match the person. */
+  /** ID of the person. The id changes when people are combined or separated, but earlier ids still match the person. */
   id: z.string(),
   name: z.string(),
   /** Other names under which the person gave or signed up. */
   otherNames: z.array(z.string()),
-  /** Private note of the parents. */
+  /** Private note of the parents about the person. */
   note: z.string().nullable(),
   addresses: z.array(personAddressOutput),
   follows: z.array(personFollowOutput),
   /** Gifts from the person, newest first. */
   gifts: z.array(personGiftOutput),
-  /** Ids of the parts that can be removed from the person. Empty for a person with one part. */
+  /** IDs of the parts that can be removed from the person. Empty for a person with one part. */
   partIds: z.array(z.string()),
-  /** Ids of people who may be the same person. */
+  /** IDs of people who may be the same person. */
   suggestedIds: z.array(z.string()),
   /** Time of the person's first gift or sign-up. */
   since: timestampSchema,

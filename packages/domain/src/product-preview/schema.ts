@@ -30,7 +30,7 @@ export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
 /**
  * Product data read from a page, or the reason why no data was found. A form suggests the data, and the parent saves
- * it. Every text complies with the limit of the wish's field (rule: product-preview).
+ * the wish. Every text complies with the limit of the wish's field (rule: product-preview).
  */
 export const productPreviewOutput = z.discriminatedUnion("status", [
   z.strictObject({

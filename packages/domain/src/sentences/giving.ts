@@ -1,6 +1,9 @@
 import { catalog } from "./catalog.ts";
 
-/** Error messages of visitors' forms. The catalog is separate because a hub loads it, and a hub must stay small. */
+/**
+ * Error messages of visitors' forms. The catalog is separate, because a hub loads only this catalog and must stay
+ * small.
+ */
 export const GIVING = catalog({
   notAnEmail: "Enter an e-mail address such as ana@example.com.",
   longEmail: "This e-mail address is too long.",

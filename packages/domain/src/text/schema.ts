@@ -63,7 +63,7 @@ export const idSchema = z.string().min(1);
  */
 const MOST_ORDERED = 1_000;
 
-/** Ids of a kid's items of one kind, in the new order and without duplicates (rule: own-order). */
+/** IDs of a kid's items of one kind, in the new order and without duplicates (rule: own-order). */
 export const orderSchema = z
   .array(idSchema)
   .min(1, PROGRAMS.noOrder)

@@ -25,11 +25,11 @@ const givenFields = {
    */
   currency: currencySchema.optional(),
   type: contributionTypeSchema,
-  /** Id of the activity that the contribution funds. */
+  /** ID of the activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
   /**
-   * Id of the payment link used for the contribution. The link determines the contribution's type
-   * (rule: contribution-ledger).
+   * ID of the payment link used for the contribution. The link determines the contribution's type (rule:
+   * contribution-ledger).
    */
   paymentLinkId: idSchema.nullable().optional(),
 };
@@ -108,7 +108,7 @@ export const wallKindSchema = z.enum(["purchase", "contribution"]);
 /** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
-  /** Id of the wall entry. The id of a wish refers to the newest purchase of that wish. */
+  /** ID of the wall entry. The id of a wish refers to the newest purchase of that wish. */
   id: idSchema,
   giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
   isOnWall: z.boolean().optional(),

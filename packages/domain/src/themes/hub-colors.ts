@@ -88,8 +88,8 @@ export function hubColorsAtNight({
 }
 
 /**
- * Returns the colors of a hub, derived from a palette. `accent` replaces the palette's accent and band, unless it is
- * null.
+ * Returns the colors of a hub, derived from a palette. `accent` replaces the palette's accent and band, unless `accent`
+ * is null.
  */
 export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;

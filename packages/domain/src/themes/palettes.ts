@@ -23,7 +23,7 @@ export type Palette = {
   sun: Hex;
 };
 
-/** Ids of the palettes in display order. The first palette is the standard palette (rule: hub-themes). */
+/** IDs of the palettes in display order. The first palette is the standard palette (rule: hub-themes). */
 export const PALETTE_IDS = [
   "evergreen",
   "coral",
@@ -117,8 +117,8 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
 };
 
 /**
- * Standard palette for devices that prefer a dark color scheme. On these devices, all light palettes use its neutral
- * colors. Families cannot choose this palette (rule: hub-dark-mode).
+ * Standard palette for devices that prefer a dark color scheme. On these devices, all light palettes use the neutral
+ * colors of this palette. Families cannot choose this palette (rule: hub-dark-mode).
  */
 export const STANDARD_AT_NIGHT: Palette = {
   scheme: "dark",

@@ -1,6 +1,6 @@
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns the time `days` times 24 hours after `moment`. */
+/** Returns the time that is `days` times 24 hours after `moment`. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
 }

@@ -38,7 +38,7 @@ export type PreviewUpdateInput = z.infer<typeof previewUpdateInput>;
 /** Preview of the mail of an update. */
 export const updatePreviewOutput = z.strictObject({
   subject: z.string(),
-  /** Complete HTML document with inert links. */
+  /** Mail as a complete HTML document with inert links. */
   html: z.string(),
 });
 export type UpdatePreviewView = z.infer<typeof updatePreviewOutput>;
@@ -49,7 +49,7 @@ export type UpdatePreviewView = z.infer<typeof updatePreviewOutput>;
  */
 export const updateReadersOutput = z.strictObject({
   people: z.int().min(0),
-  /** Delay before the mails are sent, in seconds. */
+  /** Delay before an update's mails are sent, in seconds. */
   delaySeconds: z.int().min(0),
   /** Whether visitors can see the hub. Updates of a hidden hub are not mailed (rule: unpublished-hub). */
   isHubShown: z.boolean(),

@@ -2,7 +2,7 @@ import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 
 /**
  * Returns whether a URL can be stored and rendered as a link. The URL must use http or https, have a host, and contain
- * no credentials. Callers check a URL before storing and before rendering it (rule: web-addresses).
+ * no credentials. Callers check a URL before storing and before rendering (rule: web-addresses).
  */
 export function isSafeWebAddress(value: string): boolean {
   // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser may not repair such a URL in a

@@ -61,8 +61,8 @@ const CHIP_IN_AMOUNTS = [10, 25, 50] as const;
 
 /**
  * Returns the amounts that the contribution form suggests. The usual amounts are $10, $25 and $50, scaled for other
- * currencies. For an activity with a goal, omits amounts above the sum that is still needed. If that sum is below $10,
- * it is the only suggestion. If less than $1 is still needed, the only suggestion is $10 (rule: group-gifts).
+ * currencies. For an activity with a goal, omits amounts above the sum that is still needed. A sum below $10 is the
+ * only suggestion. If less than $1 is still needed, the only suggestion is $10 (rule: group-gifts).
  */
 export function chipInSuggestions(
   activity: Funding | null,

@@ -59,7 +59,7 @@ export const reserveInput = z.strictObject({
   isAnonymous: z.boolean().optional(),
   /** E-mail address to which the link to the gift's private page is sent once. */
   email: emailSchema.optional(),
-  /** Gift access tokens sent by older releases of the app. The server ignores them. */
+  /** Gift access tokens sent by older releases of the app. The server ignores these tokens. */
   passTokens: z
     .array(passTokenSchema)
     .max(10 * MAX_HOLDS)
@@ -151,8 +151,8 @@ export const putBackOutput = z.strictObject({
       /** Statistics of the kid after the change. */
       analytics: analyticsOutput,
       /**
-       * Id of the thank-you removed from the queue. Null if no thank-you was removed, for example because it was
-       * already sent.
+       * ID of the thank-you removed from the queue. Null if no thank-you was removed, for example because the thank-you
+       * was already sent.
        */
       withdrawnThankYouId: z.string().nullable(),
     })

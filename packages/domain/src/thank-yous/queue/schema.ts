@@ -100,9 +100,9 @@ export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
-  /** Id of the contribution that the thank-you is for, even if unconfirmed. Null for a purchase. */
+  /** ID of the contribution that the thank-you is for, even if unconfirmed. Null for a purchase. */
   contributionId: z.string().nullable(),
-  /** Id of the purchase that the thank-you is for. Null for a contribution and for an undone purchase. */
+  /** ID of the purchase that the thank-you is for. Null for a contribution and for an undone purchase. */
   giftId: z.string().nullable(),
   /** Name of the giver. Null for an anonymous giver. */
   contributorName: z.string().nullable(),
@@ -130,8 +130,8 @@ const thankYouOutput = z.strictObject({
    */
   recipient: z.string().nullable().optional(),
   /**
-   * Id of the person who gave the gift. Null for an anonymous giver. Absent in responses of older releases
-   * (rule: people).
+   * ID of the person who gave the gift. Null for an anonymous giver. Absent in responses of older releases (rule:
+   * people).
    */
   personId: z.string().nullable().optional(),
   /** Name that a parent gave to the person. Null without such a name. Absent in responses of older releases. */
@@ -144,8 +144,9 @@ const thankYouOutput = z.strictObject({
   /** Reason for a failed delivery. Null unless `status` is `failed`. */
   problem: thankYouProblemSchema.nullable(),
   /**
-   * State of the thanks to an anonymous giver on the wall. `said` means that the wall shows the thanks, and `possible`
-   * that the wall can show it. Null for a named giver, and for a gift that is not on the wall (rule: wall-thanks).
+   * State of the thanks to an anonymous giver on the wall. `said` means that the wall shows the thanks. `possible`
+   * means that a parent can add the thanks. Null for a named giver, and for a gift that is not on the wall (rule:
+   * wall-thanks).
    */
   wallThanks: z.enum(["possible", "said"]).nullable(),
 });
@@ -170,7 +171,7 @@ export type WaitingView = z.infer<typeof waitingOutput>;
 /** Thank-you with its message and status (rule: thank-you-states). */
 export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
-  /** Message to the giver. Null until a parent writes it. */
+  /** Message to the giver. Null until a parent writes the message. */
   personalMessage: z.string().nullable(),
   writtenBy: writtenBySchema,
   ...drawingFields,
