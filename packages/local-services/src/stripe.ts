@@ -11,7 +11,7 @@ import { advanceClock, handleTestCall, replayEvents } from "./stripe/test-calls.
 import { WebhookDelivery } from "./stripe/webhooks.ts";
 import { BadRequestError, readTextBody } from "./web/http.ts";
 
-/** API key and webhook secret of the local payment provider. The app is configured with both. */
+/** API key and webhook secret of the local payment provider. The app's configuration contains both values. */
 export const LOCAL_STRIPE_KEYS = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",

@@ -44,7 +44,7 @@ export class MessageStore {
     for (const old of this.#messages.splice(MOST_KEPT)) rmSync(this.#fileOf(old.id));
   }
 
-  /** Returns all mails, or only the mails to the address `to`. Ignores case. */
+  /** Returns all mails, or only the mails to the address `to`, ignoring case. */
   list(to?: string | null): InboxMessage[] {
     const wanted = to?.trim().toLowerCase();
     if (!wanted) return this.#messages;

@@ -45,7 +45,8 @@ function addPeriod(start: number, { interval, interval_count: count }: Price["re
 export type EventSender = (type: string, object: object, at: number) => void;
 
 /**
- * State machine of subscriptions: starts, renews and ends them, and handles failed payments. `at` is a time in seconds.
+ * State machine of subscriptions. Starts, renews and ends subscriptions, and handles failed payments. `at` is a time in
+ * seconds.
  */
 export class SubscriptionLifecycle {
   readonly #store: StripeStore;
@@ -57,9 +58,10 @@ export class SubscriptionLifecycle {
   }
 
   /**
-   * Starts a subscription with a trial, or charges its first period immediately.
+   * Starts a subscription with a trial, or charges the first period immediately. Stores no subscription if the card is
+   * declined.
    *
-   * @throws StripeApiError (card_declined) when the card is declined. No subscription is stored in that case.
+   * @throws StripeApiError (card_declined) when the card is declined.
    */
   subscribe(purchase: CheckoutSubscription & { customer: string }, at: number): Subscription {
     const { state } = this.#store;

@@ -34,7 +34,7 @@ const createState = () => ({
   charges: {} as Record<string, Charge>,
   paymentMethods: {} as Record<string, PaymentMethod>,
   events: {} as Record<string, StripeEvent>,
-  /** Ids of the events that the app has not yet accepted. */
+  /** IDs of the events that the app has not yet accepted. */
   undelivered: [] as string[],
   /** Responses by idempotency key, with a hash of each request. */
   answers: {} as Record<string, { fingerprint: string; body: string }>,

@@ -9,8 +9,8 @@ import { TestBrowser } from "./browser.ts";
 import { WebhookReceiver } from "./webhook-receiver.ts";
 
 /**
- * Starts the local payment provider, a Stripe SDK client for it, and an HTTP server that receives its webhooks. Call
- * `close` in `afterEach`.
+ * Starts the local payment provider, a Stripe SDK client for the provider, and an HTTP server that receives the
+ * provider's webhooks. Call `close` in `afterEach`.
  */
 export async function startStripeBench() {
   const localDir = mkdtempSync(path.join(tmpdir(), "giftling-stripe-test-"));

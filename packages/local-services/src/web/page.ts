@@ -22,7 +22,7 @@ const SPROUT = renderHtml`<svg class="mark" viewBox="0 0 40 40" aria-hidden="tru
   <path d="M20 12c0-4 2.9-6.8 7.4-7 0 4.4-2.9 7.2-7.4 7Z" class="mark-leaf" />
 </svg>`;
 
-/** Sends a page with the common layout of the local services. Its content security policy forbids scripts. */
+/** Sends a page with the common layout of the local services. The page's content security policy forbids scripts. */
 export function sendPage(response: ServerResponse, page: PageOptions): void {
   const { title, body, status = 200, width = "narrow", formTargets = [] } = page;
   const document = renderHtml`<!doctype html>

@@ -9,7 +9,7 @@ export interface ApiCall {
   store: StripeStore;
   lifecycle: SubscriptionLifecycle;
   emit: (type: string, object: object) => void;
-  /** Id in the request's path. Empty when the path contains no id. */
+  /** ID in the request's path. Empty when the path contains no id. */
   id: string;
   /** Base URL of the hosted pages, such as http://localhost:3001/stripe. */
   pages: string;
