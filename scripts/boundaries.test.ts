@@ -207,7 +207,7 @@ let diagnostics: Diagnostic[];
 let linted: number;
 let written = 0;
 
-/** Returns a probe's folder, relative to the copied layout. */
+/** Returns the folder of a probe, relative to the temporary folder of all probes. */
 function placeOf(probe: Probe): string {
   return join(probe.folder, `probe-${[...refused, ...allowed].indexOf(probe)}`);
 }

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** Head nouns that need no definition. */
+/** Head nouns that need no definition in the glossary. */
 const TECHNICAL_NOUNS = ["error", "id"];
 /** Names of types for identifiers and containers. Their head nouns need no definition. */
 const TECHNICAL_TYPES = ["LinkCounts", "LinkIdName", "LinkListName", "LinkLists", "LinkName"];
@@ -18,7 +18,7 @@ function findTerms(glossary: string): Set<string> {
   return new Set(terms.map((term) => term.toLowerCase().split(/\s+/).at(-1) ?? ""));
 }
 
-/** Returns the types whose head noun is neither a term, in singular or plural, nor technical. */
+/** Returns the types whose head noun is neither technical nor a glossary term in singular or plural. */
 function findUndefinedTypes(types: readonly string[], glossary: string): string[] {
   const known = new Set([...findTerms(glossary), ...TECHNICAL_NOUNS]);
   return types.filter((type) => {

@@ -13,7 +13,7 @@ import { startLocalServices } from "@giftling/local-services/server";
 import { readPort, requireFreePort } from "./ports.ts";
 import { createDrawingStore } from "./seed-drawings.ts";
 
-/** Running local services, with the environment variables through which the API uses them. */
+/** Running local services, with the environment variables that make the API use these services. */
 export interface LocalStack {
   origin: string;
   servicesOrigin: string;

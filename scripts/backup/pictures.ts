@@ -48,7 +48,7 @@ export async function savePictures(
 }
 
 /**
- * Writes the saved pictures into a storage, reads each picture back, and returns the number of pictures. Throws
+ * Writes the saved pictures into a picture storage, reads each picture back, and returns the number of pictures. Throws
  * OperatorError if a picture differs from its checksum.
  */
 export async function restorePictures(

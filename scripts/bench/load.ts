@@ -44,7 +44,7 @@ const BROWSER =
 
 /**
  * Next position in each list of requests, and the serialized requests. A later measurement continues at this position,
- * so that it never repeats a request with `once`.
+ * so that no request with `once` is repeated.
  */
 const cursors = new WeakMap<LoadRequest[], { at: number; bytes: (Buffer | undefined)[] }>();
 

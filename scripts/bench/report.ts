@@ -11,7 +11,7 @@ import { STREAM_COUNT } from "./streams.ts";
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth"] as const;
 
-/** Minimum fraction of its core at which the load generator is considered the bottleneck. */
+/** Minimum CPU use at which the load generator counts as the bottleneck, as a fraction of one core. */
 const LOAD_BOUND = 0.95;
 /**
  * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time until the API's first hub, in

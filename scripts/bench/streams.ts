@@ -18,8 +18,8 @@ export type StreamResult = {
   /** Memory of the API for all streams together, in MB. */
   megabytes: number;
   /**
-   * Ratio of the rate of cached hubs with all streams open to the rate without streams. Computed from the API's CPU
-   * time per response, because other programs hardly affect the CPU time.
+   * Ratio of the rate of cached hubs with all streams open to the rate without streams. The ratio is computed from the
+   * API's CPU time per response, because other programs hardly affect the CPU time.
    */
   ratio: number;
 };

@@ -5,7 +5,7 @@ import { findFamily } from "@giftling/db/queries/account/families";
 import { type OperatorCommand, OperatorError } from "./command.ts";
 import { getFamily } from "./family.ts";
 
-/** Subcommand `pnpm operator close FAMILY --why REASON`. */
+/** Subcommand that closes a family's account: `pnpm operator close FAMILY --why REASON`. */
 export const closeCommand: OperatorCommand = {
   summary: "Close a family's account as its owner can: hidden at once, deleted after 90 days",
   args: ["FAMILY"],

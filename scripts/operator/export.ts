@@ -9,7 +9,7 @@ import { readFamilyExport } from "@giftling/db/queries/export/export";
 import { type OperatorCommand, OperatorError } from "./command.ts";
 import { getFamily } from "./family.ts";
 
-/** Subcommand `pnpm operator export FAMILY [--out FILE] --why REASON`. */
+/** Subcommand that exports a family's data to a ZIP file: `pnpm operator export FAMILY [--out FILE] --why REASON`. */
 export const exportFamilyCommand: OperatorCommand = {
   summary: "Export all data of a family and its owner to a ZIP file, for a data request",
   args: ["FAMILY"],

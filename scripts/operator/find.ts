@@ -7,7 +7,7 @@ import { getFamily } from "./family.ts";
 
 const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace("T", " ") ?? "no";
 
-/** Subcommand `pnpm operator find FAMILY`. */
+/** Subcommand that shows a family and its latest mails: `pnpm operator find FAMILY`. */
 export const findCommand: OperatorCommand = {
   summary: "Show a family, the state of its account and hub, and its latest mails",
   args: ["FAMILY"],

@@ -7,7 +7,9 @@ import { findOrigin } from "./origin.ts";
 /** Lifetime of an invitation, in days. */
 const INVITE_DAYS = 14;
 
-/** Subcommand `pnpm operator invite --why REASON` (rule: sign-ups). */
+/**
+ * Subcommand that creates an invitation link for one new account: `pnpm operator invite --why REASON` (rule: sign-ups).
+ */
 export const inviteCommand: OperatorCommand = {
   summary:
     "Create a link that makes one new account, for a server that takes new families by invitation",

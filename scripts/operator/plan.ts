@@ -4,7 +4,7 @@ import { getFamily } from "./family.ts";
 
 const PLANS = ["free", "premium", "enterprise"] as const;
 
-/** Subcommand `pnpm operator plan FAMILY PLAN --why REASON`. */
+/** Subcommand that sets a family's plan: `pnpm operator plan FAMILY PLAN --why REASON`. */
 export const planCommand: OperatorCommand = {
   summary: `Set a family's plan without an end date (${PLANS.join(", ")}; "free" returns control to Stripe)`,
   args: ["FAMILY", "PLAN"],

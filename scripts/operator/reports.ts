@@ -2,7 +2,7 @@ import { listReports, resolveReport } from "@giftling/db/queries/operation/repor
 import { type OperatorCommand, OperatorError } from "./command.ts";
 import { getFamily } from "./family.ts";
 
-/** Subcommand `pnpm operator reports [FAMILY] [--all]`. */
+/** Subcommand that lists visitors' reports: `pnpm operator reports [FAMILY] [--all]`. */
 export const reportsCommand: OperatorCommand = {
   summary: "List the reports of visitors, oldest first",
   args: ["FAMILY?"],
@@ -25,7 +25,7 @@ export const reportsCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand `pnpm operator resolve REPORT --why REASON`. */
+/** Subcommand that resolves a report: `pnpm operator resolve REPORT --why REASON`. */
 export const resolveCommand: OperatorCommand = {
   summary: "Resolve a report",
   args: ["REPORT"],

@@ -1,7 +1,7 @@
 import { resendMail } from "@giftling/db/queries/mail/resend";
 import { type OperatorCommand, OperatorError } from "./command.ts";
 
-/** Subcommand `pnpm operator resend MAIL --why REASON`. */
+/** Subcommand that resends a mail: `pnpm operator resend MAIL --why REASON`. */
 export const resendCommand: OperatorCommand = {
   summary: "Resend a mail (`find` and `pnpm jobs` show its id)",
   args: ["MAIL"],

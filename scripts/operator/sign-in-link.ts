@@ -5,10 +5,10 @@ import { addDays, emailProblem } from "@giftling/domain";
 import { type OperatorCommand, UsageError } from "./command.ts";
 import { findOrigin } from "./origin.ts";
 
-/** Lifetime of a link, in days. */
+/** Lifetime of a sign-in link, in days. */
 const LINK_DAYS = 1;
 
-/** Subcommand `pnpm operator sign-in-link ADDRESS --why REASON` (rule: email-sign-in). */
+/** Subcommand that creates a sign-in link: `pnpm operator sign-in-link ADDRESS --why REASON` (rule: email-sign-in). */
 export const signInLinkCommand: OperatorCommand = {
   summary: "Create a link that signs a person in once, for a server that sends no mail",
   args: ["ADDRESS"],

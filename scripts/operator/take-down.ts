@@ -15,7 +15,7 @@ async function change(call: CommandContext, takenDownAt: Date | null): Promise<C
   return { familyId: id };
 }
 
-/** Subcommand `pnpm operator take-down FAMILY --why REASON`. */
+/** Subcommand that takes a hub down: `pnpm operator take-down FAMILY --why REASON`. */
 export const takeDownCommand: OperatorCommand = {
   summary: "Take down a hub, which then responds like an unknown hub",
   args: ["FAMILY"],
@@ -27,7 +27,7 @@ export const takeDownCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand `pnpm operator put-back FAMILY --why REASON`, which restores a hub that was taken down. */
+/** Subcommand that restores a hub that was taken down: `pnpm operator put-back FAMILY --why REASON`. */
 export const putBackCommand: OperatorCommand = {
   summary: "Restore a hub that was taken down",
   args: ["FAMILY"],

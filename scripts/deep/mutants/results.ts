@@ -1,4 +1,4 @@
-/** Mutant, and whether a test detected it. */
+/** Result of a mutant: whether a test detected the mutant. */
 export type MutantResult = { group: string; source: string; name: string; isKilled: boolean };
 
 /** Surviving mutants of one file that have the same reason. */

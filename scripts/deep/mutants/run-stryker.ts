@@ -22,7 +22,7 @@ type StrykerReport = {
 
 /**
  * Runs Stryker on TypeScript files, which are changed in place. Does not mutate strings, regular expressions, object
- * literals and arrays, because they mostly affect wording rather than decisions.
+ * literals and arrays, because such mutants mostly affect wording rather than decisions.
  */
 export async function runStryker(
   root: string,
