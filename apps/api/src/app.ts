@@ -144,8 +144,8 @@ function readableAddress(address: string): string {
 }
 
 /**
- * Returns whether a path can be decoded. The result depends on the decoded text, because the bundler would remove an
- * unused call.
+ * Returns whether a path can be decoded. Uses the decoded text, because the bundler would remove a call whose result is
+ * unused.
  */
 function isReadable(path: string): boolean {
   try {

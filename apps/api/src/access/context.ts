@@ -20,7 +20,7 @@ export type RequestContext = Pick<
   Context,
   "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
-  /** Stores the family's language as the fallback for a visitor without a supported preference (rule: languages). */
+  /** Stores the family's language as a fallback for visitors without a supported preference (rule: languages). */
   meet?(door: HubAccessSettings): void;
 };
 
@@ -35,7 +35,7 @@ export type Context = {
   setCookie(cookie: string): void;
   /** Returns the parent's session, or null when signed out. Repeated calls share one lookup. */
   session(): Promise<ActiveSession | null>;
-  /** Reads a list of a kid. Reads of one kid in the same event-loop iteration share one statement. */
+  /** Reads one list of a kid. Reads of one kid in the same event-loop iteration share one statement. */
   readKid: KidListReader;
   /**
    * Returns the long text that the body parser replaced with the placeholder `text`. Returns any other text unchanged.
@@ -135,9 +135,7 @@ export function createRequestContext(deps: Deps, request: FastifyRequest, reply:
 export const getRequestContext = (deps: Deps, request: FastifyRequest): RequestContext =>
   new RequestVisit(deps, request);
 
-/**
- * `RequestContext` of an HTTP request. A class, because hub pages create many instances and class instances are cheap.
- */
+/** `RequestContext` of an HTTP request. Implemented as a class, because hub pages create many instances. */
 class RequestVisit implements RequestContext {
   readonly deps: Deps;
   readonly #request: FastifyRequest;

@@ -12,8 +12,8 @@ export type HubAccessContext = Pick<RequestContext, "deps" | "cookieHeader" | "l
 const PASS_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Family and passcode hash from which the hub key and the access cookie are derived. Changing the passcode invalidates
- * the key and the cookie.
+ * Family and passcode hash from which the hub key and the access cookie are derived. A new passcode invalidates the key
+ * and the cookie.
  */
 type Lock = Pick<HubAccessSettings, "familyId" | "passcodeHash">;
 const lockOf = ({ familyId, passcodeHash }: Lock) => `${familyId} ${passcodeHash}`;
@@ -26,7 +26,7 @@ const oldPassName = (secret: string, { familyId }: HubAccessSettings) =>
   `giftling-hub-${hmac(secret, "hub-pass-name", familyId).slice(0, 16)}`;
 /**
  * Returns the name of a family's hub access cookie. Over HTTPS, the `__Host-` prefix prevents other hosts from setting
- * it.
+ * the cookie.
  */
 const passName = (
   { secret, origin }: HubAccessContext["deps"]["config"],
@@ -77,7 +77,8 @@ export async function getHeartRefusalReason(caller: HubAccessContext, door: HubA
 
 /**
  * Authorizes reading a hub. Throws PASSCODE_REQUIRED for visitors without a valid hub access cookie. Queries the
- * database only for a hub with a passcode and without a valid cookie. `door` is null for the demo (rule: hub-passcode).
+ * database only if the hub has a passcode and the cookie is invalid. The settings are null for the demo
+ * (rule: hub-passcode).
  */
 export async function assertCanViewHub(caller: HubAccessContext, door: HubAccessSettings | null) {
   if (door !== null) caller.meet?.(door);

@@ -8,8 +8,8 @@ import { orNotFound } from "../core/errors/app-error.ts";
 import type { Clock } from "../services/deps.ts";
 
 /**
- * Reader of one list of a parent's kid. Its promise rejects with NOT_FOUND when the kid is missing or belongs to
- * another family.
+ * Function that reads one list of a parent's kid. The promise rejects with NOT_FOUND when the kid is missing or belongs
+ * to another family.
  */
 export type KidListReader = <Part extends KidListName>(
   familyId: string,
@@ -20,7 +20,7 @@ export type KidListReader = <Part extends KidListName>(
 type Reading = { wanted: Set<KidListName>; parts: Promise<Pick<KidLists, KidListName>> };
 
 /**
- * Creates a reader that batches reads of one kid in the same event-loop iteration into one statement. Results are not
+ * Creates a reader that batches the reads of one kid within an event-loop iteration into one statement. Results are not
  * cached.
  */
 export function createKidListReader(db: Executor, clock: Clock): KidListReader {

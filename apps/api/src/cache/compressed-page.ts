@@ -8,10 +8,10 @@ import { createContentCache } from "./content-cache.ts";
 /** HTML page in Brotli encoding, shared by all responses. */
 export type CompressedPage = { etag: string; language: Language; br: Buffer };
 
-/** Brotli options. Quality 7 takes 1.5 times as long as 5 and saves 1 %. */
+/** Brotli options. Compared with quality 5, quality 7 takes 1.5 times as long and saves 1 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Maximum total size of the cached pages in an encoding other than Brotli, in bytes. Few clients request them. */
+/** Maximum total size in bytes of cached pages in encodings other than Brotli. Few clients request other encodings. */
 const OTHER_BYTES = 8 * 1024 * 1024;
 const others = createContentCache<Buffer>(OTHER_BYTES, ({ length }) => length);
 const decompress = promisify(brotliDecompress);
@@ -26,8 +26,8 @@ export async function compressPage(
 }
 
 /**
- * Sends a page in an encoding that the browser accepts, or 304 when the browser's copy is current. Caches must
- * revalidate the page, unless its route sets another `Cache-Control` (http/headers.ts).
+ * Sends a page in an encoding that the browser accepts, or 304 when the browser's copy is current. Requires
+ * revalidation by caches, unless the route sets another `Cache-Control` (http/headers.ts).
  */
 export async function sendCompressedPage(
   request: FastifyRequest,

@@ -15,7 +15,7 @@ export type HubData = {
   /** Id of the kid whose `HubView` is in `hub`. Null when no kid was requested or the family has no kids. */
   kidId: string | null;
   hub: JsonText | null;
-  /** Earliest expiry of a hold shown in `hub`. Null without a hold (rule: holds). */
+  /** Earliest expiry of the holds shown in `hub`. Null without a hold (rule: holds). */
   heldUntil: Date | null;
   /** Whether gifts to the kid in `hub` are surprises (rule: surprises). */
   keepsSurprises: boolean;
@@ -25,7 +25,9 @@ export type HubData = {
   sortedUntil: Date | null;
 };
 
-/** Rendered hub page with the data needed to authorize and cache it. `door` is null for the demo. */
+/**
+ * Rendered hub page with the data needed to authorize and cache the page. The access settings are null for the demo.
+ */
 export type HubPage = {
   page: CompressedPage;
   kidId: string;
@@ -48,7 +50,8 @@ export type CacheEntry<Value> = {
 
 /**
  * Returns the kid's part of a cache key: the requested id, or "first" if the family has no kid with that id. `first` is
- * the cached entry of the family's first kid, which lists all ids. Unknown ids therefore add no entries to the cache.
+ * the cached entry of the family's first kid, which lists all kids' ids. Unknown ids therefore add no entries to the
+ * cache.
  */
 export const selectCachedKid = (
   kid: string,
@@ -59,11 +62,11 @@ export const selectCachedKid = (
 export type TaggedCache<Value> = {
   /** Returns the cached value, or undefined when it is missing or expired. */
   peek(key: string): Value | undefined;
-  /** Returns the cached value, or computes it once for concurrent callers. Rejects when `make` rejects. */
+  /** Returns the cached value. Computes a missing value once for concurrent callers. Rejects when `make` rejects. */
   get(key: string, make: () => Promise<CacheEntry<Value>>): Promise<Value>;
 };
 
-/** Size of a cache, and its hits and misses since its creation. */
+/** Current size of a cache, and the numbers of hits and misses since the cache was created. */
 type CacheUsage = { bytes: number; entries: number; hits: number; misses: number };
 
 type CacheControls = { drop(familyId: string): void; clear(): void; use(): CacheUsage };
@@ -74,7 +77,7 @@ type CacheControls = { drop(familyId: string): void; clear(): void; use(): Cache
  */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
-  /** Creates a cache with half of `maxBytes`. */
+  /** Creates a cache whose maximum size is half of `maxBytes`. */
   const createHalf = <Value extends object>() =>
     createTaggedCache<Value>(Math.floor(maxBytes / 2), clock, () => isUp);
   const reads = createHalf<HubData>();
@@ -91,8 +94,8 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
     reads: reads as TaggedCache<HubData>,
     pages: pages as TaggedCache<HubPage>,
     /**
-     * Invalidates all entries of a family. Called before the response to the family's write is sent, and when another
-     * process publishes a write.
+     * Invalidates all entries of a family. Called before the response to the family's write, and when another process
+     * publishes a write.
      */
     drop(familyId: string): void {
       for (const cache of caches) cache.drop(familyId);

@@ -1,4 +1,4 @@
-/** Loggable parts of an error. Database messages are omitted, because they can contain user input. */
+/** Loggable parts of an error. A database message is omitted, because it can contain user input. */
 class SafeError {
   readonly type: string = "";
   readonly message: string = "";
@@ -45,7 +45,7 @@ export function redactError(error: unknown, depth = 0): SafeError {
   });
 }
 
-/** Returns pino options that log no addresses, cookies, bodies or query strings. */
+/** Returns pino options that exclude addresses, cookies, bodies and query strings from the log. */
 export const createLoggerOptions = (level: string) => ({
   level,
   base: undefined,

@@ -13,7 +13,7 @@ import { readCookie } from "./read-cookie.ts";
 /** Lifetime of the language cookie in seconds: one year. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns the `lang` parameter of the URL. Parses the query string only when it contains the parameter. */
+/** Returns the `lang` parameter of the URL. Parses only query strings that contain the parameter. */
 function askedFor({ url }: FastifyRequest): string | undefined {
   const query = url.indexOf("?");
   if (query < 0 || !url.includes(`${LANGUAGE_PARAMETER}=`, query)) return undefined;
@@ -21,8 +21,9 @@ function askedFor({ url }: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns the language that a page of the web app sends with its tRPC requests, so that a language choice in another
- * tab does not affect the page. Returns undefined for a browser's own list of languages, and for requests outside tRPC.
+ * Returns the language that a page of the web app sends with its tRPC requests. A language choice in another tab
+ * therefore does not affect the page. Returns undefined for a browser's own list of languages, and for requests outside
+ * tRPC.
  */
 const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
@@ -49,8 +50,8 @@ export const getVisitorLanguage = (request: FastifyRequest): Language =>
   getLanguagePreference(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
 /**
- * Pattern of URLs of API requests and files, whose language parameter is not stored. Excludes /api/login, because mails
- * link to this path.
+ * Pattern of URLs of API requests and files. The language parameter of these URLs is not stored. Excludes /api/login,
+ * because mails link to that path.
  */
 const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 

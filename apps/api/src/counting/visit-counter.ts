@@ -18,7 +18,7 @@ type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string |
 
 /**
  * Counter of page views and clicks, once per visitor, target and hour. Pending visits are written once a second in one
- * statement. A failed write is tolerated ("page-view") and retried with the next write (rule: click-counting).
+ * statement. A failed write is logged as "page-view" and retried with the next write (rule: click-counting).
  */
 export type VisitCounter = {
   /** Counts a page view of a kid's hub, or a click on `link`. Ignores bots. */

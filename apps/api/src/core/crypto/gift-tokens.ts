@@ -1,12 +1,12 @@
 import { deriveToken, equalsInConstantTime } from "./tokens.ts";
 
-/** Returns the undo token of a purchase. The database stores only its hash (rule: undo-purchase). */
+/** Returns the undo token of a purchase. The database stores only the token's hash (rule: undo-purchase). */
 export const deriveUndoToken = (secret: string, purchaseId: string): string =>
   deriveToken(secret, "undo-purchase", purchaseId);
 
 /**
- * Returns a token for the giver of a gift. A later sign-up with the token proves that the sender made the gift. The
- * token contains the gift's id, so that the database need not store the token (rule: gift-token).
+ * Returns the gift access token of a gift. A sign-up with the token proves that the new parent made the gift. The
+ * database need not store the token, because the token contains the gift's id (rule: gift-token).
  */
 export const deriveGiftToken = (secret: string, giftId: string): string =>
   `${giftId}.${deriveToken(secret, "gift", giftId)}`;

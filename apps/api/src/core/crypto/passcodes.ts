@@ -8,7 +8,7 @@ const KEY_BYTES = 32;
 /** Normalizes a passcode, so that verification ignores case, character width (NFKC) and surrounding spaces. */
 const spoken = (passcode: string): string => passcode.normalize("NFKC").trim().toLowerCase();
 
-/** Returns an scrypt hash of a passcode with a random salt. Takes about 40 ms (rule: hub-passcode). */
+/** Returns an scrypt hash of a passcode with a random salt. Hashing takes about 40 ms (rule: hub-passcode). */
 export async function hashPasscode(passcode: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(spoken(passcode), salt, KEY_BYTES);

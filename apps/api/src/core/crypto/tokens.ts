@@ -4,17 +4,20 @@ import type { Config } from "../env/env.ts";
 /** Returns a random 256-bit token in base64url. */
 export const generateToken = (): string => randomBytes(32).toString("base64url");
 
-/** Returns the SHA-256 hash in hex. The database stores only this hash of a token. */
+/** Returns the SHA-256 hash of a text in hex. For a token, the database stores only this hash. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Returns the HMAC-SHA-256 in hex. Different values of `purpose` yield unrelated results for the same `value`. */
+/**
+ * Returns the HMAC-SHA-256 of a value in hex. The same `value` yields unrelated results for different values of
+ * `purpose`.
+ */
 export function hmac(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("hex");
 }
 
 /**
- * Derives a 256-bit token in base64url. Equal arguments yield the same token, so the database can store only its hash
- * (rule: idempotency-key).
+ * Derives a 256-bit token in base64url. Equal arguments yield the same token, so the database can store only the
+ * token's hash (rule: idempotency-key).
  */
 export function deriveToken(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("base64url");
@@ -29,7 +32,7 @@ export function equalsInConstantTime(a: string, b: string): boolean {
 /** Characters of a referral code, without look-alikes such as 0 and o. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Returns a random referral code of ten characters, which contain about 50 random bits. */
+/** Returns a random referral code of ten characters, which contains about 50 random bits. */
 export function createReferralCode(): string {
   return Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

@@ -5,8 +5,8 @@ import { hmac } from "./tokens.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Cache of recent visitors' hashes, in memory only. Without the cache, hashing takes a considerable part of the
- * response time of a cached hub.
+ * In-memory cache of recent visitors' hashes. Without the cache, hashing would take a considerable part of the response
+ * time of a cached hub.
  */
 const known = new LRUCache<string, string>({ max: 5_000 });
 
@@ -82,12 +82,12 @@ function wideNetwork(ip: string): string {
 const HOLD_HASH_DAYS = 5;
 
 /**
- * Hashes that identify the holder of a unit. Today's hash comes first, then the hashes of earlier days on which an open
- * hold can have started (rule: holds).
+ * Hashes that identify the holder of a unit: today's hash, then the hashes of earlier days on which an open hold can
+ * have started (rule: holds).
  */
 export type HolderHashes = { visitor: string[]; network: string[] };
 
-/** Returns the hashes that identify a visitor's and a network's open holds at one family. */
+/** Returns the hashes that identify the open holds of a visitor and of the visitor's network at one family. */
 export function hashHolder(secret: string, ip: string, familyId: string, date: Date): HolderHashes {
   const days = Array.from(
     { length: HOLD_HASH_DAYS },
@@ -102,8 +102,8 @@ export function hashHolder(secret: string, ip: string, familyId: string, date: D
 }
 
 /**
- * Returns the hash of a visitor's IP address with a daily key, 64 hex digits. The user agent is excluded, because a
- * client can change it with every request (rule: click-counting).
+ * Returns the hash of a visitor's IP address with a daily key, 64 hex digits. The hash ignores the user agent, because
+ * a client can send a different one with every request (rule: click-counting).
  */
 export function hashVisitor(secret: string, ip: string, date: Date): string {
   return dailyHash(secret, "visitor", date, ip, getRateLimitedAddress);

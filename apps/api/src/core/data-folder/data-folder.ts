@@ -9,17 +9,17 @@ import { readOrCreateSecret } from "./secret.ts";
 export type DataFolder = {
   /** URL of the database. */
   url: string;
-  /** Value of APP_SECRET for a server that does not set it. */
+  /** Value of APP_SECRET for a server without that variable. */
   secret: string;
   /** Stops the database, then releases the lock. */
   stop(): Promise<void>;
 };
 
 /**
- * Locks the data folder, creates its secret and its database on the first start, and runs the database. Calls `say` with
- * a message when the database is restarted (rule: own-server).
+ * Locks the data folder, creates its secret and database on the first start, and runs the database. Calls `say` with a
+ * message when the database is restarted (rule: own-server).
  *
- * @throws ConfigError when the folder is not writable or another process uses it.
+ * @throws ConfigError when the folder is not writable or another process uses the folder.
  * @throws DatabaseProblem when the database does not start.
  */
 export async function openDataFolder(

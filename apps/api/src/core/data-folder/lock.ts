@@ -6,9 +6,9 @@ import { ConfigError } from "../env/env.ts";
 const CONFLICT = 75;
 
 /**
- * Locks a folder for the lifetime of this process. The lock is one of the kernel on a file, taken by the program flock,
- * so it also excludes a process in another container, whose process ids have no meaning here. The locking program ends
- * with this process, because its standard input closes, also after SIGKILL.
+ * Locks a folder until this process ends. The program flock takes a kernel lock on a file. The lock therefore also
+ * excludes processes in other containers, unlike a stored process id. flock exits with this process, even after
+ * SIGKILL, because its standard input closes.
  *
  * @throws ConfigError when another process has the lock.
  */

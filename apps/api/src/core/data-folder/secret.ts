@@ -11,8 +11,8 @@ import {
 import path from "node:path";
 
 /**
- * Returns the secret for tokens and tombstones that is stored in a folder. The first call creates it, readable by this
- * user only.
+ * Returns the secret for tokens and tombstones that is stored in a folder. The first call creates a secret that only
+ * the current user can read.
  */
 export function readOrCreateSecret(folder: string): string {
   const file = path.join(folder, "app-secret");

@@ -14,15 +14,18 @@ export const isOwnServer = ({
 }: Pick<EnvironmentVariables, "DATABASE_URL" | "DATA_DIR">): boolean =>
   url === undefined && folder !== undefined;
 
-/** Returns whether plans are sold. Without BILLING, a server with its own database sells them if it has a Stripe key. */
+/**
+ * Returns whether the server sells plans. Without BILLING, a server with its own database sells plans if a Stripe key
+ * is set.
+ */
 export const hasBilling = (env: EnvironmentVariables): boolean =>
   env.BILLING === undefined
     ? !isOwnServer(env) || env.STRIPE_SECRET_KEY !== undefined
     : env.BILLING === "on";
 
 /**
- * Returns the ways to sign in. Without SIGN_IN, this is the OpenID provider if one is configured, else e-mail (rule:
- * email-sign-in).
+ * Returns the available sign-in methods. Without SIGN_IN, returns the OpenID provider if one is configured, else e-mail
+ * (rule: email-sign-in).
  */
 export function getSignInMethods({
   SIGN_IN: signIn,
@@ -114,15 +117,18 @@ function productionChecks(env: EnvironmentVariables): string[] {
   return problems;
 }
 
-/** Returns whether other machines can reach the app: it has a public origin, or listens on a non-loopback address. */
+/**
+ * Returns whether other machines can reach the app, because the app has a public origin or listens on a non-loopback
+ * address.
+ */
 const isReachable = (env: EnvironmentVariables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopbackUrl(env.APP_ORIGIN));
 
-/** Ranges of addresses that the internet does not route. */
+/** Names of IP address ranges that the internet does not route. */
 const PRIVATE_RANGES = new Set(["loopback", "private", "linkLocal", "uniqueLocal"]);
 
-/** Returns whether a URL's host is this machine or one in a private network, where plain HTTP is allowed. */
+/** Returns whether a URL's host is the local machine or a machine in a private network, where plain HTTP is allowed. */
 export function isPrivateUrl(value: string): boolean {
   const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
   if (ipaddr.isValid(host)) return PRIVATE_RANGES.has(ipaddr.process(host).range());

@@ -9,7 +9,7 @@ import {
 } from "./checks.ts";
 import { type EnvironmentVariables, environmentSchema } from "./variables.ts";
 
-/** Error for an invalid configuration. Its message has one line per problem, which names the variable. */
+/** Error for an invalid configuration. The message has one line per problem. Each line names the variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -56,11 +56,14 @@ function configFrom(env: EnvironmentVariables) {
     port: env.PORT,
     /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
-    /** Whether APP_ORIGIN is set. If not, a server with its own database has the stored origin (rule: first-account). */
+    /**
+     * Whether APP_ORIGIN is set. Otherwise, a server with its own database uses the stored origin
+     * (rule: first-account).
+     */
     isOriginSet: env.APP_ORIGIN !== undefined,
     /**
-     * Folder of a server with its own database. Null with DATABASE_URL. `databaseUrl` is empty until the database in the
-     * folder runs, and so is `secret` without APP_SECRET (rule: own-server).
+     * Folder of a server with its own database. Null with DATABASE_URL. `databaseUrl` is empty until the database in
+     * the folder runs. Without APP_SECRET, `secret` is also empty until then (rule: own-server).
      */
     dataDir: isOwnServer(env) ? (env.DATA_DIR ?? null) : null,
     /** Secret key of all HMACs and derived tokens. */
@@ -80,17 +83,17 @@ function configFrom(env: EnvironmentVariables) {
     databasePrepare: env.DATABASE_PREPARE === "on",
     /** URL of the Redis server that counts shared rate limits. Null selects Postgres. */
     redisUrl: env.REDIS_URL ?? null,
-    /** Whether people sign in by e-mail, alone or beside the OpenID provider (rule: email-sign-in). */
+    /** Whether people can sign in by e-mail, alone or in addition to the OpenID provider (rule: email-sign-in). */
     hasEmailSignIn: getSignInMethods(env).includes("email"),
     /** Who can create an account (rule: sign-ups). */
     signUps: env.SIGN_UPS ?? (isOwnServer(env) ? "invited" : "open"),
-    /** OpenID provider. Null without one. */
+    /** OpenID provider. Null if none is configured. */
     oidc: oidcFrom(env),
     billing: hasBilling(env),
     stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
-    /** Contact for security reports, and its expiry. Null without a contact. */
+    /** Contact for security reports, with the expiry date of security.txt. Null without a contact. */
     security: securityFrom(env),
     storage: storageFrom(env),
     mail: {
@@ -106,8 +109,8 @@ function configFrom(env: EnvironmentVariables) {
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     metricsToken: env.METRICS_TOKEN ?? null,
     /**
-     * Address of a test server, the only private address from which product pages can be fetched. Null allows no
-     * private address.
+     * Address of a test server, which is the only private address from which product pages can be fetched. Null allows
+     * no private address.
      */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
     /** Folder of the built web app. Null serves the API only. */

@@ -19,7 +19,7 @@ const isAddressRange = (value: string) => {
   );
 };
 
-/** Schema of all environment variables that the API reads. `.env.example` describes them. */
+/** Schema of all environment variables that the API reads. `.env.example` describes the variables. */
 export const environmentSchema = z.object({
   APP_ENV: z
     .enum(["local", "test", "production"], "must be local, test or production")

@@ -47,13 +47,13 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 };
 
 type ErrorDetails = {
-  /** User-visible message, short enough for a toast. Default: the message of the error code. */
+  /** User-visible message, short enough for a toast. Defaults to the message of the error code. */
   message?: Sentence;
   /** Messages by name of the invalid field. */
   fields?: Record<string, Sentence>;
   /** Requested and stored values of the conflicting fields, for CHANGED_MEANWHILE. */
   changed?: EditConflict;
-  /** Original error, which is never sent. Logged only for INTERNAL and UNAVAILABLE. */
+  /** Original error, which is never sent to the client. Logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
   /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. */
   retryAfter?: number;
@@ -85,14 +85,15 @@ export class AppError extends Error {
 export const createFieldError = (field: string, message: Sentence): AppError =>
   new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
 
-/** Returns the row. Throws NOT_FOUND when the row is null or undefined (rule: not-found-not-forbidden). */
+/** Returns `row`. Throws NOT_FOUND when `row` is null or undefined (rule: not-found-not-forbidden). */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError("NOT_FOUND");
   return row;
 }
 
 /**
- * Converts any thrown value to an AppError. An unexpected error becomes INTERNAL, whose message contains no details.
+ * Converts any thrown value to an AppError. An unexpected error becomes INTERNAL with a message that contains no
+ * details.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -108,13 +109,13 @@ const RETRY_AFTER = 2;
 const fromDatabase = (code: ErrorCode, cause: unknown): AppError =>
   new AppError(code, code === "UNAVAILABLE" ? { cause, retryAfter: RETRY_AFTER } : { cause });
 
-/** Converts any thrown value to a TRPCError. Its code sets the HTTP status of a tRPC response. */
+/** Converts any thrown value to a TRPCError. The error's code sets the HTTP status of a tRPC response. */
 export function toTrpcError(error: unknown): TRPCError {
   const app = toAppError(error);
   return new TRPCError({ code: STATUS[app.code].trpc, message: app.message, cause: app });
 }
 
-/** Returns the body of a REST error. `said` contains the messages in the caller's language (rule: error-body). */
+/** Returns the body of a REST error, with messages in the caller's language (rule: error-body). */
 export function createErrorBody(
   error: AppError,
   said: Pick<AppError, "message" | "fields"> = error,

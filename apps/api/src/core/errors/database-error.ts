@@ -43,7 +43,7 @@ const CONNECTION_LOST = new Set([
 ]);
 
 /**
- * Returns the error code of a known database error, or null for any other error. Searches the causes of the error,
+ * Returns the error code of a known database error, or null for any other error. Also searches the error's causes,
  * because drizzle wraps the driver's errors.
  */
 export function getDatabaseErrorCode(error: unknown): ErrorCode | null {

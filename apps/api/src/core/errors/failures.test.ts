@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => void lines.splice(0));
 
-/** Returns the value of the counter of a tolerated failure. */
+/** Returns the value of the counter for a tolerated failure. */
 async function countOf(app: TestApp["app"], what: string): Promise<number> {
   const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
   const value = new RegExp(`^tolerated_failures_total\\{what="${what}"\\} (\\d+)$`, "m").exec(body);
@@ -84,7 +84,7 @@ test("reports an open checkout that cannot be expired, but not an expired one", 
   const reported: unknown[] = [];
   const failures = createFailureReporter();
   failures.listen((...failure) => void reported.push(failure));
-  /** Expires the customer's checkouts. Calls to expire a checkout go through `network`. */
+  /** Expires the customer's checkouts. Requests that expire a checkout are passed to `network`. */
   const expireOver = (network: (send: () => Promise<Response>) => Promise<Response>) => {
     const httpClient = Stripe.createFetchHttpClient((address, init) => {
       const { pathname, search } = new URL(address instanceof Request ? address.url : address);

@@ -33,8 +33,8 @@ export const formatUnknownFieldMessage = (name: string): Sentence =>
 const MOST_FIELDS = 40;
 
 /**
- * Returns the messages of a zod error: one message per field, and the first message as `message`. Returns null for
- * other errors (rule: error-body).
+ * Returns the messages of a zod error by field, and the first message as `message`. Returns null for other errors
+ * (rule: error-body).
  */
 export function describeInputError(error: unknown) {
   if (!(error instanceof z.core.$ZodError)) return null;

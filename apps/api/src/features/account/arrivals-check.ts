@@ -2,6 +2,9 @@ import type { Executor } from "@giftling/db/client";
 import { setArrivalsChecked } from "@giftling/db/queries/account/families";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 
-/** Records that a parent answered which gifts arrived. The family is then not asked again (rule: after-the-day). */
+/**
+ * Records that a parent reported which gifts arrived. The dashboard then no longer requests this report
+ * (rule: after-the-day).
+ */
 export const recordArrivalsCheck = (tx: Executor, { familyId, deps }: ParentContext) =>
   setArrivalsChecked(tx, familyId, deps.clock.now());

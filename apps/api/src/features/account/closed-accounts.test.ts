@@ -44,7 +44,7 @@ const inDays = (days: number) => ({
   clock: { now: () => new Date(world.clock.now().getTime() + days * DAY_MS) },
 });
 
-/** Runs the job twice concurrently, `days` days from now, and returns the subjects of the sent mails. */
+/** Runs `deleteExpiredAccounts` twice concurrently, `days` days from now. Returns the subjects of the sent mails. */
 async function mailsOfDay(days: number): Promise<string[]> {
   await Promise.all([deleteExpiredAccounts(inDays(days)), deleteExpiredAccounts(inDays(days))]);
   await deliverAllMails(inDays(days));
@@ -146,7 +146,7 @@ describe("closed account retention (rule: closed-account)", () => {
 const WORDLESS =
   /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|currency|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|device|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash|picture_fetch|occasion_day|withdrawal)|stripe_events\.\w+|installation\.origin|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 
-/** Pattern of the names of columns that stay when a kid is purged. All other text belongs to the kid. */
+/** Pattern of the names of text columns that remain when a kid is purged. All other text belongs to the kid. */
 const OF_FAMILY =
   /^(families|family_addresses|family_invites|identities|pictures|reports|referrals|users|subscriptions)\./;
 

@@ -28,8 +28,8 @@ export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: Fami
 }
 
 /**
- * Returns whether the family can use a URL and, if not, a free alternative or null. Throws RATE_LIMITED after too many
- * checks, to prevent enumeration of families (rule: address-while-typing).
+ * Returns whether the family can use a URL. For a URL that the family cannot use, also returns a free alternative or
+ * null. Throws RATE_LIMITED after too many checks, to prevent enumeration of families (rule: address-while-typing).
  */
 export async function checkFamilyUrlAvailability(
   ctx: ParentContext,

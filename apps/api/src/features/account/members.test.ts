@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Creates a family with a kid and a second parent. `ask` sends a request as the second parent. */
+/** Creates a family with a kid and a second parent. `ask` sends a request as that second parent. */
 async function familyOfTwo() {
   const family = await world.parent();
   const kid = await makeKid(world.db, family.id, { firstName: "Emma" });

@@ -71,7 +71,7 @@ export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
 }
 
 /**
- * Ends a running or expired trial and keeps all data. Cancels unpaid subscriptions at Stripe first. Returns a family
+ * Ends a running or expired trial without deleting data. Cancels unpaid subscriptions at Stripe first. Returns a family
  * without a trial or with a paid plan unchanged (rule: continue-on-free).
  */
 export async function switchToFreePlan(ctx: ParentContext): Promise<FamilyRow> {

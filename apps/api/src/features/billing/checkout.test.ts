@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Counts the customers and checkout sessions at the provider. */
+/** Counts the customers and checkout sessions at the payment provider. */
 async function calls(): Promise<number[]> {
   const [customers, sessions] = await Promise.all([
     world.client.customers.list({ limit: 100 }),

@@ -68,8 +68,8 @@ export async function openCheckout(ctx: CheckoutContext, input: CreateSubscripti
 }
 
 /**
- * Returns the ordered price if this account can buy that price now. Throws INVALID_INPUT otherwise, and CONFLICT for a
- * second trial.
+ * Returns the ordered price if the account can currently buy that price. Throws INVALID_INPUT otherwise, and CONFLICT
+ * for a second trial.
  */
 async function orderedPrice(
   ctx: Context,
@@ -92,8 +92,7 @@ async function orderedPrice(
 }
 
 /**
- * Returns the id of the family's Stripe customer and creates the customer if it is missing. Concurrent calls store only
- * one customer.
+ * Returns the id of the family's Stripe customer. Creates a missing customer. Concurrent calls store only one customer.
  */
 async function customerOf(ctx: ParentContext, stripe: StripeAccess): Promise<string> {
   const client = await stripe.client();

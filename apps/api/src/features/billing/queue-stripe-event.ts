@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
 
 /**
- * Stores the event's id and enqueues the sync of its customer in one transaction. Ignores an event that is already
- * stored.
+ * Stores the event's id and enqueues the sync of the event's customer in one transaction. Ignores an event that is
+ * already stored.
  */
 export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.Event) {
   const { customerId, chargeId } = hintOf(event.data.object);
@@ -17,7 +17,7 @@ export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.
   });
 }
 
-/** Returns the id of an event's customer or, for a dispute, the id of the disputed charge. */
+/** Returns the id of an event's customer. For an event without a customer, returns the id of the disputed charge. */
 function hintOf(object: object): { customerId: string | null; chargeId: string | null } {
   const textAt = (name: string): string | null => {
     const value: unknown = Reflect.get(object, name);

@@ -36,18 +36,25 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
   return item;
 }
 
-/** Accepts a sign-up in the demo without storing it. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
+/**
+ * Responds to a sign-up in the demo without storing the sign-up. Throws NOT_FOUND for an unknown kid (rule: demo-hub).
+ */
 export function acceptDemoSubscription(ctx: Context, kidId: string): void {
   orNotFound(demoHub(kidId, ctx.deps.clock.now()));
 }
 
-/** Accepts a proposal in the demo without storing it. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
+/**
+ * Responds to a proposal in the demo without storing the proposal. Throws NOT_FOUND for an unknown kid
+ * (rule: demo-hub).
+ */
 export function acceptDemoProposal(ctx: Context, kidId: string) {
   orNotFound(demoHub(kidId, ctx.deps.clock.now()));
   return { status: "proposed" as const };
 }
 
-/** Accepts a click in the demo without counting it. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
+/**
+ * Responds to a click in the demo without counting the click. Throws NOT_FOUND for an unknown link (rule: demo-hub).
+ */
 export function acceptDemoClick(ctx: Context, linkId: string): null {
   const links = demoHubs(ctx).flatMap((hub) =>
     LINK_KINDS.flatMap((kind): LinkView[] => hub[getLinkListName(kind)]),

@@ -43,10 +43,10 @@ export async function countHandoverRequest(
 }
 
 /**
- * Requests that another parent becomes the owner, and mails the owner and that parent. Ownership changes when that
- * parent accepts. Returns an open request to the same parent unchanged. Throws OWNER_ONLY when the caller no longer
- * owns the family, and NOT_FOUND for a person who is not a member. Throws CONFLICT when that parent is already the
- * owner, and while a request to another parent is open (rule: handing-over).
+ * Requests a handover to another parent, and mails the owner and that parent. Ownership changes when that parent
+ * accepts. Returns an open request to the same parent unchanged. Throws OWNER_ONLY when the caller no longer owns the
+ * family, and NOT_FOUND for a person who is not a member. Throws CONFLICT when that parent is already the owner, and
+ * while a request to another parent is open (rule: handing-over).
  */
 export async function requestHandover(
   tx: Executor,
@@ -110,8 +110,8 @@ export async function acceptHandover(
 }
 
 /**
- * Deletes the open handover request when the owner withdraws it or the requested parent declines. Declining mails the
- * owner. Throws OWNER_ONLY for another parent, and NOT_FOUND without an open request.
+ * Deletes the open handover request when the owner withdraws the request or the requested parent declines. Mails the
+ * owner about a declined request. Throws OWNER_ONLY for another parent, and NOT_FOUND without an open request.
  */
 export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;
@@ -131,8 +131,7 @@ export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<
 const recipient = ({ id, email }: Pick<Member, "id" | "email">) => ({ userId: id, email });
 
 /**
- * Queues the mails of a handover. Skips members without an e-mail address, because the app shows them the same
- * information.
+ * Queues the mails of a handover. Skips members without an e-mail address, because the app shows the same information.
  */
 const mailMembers = (
   tx: Executor,

@@ -41,14 +41,14 @@ const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
   askedBy: askedBy && { name: fullName(askedBy), email: askedBy.email },
 });
 
-/** Returns the family's invitations that are not accepted, including expired ones (rule: invitations). */
+/** Returns the family's open and expired invitations (rule: invitations). */
 export async function readInvites({ deps, familyId }: ParentContext): Promise<InviteView[]> {
   return (await listInvites(deps.db, familyId)).map(viewInvite);
 }
 
 /**
- * Throws PLAN_LIMIT or TOO_MANY when the family has no free place for another parent. `taken` is the number of occupied
- * places (rule: members).
+ * Throws PLAN_LIMIT or TOO_MANY when the family cannot have another parent. `taken` is the number of parents and
+ * invitations to count (rule: members).
  */
 export function enforceParentLimit(
   deps: Pick<Deps, "clock" | "config">,
@@ -63,8 +63,8 @@ export function enforceParentLimit(
 }
 
 /**
- * Throws PLAN_LIMIT or TOO_MANY when the family has no free place for another invitation. An invitation occupies a
- * place until it expires. The caller must hold the family's lock.
+ * Throws PLAN_LIMIT or TOO_MANY when the family cannot send another invitation. Open invitations count until their
+ * expiry. The caller must hold the family's lock.
  */
 async function requirePlaceForInvite(tx: Executor, ctx: ParentContext, family: FamilyRow) {
   const parents = await countParents(tx, family.id);
@@ -119,8 +119,8 @@ export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: 
 }
 
 /**
- * Sends an invitation again. Its link stays the same and is valid for another seven days. Throws PLAN_LIMIT or TOO_MANY
- * when the invitation had expired and no place is free (rule: invitations).
+ * Sends an invitation again. The invitation's link stays the same and is valid for another seven days. Throws
+ * PLAN_LIMIT or TOO_MANY when the invitation had expired and no place is free (rule: invitations).
  */
 export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, deps } = ctx;
@@ -134,8 +134,8 @@ export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: ByI
 }
 
 /**
- * Deletes an invitation, which also declines a pending request to join through the invitation. The invitation's link
- * becomes invalid (rule: invitations).
+ * Deletes an invitation and declines a pending request to join through that invitation. The invitation's link becomes
+ * invalid (rule: invitations).
  */
 export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   await lockFamilyAsOwner(tx, ctx);

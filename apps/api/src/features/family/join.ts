@@ -118,8 +118,8 @@ export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id 
 }
 
 /**
- * Throws HAS_FAMILY unless the person's own family can be deleted without loss. The caller must hold that family's
- * lock.
+ * Throws HAS_FAMILY unless the person's own family can be deleted without loss of data. The caller must hold that
+ * family's lock.
  */
 async function requireFree(tx: Executor, userId: string, message?: Sentence): Promise<void> {
   const { family, role } = orNotFound(await findAccount(tx, userId));

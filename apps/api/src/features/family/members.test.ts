@@ -20,7 +20,7 @@ async function familyOfTwo() {
   return { ana, ben, kidId: kid.id };
 }
 
-/** Returns families without exactly one owner and people without exactly one family. */
+/** Returns the families that do not have exactly one owner, and the people who do not have exactly one family. */
 async function broken() {
   return world.db.execute(`
     select 'family ' || id as what from families
@@ -103,7 +103,7 @@ describe("members", () => {
   });
 });
 
-/** Hands a family over from Ana to Ben. Returns its members afterwards. */
+/** Transfers a family from Ana to Ben. Returns the family's members. */
 async function handOver(
   ana: Pick<Awaited<ReturnType<typeof familyOfTwo>>["ana"], "as">,
   ben: Awaited<ReturnType<typeof familyOfTwo>>["ben"],
@@ -112,7 +112,7 @@ async function handOver(
   return ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
 }
 
-/** Returns the token of a person's open handover. Returns "" without a handover. */
+/** Returns the token of a person's open handover, or "" without an open handover. */
 const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">) =>
   (await as().account.user()).handover?.token ?? "";
 

@@ -28,10 +28,10 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
 }
 
 /**
- * Removes a parent from the family, even if its account is closed. A parent can also remove themselves. The parent's
- * content stays with the family. The parent stays signed in and gets a new, empty family. Mails a parent who was
- * removed by the owner. Throws OWNER_ONLY when a parent who is not the owner removes another parent, CONFLICT when the
- * owner is to be removed, and NOT_FOUND for a person who is not a member (rule: leaving).
+ * Removes a parent from the family, even from a family with a closed account. Parents can also remove themselves. The
+ * parent's content stays with the family. The removed parent stays signed in and gets a new, empty family. Mails a
+ * parent who was removed by the owner. Throws OWNER_ONLY when a parent who is not the owner removes another parent.
+ * Throws CONFLICT for removing the owner, and NOT_FOUND for a person who is not a member (rule: leaving).
  */
 export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, user, deps } = ctx;

@@ -7,9 +7,8 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 
 /**
- * Makes an off-list gift the purchase of one unit of a wish. Throws CONFLICT if no unit is free. Throws NOT_FOUND if
- * the wish is not on the list, if the gift was taken back, or if the gift or the wish belongs to another family or kid
- * (rule: other-gifts).
+ * Makes an off-list gift the purchase of one unit of a wish. Throws CONFLICT if no unit is free. Throws NOT_FOUND for a
+ * wish that is not on the list, an undone gift, and a gift or wish of another family or kid (rule: other-gifts).
  */
 export async function assignGift(
   tx: Executor,

@@ -13,14 +13,16 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
-/** Wish whose unit is claimed, with the caller's relation to the wish. */
+/** Wish whose unit is claimed, and the caller's relation to the wish. */
 export type RequestedUnit = {
   item: WishlistRow;
   familyId: string;
   /** Whether the caller is signed in to the wish's family. */
   isByParent: boolean;
   asksForName: boolean;
-  /** Caller's hold or purchase of the wish, identified by the gift access token. Null without a hold or purchase. */
+  /**
+   * Caller's hold or purchase of the wish, identified by the gift access token. Null without such a hold or purchase.
+   */
   own: Unit | null;
 };
 
@@ -35,7 +37,7 @@ type Taking<Saved> = {
 };
 
 /**
- * Claims a unit of a wish with one read and one write. The write locks the wish, checks its units again, and stores the
+ * Claims a unit of a wish with one read and one write. The write locks the wish, checks the units again, and stores the
  * gift together with the response.
  *
  * Throws NOT_FOUND for a missing, draft or archived wish, a closed account, and a forged token. Throws CONFLICT for a

@@ -12,8 +12,8 @@ import { streamFamilyArchive } from "./archive.ts";
 const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
 /**
- * Maximum CPU time of the process between two iterations of the event loop, in milliseconds. Includes the CPU time of
- * other threads.
+ * Maximum CPU time of the process between two iterations of the event loop, in milliseconds. Includes the time of other
+ * threads.
  */
 const LONGEST_MS = 250;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Returns `count` copies of the first row with the given text. */
+/** Returns `count` copies of the first row, with some columns replaced by `text`. */
 const many = <Row>(rows: readonly Row[], count: number, text: Partial<Row>): Row[] =>
   rows.length === 0 ? [] : Array.from({ length: count }, () => ({ ...(rows[0] as Row), ...text }));
 

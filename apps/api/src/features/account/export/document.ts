@@ -5,7 +5,7 @@ const pictureFile = (address: string | null): string | null =>
   address?.replace("/media/", "pictures/") ?? null;
 
 /**
- * Returns a family's data as one document that consists of API views. Picture paths refer to files of the archive
+ * Returns a family's data as a single document that consists of API views. Picture paths refer to files of the archive
  * (rule: data-export).
  */
 export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {

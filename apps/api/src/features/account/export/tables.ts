@@ -32,7 +32,7 @@ const isOwnField = (field: string): boolean => !LINK.some((common) => common ===
 const linkColumns = (kind: LinkKind) => ["child", ...LINK_FIELDS[kind].filter(isOwnField), ...LINK];
 const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
 
-/** Returns the CSV tables of a document by file name. Each table is an iterable of text chunks. */
+/** Returns the CSV tables of an exported document by file name. Each table is an iterable of text chunks. */
 export function createFamilyTables({
   account: { currency },
   children,
