@@ -8,7 +8,7 @@ const rules = readFileSync(join(root, "deploy/alerts.yml"), "utf8");
 const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
 
 let world: TestApp;
-/** Labels by metric name, from GET /metrics. */
+/** Label names by metric name, as in the response of GET /metrics. */
 let known: ReadonlyMap<string, ReadonlySet<string>>;
 beforeAll(async () => {
   world = await createTestApp();

@@ -6,9 +6,9 @@ const RETRY_AFTER = 5;
 type ByteBudgetLimits = {
   /** Maximum total number of leased bytes. */
   capacity: number;
-  /** Part of the capacity that only one lease at a time can use. At least the maximum size of one lease. */
+  /** Part of the capacity that only one lease at a time can use. Must be at least the maximum size of one lease. */
   reserve: number;
-  /** Maximum wait of one request for bytes, in milliseconds. */
+  /** Maximum time in milliseconds that a request waits for bytes. */
   waitMs: number;
 };
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /**
- * Procedures for the parent that the web app calls when a dashboard opens. The web app's prefetch-dashboard.test.ts
+ * Procedures about the parent that the web app calls when a dashboard opens. The web app's prefetch-dashboard.test.ts
  * tests that the web app makes these calls.
  */
 const OF_THE_PARENT = ["account.user", "kids.list"];

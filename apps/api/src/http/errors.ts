@@ -21,7 +21,7 @@ export function logRequestError(request: FastifyRequest, error: AppError): void 
   request.log.error({ err: redactError(error.cause ?? error) }, `answered ${error.code}`);
 }
 
-/** Sends an error in the visitor's language. Paths below /trpc get tRPC's format, and other paths a REST error body. */
+/** Sends an error in the visitor's language. Paths below /trpc get tRPC's format. Other paths get a REST error body. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   reply.status(error.status).header("cache-control", "no-store");

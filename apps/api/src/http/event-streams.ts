@@ -92,7 +92,7 @@ export function createEventStreams(
   const countOf = new Map<string, number>();
   /** Time of the latest change by family id, oldest first. */
   const changedAt = new Map<string, number>();
-  /** Start of the uninterrupted subscription, since which the process has received every change. */
+  /** Start time of the current subscription to changes. The process has received every change since that time. */
   let completeSince = Date.now();
   let ticker: NodeJS.Timeout | undefined;
 

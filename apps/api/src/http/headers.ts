@@ -12,7 +12,7 @@ import helmet from "helmet";
 const NOT_INDEXED =
   /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/;
 
-/** Browser features that the Permissions-Policy header disables, because no page uses them. */
+/** Browser features that no page uses. The Permissions-Policy header disables these features. */
 const NOT_USED = [
   "accelerometer",
   "camera",

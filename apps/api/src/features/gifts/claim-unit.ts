@@ -141,14 +141,14 @@ function holderOf(ctx: Context, familyId: string): HoldVisitor {
 }
 
 /**
- * Returns the id for the row of the claimed unit. A hold keeps its id when it becomes a purchase, so that its token
+ * Returns the id for the row of the claimed unit. A purchase takes over the id of its hold, so that the hold's token
  * stays valid.
  */
 export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();
 
 /**
- * Returns the error for a wish without a claimable unit. Returns null when a unit is free or the caller holds a unit.
- * The hold of a deleted wish has ended (rule: deleted-wish).
+ * Returns the error for a wish without a claimable unit. Returns null when a unit is free, or when the caller holds a
+ * unit of a wish that is not deleted (rule: deleted-wish).
  */
 function whyTaken(item: WishlistRow, now: Date, own: Unit | null): AppError | null {
   if (item.deletedAt !== null && own?.reservedUntil) {
@@ -170,8 +170,8 @@ function countPieces({ pieces }: WishlistRow, now: Date) {
 }
 
 /**
- * Returns the error for a claim that stored nothing because another caller claimed the unit first. A response that is
- * stored for the idempotency key replaces this error.
+ * Returns the error for a claim that stored nothing because another caller claimed the unit first. A response stored
+ * for the idempotency key takes precedence over the error.
  */
 async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
   const wish = await findWishForVisitor(ctx.deps.db, id);

@@ -8,8 +8,8 @@ import {
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 
 /**
- * Returns the amount of a contribution in cents. Throws CONFLICT if the form showed a currency other than the family's,
- * and INVALID_INPUT for the field if the amount exceeds the currency's limit (rule: currency).
+ * Returns the amount of a contribution in cents. Throws CONFLICT if the form showed a currency other than the family's.
+ * Throws INVALID_INPUT for the field if the amount exceeds the currency's limit (rule: currency).
  */
 export function toContributionCents(
   amount: number,

@@ -24,7 +24,7 @@ async function family() {
   return { ...parent, kidId: kid.id, funding };
 }
 
-/** Creates a family with an activity and a reported contribution to it. */
+/** Creates a family with an activity and a contribution reported for the activity. */
 async function chippedIn() {
   const own = await family();
   const swim = await makeActivity(world.db, own.kidId, { fundingReceivedCents: 1_000 });

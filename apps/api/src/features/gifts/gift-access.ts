@@ -34,8 +34,8 @@ const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 type GiftReader = Pick<HubAccessContext, "deps" | "meet">;
 
 /**
- * Returns the gift of a gift access token. Throws the same NOT_FOUND for a forged token, a deleted gift and an expired
- * hold.
+ * Returns the gift that a gift access token identifies. Throws the same NOT_FOUND for a forged token, a deleted gift
+ * and an expired hold.
  */
 async function findGift({ deps }: GiftReader, token: string) {
   const { db, clock, config } = deps;
@@ -52,13 +52,11 @@ async function findGift({ deps }: GiftReader, token: string) {
 const isUnthanked = ({ thankYou }: Pick<GiftUnit, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 
-/** Returns whether a contribution can be taken back without asking the family. */
+/** Returns whether the giver can withdraw a contribution without the family's consent. */
 const canTakeBack = (row: GiftContribution): boolean =>
   row.gift.status === "reported" && row.gift.withdrawal === null && isUnthanked(row);
 
-/**
- * Returns whether the giver of a confirmed or thanked contribution can ask the family to take the contribution back.
- */
+/** Returns whether the giver can request the withdrawal of a contribution that is confirmed or thanked. */
 const canAskBack = (row: GiftContribution): boolean =>
   row.gift.status !== "dismissed" && row.gift.withdrawal === null && !canTakeBack(row);
 
@@ -80,7 +78,7 @@ function toCommonView(caller: GiftReader, row: GiftUnit | GiftContribution) {
   };
 }
 
-/** Returns whether a gift's wish is on the list, or the reason for its absence. Returns null without a wish. */
+/** Returns whether a gift's wish is listed, archived, deleted or an off-list gift. Returns null without a wish. */
 function getListing(wish: Listing | null): GiftPassView["listing"] {
   if (wish === null) return null;
   if (wish.isOffList) return "off-list";
@@ -169,9 +167,9 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
 }
 
 /**
- * Undoes a gift: a hold at any time, a purchase until the family receives it or thanks for it, and a contribution until
- * the family confirms it or thanks for it. Deletes the pending thank-you. Mails the parents about a gift older than 24
- * hours. Throws CONFLICT for a gift that can no longer be undone (rule: gift-pass).
+ * Undoes a gift: a hold at any time, a purchase that is neither received nor thanked, or a contribution that is neither
+ * confirmed nor thanked. Deletes the pending thank-you. Mails the parents about a gift older than 24 hours. Throws
+ * CONFLICT for a gift that can no longer be undone (rule: gift-pass).
  */
 export async function undoGift(ctx: Context, token: string): Promise<null> {
   const { db, clock } = ctx.deps;
@@ -202,9 +200,9 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
 }
 
 /**
- * Asks the family to take back a contribution that the family has confirmed or thanked for, and mails the parents.
- * Asking again changes nothing. Throws CONFLICT for a contribution that the giver can take back without asking, or that
- * the family has dismissed (rule: confirmed-withdrawal).
+ * Requests the withdrawal of a confirmed or thanked contribution, and mails the parents. A repeated request changes
+ * nothing. Throws CONFLICT for a contribution that the giver can withdraw directly, or that the family has dismissed
+ * (rule: confirmed-withdrawal).
  */
 export async function askForWithdrawal(ctx: Context, token: string): Promise<GiftPassView> {
   const contribution = orNotFound((await findGift(ctx, token)).contribution);
@@ -218,7 +216,7 @@ export async function askForWithdrawal(ctx: Context, token: string): Promise<Gif
   return readGift(ctx, token);
 }
 
-/** Queues the mail to the parents about a contribution that its giver took back or asks to take back. */
+/** Queues the mail to the parents about a contribution whose giver withdrew the money or requests a withdrawal. */
 async function mailAboutWithdrawal(
   { deps }: Context,
   { door, gift, kidId, childFirstName }: GiftContribution,

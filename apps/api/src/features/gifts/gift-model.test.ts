@@ -139,7 +139,7 @@ async function report(hub: Hub, wishlistItemId?: string): Promise<void> {
   hub.done.money += 1;
 }
 
-/** Runs one operation and rejects if its call rejects. Does nothing for an operation without a target. */
+/** Runs one operation and rejects if the operation's call rejects. Does nothing if the operation has no target. */
 async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
   const { caller, kidId } = hub;
   const wish = pickFrom([...hub.wishes, hub.activelyHeldWish], pick) ?? "";

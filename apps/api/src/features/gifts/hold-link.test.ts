@@ -25,7 +25,7 @@ afterAll(async () => {
 const HOUR = 60 * 60 * 1_000;
 let count = 0;
 
-/** Creates a family with a wish that a visitor can hold with an e-mail address. */
+/** Creates a family with a wish, which a visitor can hold with an e-mail address. */
 async function makeHold() {
   count += 1;
   const email = `Holder${count}@example.com`;
@@ -42,7 +42,7 @@ async function makeHold() {
       .where(eq(purchases.itemId, itemId));
     return rows[0]?.email;
   };
-  /** Delivers all mail and returns the mails that the address has received. */
+  /** Delivers all mail. Returns the mails that the test's address has received. */
   const receive = async () => {
     await deliverAllMails(world.deps);
     return smtp.received.filter((mail) => mail.to === email);

@@ -25,8 +25,8 @@ import { readOwnWish } from "../wishlist/write-item.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
 /**
- * Schema of the response that is stored for an idempotency key. The token is derived again and never stored
- * (rule: idempotency-key).
+ * Schema of the response to a hold that is stored for an idempotency key. Excludes the token, which is derived again
+ * for each response (rule: idempotency-key).
  */
 export const savedHoldSchema = z.strictObject({
   item: wishlistItemOutput,
@@ -113,8 +113,8 @@ function holdOf(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: R
 }
 
 /**
- * Releases all holds on a wish. With `holdId`, releases only this hold. With `isWholeVisitor` too, releases all holds
- * of the hold's visitor. Returns a wish without holds unchanged (rule: holds).
+ * Releases all holds on a wish, or only the hold `holdId`. With `isWholeVisitor`, releases all holds of that hold's
+ * visitor. Returns a wish without holds unchanged (rule: holds).
  */
 export async function releaseHolds(
   tx: Executor,

@@ -6,7 +6,7 @@ import { createTestFixture } from "../../testing/test-fixture.ts";
 const world = await createTestFixture();
 afterAll(() => world.close());
 
-/** Locks a wish until `work` is blocked by that lock. Expects that `work` has not locked the rows of `piece` before. */
+/** Locks a wish until `work` waits for that lock. Asserts that `work` has not yet locked the rows of `piece`. */
 async function expectWishLockedFirst(
   wishId: string,
   piece: string,

@@ -23,8 +23,9 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
 /**
- * Schema of the response that is stored for an idempotency key. Tokens are derived again. The state is read again,
- * because the previous release rejects a stored response with a state (rule: idempotency-key).
+ * Schema of the response to an off-list gift that is stored for an idempotency key. Excludes the tokens and the state,
+ * which are added to each response. The previous release rejects a stored response with a state
+ * (rule: idempotency-key).
  */
 export const savedGiftSchema = recordedGiftOutput
   .omit({ giftToken: true, passToken: true })
@@ -34,9 +35,9 @@ type SavedGift = z.infer<typeof savedGiftSchema>;
 /**
  * Records an off-list gift on the wall and in the thank-you queue.
  *
- * A visitor's gift counts against the gift limits. Its name needs approval if the hub approves names. Throws TOO_MANY
- * at the maximum number of unanswered off-list gifts, NOT_FOUND for a missing kid, and the errors of
- * `assertCanWriteToHub` (rule: other-gifts).
+ * A visitor's gift counts against the gift limits. The giver's name needs approval if the hub requires approval of
+ * names. Throws TOO_MANY at the maximum number of unanswered off-list gifts, NOT_FOUND for a missing kid, and the
+ * errors of `assertCanWriteToHub` (rule: other-gifts).
  */
 export async function recordGift(
   ctx: Context,

@@ -9,8 +9,8 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
 /**
- * Schema of the response that is stored for an idempotency key. Tokens are derived again and never stored
- * (rule: idempotency-key).
+ * Schema of the response to a purchase that is stored for an idempotency key. Excludes the tokens, which are derived
+ * again for each response (rule: idempotency-key).
  */
 export const savedPurchaseSchema = z.strictObject({
   item: wishlistItemOutput,
@@ -19,11 +19,12 @@ export const savedPurchaseSchema = z.strictObject({
 type RecordedPurchase = z.infer<typeof savedPurchaseSchema>;
 
 /**
- * Records a purchase and discards the name of an anonymous giver. With the token of a hold, the hold becomes the
+ * Records a purchase and discards the name of an anonymous giver. With the token of a hold, converts the hold to the
  * purchase.
  *
  * A parent's own purchase shows "Parent" on the wall, needs no thank-you, and includes all free units. A purchase that
- * a parent records for a relative is the relative's. Throws the errors of `claimUnit` (rule: purchase-once).
+ * a parent records for a relative counts as the relative's purchase. Throws the errors of `claimUnit`
+ * (rule: purchase-once).
  */
 export const recordPurchase = (
   ctx: Context,

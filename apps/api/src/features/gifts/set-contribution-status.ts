@@ -15,10 +15,10 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
- * Confirms or dismisses a contribution, or resets it to `reported`. A confirmed contribution counts exactly once toward
- * its activity's total, even after concurrent calls. A dismissal accepts the giver's request to take the contribution
- * back. Restoring the contribution does not restore the request. Throws NOT_FOUND for another family's contribution
- * (rules: contribution-ledger, confirmed-withdrawal).
+ * Confirms or dismisses a contribution, or resets the status to `reported`. A confirmed contribution counts exactly
+ * once toward its activity's total, even after concurrent calls. Dismissing a contribution grants the giver's request
+ * to withdraw the money. Restoring the contribution does not restore the request. Throws NOT_FOUND for another family's
+ * contribution (rule: contribution-ledger).
  */
 export async function setContributionStatus(
   tx: Executor,
@@ -39,7 +39,7 @@ export async function setContributionStatus(
 }
 
 /**
- * Declines the giver's request to take a contribution back. Returns a contribution without a request unchanged. Throws
+ * Declines the giver's request to withdraw a contribution. Returns a contribution without a request unchanged. Throws
  * NOT_FOUND for another family's contribution (rule: confirmed-withdrawal).
  */
 export async function keepContribution(

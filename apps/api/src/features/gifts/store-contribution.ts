@@ -21,7 +21,7 @@ type Contribution = {
   /** Currency of the family. */
   currency: Currency;
   type: ContributionType;
-  /** Whether the giver named an ESA. An ESA payment link has the same effect. */
+  /** Whether the giver named an ESA. An ESA payment link implies true. */
   isEsa?: boolean;
   /** Payment link through which the money was sent. Null when unknown. */
   link: { id: string; type: string; label: string } | null;

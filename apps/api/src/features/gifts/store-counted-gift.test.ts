@@ -28,7 +28,7 @@ function stranger() {
   return world.visitor({ ip: `198.51.${100 + Math.floor(visitors / 250)}.${visitors % 250}` });
 }
 
-/** Runs calls in concurrent batches that fit the pool's queue, and counts their outcomes. */
+/** Runs calls in concurrent batches that fit into the connection pool's queue. Counts the calls by outcome. */
 async function tally(calls: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (let at = 0; at < calls.length; at += 100) {

@@ -4,8 +4,8 @@ import type { Context } from "../../access/context.ts";
 import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 
 /**
- * Runs the transaction that stores a gift and retries it after a deadlock or a serialization failure. When a visitor's
- * gift exceeds a limit, throws RATE_LIMITED and mails the parents, at most once a day (rule: rate-limits).
+ * Runs the transaction that stores a gift. Retries after a deadlock or a serialization failure. When a visitor's gift
+ * exceeds a limit, throws RATE_LIMITED and mails the parents at most once a day (rule: rate-limits).
  */
 export async function storeCountedGift<Stored>(
   { deps }: Pick<Context, "deps">,

@@ -43,7 +43,7 @@ const read = (app: FastifyInstance) => readResponses(app, getHubPaths(address, k
 
 const ownerOf = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
 
-/** SQL writes outside the app to each table that the hub shows. */
+/** Functions that write to each table shown on the hub, without the app's own code. */
 const writes: Record<string, () => Promise<unknown>> = {
   kids: () =>
     world.db.update(schema.kids).set({ bio: "Loves frogs" }).where(eq(schema.kids.id, kidId)),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const MOVED = { "page at a former address": 307 };
-/** Expected status codes of a visitor's writes at an open hub. */
+/** Expected status codes of a visitor's writes to an open hub. */
 const WRITTEN = {
   purchase: 200,
   "purchase by tRPC": 200,

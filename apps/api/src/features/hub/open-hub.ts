@@ -7,12 +7,12 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 
-/** Number of wrong passcodes per day after which the hub's parents are mailed. */
+/** Number of wrong passcodes per day after which the family's parents are mailed. */
 const MAIL_AT_WRONG_PASSCODES = 50;
 
 /**
  * Semaphore that serializes a visitor's passcode checks, so that concurrent checks cannot exceed the limit. A check
- * takes 40 ms of a thread. More than two concurrent checks would delay the event loop and the compression of pages.
+ * occupies a thread for 40 ms. More than two concurrent checks would delay the event loop and the compression of pages.
  */
 const checks = createFairSemaphore({
   capacity: 2,

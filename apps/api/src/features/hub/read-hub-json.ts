@@ -21,7 +21,7 @@ const READS: Readonly<
 };
 
 /**
- * Returns the response of `hub.kids` or `hub.kid` as JSON text. REST and tRPC send this text directly, because no other
+ * Returns the response of `hub.kids` or `hub.kid` as JSON text. REST and tRPC send the text directly, because no other
  * read is as frequent. Returns null for other procedures and for invalid input.
  */
 export async function readHubJson(visit: RequestContext, procedure: string, input: unknown) {

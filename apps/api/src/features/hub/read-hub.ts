@@ -198,7 +198,10 @@ async function readMore<Entry>(
 const demoKid = (visit: RequestContext, kidId: string): HubView =>
   orNotFound(demoHub(kidId, visit.deps.clock.now(), visit.language));
 
-/** Returns the page of a complete list that starts after the entry `before`. Throws NOT_FOUND for an unknown entry. */
+/**
+ * Returns one page of a list: the entries after the entry `before`, or the first entries without `before`. Throws
+ * NOT_FOUND for an unknown entry.
+ */
 function behind<Entry extends { id: string }>(
   entries: readonly Entry[],
   { before }: HubListQuery,

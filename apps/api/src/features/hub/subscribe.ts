@@ -28,9 +28,9 @@ import { storeCountedGift } from "../gifts/store-counted-gift.ts";
  * Subscribes a contact to mail about a kid, requests confirmation of the address, and links the contact to a gift's
  * thank-you.
  *
- * Stores an enclosed amount in the ledger, unless the gift token proves that the amount is stored or the same address
- * reported the same amount within a day. Throws NOT_FOUND when the kid is missing or its hub is hidden. The outcome
- * does not depend on whether the address is known (rule: email-confirmation).
+ * Stores an enclosed amount in the ledger. Skips an amount that the gift token proves stored, and an amount that the
+ * same address reported within a day. Throws NOT_FOUND when the kid is missing or the hub is hidden. The outcome does
+ * not depend on whether the address is known (rule: email-confirmation).
  */
 export async function subscribeContact(
   tx: Executor,
@@ -100,7 +100,7 @@ async function report(
 /**
  * Subscribes a visitor to updates. Checks the rate limit of sign-ups before the transaction, because the counter needs
  * its own connection. A sign-up with an amount also counts against the rate limit of gifts. Parents of the family have
- * no limit. Throws NOT_FOUND when the kid is missing or its hub is hidden, and the errors of `assertCanWriteToHub`
+ * no limit. Throws NOT_FOUND when the kid is missing or the hub is hidden, and the errors of `assertCanWriteToHub`
  * (rule: rate-limits).
  */
 export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promise<void> {

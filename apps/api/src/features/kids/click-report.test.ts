@@ -14,8 +14,8 @@ afterAll(() => world.close());
 const inAYear = () => addDays(new Date(), 365);
 
 /**
- * Creates a Premium family with a payment link, a registry link whose label looks like a formula, clicks on both links,
- * and a deleted link.
+ * Creates a Premium family with clicks on a payment link and on a registry link, and with a deleted link. The registry
+ * link's label looks like a formula.
  */
 async function clickedFamily() {
   const parent = await world.parent({ premiumGrantedUntil: inAYear() });

@@ -28,7 +28,7 @@ const PAGE = 100;
 
 /**
  * Deletes a kid. The kid's hub, pictures and gift pages become unavailable immediately, and mail about the kid is no
- * longer sent. The family's owner can restore the kid for 30 days. Also deletes the stored responses to the givers'
+ * longer sent. The family's owner can restore the kid for 30 days. Also deletes the responses stored for givers'
  * requests. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: deleted-kid).
  */
 export async function removeKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
@@ -51,9 +51,9 @@ export async function listRestorableKids({ deps, familyId }: ParentContext) {
 }
 
 /**
- * Restores a deleted kid with all of its data. Returns a restored kid unchanged. Throws NOT_FOUND when the family has
- * no such kid, or when the kid was deleted more than 30 days ago. Throws PLAN_LIMIT or TOO_MANY when the family cannot
- * have another kid (rule: deleted-kid).
+ * Restores a deleted kid with all of its data. Returns a kid that is not deleted unchanged. Throws NOT_FOUND when the
+ * family has no such kid, or when the kid was deleted more than 30 days ago. Throws PLAN_LIMIT or TOO_MANY when the
+ * family cannot have another kid (rule: deleted-kid).
  */
 export async function restoreKid(
   tx: Executor,

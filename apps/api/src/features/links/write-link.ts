@@ -102,8 +102,8 @@ export const editLink =
   };
 
 /**
- * Adds the removal of the contribution code to an edit after which the link is neither a 529 nor an ESA link. Throws
- * INVALID_INPUT if such an edit contains a code (rule: payment-links).
+ * Clears the contribution code if an edit makes the link neither a 529 nor an ESA link. Throws INVALID_INPUT if such an
+ * edit contains a code (rule: payment-links).
  */
 export function removeCodeWithoutPlan(
   before: PaymentLinkView,

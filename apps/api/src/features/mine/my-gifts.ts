@@ -25,8 +25,8 @@ type Held = Awaited<ReturnType<typeof listGiftsByGiverEmail>>[number];
 type GiftName = { giftId: string | null; label: string | null };
 
 /**
- * Enqueues a job that mails a supporter the link to their gifts and subscriptions. The response and its duration are
- * the same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
+ * Enqueues a job that mails a supporter the link to the supporter's gifts and subscriptions. The response and its
+ * duration are the same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
  */
 export async function requestMyGiftsLink(ctx: Context, { email }: AskForMyGiftsInput) {
   const { db, clock, jobs, limiter } = ctx.deps;
@@ -37,7 +37,7 @@ export async function requestMyGiftsLink(ctx: Context, { email }: AskForMyGiftsI
 }
 
 /**
- * Queues the mail with a supporter's link to their gifts, at most once a day. Does nothing unless a contact with the
+ * Queues the mail with the link to a supporter's gifts, at most once a day. Does nothing unless a contact with the
  * address is confirmed (rule: my-gifts).
  */
 export async function queueMyGiftsMail(
@@ -121,7 +121,7 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
   };
 }
 
-/** Returns a browser's gifts whose wish a parent archived or deleted. Ignores forged tokens. */
+/** Returns a browser's gifts for archived or deleted wishes. Ignores forged tokens. */
 export async function listRemoved(
   { deps }: Pick<Context, "deps">,
   { tokens }: RemovedGiftsInput,

@@ -155,5 +155,5 @@ describe("occasions (rule: occasions)", () => {
   });
 });
 
-/** Outcomes of calls that race with the deletion of an occasion and the purchase of a wish. */
+/** Allowed outcomes of calls that race with the deletion of an occasion and the purchase of a wish. */
 const EXPECTED = ["ok", "INVALID_INPUT", "NOT_FOUND", "PURCHASED_ITEM"];

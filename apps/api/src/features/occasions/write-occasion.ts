@@ -21,8 +21,8 @@ import { AppError, createFieldError, orNotFound } from "../../core/errors/app-er
 import { enforceCountLimit } from "../../limits/bounds.ts";
 
 /**
- * Adds an occasion to the parent's kid. Throws NOT_FOUND for an unknown kid, and TOO_MANY at the bound
- * (rule: occasions).
+ * Adds an occasion to the parent's kid. Throws NOT_FOUND for an unknown kid, and TOO_MANY at the maximum number of
+ * occasions (rule: occasions).
  */
 export async function addOccasion(
   tx: Executor,

@@ -42,8 +42,8 @@ export async function updatePersonDetails(
 }
 
 /**
- * Joins people to one person, who gets the name of the person `id` and all notes. Serializes concurrent calls of a
- * family. Ignores people who are already joined. Throws NOT_FOUND if a person is unknown or gave anonymously, and
+ * Joins several people into one person, who gets the name of the person `id` and all notes. Serializes concurrent calls
+ * of a family. Ignores people who are already joined. Throws NOT_FOUND if a person is unknown or gave anonymously, and
  * CONFLICT if the joined note is too long (rule: people).
  */
 export async function joinPeople(
@@ -83,8 +83,8 @@ async function storeNotes(
 }
 
 /**
- * Removes a part from a person and returns the remaining person. Fails a queued thank-you if its address no longer
- * belongs to the giver. Throws NOT_FOUND if the part is not the person's, and CONFLICT if it is the person's last part
+ * Removes a part from a person and returns the remaining person. A queued thank-you fails if its address no longer
+ * belongs to the giver. Throws NOT_FOUND for a part of another person, and CONFLICT for the person's last part
  * (rule: people).
  */
 export async function takeApart(

@@ -23,6 +23,9 @@ export async function readPeople(
   );
 }
 
-/** Returns the person identified by a person's, an address's or a gift's id. Throws NOT_FOUND for an unknown id. */
+/**
+ * Returns a person by the id of the person, or of one of the person's addresses or gifts. Throws NOT_FOUND for an
+ * unknown id.
+ */
 export const readPerson = async (db: Executor, ctx: ParentContext, id: string) =>
   orNotFound(findPerson(await readPeople(db, ctx), id));

@@ -5,7 +5,7 @@ import { addPersonAddress, removePersonAddress } from "./addresses.ts";
 import { joinPeople, takeApart, updatePersonDetails } from "./join-people.ts";
 import { readPeople } from "./read-people.ts";
 
-/** Procedures that list and edit the people of a family (rule: people). */
+/** Router of the procedures that list and edit the people of a family (rule: people). */
 export const peopleRouter = router({
   list: parentProcedure
     .meta({

@@ -5,7 +5,7 @@ import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
 /**
  * Returns the id of an uploaded picture by its path. Returns undefined (unchanged picture) and null (removed picture)
- * as they are. Throws INVALID_INPUT on `field` for a path that is not the family's own upload (rule: pictures).
+ * unchanged. Throws INVALID_INPUT on `field` for a path that is not an upload of the family (rule: pictures).
  */
 export async function claimPicture(
   tx: Executor,

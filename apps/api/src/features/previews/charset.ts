@@ -4,7 +4,7 @@ import { parsePageMetadata } from "./page-metadata.ts";
 const PRESCAN_BYTES = 4_096;
 
 /**
- * Decodes a page like a browser. Uses, in this order, the byte order mark, the header's charset, the page's own
+ * Decodes a page as a browser does. Uses, in this order, the byte order mark, the header's charset, the page's own
  * charset, UTF-8 if the bytes are valid, and Windows-1252. Undecodable bytes become U+FFFD.
  */
 export async function decodePage(content: Buffer, headerCharset: string | null): Promise<string> {

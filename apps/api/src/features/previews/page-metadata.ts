@@ -26,7 +26,7 @@ type Attributes = Map<string, string>;
 
 /**
  * Reads the title, meta elements and JSON-LD of a page, even if the page is malformed. Uses only the tokenizer, because
- * hostile pages can make a tree or a stack of open elements cost quadratic time.
+ * building a tree from a hostile page can take quadratic time.
  */
 export async function parsePageMetadata(html: string): Promise<PageMetadata> {
   const meta = new Map<string, string[]>();
@@ -41,7 +41,7 @@ export async function parsePageMetadata(html: string): Promise<PageMetadata> {
   let attributes: Attributes = new Map();
   let attribute = "";
   let value = "";
-  /** Text of the current title or JSON-LD script. Null outside of titles and JSON-LD scripts. */
+  /** Text of the current title or JSON-LD script. Null outside titles and JSON-LD scripts. */
   let text: string | null = null;
 
   const noteMeta = () => {

@@ -27,7 +27,7 @@ const PAGE: FetchRequirements = {
   ifLarger: "cut",
 };
 
-/** Semaphore of concurrent previews. Keeps at most 24 pages of up to 2 MB in memory. */
+/** Semaphore that limits concurrent previews, so that at most 24 pages of up to 2 MB are in memory. */
 const previews = createFairSemaphore({
   capacity: 24,
   perOwner: 6,
@@ -43,10 +43,9 @@ const parsing = createFairSemaphore({
 });
 
 /**
- * Returns the product data of a page and stores only a copy of its picture. With `page`, fetches only the picture and
- * returns the given data. Returns a reason instead of an error for an unavailable page and for a page without product
- * data, so that the parent can enter the data. Throws UNAVAILABLE after waiting 15 s for other previews
- * (rule: add-from-anywhere).
+ * Returns the product data of a page and stores only a copy of the picture. With `page`, fetches only the picture and
+ * returns the given data. Returns a reason, not an error, when the page is unavailable or has no product data, so that
+ * the parent can enter the data. Throws UNAVAILABLE after waiting 15 s for other previews (rule: add-from-anywhere).
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,

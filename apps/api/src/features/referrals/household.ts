@@ -20,7 +20,7 @@ export async function hashHousehold(
 }
 
 /**
- * Returns whether the referred family is possibly the referrer's own household. Compares the current members of both
+ * Returns whether the referred family may be the referrer's own household. Compares the current members of both
  * families, and the referrer's members at the time of the click (rule: self-referral).
  */
 export async function isPossiblySameHousehold(

@@ -37,7 +37,7 @@ import { getMailPictureName } from "../../services/storage/picture-names.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
 /**
- * Returns the error message for a thank-you that exceeds the maximum length once it contains the giver's name
+ * Returns the error message for a thank-you that is too long once the giver's name replaces the placeholder
  * (rule: text-fields).
  */
 const tooLongWith = (name: string | null): Sentence => {
@@ -67,12 +67,11 @@ export async function sendThankYou(
 /**
  * Sends several thank-yous, each with a private page. Sends either all or none.
  *
- * Also mails givers who have, or whose person has, a confirmed address (rule: thanks-recipient). Otherwise the parent
- * shares the page's link. Replaces the placeholder `{name}` with each giver's name. With `onePerPerson`, the card for a
- * person's newest gift to a kid also thanks for the person's other gifts. Returns a thank-you already sent with the
- * same message unchanged. Throws CONFLICT for a thank-you already sent with another message or drawing, and NOT_FOUND
- * for a missing or another family's thank-you. Throws INVALID_INPUT if the message is too long with a name
- * (rule: thank-you-queue).
+ * Also mails each giver with a confirmed address. Otherwise the parent shares the page's link. Replaces the placeholder
+ * `{name}` with each giver's name. With `onePerPerson`, the card for a person's newest gift to a kid also thanks for
+ * the person's other gifts. Returns a thank-you already sent with the same message unchanged. Throws CONFLICT for a
+ * thank-you already sent with another message or drawing, and NOT_FOUND for a missing or another family's thank-you.
+ * Throws INVALID_INPUT if a message with a name is too long (rule: thank-you-queue).
  */
 export const sendThankYous = (
   tx: Executor,
@@ -91,7 +90,10 @@ type Words = {
   onePerPerson?: boolean | undefined;
 };
 
-/** Returns the thank-you for the person's newest gift to the kid. Its card also thanks for the gift of `row`. */
+/**
+ * Returns the thank-you for the person's newest gift to the kid. The card of that thank-you also thanks for the gift of
+ * `row`.
+ */
 function findCard(row: ThankYouRow, rows: readonly ThankYouRow[]): ThankYouRow {
   const ofPerson = rows.filter(
     (one) => one.person !== null && one.person === row.person && one.kidId === row.kidId,
@@ -161,7 +163,7 @@ async function sendOne(
 }
 
 /**
- * Marks a gift as thanked outside the product, or removes this mark. A sent message stays. With `onWall`, the wall also
+ * Marks a gift as thanked outside the product, or removes the mark. A sent message stays. With `onWall`, the wall also
  * shows thanks. Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws
  * NOT_FOUND when the thank-you is missing or belongs to another family (rule: thank-you-queue).
  */

@@ -40,7 +40,7 @@ async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Pr
 }
 
 /**
- * Returns a kid's updates, newest first, with their mail status. Throws NOT_FOUND when the kid is missing or belongs to
+ * Returns a kid's updates with their mail status, newest first. Throws NOT_FOUND when the kid is missing or belongs to
  * another family.
  */
 export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise<OwnUpdate[]> {
@@ -89,8 +89,8 @@ export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }
 }
 
 /**
- * Returns how many people an update written now would be mailed to, the mails' delay in seconds, and whether the hub is
- * shown. The caller must have verified that the kid belongs to the family.
+ * Returns the number of people whom a new update would be mailed to, the delay of the mails in seconds, and whether the
+ * hub is shown. The caller must have verified that the kid belongs to the family.
  */
 export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   const { isPublished, takenDownAt } = ctx.family;

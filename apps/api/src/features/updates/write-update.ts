@@ -18,7 +18,7 @@ import { addMailStatus, scheduleUpdateMails } from "./update-mail.ts";
 
 /**
  * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND for an unknown kid, TOO_MANY at
- * the bound, and INVALID_INPUT for an invalid picture (rule: update-mail).
+ * the maximum number of updates, and INVALID_INPUT for an invalid picture (rule: update-mail).
  */
 export async function addUpdate(
   tx: Executor,

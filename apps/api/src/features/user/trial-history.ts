@@ -10,7 +10,7 @@ import type { Deps } from "../../services/deps.ts";
 type Person = { issuer: string; subject: string; verifiedEmail: string | null };
 
 /**
- * Returns the HMACs by which a trial is recorded: of the identities, and of the verified addresses in canonical form
+ * Returns the HMACs that record a trial: HMACs of the identities, and of the verified addresses in canonical form
  * (rule: trial-once).
  */
 export function hashIdentities(

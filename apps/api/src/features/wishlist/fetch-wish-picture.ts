@@ -14,7 +14,7 @@ import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 import { previewProduct } from "../previews/product-preview.ts";
 
-/** Delays in seconds before the second and the third attempt to read a shop's page. There is no fourth attempt. */
+/** Delays in seconds before the second and the third attempt to read a shop's page. The third attempt is the last. */
 const RETRY_DELAYS = [15, 60];
 
 /** Reasons of failed fetches that are retried. */
@@ -45,8 +45,8 @@ export async function requestWishPictures(
 type FetchDeps = Pick<Deps, "db" | "storage" | "jobs" | "config" | "limiter">;
 
 /**
- * Fetches the picture of a wish from its shop's page. Does nothing for a wish that was deleted or got a picture in the
- * meantime. Can run twice for one wish (rule: fetched-pictures).
+ * Fetches the picture of a wish from its shop's page. Does nothing for a wish that was deleted or already has a
+ * picture. Idempotent (rule: fetched-pictures).
  */
 export async function fetchWishPicture(
   deps: FetchDeps,

@@ -30,7 +30,7 @@ async function family() {
 }
 type Family = Awaited<ReturnType<typeof family>>;
 
-/** Lists of a family that a parent can order. */
+/** Lists that a parent can order. */
 const LISTS = {
   wishlist: {
     ids: ({ ids }: Family) => ids.items,

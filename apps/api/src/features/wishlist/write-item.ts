@@ -123,9 +123,9 @@ export async function addWishlistItem(
 /**
  * Edits a wish and its priority slot.
  *
- * Changing a plain wish to an activity counts as adding a link. Changing an activity to a plain wish clears its slot
- * and funding. Changing a wish to an idea clears its URL. Publishing a draft without a picture queues the fetch of its
- * picture. Throws NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE, or
+ * Changing a plain wish to an activity counts as adding a link. Changing an activity to a plain wish clears the slot
+ * and the funding. Changing a wish to an idea clears the URL. Publishing a draft without a picture queues the fetch of
+ * a picture. Throws NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE, or
  * INVALID_INPUT with the field (rule: priority-slots).
  */
 export async function editWishlistItem(
@@ -190,9 +190,9 @@ async function announceWish(tx: Executor, ctx: ParentContext, kidId: string, id:
 }
 
 /**
- * Throws PURCHASED_ITEM if the edit changes a completely purchased wish in more than its state. Throws CONFLICT if the
- * edit changes the name, URL or kind of a wish with a purchased or held unit, or lowers the quantity below the number
- * of such units (rule: purchased-wish).
+ * Throws PURCHASED_ITEM if the edit changes more than the state of a completely purchased wish. Throws CONFLICT if the
+ * edit changes the name, URL or kind of a wish with purchased or held units. Also throws CONFLICT if the new quantity
+ * is below the number of such units (rule: purchased-wish).
  */
 function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked }: Fields): void {
   const changes = Object.values(asked).some((value) => value !== undefined);
@@ -222,7 +222,7 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
 
 /**
  * Throws CONFLICT if a wish that becomes a draft has a gift, hold or contribution. The caller must have locked the wish
- * with `isWhole`. Deletes expired holds, because their tokens would give access to the draft (rule: drafts).
+ * with `isWhole`. Deletes expired holds, because the holds' tokens would give access to the draft (rule: drafts).
  */
 async function requireUntaken(
   tx: Executor,
@@ -266,7 +266,7 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
 }
 
 /**
- * Adds the fields that follow from a changed kind to the edit. Throws INVALID_INPUT for an incomplete wish
+ * Adds to an edit the fields that follow from a changed kind of wish. Throws INVALID_INPUT for an incomplete wish
  * (rule: wishes).
  */
 function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {

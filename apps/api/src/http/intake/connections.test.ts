@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { buildApp } from "../../app.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
-/** Picture that is larger than the socket buffers, so that a response remains incomplete until the client reads it. */
+/**
+ * Picture larger than the socket buffers. A response with the picture remains incomplete until the client reads from
+ * the connection.
+ */
 const PICTURE = Buffer.alloc(16 * 1024 * 1024, "p");
 
 /** Timeout of `expect.poll`, in milliseconds. */
@@ -58,7 +61,7 @@ function send(app: FastifyInstance, text: string): Socket {
   return socket;
 }
 
-/** Starts reading from a connection. Returns a function that returns the text received so far. */
+/** Starts reading from a connection. Returns a function that returns all text received up to the call. */
 function readerOf(socket: Socket): () => string {
   let text = "";
   socket.on("data", (part) => {

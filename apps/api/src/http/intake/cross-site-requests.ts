@@ -3,7 +3,7 @@ import { AppError } from "../../core/errors/app-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether other sites can call the route. Such a route authenticates callers itself (rule: own-site-requests). */
+    /** Whether other sites can call the route. Such a route must authenticate its callers (rule: own-site-requests). */
     isForOthers?: boolean;
   }
 }

@@ -44,8 +44,8 @@ const MAX_ADDRESSES = 4;
 
 /**
  * Fetches a URL from an untrusted server with GET, without cookies or credentials, and follows at most 3 redirects.
- * Resolves the host of each URL once, checks every address against `rules`, and connects only to checked addresses.
- * `signal` aborts the fetch at any point. Throws FetchError.
+ * Resolves each URL's host once, checks every address against `rules`, and connects only to checked addresses. `signal`
+ * aborts the fetch at any point. Throws FetchError.
  */
 export async function fetchResource(
   rules: FetchRules,

@@ -2,10 +2,7 @@ import { createSocket } from "node:dgram";
 import { afterAll, expect, test } from "vitest";
 import { resolveHost } from "./resolve-host.ts";
 
-/**
- * A and AAAA records of a name server on this machine, as bytes by host name. The server does not respond to
- * "slow.example".
- */
+/** A and AAAA records of a local name server, as bytes by host name. The server does not respond to "slow.example". */
 const RECORDS: Record<string, { 1?: number[][]; 28?: number[][] }> = {
   "toys.example": {
     1: [

@@ -4,7 +4,7 @@ import { resolveHost } from "./resolve-host.ts";
 
 /** Settings of the preview fetcher: allowed addresses, user agent and timeout. */
 export type FetchRules = {
-  /** Resolves all addresses of a host. Called once per request. A connection uses only the returned addresses. */
+  /** Resolves all addresses of a host, once per request. Connections use only the returned addresses. */
   resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]>;
   /**
    * Returns whether a connection is allowed. Called for every address before connecting, and for the connected address.

@@ -28,7 +28,7 @@ export function createShopFetchRules(
 export function createTestFetcher(rules: FetchRules) {
   const fetch = (url: string, wanted = HTML_REQUIREMENTS, its = rules, timeout = 3_000) =>
     fetchResource(its, url, wanted, AbortSignal.timeout(timeout));
-  /** Returns the problem of a failed fetch, or "none" after a successful fetch. */
+  /** Returns the problem code of a failed fetch, or "none" after a successful fetch. */
   const problem = (...call: Parameters<typeof fetch>) =>
     fetch(...call).then(
       () => "none",
