@@ -3,7 +3,7 @@ import { AppError } from "../core/errors/app-error.ts";
 
 /**
  * Throws TOO_MANY when `count` items have reached the bound. The caller must count in a separate statement after taking
- * the lock that every insertion takes. A statement that waits for the lock itself counts from an outdated snapshot
+ * the lock that every insertion takes. A statement that takes the lock and counts would count from an outdated snapshot
  * (rule: bounds).
  */
 export function enforceCountLimit(bounded: BoundKind, count: number): void {

@@ -7,7 +7,7 @@ type TurnLimits = {
   perOwner: number;
   /** Maximum number of waiting callers. Further callers are rejected immediately. */
   maxWaiting: number;
-  /** Maximum wait in milliseconds. */
+  /** Maximum time that a caller waits, in milliseconds. */
   waitMs: number;
 };
 
@@ -35,7 +35,7 @@ export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: 
     else held.delete(owner);
   }
 
-  /** Starts pending work in order, skipping owners at their limit. */
+  /** Starts pending work in order. Skips owners at their limit. */
   function startNext(): void {
     const passed = new Set<string>();
     for (const one of waiting) {

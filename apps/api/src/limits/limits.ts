@@ -6,8 +6,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Rate limits counted in the shared store, before RATE_LIMIT_MULTIPLIER applies. Their names are part of the stored
- * keys (rule: rate-limits).
+ * Rate limits counted in the shared store, before RATE_LIMIT_MULTIPLIER applies. The names of the limits are part of
+ * the stored keys (rule: rate-limits).
  */
 export const SHARED_RATE_LIMITS = {
   "sign-up": { points: 15, seconds: HOUR },

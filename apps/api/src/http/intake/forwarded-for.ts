@@ -19,7 +19,7 @@ export function removeForwardedPorts(app: FastifyInstance): void {
 }
 
 /**
- * Registers the hook that logs one warning when a sender outside TRUSTED_PROXIES sets X-Forwarded-For. Either
+ * Registers the hook that logs one warning when a sender outside TRUSTED_PROXIES sets X-Forwarded-For. In that case,
  * TRUSTED_PROXIES lacks a proxy, so that all visitors share one limit, or a client forges the header
  * (rule: rate-limits).
  */

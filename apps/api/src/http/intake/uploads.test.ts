@@ -50,7 +50,7 @@ const answerOf = (sent: ClientRequest): Promise<IncomingMessage> =>
   });
 
 describe("an upload is rejected before its picture is read (rule: uploads)", () => {
-  /** Starts an upload and returns the status and error code of its response. */
+  /** Starts an upload. Returns the status and the error code of the response. */
   async function refusal(path: string, headers: Record<string, string>) {
     const sent = begin(path, headers);
     const answer = await answerOf(sent);

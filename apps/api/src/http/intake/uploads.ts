@@ -24,8 +24,8 @@ declare module "fastify" {
 const MB = 1024 * 1024;
 
 /**
- * Maximum wait of an upload before its body is read, in milliseconds. Leaves time for the body within the request
- * timeout of 30 seconds.
+ * Maximum time in milliseconds that an upload waits before its body is read. Leaves time for the body within the
+ * request timeout of 30 seconds.
  */
 const WAIT_MS = 15_000;
 

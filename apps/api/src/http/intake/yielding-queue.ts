@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Number of accepted connections. Node accepts one connection per event-loop iteration, so pending connections wait for
- * several iterations. While `count` grows, iterations should be short.
+ * several iterations. While `count` grows, each iteration should be short.
  */
 export type ConnectionCount = { readonly count: number };
 

@@ -19,7 +19,7 @@ import { registerGiftForms } from "./giving/gift-forms.ts";
 import { registerHubPageRoute } from "./hub/route.ts";
 
 /**
- * Paths of the prerendered pages. Pages that differ per request have their own routes. All other paths get the page for
+ * Paths of the prerendered pages. Pages that differ per request have separate routes. All other paths get the page for
  * unknown paths, with 404 (rule: unknown-page).
  */
 const BUILT_PAGES = pagesWith(({ html }) => html === "build").filter((path) => path !== "/$");

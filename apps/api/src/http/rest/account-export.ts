@@ -16,16 +16,13 @@ const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /**
  * Registers GET /api/account/export, which streams all data of the signed-in parent and the family as a zip file.
- * Parents of closed accounts can export, too. Exports are rate-limited and reject cross-site requests
+ * Parents of closed accounts can also export. Exports are rate-limited and reject cross-site requests
  * (rule: data-export).
  */
 export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
   const turns = createFairSemaphore(TURNS);
 
-  /**
-   * Returns the archive as a stream. Releases its place in the semaphore before the stream is sent, because clients may
-   * be slow.
-   */
+  /** Returns the archive as a stream. Releases the semaphore before the stream is sent, because clients may be slow. */
   async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {

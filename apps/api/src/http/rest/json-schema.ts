@@ -16,7 +16,7 @@ export function createJsonSchema(schema: z.ZodType, io: "input" | "output"): Jso
 type Input = {
   /** Names of the input fields in the REST path. */
   inPath: string[];
-  /** Input fields in the query string of a GET, with their JSON schemas. Empty for other methods. */
+  /** Input fields in the query string of a GET, with the JSON schema of each field. Empty for other methods. */
   inQuery: [name: string, schema: JsonObject][];
   inBody: [name: string, schema: JsonObject][];
   /** Names of the required fields in the query or body. */
@@ -25,7 +25,7 @@ type Input = {
   asksForSlot: boolean;
 };
 
-/** Returns the input fields of a procedure, grouped by their location in a REST request. */
+/** Returns the input fields of a procedure, grouped by location in a REST request. */
 export function getInputFields({ input, rest }: Procedure): Input {
   const { properties, required } = objectSchema.parse(
     input ? createJsonSchema(input, "input") : {},

@@ -28,9 +28,9 @@ type EventsRequest = FastifyRequest<{
 const STREAM = { config: { isStream: true } };
 
 /**
- * Registers GET /api/hub/:familyUrl/events, which notifies visitors of changes to a kid's hub, and GET
- * /api/family/events, which notifies a signed-in parent of any change to the family. Responds with a stream of
- * server-sent events. The events of a hub require access to the hub (rule: live-pages).
+ * Registers two streams of server-sent events. GET /api/hub/:familyUrl/events notifies visitors of changes to a kid's
+ * hub, and requires access to the hub. GET /api/family/events notifies a signed-in parent of any change to the family
+ * (rule: live-pages).
  */
 export function registerEventRoutes(
   app: FastifyInstance,

@@ -4,7 +4,10 @@ import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../../services/deps.ts";
 import { TASK_NAMES } from "../../services/jobs/queue.ts";
 
-/** Timeout of the backlog query in milliseconds. A slow database delays the process's own metrics at most this long. */
+/**
+ * Timeout of the backlog query in milliseconds. A slow database delays the process's own metrics by at most this
+ * timeout.
+ */
 const PATIENCE_MS = 2_000;
 
 /**

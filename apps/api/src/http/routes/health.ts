@@ -9,8 +9,8 @@ import type { Deps } from "../../services/deps.ts";
 const READY_MS = 1_000;
 
 /**
- * Registers GET /health/live, which always responds with 200, and GET /health/ready. Readiness responds with 503 while
- * `mayServe` returns false, and while the database is unavailable or not migrated.
+ * Registers GET /health/live, which always responds with 200, and GET /health/ready. The second route responds with 503
+ * while `mayServe` returns false, and while the database is unavailable or not migrated.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,

@@ -8,11 +8,12 @@ import { createJpegCache } from "../../services/storage/jpeg-cache.ts";
 import { parsePictureName } from "../../services/storage/picture-names.ts";
 
 /**
- * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, the picture is sent as JPEG.
+ * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, sends the picture as JPEG.
  *
  * Responds with 404 for an unknown picture, a closed account or a hidden hub. Responds with 401 to a visitor without
- * access to the hub. The family itself is exempt from the hub's checks. Signed URLs in mails, thank-yous and gift pages
- * are exempt from the passcode. Browsers revalidate cached pictures, because access can change (rule: pictures).
+ * access to the hub. The family's own parents are exempt from the hub's checks. Signed URLs in mails, thank-yous and
+ * gift pages are exempt from the passcode. Browsers revalidate cached pictures, because access can change
+ * (rule: pictures).
  */
 export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage, limiter } = deps;

@@ -40,7 +40,10 @@ export function registerMetricsRoutes(
     app.log.warn({ err: redactError(error), what }, "tolerated failure");
   });
 
-  /** Histograms by method, status and route. They are cached, because looking up a histogram hashes its labels. */
+  /**
+   * Cache of histograms by method, status and route. Finding a histogram without the cache would require hashing the
+   * labels.
+   */
   const kinds = new Map<string, { observe(seconds: number): void }>();
   // Sends the request id, which log lines also contain, so that a family can report it to an operator.
   app.addHook("onRequest", (request, reply, done) => {
@@ -74,7 +77,7 @@ export function registerMetricsRoutes(
   });
 }
 
-/** Returns whether a request comes from this machine and has no header of a proxy. */
+/** Returns whether a request comes from this machine and has no header that a proxy adds. */
 function isFromHere(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;

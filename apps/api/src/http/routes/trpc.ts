@@ -94,7 +94,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
 }
 
 /**
- * Returns the input of the first call, and whether the call is in a batch. The input is undefined when it is not valid
+ * Returns the input of the first call, and whether the call is in a batch. The input is undefined if it is invalid
  * JSON.
  */
 function inputOf(query: unknown): { batch: boolean; input: unknown } {

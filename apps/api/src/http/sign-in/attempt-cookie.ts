@@ -15,12 +15,12 @@ export const CHANGE_PATH = `${LOGIN_PATH}/change`;
 export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
 
 /**
- * Maximum number of open sign-in attempts per browser, one per tab. All attempts of a browser with more
- * attempts are dropped.
+ * Maximum number of open sign-in attempts per browser, one per tab. If a browser has more attempts, all of its attempts
+ * are dropped.
  */
 const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 
-/** Fields that both kinds of attempts have. */
+/** Common fields of a sign-in attempt at the provider and an attempt by e-mail. */
 const visitFields = {
   /** Path on this origin to open after the sign-in. Null selects the default of `getLandingPath`. */
   returnTo: z.string().nullable(),
@@ -37,7 +37,7 @@ const visitFields = {
   expiresAt: z.number(),
 };
 
-/** Schemas of the attempts by kind. Each kind has its own signatures. */
+/** Schemas of the attempts by kind. A signature is valid for one kind only. */
 const schemas = {
   "sign-in-attempt": z.strictObject({
     state: z.string(),
@@ -54,10 +54,10 @@ const schemas = {
   "email-change-attempt": z.strictObject({
     /** Id of the user who changes the address. */
     state: z.string(),
-    /** Present address, and the id of its row in `email_sign_ins`. */
+    /** Current address. `fromId` is the id of the row in `email_sign_ins` that stores the address's code. */
     from: z.string(),
     fromId: z.string(),
-    /** New address, and the id of its row. */
+    /** New address. `toId` is the id of the row in `email_sign_ins` that stores the address's code. */
     to: z.string(),
     toId: z.string(),
     expiresAt: z.number(),
@@ -67,18 +67,21 @@ type AttemptKind = keyof typeof schemas;
 type Attempt<K extends AttemptKind> = z.infer<(typeof schemas)[K]>;
 const schemasByKind: { [K in AttemptKind]: z.ZodType<Attempt<K>> } = schemas;
 
-/** State of a sign-in while the browser is at the identity provider, stored only in a signed cookie. */
+/** State of a sign-in while the browser is at the identity provider. Stored only in a signed cookie. */
 export type SignInAttempt = Attempt<"sign-in-attempt">;
 
 /** Parameters of the visit that started a sign-in. */
 export type SignInVisit = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "expiresAt">;
 
-/** State of a sign-in until the code or the link arrives by mail, stored only in a signed cookie. */
+/** State of a sign-in by e-mail until the parent enters the code or opens the link. Stored only in a signed cookie. */
 export type EmailSignInAttempt = Attempt<"email-sign-in-attempt">;
 
 const PREFIX = "giftling-sign-in-";
 
-/** State of a change of address until the codes of both addresses arrive by mail, stored only in a signed cookie. */
+/**
+ * State of an address change until the parent enters the codes of the old and the new address. Stored only in a signed
+ * cookie.
+ */
 export type EmailChangeAttempt = Attempt<"email-change-attempt">;
 
 /**
@@ -121,8 +124,8 @@ export function verifyAttempt<K extends AttemptKind>(
 }
 
 /**
- * Clears the cookie `name`, because an attempt can be used only once. Clears all attempt cookies of `path` of a browser
- * with more than `MAX_OPEN_SIGN_IN_ATTEMPTS` attempts.
+ * Clears the cookie `name`, because an attempt can be used only once. For a browser with more than
+ * `MAX_OPEN_SIGN_IN_ATTEMPTS` attempts, clears all attempt cookies of `path`.
  */
 export function dropAttempts(
   request: FastifyRequest,

@@ -8,8 +8,8 @@ type FailureReason = "cancelled" | "expired" | "failed";
 export type SignInOrigin = Pick<SignInVisit, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
- * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`, so
- * that a retry uses the same parameters. `brought` is null for an unknown attempt (rule: sign-in).
+ * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`,
+ * which a retry uses again. `brought` is null for an unknown attempt (rule: sign-in).
  */
 export function redirectToSignInError(
   reply: FastifyReply,
@@ -20,7 +20,7 @@ export function redirectToSignInError(
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
 
-/** Returns the query parameters of /api/login that have the same effect as `origin`. */
+/** Returns the query parameters with which /api/login starts a sign-in with the same `origin`. */
 export const getOriginParameters = (origin: SignInOrigin): Record<string, string> => ({
   ...(origin.referralCode ? { ref: origin.referralCode } : {}),
   ...(origin.isFromHub ? { from: "hub" } : {}),

@@ -18,12 +18,12 @@ import { handleSignInError } from "./failure.ts";
 import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
 import { getLandingPath } from "./sign-in.ts";
 
-/** Request to /api/login. With `with=provider`, a server with both ways to sign in redirects to the provider. */
+/** Request to /api/login. On a server with two sign-in methods, `with=provider` selects the OpenID provider. */
 export type LoginRequest = { Querystring: Record<string, unknown> };
 
 /**
- * Registers GET /api/login. It sends the page of the sign-in by e-mail, or redirects to the identity provider. A signed
- * cookie stores the request's parameters (rule: sign-in, email-sign-in).
+ * Registers GET /api/login, which sends the page of the sign-in by e-mail or redirects to the identity provider. A
+ * redirect stores the request's parameters in a signed cookie (rule: sign-in).
  */
 export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
   const { config, identity } = deps;

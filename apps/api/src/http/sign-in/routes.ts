@@ -10,8 +10,8 @@ import { registerLogoutRoutes } from "./logout.ts";
 import { registerInviteRoutes, registerSetupRoutes } from "./new-account/routes.ts";
 
 /**
- * Registers the routes that sign in and out: GET /api/login, those of the OpenID provider and of the sign-in by e-mail as
- * far as they are configured, the links that create an account, and GET and POST /api/auth/logout (rule: sign-in).
+ * Registers the routes that sign in and out, for the configured sign-in methods, and the links that create an account
+ * (rule: sign-in).
  */
 export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   // Only these routes use the cookie plugin, whose hooks would slow every other response.

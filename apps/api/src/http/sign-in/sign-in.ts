@@ -30,12 +30,12 @@ import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInVisit } from "./attempt-cookie.ts";
 
-/** Link that creates one new account: the setup link, or an operator's invitation (rules: first-account, sign-ups). */
+/** Link that creates one new account: the setup link or an operator's invitation (rule: sign-ups). */
 export type NewAccountLink = { kind: "setup" | "invite"; tokenHash: string };
 
 /**
- * Error for a person without an account who may not create one, or for the address of an existing account on the page of
- * a link that creates one.
+ * Error for a rejected sign-up. The reason is "refused" if the person may not create an account, and "known" if the
+ * address already belongs to an account.
  */
 export class SignUpError extends Error {
   override readonly name = "SignUpError";
@@ -49,19 +49,18 @@ export class SignUpError extends Error {
 
 type Source = Pick<SignInVisit, "referralId" | "isFromHub"> &
   Partial<Pick<SignInVisit, "returnTo">> & {
-    /** Link that creates the account. It signs nobody in. */
+    /** Link that creates the account. With a link, a person who already has an account is rejected. */
     link?: NewAccountLink | undefined;
     /** Preferred language of the browser, stored for a new user and a new family (rule: languages). */
     language?: Language | null;
   };
 
 /**
- * Returns a person's account, and creates it on the first sign-in. A new identity joins the account with the same
- * verified e-mail address (rule: email-sign-in). A new account from a referral or a hub gets 30 days of Premium. The
- * transaction locks the identity and its verified address, so that concurrent sign-ins create one account
- * (rule: hub-grant).
+ * Returns a person's account. Creates an account on the first sign-in. Adds a new identity to the account with the same
+ * verified e-mail address. A new account from a referral or a hub gets 30 days of Premium. Locks the identity and the
+ * verified address, so that concurrent sign-ins create one account (rule: hub-grant).
  *
- * @throws SignUpError when there is no account and the person may not create one (rule: sign-ups).
+ * @throws SignUpError when the sign-up is rejected.
  */
 export async function findOrCreateAccount(
   deps: Pick<Deps, "db" | "clock" | "config">,
@@ -114,10 +113,10 @@ export async function findOrCreateAccount(
 const JOIN_PATH = /^\/join\/([\w-]+)/;
 
 /**
- * Claims the link that creates the account. Without a link, checks whether sign-ups are open, or a family has invited the
- * person (rules: first-account, sign-ups).
+ * Claims the link that creates the account. Without a link, checks that sign-ups are open or that a family has invited
+ * the person (rule: sign-ups).
  *
- * @throws SignUpError
+ * @throws SignUpError when the person may not create an account.
  */
 async function assertCanSignUp(
   tx: Executor,
@@ -142,9 +141,8 @@ async function assertCanSignUp(
 type Invitation = { referral: ReferralRow | null };
 
 /**
- * Returns the referral or hub that led to the sign-up, or null if neither did. Ignores a referral that may come from
- * the person's own household. Ignores any referral when the person's e-mail address is not verified
- * (rule: self-referral).
+ * Returns the referral or hub that led to the sign-up, or null for another sign-up. Ignores a referral that may come
+ * from the person's own household, and any referral if the person's e-mail address is unverified (rule: self-referral).
  */
 async function invitationOf(
   tx: Executor,
@@ -181,7 +179,10 @@ async function dashboardPath(db: Executor, familyId: string): Promise<string> {
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";
 }
 
-/** Masks an e-mail address for the referrer: "maria@example.com" becomes "ma•••@example.com" (rule: referral-stats). */
+/**
+ * Masks an e-mail address that the referrer sees: "maria@example.com" becomes "ma•••@example.com"
+ * (rule: referral-stats).
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 0 ? "•••" : `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;

@@ -12,10 +12,10 @@ import {
 } from "./sign-in.ts";
 
 /**
- * Starts a session for a person and redirects to the page after the sign-in. Sends a page to a person without an account
- * who may not create one. With `link`, the account is new (rule: sign-in, sign-ups).
+ * Starts a session for a person and redirects to the page after the sign-in. Sends an error page to a person who may
+ * not create an account. With `link`, always creates the account (rule: sign-in).
  *
- * @throws SignUpError with `link`, whose page reports it.
+ * @throws SignUpError when a sign-up with `link` is rejected.
  */
 export async function startSession(
   deps: Deps,

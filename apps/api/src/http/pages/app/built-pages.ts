@@ -25,7 +25,7 @@ export type BuiltPageLoader = (language: Language) => Promise<CompressedPage>;
 export type BuiltPages = {
   /** Page that the browser renders completely. */
   app: BuiltPageLoader;
-  /** Returns the page prerendered as `name` for signed-out visitors, or `app` without such a page. */
+  /** Returns the page prerendered as `name` for signed-out visitors, or `app` if no such page exists. */
   named(name: string): BuiltPageLoader;
   /** Renderer of pages that differ per request. */
   make: CachedPageRenderer;
@@ -37,8 +37,9 @@ export type BuiltPages = {
 };
 
 /**
- * Reads the pages of the built web app in `webDist` and replaces their placeholders with `settings`. Throws without an
- * index.html or a server bundle (`.server`), or when a page for search engines lacks the placeholder of the origin.
+ * Reads the pages of the built web app in `webDist` and replaces the pages' placeholders with `settings`. Throws
+ * without an index.html or a server bundle (`.server`), or when a page for search engines lacks the placeholder of the
+ * origin.
  */
 export function readBuiltPages(
   webDist: string,
@@ -101,7 +102,7 @@ const inScriptJson = (value: string | null) => JSON.stringify(value).replaceAll(
 
 /**
  * Replaces the placeholders of a page with `settings`. The origin and the e-mail addresses need no escaping, because
- * env.ts validates them.
+ * env.ts validates their characters.
  */
 function fillIn(html: string, settings: ConfigView & { origin: string }): string {
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;

@@ -40,7 +40,7 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 
 /**
  * Registers the public pages that differ per request, such as sign-up, thank-you, gift and invitation pages. The server
- * renders these pages, so that they work without scripts (rule: sign-up-page).
+ * renders the pages, so that they work without scripts (rule: sign-up-page).
  */
 export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;

@@ -8,7 +8,7 @@ import {
 } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 
-/** Paths that search engines must not crawl: private pages, and paths that are not pages (rule: unlisted-pages). */
+/** Paths that search engines must not crawl, such as private pages (rule: unlisted-pages). */
 const DISALLOWED = [
   "/api/",
   "/trpc/",

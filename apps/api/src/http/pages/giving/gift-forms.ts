@@ -26,8 +26,8 @@ import { findHubOfGift, isOnList, renderThanksPage } from "./thanks-page.ts";
 type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * Registers the pages of a gift that work without scripts: the thanks, and the forms to buy a held unit, extend its
- * hold, undo the gift or ask for money back (rule: gift-pass). Also registers POST /mine, which shares the error pages.
+ * Registers the script-free pages of a gift: the thanks, and the forms that buy a held unit, extend a hold, undo a gift
+ * or request a withdrawal. Also registers POST /mine, which shares the error pages (rule: gift-pass).
  */
 export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (forms) => {
@@ -48,7 +48,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       return gift;
     };
 
-    /** Registers a page that shows the gift of the token in its URL. */
+    /** Registers a page that shows a gift. The page's URL contains the gift's token. */
     const page = (
       path: string,
       send: (gift: GiftPassView, request: GiftRequest, reply: FastifyReply) => unknown,
@@ -171,7 +171,7 @@ ${giftLink(token)}`,
   });
 }
 
-/** Renders the form that asks the family to take a contribution back (rule: confirmed-withdrawal). */
+/** Renders the form with which a giver requests the withdrawal of a contribution (rule: confirmed-withdrawal). */
 function askBackPage(gift: GiftPassView, token: string, problem: string | null): string {
   const title = giftWords.askWithdrawalTitle();
   return renderPage({

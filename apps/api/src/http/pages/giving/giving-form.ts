@@ -71,7 +71,7 @@ export const getHubPath = ({ familyUrl, kid }: Pick<HubView, "familyUrl" | "kid"
 /** Returns the path of a gift's private page, which its giver opens (rule: gift-pass). */
 export const getGiftPath = (token: string): string => `/gift/${encodeURIComponent(token)}`;
 
-/** Returns the path of a form. Its page posts to the same path. */
+/** Returns the path of a form. The form posts to the same path. */
 export function getFormPath(hub: HubView, form: GivingForm): string {
   const path = getHubPath(hub);
   switch (form.kind) {

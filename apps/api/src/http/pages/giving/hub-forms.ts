@@ -32,7 +32,7 @@ import { EMPTY_FORM, type FormState, getFormTitle, renderForm } from "./render-f
 import { renderFormIntroduction } from "./render-introduction.ts";
 import { submitForm } from "./submit-form.ts";
 
-/** Results that the parameter `done` of a hub's URL can name. */
+/** Valid values of the parameter `done` in a hub's URL. Each value names the result of a form. */
 const OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
@@ -55,7 +55,7 @@ export async function readKidOfHub(
 
 type HubRequest = { familyUrl: string; query: FormQuery & { kid?: unknown } };
 
-/** Sends the page of a form (rule: forms-without-scripts). Throws the errors of `readKidOfHub`. */
+/** Sends the page of a form. Throws the errors of `readKidOfHub` (rule: forms-without-scripts). */
 export async function sendForm(
   deps: Deps,
   { request, reply }: Exchange,

@@ -12,7 +12,7 @@ const FORM_FIELDS = new Map([
   ["amount", "otherAmount"],
 ]);
 
-/** Returns the state of a rejected form: the entered values, and the errors at their fields. */
+/** Returns the state of a rejected form: the entered values, and the errors by field. */
 export function getRejectedState(fields: URLSearchParams, error: unknown): FormState {
   const { message, fields: problems = {} } = toAppError(error);
   const named = Object.entries(problems).map(([field, text]) => [

@@ -137,8 +137,8 @@ const renderButton = (label: string, attributes = 'class="button"') =>
   `<button type="submit" ${attributes}>${escapeHtml(label)}</button>`;
 
 /**
- * Renders the `<form>` for one kind of giving, posted to `action`. `key` is its idempotency key, and `amounts` are
- * suggestions.
+ * Renders the `<form>` for one kind of giving, posted to `action`. `key` is the form's idempotency key, and `amounts`
+ * are suggestions.
  */
 export function renderForm(
   kind: GivingForm["kind"],

@@ -40,7 +40,7 @@ const renderActivity = (wish: HubView["wishlist"][number], hub: HubView) =>
 
 /**
  * Renders the funding of an activity as a progress bar and as text. The reported part is hatched. Renders only the goal
- * if gifts are surprises (rule: group-gifts, surprises).
+ * if gifts are surprises (rule: surprises).
  */
 function renderFunding(wish: HubView["wishlist"][number], hub: HubView): string {
   const progress = activityProgress(wish);
@@ -70,7 +70,7 @@ function renderWaysToChipIn(hub: HubView): string {
   return `<p>${escapeHtml(text)}</p>${links.join("")}`;
 }
 
-/** Renders the text above the form of a dialog, which opens for any wish or link. */
+/** Renders the text above the form of a dialog that can open for any wish or link. */
 export function renderDialogIntroduction(kind: GivingForm["kind"], hub: HubView): string {
   if (kind === "contribute") return renderWaysToChipIn(hub);
   if (kind === "get") return `<p>${escapeHtml(words.holdDescription())}</p>`;

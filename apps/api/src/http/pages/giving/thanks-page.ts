@@ -106,8 +106,8 @@ function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPas
 }
 
 /**
- * Renders the optional questions after a gift: first, after a purchase, a contribution to the kid's education, then the
- * subscription (rule: hub-thanks).
+ * Renders the optional next steps after a gift. After a purchase, offers a contribution to the kid's education first.
+ * Then offers the subscription (rule: hub-thanks).
  */
 function renderNextSteps(gift: GiftPassView, token: string, hub: HubView): string {
   const child = hub.kid.firstName;

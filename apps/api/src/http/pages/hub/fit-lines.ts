@@ -1,6 +1,6 @@
 import type { TextOutline, TextOutliner } from "./text-outliner.ts";
 
-/** Lines that fit a width, and their font size in pixels. */
+/** Lines that fit a width, and the font size of the lines in pixels. */
 export type FittedLines = { lines: TextOutline[]; size: number };
 
 const LARGEST = 116;
@@ -27,7 +27,7 @@ function shortened(letter: TextOutliner, text: string, size: number, width: numb
   return line;
 }
 
-/** Returns the lines `parts` in the largest font size in which all lines fit. Returns null when they fit in no size. */
+/** Returns the lines `parts` in the largest font size in which all lines fit. Returns null when no size fits. */
 function fitGiven(letter: TextOutliner, parts: readonly string[], width: number) {
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);

@@ -135,7 +135,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
 }
 
 /**
- * Returns the end of the current day, at which cached hub pages expire because of the birthday countdown
+ * Returns the end of the current day. Cached hub pages expire at that time, because the birthday countdown changes
  * (rule: birthday-near).
  */
 function dayEnd(now: Date): Date {

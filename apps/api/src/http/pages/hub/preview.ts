@@ -81,7 +81,7 @@ type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: stri
 const FOR_ALL = "public, max-age=86400";
 const FOR_BROWSERS = "private, no-cache";
 
-/** Returns headers of a picture that other sites can embed. */
+/** Returns the headers of a picture that other sites can embed. */
 const pictureHeaders = (caching: string) => ({
   "cache-control": caching,
   "cross-origin-resource-policy": "cross-origin",

@@ -23,7 +23,7 @@ const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
 type Asked = { Params: { familyUrl: string } };
 
 /**
- * Registers GET and POST /hub/{familyUrl}/report, which is the report dialog of a hub as a page without scripts.
+ * Registers GET and POST /hub/{familyUrl}/report, which provide a hub's report dialog as a page without scripts.
  * `refuse` sends the response to a visitor without access to the hub (rule: reported-pages).
  */
 export async function registerReportRoutes(

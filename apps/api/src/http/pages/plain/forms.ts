@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Registers a parser that accepts form bodies and ignores their fields, because the URL contains all parameters. */
+/** Registers a parser that accepts a form body and ignores all fields, because the URL contains all parameters. */
 export function registerFormParser(forms: FastifyInstance): void {
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
   forms.addContentTypeParser(types, (_request, body, done) => {
@@ -21,6 +21,6 @@ export function registerFormFieldParser(forms: FastifyInstance, bodyLimit = FORM
   );
 }
 
-/** Returns the fields of a posted form. Without a form, returns no fields. */
+/** Returns the fields of a posted form, or no fields if the request has no form. */
 export const readFormFields = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();

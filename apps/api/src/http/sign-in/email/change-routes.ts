@@ -38,7 +38,7 @@ import { sendAddressPage, sendChangeCodesPage, sendChangePage, sendEndingPage } 
 const COOKIE = "giftling-sign-in-change";
 
 /**
- * Registers the pages on which a parent changes the address with which they sign in by e-mail. Both addresses get a
+ * Registers the pages that change the address of a parent's sign-in by e-mail. The old and the new address each get a
  * code. The scope needs the cookie plugin and the parser of form fields (rule: changed-address).
  */
 export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -52,7 +52,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     parent: { session: ActiveSession; from: string },
   ) => Promise<FastifyReply>;
 
-  /** Returns a handler for parents who sign in by e-mail. Others are redirected to the settings. */
+  /** Returns a handler for parents who sign in by e-mail. Redirects other callers to the settings. */
   const forParents =
     (handle: Handler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -152,7 +152,10 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     }),
   );
 
-  /** Claims both codes and replaces the address. A used trial stays recorded for the new address (rule: trial-once). */
+  /**
+   * Claims the codes of the old and the new address, and replaces the address. A used trial stays recorded for the new
+   * address (rule: trial-once).
+   */
   function changeAddress({ state: userId, from, to, fromId, toId }: EmailChangeAttempt) {
     return db.transaction(async (tx) => {
       await lockIdentity(tx, EMAIL_ISSUER, to.toLowerCase());

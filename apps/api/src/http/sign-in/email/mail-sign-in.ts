@@ -10,7 +10,7 @@ import { SIGN_IN_ATTEMPT_SECONDS } from "../attempt-cookie.ts";
 
 type MailDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
-/** Stores a sign-in by e-mail without a mail. Returns its id. */
+/** Stores a sign-in by e-mail without queuing a mail. Returns the id of the sign-in. */
 async function storeSignIn(tx: Executor, { clock, config }: MailDeps, email: string) {
   const id = createId();
   await insertEmailSignIn(tx, {
@@ -23,8 +23,8 @@ async function storeSignIn(tx: Executor, { clock, config }: MailDeps, email: str
 }
 
 /**
- * Stores a sign-in by e-mail and queues its mail. Returns the sign-in's id. The work is the same for known and unknown
- * addresses (rule: email-sign-in).
+ * Stores a sign-in by e-mail and queues the mail with its link and code. Returns the sign-in's id. The work is the same
+ * for known and unknown addresses (rule: email-sign-in).
  */
 export function mailSignIn(
   deps: MailDeps,
@@ -38,7 +38,10 @@ export function mailSignIn(
   });
 }
 
-/** Stores a code for each of two addresses and queues their mails. Returns the ids (rule: changed-address). */
+/**
+ * Stores a code for the old and for the new address, and queues the mails. Returns the ids of the codes
+ * (rule: changed-address).
+ */
 export function mailAddressChange(
   deps: MailDeps,
   { from, to, language }: { from: string; to: string; language: Language | null },

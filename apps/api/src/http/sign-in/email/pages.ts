@@ -16,10 +16,10 @@ import { CHANGE_PATH, LOGIN_PATH, SIGN_IN_ATTEMPT_SECONDS } from "../attempt-coo
 
 const MINUTES = SIGN_IN_ATTEMPT_SECONDS / 60;
 
-/** Number of digits of a code. */
+/** Number of digits of a sign-in code. */
 const CODE_DIGITS = 6;
 
-/** Inserts trusted HTML for the placeholders of a message. */
+/** Replaces the placeholders of a message with trusted HTML. */
 const insert = (message: string, parts: Readonly<Record<string, string>>): string =>
   message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
 
@@ -34,17 +34,17 @@ const describedBy = (problem: string | undefined) =>
 
 type AddressForm = {
   config: Pick<Config, "oidc" | "mail" | "signUps">;
-  /** Query string of the page, whose parameters belong to the sign-in. */
+  /** Query string of the page, which contains the parameters of the sign-in. */
   query: string;
-  /** Address that was typed. */
+  /** E-mail address that the visitor entered. */
   email?: string;
-  /** Sentence about the address. */
+  /** Error message for the address. */
   problem?: string;
 };
 
 /**
- * Sends the page that asks for an e-mail address. With an OpenID provider, the page also has a link to the provider.
- * Without an SMTP server, the page says how to get a link (rule: email-sign-in).
+ * Sends the page with the form for an e-mail address. With an OpenID provider, the page also has a link to the
+ * provider. Without an SMTP server, the page explains how to get a link (rule: email-sign-in).
  */
 export const sendAddressPage = (reply: FastifyReply, status: number, form: AddressForm) =>
   sendPage(reply, status, () => addressPage(form));
@@ -88,16 +88,16 @@ function renderProviderLink({ oidc }: AddressForm["config"], query: string): str
 }
 
 type CodeForm = {
-  /** Address that the mail was sent to. */
+  /** Address to which the mail was sent. */
   email: string;
-  /** URL of the form. */
+  /** URL to which the form posts. */
   action: string;
-  /** Query string with which the page for the address has the same parameters. */
+  /** Query string of the link that starts the sign-in again with the same parameters. */
   query: string;
   isWrong?: boolean;
 };
 
-/** Sends the page that asks for the code from the mail. */
+/** Sends the page with the form for the mailed code. */
 export const sendCodePage = (reply: FastifyReply, status: number, form: CodeForm) =>
   sendPage(reply, status, () => codePage(form));
 
@@ -120,7 +120,7 @@ ${renderProblem(problem)}
 
 type ChangeForm = { from: string; to?: string; problem?: string };
 
-/** Sends the page that asks a parent for a new address (rule: changed-address). */
+/** Sends the page with the form for a parent's new address (rule: changed-address). */
 export const sendChangePage = (reply: FastifyReply, status: number, form: ChangeForm) =>
   sendPage(reply, status, () => {
     const { from, to = "", problem } = form;
@@ -142,7 +142,7 @@ ${renderProblem(text)}
 
 type ChangeCodesForm = { from: string; to: string; wrong?: readonly ("from" | "to")[] };
 
-/** Sends the page that asks for the codes of both addresses. */
+/** Sends the page with the form for the codes of the old and the new address. */
 export const sendChangeCodesPage = (reply: FastifyReply, status: number, form: ChangeCodesForm) =>
   sendPage(reply, status, () => {
     const { wrong = [] } = form;
@@ -170,7 +170,7 @@ ${field("to")}
     });
   });
 
-/** Sends the page of a sign-in that can no longer be used. `again` is the URL that starts a new one. */
+/** Sends the page for a sign-in that can no longer be used. `again` is the URL that starts a new sign-in. */
 export const sendEndingPage = (
   reply: FastifyReply,
   ending: words.SignInEnding,
@@ -186,7 +186,10 @@ export const sendEndingPage = (
     }),
   );
 
-/** Sends the page with the code, for a link opened in another browser than the one that asked for it. */
+/**
+ * Sends the page that shows the code of a sign-in. Sent when the mailed link is opened in a browser that did not start
+ * the sign-in.
+ */
 export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
   sendPage(reply, 200, () =>
     renderPage({
@@ -200,7 +203,10 @@ export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
     }),
   );
 
-/** Sends the page of a link that an operator made. Its button signs in, so that link scanners do not use the link. */
+/**
+ * Sends the page for a link that an operator created. The page's button signs in, so that link scanners do not use up
+ * the link.
+ */
 export const sendOperatorLinkPage = (reply: FastifyReply, email: string, action: string) =>
   sendPage(reply, 200, () =>
     renderPage({

@@ -49,7 +49,7 @@ import {
 type CodeRequest = { Params: { id: string } };
 type LinkRequest = { Params: { token: string } };
 
-/** Parameters of a visit that started without any. */
+/** Parameters of a sign-in that was started without parameters. */
 const PLAIN_VISIT: SignInVisit = {
   returnTo: null,
   referralId: null,
@@ -58,12 +58,12 @@ const PLAIN_VISIT: SignInVisit = {
   wantsTrial: false,
 };
 
-/** Returns the name of a sign-in's cookie. The end of an id is random, and its start is a time. */
+/** Returns the name of a sign-in's cookie. Uses the end of the id, which is random. The start of the id is a time. */
 const getCookieName = (id: string) => getAttemptCookieName(id.slice(-12));
 
 const getCodePath = (id: string) => `${LOGIN_PATH}/code/${id}`;
 
-/** Returns the query string of /api/login that has the same effect as a visit. */
+/** Returns the query string with which /api/login starts a sign-in with the same parameters. */
 function getVisitQuery(visit: SignInVisit): string {
   const query = new URLSearchParams(getOriginParameters(visit));
   if (visit.returnTo !== null) query.set("returnTo", visit.returnTo);
@@ -71,8 +71,8 @@ function getVisitQuery(visit: SignInVisit): string {
 }
 
 /**
- * Registers the routes of the sign-in by e-mail. POST /api/login mails a link and a code to an address.
- * /api/login/code/{id} takes the code, and /api/login/link/{token} is the link. The scope needs the cookie plugin
+ * Registers the routes of the sign-in by e-mail. POST /api/login mails a link and a code to an address. The code is
+ * entered at /api/login/code/{id}, and the link is /api/login/link/{token}. The scope needs the cookie plugin
  * (rule: email-sign-in).
  */
 export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): void {
@@ -80,7 +80,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   const countPage = { preHandler: createSignInRateLimitHook(deps, "callback") };
   registerFormFieldParser(app);
 
-  /** Returns the attempt that this browser started, or null for an attempt of another browser. */
+  /** Returns the attempt `id` that the browser started. Returns null for an attempt of another browser. */
   const readAttempt = (request: FastifyRequest, id: string): EmailSignInAttempt | null =>
     verifyAttempt(config.secret, "email-sign-in-attempt", {
       sealed: request.cookies[getCookieName(id)],
@@ -178,7 +178,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     return signIn(request, reply, row.id, PLAIN_VISIT);
   });
 
-  /** Returns why a sign-in can no longer be used, or null while it can. */
+  /** Returns why a sign-in can no longer be used. Returns null for a sign-in that can be used. */
   function getEnding(row: EmailSignInRow): SignInEnding | null {
     if (row.usedAt !== null) return "used";
     if (row.wrongCodes >= MAX_WRONG_CODES) return "wrong";
@@ -205,8 +205,8 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   }
 
   /**
-   * Sends the page of a sign-in that can no longer be used. When a signed-in browser opens a used link again, such as in
-   * a second tab, redirects to the page after the sign-in.
+   * Sends the page for a sign-in that can no longer be used. If a signed-in browser opens a used link, such as in a
+   * second tab, redirects to the page after the sign-in.
    */
   async function sendEnding(
     request: FastifyRequest,
@@ -222,7 +222,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   }
 }
 
-/** Returns the profile of a person who proved that they read the mail of an address. */
+/** Returns the profile of a person who has proved access to an e-mail address. */
 const createEmailProfile = (email: string) => ({
   issuer: EMAIL_ISSUER,
   subject: email.toLowerCase(),

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const NAME = "Ana  Maria Rivera";
 
-/** Creates an operator's invitation, and returns its path. */
+/** Creates an operator's invitation and returns its path. */
 async function invite(): Promise<string> {
   const token = generateToken();
   const expiresAt = addDays(world.clock.now(), 14);
@@ -26,7 +26,7 @@ async function invite(): Promise<string> {
   return `/api/invite/${token}`;
 }
 
-/** Signs in by e-mail with a new address, and returns the response to the code. */
+/** Signs in with a new address by e-mail. Returns the response to the entered code. */
 async function enterCode(email: string, query = "") {
   const one = await world.start(email, query);
   return one.enter(one.code);

@@ -16,16 +16,16 @@ type Field = "name" | "email";
 
 export type NewAccountForm = {
   kind: "setup" | "invite";
-  /** Path of the form. */
+  /** URL path to which the form posts. */
   action: string;
-  /** Origin that the setup stores. Null if it stores none. */
+  /** Origin that the setup stores. Null if the setup stores no origin. */
   origin: string | null;
   values?: Readonly<Record<Field, string>>;
-  /** Sentences about the fields, in the visitor's language. */
+  /** Error messages by field, as functions that return the message in the visitor's language. */
   problems?: Readonly<Partial<Record<Field, () => string>>>;
 };
 
-/** Sends the page that asks for the name and the e-mail address of a new account (rules: first-account, sign-ups). */
+/** Sends the page with the form for the name and e-mail address of a new account (rule: first-account). */
 export const sendNewAccountPage = (reply: FastifyReply, status: number, form: NewAccountForm) =>
   sendPage(reply, status, () => newAccountPage(form));
 
@@ -65,13 +65,13 @@ ${origin === null ? "" : `<small>${note}</small>`}
   });
 }
 
-/** Inserts trusted HTML for the placeholders of a message. */
+/** Replaces the placeholders of a message with trusted HTML. */
 const insert = (message: string, parts: Readonly<Record<string, string>>): string =>
   message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
 
 const logInLink = () => `<p><a href="${LOGIN_PATH}">${signInWords.logInButton()}</a></p>`;
 
-/** Sends the page of a link that is used, expired or unknown. */
+/** Sends the page for a setup or invitation link that is used, expired or unknown. */
 export const sendEndedPage = (reply: FastifyReply) =>
   sendPage(reply, 404, () =>
     renderPage({
@@ -81,7 +81,7 @@ export const sendEndedPage = (reply: FastifyReply) =>
     }),
   );
 
-/** Sends the page for a setup link that was opened at a public address, which needs APP_ORIGIN. */
+/** Sends the page for a setup link that was opened at a public origin, where the setup requires APP_ORIGIN. */
 export const sendPublicOriginPage = (reply: FastifyReply) =>
   sendPage(reply, 400, () =>
     renderPage({
@@ -92,7 +92,7 @@ export const sendPublicOriginPage = (reply: FastifyReply) =>
     }),
   );
 
-/** Sends the page of a server without an account. */
+/** Sends the page for a server that has no account yet. */
 export const sendNotSetUpPage = (reply: FastifyReply) =>
   sendPage(reply, 503, () =>
     renderPage({
@@ -102,7 +102,7 @@ export const sendNotSetUpPage = (reply: FastifyReply) =>
     }),
   );
 
-/** Sends the page for a person without an account, where sign-ups are not open (rule: sign-ups). */
+/** Sends the page for a person who has no account and may not create one (rule: sign-ups). */
 export const sendRefusedPage = (reply: FastifyReply, { signUps }: Pick<Config, "signUps">) =>
   sendPage(reply, 403, () =>
     renderPage({

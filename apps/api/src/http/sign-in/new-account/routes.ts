@@ -23,7 +23,7 @@ export const INVITE_PATH = "/api/invite";
 
 type LinkRequest = { Params: { token: string } };
 
-/** Parameters of a visit that leads to a new account without a referral or a trial. */
+/** Parameters of a sign-up without a referral or a trial. */
 const PLAIN_VISIT = {
   returnTo: null,
   referralId: null,
@@ -32,17 +32,20 @@ const PLAIN_VISIT = {
   wantsTrial: false,
 };
 
-/** Dependencies of a link's routes before and after the server has its origin. */
+/** Dependencies of the routes of a link that creates an account. */
 export type NewAccountRoutes = {
   kind: NewAccountForm["kind"];
   isOpen(tokenHash: string): Promise<boolean>;
-  /** Returns the origin that the new account stores, "public" for a public one, or null if it is configured. */
+  /**
+   * Returns the origin that the new account stores. Returns null for a configured origin, and "public" if the request's
+   * origin is public.
+   */
   getOrigin(request: FastifyRequest): string | null;
-  /** Returns the dependencies for the new account, and starts the server with its origin if it does not run yet. */
+  /** Returns the dependencies for the new account. Starts the product with `origin` if the product does not run yet. */
   getDeps(origin: string | null): Promise<Deps>;
 };
 
-/** Registers the setup link of a server that has its origin (rule: first-account). */
+/** Registers the setup link of a server whose origin is known (rule: first-account). */
 export const registerSetupRoutes = (app: FastifyInstance, deps: Deps): Promise<void> =>
   registerNewAccountRoutes(
     app,
@@ -55,7 +58,7 @@ export const registerSetupRoutes = (app: FastifyInstance, deps: Deps): Promise<v
     createSignInRateLimitHook(deps, "callback"),
   );
 
-/** Registers the setup link of a server without an origin, which `getDeps` starts with the request's origin. */
+/** Registers the setup link of a server without an origin. `getDeps` starts the product with the request's origin. */
 export const registerFirstSetupRoutes = (
   app: FastifyInstance,
   db: Executor,
@@ -81,9 +84,9 @@ export const registerInviteRoutes = (app: FastifyInstance, deps: Deps): Promise<
   );
 
 /**
- * Registers the form of a link that creates one account. The account's address is the one that was typed. The setup
- * trusts it, because the link is in the server's log. An invitation stores it as unverified, until the person signs in
- * by mail.
+ * Registers the form of a link that creates one account with the entered e-mail address. With the setup link, the
+ * address counts as verified, because only an operator can read the link in the log. With an invitation, the address is
+ * unverified until the person signs in by e-mail.
  */
 async function registerNewAccountRoutes(
   app: FastifyInstance,
@@ -140,7 +143,7 @@ async function registerNewAccountRoutes(
   });
 }
 
-/** Returns the problems of the fields, as functions that return a sentence in the current language. */
+/** Returns the errors of the fields, as functions that return a message in the current language. */
 function findProblems({
   name,
   email,

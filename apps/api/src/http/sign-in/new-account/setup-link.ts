@@ -4,15 +4,15 @@ import { generateToken, sha256 } from "../../../core/crypto/tokens.ts";
 import type { Config } from "../../../core/env/env.ts";
 import { SETUP_PATH } from "./routes.ts";
 
-/** Setup of a server with its own database (rule: first-account). */
+/** Origin and setup link of a server with its own database (rule: first-account). */
 export type Installation = {
   /** Origin to serve. Null until the setup link stores it. */
   origin: string | null;
-  /** Token of the new setup link. Null after the first account was created. */
+  /** Token of the new setup link. Null after the first account is created. */
   setupToken: string | null;
 };
 
-/** Reads the setup, and creates a new setup link while there is no account. */
+/** Reads the stored setup. Creates a new setup link until the first account is created. */
 export async function openInstallation(
   db: Executor,
   { isOriginSet, origin }: Pick<Config, "isOriginSet" | "origin">,
@@ -28,7 +28,7 @@ export async function openInstallation(
   };
 }
 
-/** Returns the lines of the log that contain the setup link. The link is the last of them. */
+/** Returns the lines to log for the setup link. The last line is the link. */
 export function describeSetupLink(
   token: string,
   { origin, port }: { origin: string | null; port: number },
