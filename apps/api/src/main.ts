@@ -68,10 +68,10 @@ function getAddress(app: FastifyInstance): { port: number } {
   return address;
 }
 
-/** Functions that stop what the process has started, in the order of the starts. */
+/** Functions that stop the started parts of the process, in start order. */
 const stops: (() => Promise<void> | void)[] = [];
 
-/** Stops everything in the reverse order of the starts: the API first, its own database last. */
+/** Stops all parts of the process in reverse start order: the API first, and the server's own database last. */
 async function stopAll(): Promise<void> {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
 }
@@ -96,8 +96,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Starts a server with its own database. Without an origin, it serves only the setup link, and the product after the
- * first account has its address. Logs the setup link while there is no account (rule: first-account).
+ * Starts a server with its own database. Without an origin, serves only the setup link until the first account is
+ * created, and then the product. Logs the setup link if no account exists (rule: first-account).
  */
 async function serveInstallation(config: Config): Promise<void> {
   await migrateDatabase(config.databaseDirectUrl);
@@ -136,7 +136,7 @@ async function logSetupLink(
   process.stdout.write(describeSetupLink(token, address));
 }
 
-/** Starts the product. Resolves when it accepts requests, and starts the background work after that. */
+/** Starts the product. Resolves when the product accepts requests. The background work starts after that. */
 async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   const { databaseUrl, databasePrepare: prepare } = config;
   const { db, poolUse, close } = createDatabase(databaseUrl, { prepare });
@@ -174,7 +174,10 @@ async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   return { deps, port: getAddress(app).port };
 }
 
-/** Returns the configuration with the database and the secret of the data folder, if the server has one. */
+/**
+ * Returns the configuration with the database and the secret of the data folder. Returns the configuration unchanged if
+ * the server has no data folder.
+ */
 async function openDatabase(settings: Config): Promise<Config> {
   if (settings.dataDir === null) return settings;
   const folder = await openDataFolder(settings.dataDir, (line) =>

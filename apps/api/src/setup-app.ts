@@ -20,9 +20,9 @@ import type { Deps } from "./services/deps.ts";
 const FILES = /^\/(?:plain\.css|favicon\.svg|assets\/[\w-]+\.woff2)$/;
 
 /**
- * Creates the HTTP server of a server that does not have its origin yet. It serves the setup link, and a page that
- * mentions the link at all other paths. `start` starts the product with the origin of the request that creates the first
- * account (rule: first-account).
+ * Creates the HTTP server that runs until the server has an origin. Serves the setup link, and at all other paths a
+ * page that mentions the link. `start` starts the product with the origin of the request that creates the first account
+ * (rule: first-account).
  */
 export async function buildSetupApp(
   { db, config }: { db: Executor; config: Config },

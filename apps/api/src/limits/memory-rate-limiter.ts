@@ -13,7 +13,7 @@ const SWEEP_MS = 1_000;
  */
 export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRateLimit) {
   const length = seconds * 1_000;
-  /** Windows by key, ordered by their start. */
+  /** Windows by key, ordered by start time. */
   const windows = new Map<string, { points: number; endsAt: number }>();
   let sweptAt = 0;
   /** Time at which the oldest remaining key can be deleted. */
@@ -29,7 +29,9 @@ export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRate
     }
   }
 
-  /** Returns the milliseconds until `key` can be counted again, or 0 when it can be counted now. Counts nothing. */
+  /**
+   * Returns the milliseconds until `key` can be counted again. Returns 0 if `key` can be counted now. Counts nothing.
+   */
   function wait(key: string): number {
     const now = Date.now();
     const window = windows.get(key);
@@ -71,8 +73,8 @@ export function createVisitorRateLimiter(limit: MemoryRateLimit, networkVisitors
     network === null ? 0 : networks[use](network);
   return {
     /**
-     * Returns the milliseconds until the visitor can be counted again, or 0 when the visitor can be counted now. Counts
-     * nothing.
+     * Returns the milliseconds until the visitor can be counted again. Returns 0 if the visitor can be counted now.
+     * Counts nothing.
      */
     wait: ({ address, network }: RateLimitKeys) =>
       Math.max(addresses.wait(address), ofNetwork("wait", network)),

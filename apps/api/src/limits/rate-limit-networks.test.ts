@@ -22,7 +22,7 @@ describe("visitors of one IPv6 /48 network", () => {
   const asCause = (cause: unknown) => {
     throw new Error("refused", { cause });
   };
-  /** Calls as `visitors` visitors in one network and counts the outcomes. */
+  /** Sends calls from `visitors` visitors in one network and counts the outcomes. */
   async function tallyWithin(
     network: string,
     visitors: number,

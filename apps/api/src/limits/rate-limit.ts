@@ -31,9 +31,9 @@ import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-rate-limi
 
 /**
  * Creates the rate limiter of the API. A call above its limit rejects with RATE_LIMITED (429, with Retry-After). Shared
- * limits are counted exactly: in Redis if Redis is configured and responds, else in Postgres. Their calls reject with
- * UNAVAILABLE (503) when the store fails. Gifts are always counted in Postgres, by the transaction that stores them
- * (rule: rate-limits).
+ * limits are counted exactly: in Redis if Redis is configured and responds, else in Postgres. A call of a shared limit
+ * rejects with UNAVAILABLE (503) if the count fails. Gifts are always counted in Postgres, by the transaction that
+ * stores the gift (rule: rate-limits).
  */
 export function createRateLimiter(
   db: Database,
@@ -193,8 +193,8 @@ export function createRateLimiter(
       throw createRateLimitError(msLeft, REFUSALS.busyHub);
     },
     /**
-     * Counts a visitor's failed attempt to give or hold a wish, or any use of an undo token. Throws RATE_LIMITED when
-     * the limit is exceeded, and UNAVAILABLE when the attempt cannot be counted.
+     * Counts a visitor's failed attempt to give or hold a wish, or a use of an undo token. Throws RATE_LIMITED when the
+     * limit is exceeded, and UNAVAILABLE when the attempt cannot be counted.
      */
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
@@ -253,7 +253,7 @@ export function createRateLimiter(
       await openWrite(keys);
       await count(visitorWindows("sign-in", keys));
     },
-    /** Counts a mail of a sign-in by e-mail, per hash of its address (rule: email-sign-in). */
+    /** Counts a sign-in mail, per hash of the recipient's address (rule: email-sign-in). */
     signInMail: (recipientHash: string) =>
       count(
         [windowOf("sign-in-mail", recipientHash), windowOf("sign-in-mail-day", recipientHash)],

@@ -10,8 +10,8 @@ export type RedisClient = Awaited<ReturnType<typeof createRedisClient>>;
 
 /**
  * Creates a Redis client, which connects when `connect` is called. Without a connection, commands reject immediately.
- * Each loss of the connection is reported once, as the tolerated failure `redis`. The function imports the Redis
- * package, so that processes without Redis do not load the package.
+ * Each loss of the connection is reported once, as the tolerated failure `redis`. The Redis package is imported
+ * dynamically, so that processes without Redis do not load the package.
  */
 export async function createRedisClient(url: string, failures: FailureReporter) {
   const { createClient } = await import("@redis/client");

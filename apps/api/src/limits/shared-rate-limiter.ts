@@ -92,7 +92,8 @@ async function countInPostgres(db: Database, windows: readonly RateLimitWindow[]
 }
 
 /**
- * Creates a counter in Redis. Its methods resolve to null when Redis does not respond. redis.ts reports such failures.
+ * Creates a counter in Redis. The counter's methods resolve to null when Redis does not respond. redis.ts reports such
+ * failures.
  */
 function createRedisCounter(redis: RedisClient) {
   const made = new Map<string, RateLimiterRedis>();

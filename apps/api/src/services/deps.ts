@@ -29,7 +29,7 @@ export type Deps = {
   config: Config;
   limiter: RateLimiter;
   sessions: SessionStore;
-  /** Client of the OpenID provider. Null without one (rule: email-sign-in). */
+  /** Client of the OpenID provider. Null if no provider is configured (rule: email-sign-in). */
   identity: OidcClient | null;
   failures: FailureReporter;
   hubs: HubCache;

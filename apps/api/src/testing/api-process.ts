@@ -24,8 +24,8 @@ async function runBuild(outDir: string): Promise<string> {
 }
 
 /**
- * Starts the API in a separate process, so that a test can stop or kill it. The process stores pictures in `folder`.
- * The process is killed when the test finishes.
+ * Starts the API in a separate process, which a test can stop or kill. The process stores pictures in `folder`. The
+ * process is killed when the test finishes.
  */
 export async function startApiProcess(
   { url, folder }: { url: string; folder: string },

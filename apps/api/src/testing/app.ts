@@ -13,7 +13,7 @@ export const APP_ORIGIN = "http://localhost:4999";
 /** Content of index.html in the fake build of the web app. */
 export const INDEX_HTML = '<!doctype html><div id="root"></div>';
 
-/** Writes the server bundle of a fake build. `source` is its code. */
+/** Writes the server bundle of a fake build. `source` is the code of the bundle. */
 export async function writeServerBundle(webDist: string, source: string): Promise<void> {
   const folder = path.join(webDist, ".server");
   await mkdir(folder, { recursive: true });

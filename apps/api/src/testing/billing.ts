@@ -24,8 +24,8 @@ export function getStripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<
 }
 
 /**
- * Starts a local payment provider that delivers no webhooks to the app, so that the test can deliver webhooks itself.
- * Call `close` in `afterAll`.
+ * Starts a local payment provider that delivers no webhooks to the app, so that the test can deliver webhooks. Call
+ * `close` in `afterAll`.
  */
 export async function startTestStripe(): Promise<LocalServices> {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-stripe-"));

@@ -7,8 +7,8 @@ export async function createDigestFixture() {
   const { world, forward, sendAll } = news;
 
   /**
-   * Creates a family that sends digests, with `readers` followers who subscribed to digests and one follower who did
-   * not.
+   * Creates a family that sends digests. The family has `readers` followers who subscribed to digests, and one follower
+   * without digests.
    */
   async function family(readers: number, { isOn = true } = {}) {
     const home = await news.family(readers + 1);

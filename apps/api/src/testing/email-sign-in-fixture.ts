@@ -5,7 +5,7 @@ import { startFaultySmtp } from "./faulty-smtp.ts";
 
 type Headers = Record<string, string>;
 
-/** Creates the complete app with sign-in by e-mail, and an SMTP server. Call `close` in `afterAll`. */
+/** Creates the complete app with sign-in by e-mail and an SMTP server. Call `close` in `afterAll`. */
 export async function createEmailSignInFixture(env: Record<string, string> = {}) {
   const smtp = await startFaultySmtp();
   const world = await createTestApp({ SIGN_IN: "email", SMTP_URL: smtp.url, ...env });
@@ -29,11 +29,14 @@ export async function createEmailSignInFixture(env: Record<string, string> = {})
       people += 1;
       return `person${people}@example.com`;
     },
-    /** Submits the form for the address. */
+    /** Submits the form that requests a sign-in mail. */
     ask,
     post,
     cookiesOf: getCookieHeader,
-    /** Asks for a sign-in and delivers its mail. The functions act as the browser that asked, or with `headers`. */
+    /**
+     * Requests a sign-in and delivers the mail. The returned functions send requests from the browser that started the
+     * sign-in, or with other headers.
+     */
     async start(email: string, query = "", headers: Headers = {}) {
       const asked = await ask(email, query, headers);
       const page = String(asked.headers.location);

@@ -1,4 +1,4 @@
-/** Names of browsers by a pattern of their user agent. Browsers that imitate another browser come before it. */
+/** Browser names by user-agent pattern. A browser that imitates another browser comes before the imitated browser. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -23,7 +23,7 @@ const findName = (names: typeof BROWSERS, userAgent: string) =>
 
 /**
  * Returns the browser and the system of a user agent, such as "Safari, iPhone". Returns null for an unknown user agent.
- * The user agent itself is not stored (rule: sessions).
+ * The stored session contains only this text (rule: sessions).
  */
 export function getDeviceName(userAgent: string): string | null {
   const names = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];

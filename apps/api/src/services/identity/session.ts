@@ -29,7 +29,7 @@ const IDLE_DAYS = 30;
 /** Absolute timeout of a session, in days. */
 const ABSOLUTE_DAYS = 90;
 
-/** Signed-in parent of a request, with their family. */
+/** Signed-in parent of a request, with the parent's family. */
 export type ActiveSession = Account & {
   /** Set-Cookie header to send when the session was extended. Null otherwise. */
   renewedCookie: string | null;

@@ -6,7 +6,10 @@ import { fetchJson, type OidcProvider, ProviderError } from "./discovery.ts";
 export const personClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
-  /** Usually a boolean. Some providers send a string, such as Cognito's user-info endpoint. */
+  /**
+   * Whether the address is verified. Some providers send a string instead of a boolean, such as Cognito's user-info
+   * endpoint.
+   */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),
   given_name: z.string().optional(),
@@ -76,8 +79,8 @@ function postWithSecret(
 }
 
 /**
- * Fetches a person's claims from the user-info endpoint, if the provider has one. Throws ProviderError when the claims
- * belong to another subject.
+ * Fetches a person's claims from the user-info endpoint, if the provider publishes such an endpoint. Throws
+ * ProviderError when the claims belong to another subject.
  */
 export async function fetchUserInfo(provider: OidcProvider, accessToken: string, subject: string) {
   if (!provider.userinfo_endpoint) return {};

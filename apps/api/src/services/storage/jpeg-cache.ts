@@ -14,9 +14,8 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Creates a cache of stored pictures as JPEG for mail programs. Concurrent requests for a picture share one read.
- * Creates and stores the JPEG of an older picture that has none. Conversions run one at a time in a separate queue, so
- * that uploads do not wait for them. `get` returns undefined for a missing picture, and throws UNAVAILABLE after a long
- * wait.
+ * Converts and stores a missing JPEG of an older picture. Conversions run one at a time in a separate queue, so that
+ * uploads are not delayed. `get` returns undefined for a missing picture, and throws UNAVAILABLE after a long wait.
  */
 export function createJpegCache({
   db,

@@ -52,15 +52,15 @@ const MAX_UNUSED = 100;
 export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
 
 /**
- * Re-encodes an uploaded picture and stores it for the family. `imageData` is a data URL, or the content of a JSON
- * string with a data URL as a Buffer. Ignores the media type of the URL. Returns the picture's path. Throws
+ * Re-encodes an uploaded picture and stores the result for the family. `imageData` is a data URL, or the content of a
+ * JSON string with a data URL as a Buffer. Ignores the media type of the URL. Returns the picture's path. Throws
  * INVALID_INPUT, TOO_LARGE, TOO_MANY or UNAVAILABLE (rule: pictures).
  */
 export async function storePicture(deps: StoreDeps, familyId: string, imageData: string | Buffer) {
   return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
 }
 
-/** Stores the uncropped picture of an update or a gift. Has the parameters and errors of `storePicture`. */
+/** Stores the uncropped picture of an update or a gift. The parameters and errors are those of `storePicture`. */
 export async function storeUncroppedPicture(
   deps: StoreDeps,
   familyId: string,
@@ -69,7 +69,9 @@ export async function storeUncroppedPicture(
   return storePictureBytes(deps, familyId, await bytesOf(imageData), TELLING);
 }
 
-/** Re-encodes a picture with the given options, stores it for the family, and returns its path. */
+/**
+ * Re-encodes a picture with the given options and stores the result for the family. Returns the stored picture's path.
+ */
 export async function storePictureBytes(
   deps: StoreDeps,
   familyId: string,

@@ -14,7 +14,8 @@ const RETRIES = 1;
 /** Access to Stripe, or to a local replacement for Stripe. */
 export type StripeAccess = {
   /**
-   * Returns Stripe's SDK. Loads it on the first call, because the SDK slows startup and most requests do not need it.
+   * Returns Stripe's SDK. The first call loads the SDK, because loading slows startup and most requests do not need the
+   * SDK.
    */
   client(): Promise<Stripe>;
   webhookSecret: string;
@@ -49,8 +50,8 @@ export async function createStripeClient(options: {
 }
 
 /**
- * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK itself can replace only the host, not the path
- * that `apiBase` contains.
+ * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK's options can replace the host of Stripe's URL,
+ * but cannot add a path.
  */
 function fetchAt(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/$/, "");

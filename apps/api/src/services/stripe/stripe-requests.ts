@@ -95,8 +95,9 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
 }
 
 /**
- * Expires the customer's open checkouts for which `isOver` returns true, so that they cannot be paid. Calls `isOver`
- * for the newest checkout first. Reports a checkout that cannot be expired, but does not throw.
+ * Expires the customer's open checkouts for which `isOver` returns true, so that the customer cannot pay for an expired
+ * checkout. Calls `isOver` for the newest checkout first. Reports a checkout that cannot be expired, but does not
+ * throw.
  */
 export async function expireCheckoutSessions(
   client: Stripe,

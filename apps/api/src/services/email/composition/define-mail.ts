@@ -27,8 +27,8 @@ import type {
 import { hashRecipient } from "./tokens.ts";
 
 /**
- * Defines a mail to parents. The mail is dropped if the parent switched it off, or if the account is not in the
- * required state.
+ * Defines a mail to parents. The mail is dropped if the parent switched off this kind of mail, or if the account is not
+ * in the required state.
  */
 export function defineParentMail<Facts extends StoredMailFacts, Data>(
   kind: ParentMail<Facts, Data>,
@@ -143,8 +143,8 @@ export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
 }
 
 /**
- * Defines a mail to an e-mail address that belongs to no parent or contact. The mail is dropped for an address that
- * refused all mail, unless it was requested.
+ * Defines a mail to an e-mail address that belongs to no parent or contact. If the address refused all mail, the mail
+ * is dropped, unless the recipient requested the mail.
  */
 export function defineAddressMail<Facts extends StoredMailFacts, Data>(
   kind: AddressMail<Facts, Data>,

@@ -42,7 +42,7 @@ function withoutLanguage(address: string): string {
   url.searchParams.delete(LANGUAGE_PARAMETER);
   return url.href;
 }
-/** Removes URLs and addresses, because they have no language. */
+/** Removes URLs and e-mail addresses, which have no language. */
 const spoken = (text: string) => text.replaceAll(/https?:\S+|\S+@\S+/g, "\n\n");
 const sentencesOf = (text: string) =>
   spoken(text)

@@ -85,9 +85,9 @@ export function createMailLinks(
     subscription: at("/subscription"),
     referrals: at("/referrals"),
     signIn: at("/api/login"),
-    /** URL of the page that takes the codes of a change of address. */
+    /** URL of the page on which a parent enters the codes of an address change. */
     addressChange: at("/api/login/change/codes"),
-    /** Returns the URL that signs in the browser that asked for it (rule: email-sign-in). */
+    /** Returns the URL that completes a sign-in in the browser that started the sign-in (rule: email-sign-in). */
     signInLink: (token: string) => at(`/api/login/link/${token}`),
   };
 }

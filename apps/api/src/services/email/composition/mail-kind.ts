@@ -80,13 +80,13 @@ export type ComposedMail = {
   itemIds?: readonly string[];
 };
 
-/** Mail that is due. A mail of one kind is queued only once for each value of `onceFor`. */
+/** Mail that is due. For each value of `onceFor`, only one mail of a kind is queued. */
 type DueMail<A extends Audience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;
   onceFor: string;
   /**
-   * Claims the mail in the transaction that queues it. Returns false if another process claimed the mail first.
+   * Claims the mail in the transaction that queues the mail. Returns false if another process claimed the mail first.
    * Required for mails sent less often than every 90 days, because the stored value of `onceFor` is deleted after 90
    * days.
    */
@@ -151,8 +151,8 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
   Data
 > & {
   /**
-   * Unsubscribe link for confirmed addresses: "unsubscribe" stops all of the family's mail, "reminders" and "digest"
-   * stop only the mails of that kind. Null without a link.
+   * Unsubscribe link for confirmed addresses. "unsubscribe" stops all of the family's mail. "reminders" and "digest"
+   * stop only mails of that kind. Null without a link.
    */
   turnedOffBy: SupporterUnsubscribeKind | null;
   /**
@@ -182,8 +182,8 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Data
 > & {
   /**
-   * Whether somebody asked for the mail just now and waits for it. Such a mail has no link that refuses all mail, is
-   * sent to an address that refused all mail, and does not wait for the daily limit. Default false.
+   * Whether the recipient has just requested the mail and waits for the mail. Such a mail ignores the daily limit and
+   * an earlier refusal of all mail, and has no link that refuses all mail. Default false.
    */
   isRequested?: true;
   read: (env: MailReadContext, about: { facts: Facts }) => Promise<Data | null>;

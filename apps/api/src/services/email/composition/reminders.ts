@@ -35,8 +35,8 @@ export const dayFactsSchema = z.strictObject({
 });
 
 /**
- * Returns, for each kind of day, the dates for which a mail is due now, and the start of the period without another
- * reminder.
+ * Returns the dates on which a day of each kind must fall for a mail to be due now. Also returns the start of the
+ * period in which no other reminder may have been sent.
  */
 export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) {
   const dates = datesComing(now, latest, earliest);

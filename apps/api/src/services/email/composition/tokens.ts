@@ -76,8 +76,8 @@ export function parseMyGiftsToken(secret: string, token: string, now: Date): str
 }
 
 /**
- * Returns the token of the link that refuses all mail to an address. The token contains the address's hash, so that it
- * stays valid after all contacts are deleted.
+ * Returns the token of the link that refuses all mail to an address. The token stays valid after all contacts are
+ * deleted, because the token contains the address's hash.
  */
 export const deriveRefusalToken = (secret: string, hash: string): string =>
   `${hash}.${deriveToken(secret, "refuse-mail", hash)}`;
@@ -89,8 +89,8 @@ export function parseRefusalToken(secret: string, token: string): string | null 
 }
 
 /**
- * Returns a keyed hash of the canonical address. The outbox counts mails by this hash, so that the mails need not
- * contain the address.
+ * Returns a keyed hash of the canonical address. The outbox counts mails by this hash, so that a mail need not contain
+ * the address.
  */
 export const hashRecipient = (secret: string, email: string): string =>
   hmac(secret, "mail-recipient", canonicalEmail(email));

@@ -38,7 +38,7 @@ const row = async () => {
   if (!one) throw new Error("The outbox is empty");
   return one;
 };
-/** Claims the mail like another process. */
+/** Claims the mail as another process would. */
 async function claimElsewhere(milliseconds: number) {
   const now = world.clock.now();
   await claimMail(world.db, (await row()).id, now, new Date(now.getTime() + milliseconds));
@@ -50,7 +50,7 @@ const queue = (email: string) =>
     queueMails(tx, world.deps, [{ kind: "purged", to: { recipient: email, email }, facts: {} }]),
   );
 
-/** Queues a mail about a closing account. The mail's row remains after sending. */
+/** Queues a mail about the closing of an account. The mail's row remains after sending. */
 async function queueWarning() {
   const closedAt = world.clock.now();
   const { id: userId, email } = (await world.parent({ closedAt })).owner;

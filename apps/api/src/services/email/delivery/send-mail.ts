@@ -38,8 +38,9 @@ type End = { status: MailOutcome["status"]; problem: string | null };
  *
  * Ignores a settled mail. If another process holds the lease, schedules a retry for the end of the lease, because the
  * other process may have crashed. A permanent refusal settles the mail as "failed". Other errors are retried with
- * increasing delays for a day, and for any time while no SMTP server is configured. Afterward, the mail is "dead" until an operator retries it (`pnpm jobs`). Internal
- * errors are rethrown, so that the queue logs them (rule: mail-outbox).
+ * increasing delays for a day, and indefinitely while no SMTP server is configured. Afterward, the mail is "dead" until
+ * an operator retries the mail (`pnpm jobs`). Internal errors are rethrown, so that the queue logs the error
+ * (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();
@@ -71,8 +72,8 @@ async function lookAgain(
 }
 
 /**
- * Releases the mail after an internal error, so that the queue's retry can claim it. Settles a mail older than a day as
- * "dead".
+ * Releases the mail after an internal error, so that the queue's retry can claim the mail. Settles a mail older than a
+ * day as "dead".
  */
 async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const now = deps.clock.now();
@@ -105,7 +106,7 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   return postpone(deps, mail, pause, problem.code);
 }
 
-/** Renders the mail and sends it to the SMTP server. Returns null on success. */
+/** Renders the mail and sends it to the SMTP server. Returns null on success, and the SMTP error on failure. */
 async function handOver(
   { mailer, config }: DeliverDeps,
   mail: MailRow,
@@ -155,8 +156,8 @@ async function postpone(
 }
 
 /**
- * Settles the mail and runs the hooks of its kind in one transaction. `beforeSettled` locks its rows before the mail's
- * row is locked, in the documented lock order.
+ * Settles the mail and runs the hooks of the mail's kind in one transaction. `beforeSettled` takes its locks before the
+ * mail's row is locked, in the documented lock order.
  */
 async function settle(
   deps: DeliverDeps,

@@ -7,7 +7,10 @@ import { deriveSignInCode, formatSignInCode } from "../composition/tokens.ts";
 /** Lifetime of a code, in minutes. */
 const MINUTES = 15;
 
-/** Mail with the code that one of two addresses needs to confirm a change of address (rule: changed-address). */
+/**
+ * Mail with a confirmation code for a change of address. The old and the new address each get such a mail
+ * (rule: changed-address).
+ */
 export const addressChangeMail = defineAddressMail({
   facts: z.strictObject({ signInId: z.string() }),
   isRequested: true,

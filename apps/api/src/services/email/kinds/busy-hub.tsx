@@ -5,7 +5,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** The mail lists visitors with at least `minimum` open holds, and at most `limit` of them. */
+/** Minimum number of open holds of a listed visitor, and maximum number of listed visitors. */
 const LISTED = { minimum: 3, limit: 3 };
 /** Maximum number of names that the mail lists for one visitor. */
 const MOST_NAMES = 3;
@@ -53,7 +53,7 @@ export const busyHubMail = defineParentMail({
   },
 });
 
-/** Returns a visitor's names, without names that look like a link. Returns null without any name. */
+/** Returns a visitor's names, without names that look like a link. Returns null if no name remains. */
 function formatHolder(names: readonly string[]): string | null {
   const shown = names.flatMap((name) => omitLinkLikeText(name) ?? []).slice(0, MOST_NAMES);
   return shown.length === 0 ? null : formatNameList(shown);

@@ -8,8 +8,8 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
 /**
- * Mail about a contribution that its giver took back after more than 24 hours, or asks to take back after a
- * confirmation (rules: gift-pass, confirmed-withdrawal).
+ * Mail about a contribution that its giver withdrew after more than 24 hours, or whose giver requests a withdrawal
+ * after the confirmation (rule: confirmed-withdrawal).
  */
 export const contributionWithdrawnMail = defineParentMail({
   // The contribution may be deleted before the mail is sent, so the facts describe the contribution.
@@ -17,9 +17,9 @@ export const contributionWithdrawnMail = defineParentMail({
     amountCents: z.int(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),
-    /** Absent in mails that a previous release queued. */
+    /** Id of the kid. Absent in mails that a previous release queued. */
     kidId: z.string().optional(),
-    /** Whether the giver requests the withdrawal. False if the contribution was taken back. */
+    /** Whether the giver requests the withdrawal. False if the giver has already withdrawn the contribution. */
     isRequest: z.boolean(),
   }),
   turnedOffBy: "giftRecorded",

@@ -17,7 +17,7 @@ export const giftWithdrawnMail = defineParentMail({
     wish: z.string(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),
-    /** Absent in mails that a previous release queued. */
+    /** Id of the kid. Absent in mails that a previous release queued. */
     kidId: z.string().optional(),
     /** Id of the wish on the list. Absent for an off-list gift. */
     itemId: z.string().optional(),

@@ -6,8 +6,8 @@ import { defineAddressMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
 /**
- * Mail with the link to a hold's private page. The address is unconfirmed, so the mail has no text of the family or of
- * the giver (rules: hold-link, unconfirmed-mail).
+ * Mail with the link to a hold's private page. The address is unconfirmed, so the mail contains no text that the family
+ * or the giver wrote (rule: unconfirmed-mail).
  */
 export const holdLinkMail = defineAddressMail({
   facts: z.strictObject({ giftId: z.string() }),

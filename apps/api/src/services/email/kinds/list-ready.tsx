@@ -33,7 +33,7 @@ async function listDue({ db, clock }: MailDeps) {
   return due;
 }
 
-/** Mail that asks a parent to check a kid's wishlist five weeks before the kid's day (rule: list-ready). */
+/** Mail that reminds a parent to check a kid's wishlist five weeks before the kid's day (rule: list-ready). */
 export const listCheckMail = defineParentMail({
   facts: dayFactsSchema,
   turnedOffBy: "listReady",

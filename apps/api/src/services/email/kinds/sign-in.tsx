@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineAddressMail } from "../composition/define-mail.ts";
 import { deriveSignInCode, deriveSignInToken, formatSignInCode } from "../composition/tokens.ts";
 
-/** Lifetime of a link and its code, in minutes. */
+/** Lifetime of a sign-in link and its code, in minutes. */
 const MINUTES = 15;
 
 /** Mail with the link and the code of a sign-in by e-mail (rule: email-sign-in). */

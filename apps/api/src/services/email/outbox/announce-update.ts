@@ -7,7 +7,7 @@ import { queueMails } from "./queue-mails.ts";
 
 /**
  * Queues one mail about an update for each confirmed recipient who did not refuse all mail. Does nothing if a parent
- * canceled the mails. Enqueues itself again until the mails are due. Runs as a job, because a family can have many
+ * canceled the mails. Enqueues the job again until the mails are due. Runs as a job, because a family can have many
  * recipients. Idempotent (rule: update-mail).
  */
 export async function announceUpdate(

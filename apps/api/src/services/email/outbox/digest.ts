@@ -14,7 +14,7 @@ import type { TaskPayload } from "../../jobs/queue.ts";
 import { excludeRefusedRecipients, type OutboxDeps } from "./outbox.ts";
 import { queueMails } from "./queue-mails.ts";
 
-/** Enqueues the job that announces a kid's digest at `dueAt`, and replaces an earlier job. */
+/** Enqueues the job that announces a kid's digest at `dueAt`. Replaces an earlier job for the kid. */
 function scheduleAnnouncement(
   { clock, jobs }: Pick<OutboxDeps, "clock" | "jobs">,
   tx: Executor,
@@ -26,8 +26,8 @@ function scheduleAnnouncement(
 }
 
 /**
- * Adds wishes that are now on the list to the kid's next digest, in the caller's transaction. The digest's delay is
- * that of mails about updates, or longer if the kid's latest digest is less than a week old (rule: wish-digest).
+ * Adds wishes that are now on the list to the kid's next digest, in the caller's transaction. The digest has the delay
+ * of mails about updates, or a longer delay if the kid's latest digest is less than a week old (rule: wish-digest).
  */
 export async function addWishesToDigest(
   tx: Executor,
@@ -42,7 +42,7 @@ export async function addWishesToDigest(
 
 /**
  * Queues one mail about a kid's new wishes for each subscribed recipient who did not refuse all mail. Does nothing if a
- * parent canceled the digest. Enqueues itself again until the digest is due, and once a day while the hub is paused or
+ * parent canceled the digest. Enqueues the job again until the digest is due, and once a day while the hub is paused or
  * not visible. Idempotent (rule: wish-digest).
  */
 export async function announceDigest(

@@ -18,7 +18,7 @@ export const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
 
 /**
- * Queues the owner's mail about new gifts, at most one digest an hour. Queues nothing when a queued mail already covers
+ * Queues the owner's mail about new gifts, at most one mail an hour. Queues nothing when a queued mail already covers
  * the gifts (rule: parent-mail).
  */
 export async function queueGiftDigest(tx: Executor, deps: OutboxDeps, familyId: string) {

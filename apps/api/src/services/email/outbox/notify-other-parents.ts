@@ -12,9 +12,9 @@ import { getGiftNoticeDelay } from "./gift-notice.ts";
 import { createMailRow, listMemberAddresses, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
 /**
- * Queues a mail about the gifts `ids`, or about all pending gifts, to every parent except `told`. The mail is due
- * immediately, or an hour after the parent's previous gift mail. Adds the gifts to the parent's queued gift mail
- * instead, if one exists. Never notifies a parent of a gift twice (rule: parent-mail).
+ * Queues a mail about the gifts `ids`, or about all pending gifts, to every parent except `told`. If a parent already
+ * has a queued gift mail, adds the gifts to that mail. A new mail is due immediately, or an hour after the parent's
+ * previous gift mail. Never notifies a parent of a gift twice (rule: parent-mail).
  */
 export async function notifyOtherParents(
   tx: Executor,

@@ -20,7 +20,7 @@ type AnyMail = {
   onceFor?: string;
 };
 
-/** Returns a new row of the outbox without storing it. */
+/** Returns a new row for the outbox without storing the row. */
 export function createMailRow(
   { clock, config }: Pick<OutboxDeps, "clock" | "config">,
   { id = createId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,
@@ -50,7 +50,10 @@ export async function listMemberAddresses(db: Executor, familyId: string) {
   return members.flatMap(({ id, email }) => (email === "" ? [] : { userId: id, email }));
 }
 
-/** Stores mails and enqueues their jobs in the caller's transaction, without validating their facts. */
+/**
+ * Stores mails and enqueues the jobs that send the mails, in the caller's transaction. Does not validate the mails'
+ * facts.
+ */
 export async function queueUnvalidatedMails(
   tx: Executor,
   deps: OutboxDeps,

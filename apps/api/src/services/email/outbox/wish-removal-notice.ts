@@ -5,7 +5,7 @@ import { createMailRow, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
 /**
  * Queues a mail to each giver of a wish that a parent deletes or archives, in the caller's transaction. The mails have
- * the delay of mails about updates, and are not sent if the wish is on the list again when the delay ends
+ * the delay of mails about updates. The mails are not sent if the wish is on the list again when the delay ends
  * (rule: deleted-wish).
  */
 export async function queueWishRemovalNotices(

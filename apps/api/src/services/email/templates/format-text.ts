@@ -12,6 +12,6 @@ export const formatDate = (day: Date): string => formatUtcDate(day.toISOString()
 export const omitLinkLikeText = (word: string | null): string | null =>
   word === null || isLinkLike(word) ? null : word;
 
-/** Returns the names without those that mail programs could turn into links (rule: unconfirmed-mail). */
+/** Removes names that mail programs could turn into links (rule: unconfirmed-mail). */
 export const omitLinkLikeNames = (names: readonly string[]): string[] =>
   names.filter((name) => !isLinkLike(name));

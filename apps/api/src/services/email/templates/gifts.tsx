@@ -43,7 +43,7 @@ type Told = {
   gifts: Gift[];
   /** Language in which the family wrote the names of gifts. */
   writtenIn: Language;
-  /** URL of Today with the kid of the first gift. Today begins with the gifts that wait for the parents. */
+  /** URL of Today with the kid of the first gift. Today starts with the gifts that require an action by the parents. */
   inboxUrl: string;
 };
 
@@ -74,8 +74,8 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
 }
 
 /**
- * Returns the text of a mail about gifts. Subject and preview do not name a surprise, because the kid could read both
- * on a parent's phone (rule: parent-mail).
+ * Returns the text of a mail about gifts. The subject and the preview do not name a surprise, because the kid could
+ * read both on a parent's phone (rule: parent-mail).
  */
 export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];

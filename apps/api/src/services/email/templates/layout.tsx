@@ -59,7 +59,7 @@ export function MailLayout({
   );
 }
 
-/** Renders a link that does not break across lines, followed by a separator unless it is the last link. */
+/** Renders a link that does not break across lines. A separator follows every link except the last link. */
 function FooterLink({ label, url, isLast }: { label: string; url: string; isLast: boolean }) {
   return (
     <>
