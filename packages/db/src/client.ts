@@ -27,8 +27,8 @@ const TIMEOUTS = {
 } as const;
 
 /**
- * Whether postgres.js queries the array types on each new connection. Disabled, because no query passes arrays.
- * postgres.js does not handle a rejection of this query, so a lost connection would end the process.
+ * Whether postgres.js queries the array types on each new connection. No query passes arrays. postgres.js does not
+ * handle a rejection of this query, so a lost connection would end the process.
  */
 export const FETCH_TYPES = false;
 

@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 1_000;
 const PUBLISH_MS = 20;
 
 type Listener = {
-  /** Called with a family's id after a commit changes what the family's hub shows. */
+  /** Called with a family's ID after a commit changes what the family's hub shows. */
   drop(familyId: string): void;
   /** Called when the connection starts to receive all changes. */
   up(): void;

@@ -40,7 +40,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 /**
- * Starts Postgres in a separate Node.js process that a test can kill. Returns that process, and the URL and process id
+ * Starts Postgres in a separate Node.js process that a test can kill. Returns that process, and the URL and process ID
  * of Postgres.
  */
 async function startInAnotherProcess(

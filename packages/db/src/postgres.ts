@@ -22,11 +22,11 @@ export {
 } from "./postgres/postgres-process.ts";
 
 export interface PostgresOptions {
-  /** Data directory of the cluster. Created when missing. */
+  /** Data directory of the cluster. The directory is created when missing. */
   dataDir: string;
   /** Loopback port. Default 0, which picks a free port. */
   port?: number;
-  /** Name of the database in the returned URL. Created when missing. Default "giftling". */
+  /** Name of the database in the returned URL. The database is created when missing. Default "giftling". */
   database?: string;
   /** Source of the programs: the npm package, which only development installs, or Debian's package. Default "npm". */
   programs?: "npm" | "debian";

@@ -165,8 +165,8 @@ function copyToOpenFolder(native: string, version: string): string {
 }
 
 /**
- * Returns the path of the data directory as Postgres must use it. On Linux, a different user starts Postgres in this
- * directory and uses the working directory as the path, without access to the parent folders.
+ * Returns the path of the data directory as Postgres must use it. A different user may have no access to the parent
+ * folders. On Linux, Postgres therefore uses its working directory as the path.
  */
 export function getPostgresVisiblePath(dataDir: string, runAs: PostgresUser | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;

@@ -15,7 +15,7 @@ export function getDataDirArgument(dataDir: string): string {
   return `giftling-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
 }
 
-/** Returns a command-line setting that contains the process id of the supervisor, which started Postgres. */
+/** Returns a command-line setting that contains the process ID of the supervisor, which started Postgres. */
 export function getSupervisorArgument(pid: number): string {
   return `giftling.owner_pid=${pid}`;
 }
@@ -107,7 +107,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * Replaces the process id in postmaster.pid with an unused id. After a crash, an unrelated process may have the old id,
+ * Replaces the process ID in postmaster.pid with an unused ID. After a crash, an unrelated process may have the old ID,
  * and Postgres would refuse to start. Postgres needs the rest of the file to detect backends that are still running.
  */
 function disownLockFile(dataDir: string, pid: number): void {

@@ -67,7 +67,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
 );
 
-/** Sessions, keyed by the SHA-256 of the session id. The database therefore contains no usable session id. */
+/** Sessions, keyed by the SHA-256 of the session ID. The database therefore contains no usable session ID. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -92,7 +92,7 @@ export const sessions = pgTable(
 );
 
 /**
- * Requested sign-ins by e-mail. A row contains a hash of the link's token. The six-digit code is derived from the id
+ * Requested sign-ins by e-mail. A row contains a hash of the link's token. The six-digit code is derived from the ID
  * and not stored (rule: email-sign-in).
  */
 export const emailSignIns = pgTable(

@@ -34,7 +34,7 @@ export const familyInvites = pgTable(
     language: languageColumn(),
     /**
      * SHA-256 of the token in the invitation mail's link. The token is not stored. `deriveInvitationToken` derives the
-     * token from the invitation's id.
+     * token from the invitation's ID.
      */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),

@@ -10,7 +10,7 @@ import { momentColumn } from "./columns.ts";
 export const giftCounts = pgTable(
   "gift_counts",
   {
-    /** ID of the family. In a visitor's row, the id follows a keyed hash of the network address and a colon. */
+    /** ID of the family. In a visitor's row, the ID follows a keyed hash of the network address and a colon. */
     key: text().primaryKey(),
     hourEnds: momentColumn().notNull(),
     hourTries: integer().notNull(),

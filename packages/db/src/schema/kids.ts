@@ -50,7 +50,7 @@ export const kids = pgTable(
     /** Time at which a parent last confirmed the sizes. */
     sizesCheckedAt: momentColumn(),
     /**
-     * Position among the family's kids. Kids with equal positions are ordered by id, and therefore by creation time.
+     * Position among the family's kids. Kids with equal positions are ordered by ID, and therefore by creation time.
      */
     position: integer().notNull().default(0),
     createdAt: createdAtColumn(),

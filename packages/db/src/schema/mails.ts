@@ -21,7 +21,7 @@ import { mailContacts } from "./supporters.ts";
 
 /**
  * Outbox with one row per mail, written in the transaction of the event that causes the mail. A row references the
- * recipient and the facts by id. The mail's text is composed when the mail is sent. Deleting a parent or contact
+ * recipient and the facts by ID. The mail's text is composed when the mail is sent. Deleting a parent or contact
  * deletes their mails (rule: mail-outbox).
  */
 export const mails = pgTable(
@@ -47,7 +47,7 @@ export const mails = pgTable(
      * (rule: languages).
      */
     language: languageColumn(),
-    /** Facts from which the mail's text is composed, with records referenced by id. The shape depends on `kind`. */
+    /** Facts from which the mail's text is composed, with records referenced by ID. The shape depends on `kind`. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Unique key of a mail that must not be sent twice, such as one update to one contact. */
     dedupeKey: text().unique(),

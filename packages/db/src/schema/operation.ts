@@ -42,7 +42,7 @@ export const reports = pgTable(
 
 /**
  * Actions that operators took with `pnpm operator`. Rows remain after the purge of a family. The purge deletes the
- * family's id and the reason, so `details` must not identify the family (rule: operator-actions).
+ * family's ID and the reason, so `details` must not identify the family (rule: operator-actions).
  */
 export const operatorActions = pgTable(
   "operator_actions",
@@ -95,7 +95,7 @@ export const rateLimits = pgTable(
   "rate_limits",
   {
     /**
-     * Name of the limit, followed by the account's id, a shop's host, or a keyed hash of the network address. The
+     * Name of the limit, followed by the account's ID, a shop's host, or a keyed hash of the network address. The
      * network address itself is never stored.
      */
     key: text().primaryKey(),

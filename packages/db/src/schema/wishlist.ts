@@ -33,8 +33,8 @@ export const wishlistItems = pgTable(
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     isActivity: boolean().notNull().default(false),
     /**
-     * Whether the wish is an idea, which has no URL because the giver chooses the product. Ignored for an activity and
-     * for a wish with a URL, because a process of the previous release does not write the column (rule: ideas).
+     * Whether the wish is an idea, which has no URL because the giver chooses the product. The value does not apply to
+     * an activity or to a wish with a URL, because the previous release does not write this column (rule: ideas).
      */
     isIdea: boolean().notNull().default(false),
     fundingGoalCents: integer(),

@@ -66,7 +66,9 @@ export async function insertSeedKid(
 /** Number of days between the seeded supporters' subscriptions and the seeding. */
 const FOLLOWED_DAYS = 20;
 
-/** Stores the updates of a seeded kid. Updates after the supporters' subscriptions get the status of mailed updates. */
+/**
+ * Stores the updates of a seeded kid. An update that is newer than the supporters' subscriptions is stored as mailed.
+ */
 async function insertUpdates(
   tx: Executor,
   { kidId, ownerId }: { kidId: string; ownerId: string },

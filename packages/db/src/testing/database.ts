@@ -75,8 +75,8 @@ export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 const DISCONNECTION_MS = 500;
 
 /**
- * Waits until no connection to a database is open. Terminating a connection while the job queue closes its pool would
- * throw an error outside of any test, because the pool no longer handles errors.
+ * Waits until no connection to a database is open. While closing, the job queue's pool handles no errors, so
+ * terminating its connections would throw an error outside of any test.
  */
 async function waitForDisconnection(server: postgres.Sql, name: string): Promise<void> {
   const giveUpAt = performance.now() + DISCONNECTION_MS;

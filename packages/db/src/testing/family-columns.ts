@@ -10,7 +10,7 @@ export type FamilyColumn = {
   name: string;
   /** Name of the column's property in TypeScript. */
   key: string;
-  /** Whether the column is an id or references an id. */
+  /** Whether the column is an ID or references an ID. */
   isId: boolean;
   isFreeText: boolean;
 };

@@ -31,13 +31,13 @@ export async function findRowLock(
   return (await conflicts("update")) ? "key share" : null;
 }
 
-/** Returns `count` ids in descending order. A sequential scan of rows inserted in this order returns descending ids. */
+/** Returns `count` IDs in descending order. A sequential scan of rows inserted in this order returns descending IDs. */
 export const createDescendingIds = (count: number): string[] =>
   Array.from({ length: count }, createId).reverse();
 
 /**
- * Returns the ids of the rows that `work` locks while another transaction locks the row with the lowest id. Returns an
- * empty list if `work` locks in ascending order of id.
+ * Returns the IDs of the rows that `work` locks while another transaction locks the row with the lowest ID. Returns an
+ * empty list if `work` locks in ascending order of ID.
  */
 export async function findEarlyLocks(
   db: Database,

@@ -17,7 +17,7 @@ export async function insertEmailSignIn(
   await tx.insert(emailSignIns).values(row);
 }
 
-/** Returns a sign-in by its id, even if it was used or has ended. Returns null for an unknown id. */
+/** Returns a sign-in by its ID, even if it was used or has ended. Returns null for an unknown ID. */
 export async function findEmailSignIn(db: Executor, id: string) {
   const [row] = await db.select().from(emailSignIns).where(equalsId(emailSignIns.id, id));
   return row ?? null;

@@ -175,8 +175,8 @@ const isCurrencyFixed = sql<boolean>`(
     where ${isKidOfFamily} and ${supporters.contributionAmountCents} is not null))`;
 
 /**
- * Locks a family and its kids against new kids, links and contributions, and returns the facts that decide whether its
- * currency can change. Returns null if the family does not exist (rule: currency).
+ * Locks a family and its kids against new kids, links and contributions. Returns the facts that decide whether the
+ * currency can change, or null if the family does not exist (rule: currency).
  */
 export async function lockCurrency(tx: Executor, familyId: string) {
   await tx
@@ -220,7 +220,7 @@ export async function setArrivalsChecked(tx: Executor, familyId: string, checked
 }
 
 /**
- * Locks two families until the end of the transaction, in the order of their ids. The fixed order prevents a deadlock
+ * Locks two families until the end of the transaction, in the order of their IDs. The fixed order prevents a deadlock
  * between two concurrent calls.
  */
 export async function lockFamilies(tx: Executor, one: string, other: string): Promise<void> {

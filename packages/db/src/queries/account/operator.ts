@@ -10,7 +10,7 @@ import { equalsId } from "../core/ids.ts";
 import { ownerColumns, selectOwner } from "./users.ts";
 
 /**
- * Finds families for an operator, with the owner's e-mail address. `named` is the id of a family or member, a member's
+ * Finds families for an operator, with the owner's e-mail address. `named` is the ID of a family or member, a member's
  * e-mail address in any case, or a current, former or retired family URL. Includes closed accounts. One e-mail address
  * can match several families.
  */

@@ -21,7 +21,7 @@ const before = (moment: Date) => new Date(moment.getTime() - 1);
 
 let count = 0;
 
-/** Creates a session with the creation time `CREATED`. Returns the hash of the session id. */
+/** Creates a session with the creation time `CREATED`. Returns the hash of the session ID. */
 async function signIn(userId: string) {
   count += 1;
   const idHash = count.toString(16).padStart(64, "0");

@@ -6,7 +6,7 @@ import { families, familyMembers } from "../../schema/families.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 
 /**
- * Returns the session with this id hash that was created after `oldest`, with its user, family and role. The session
+ * Returns the session with this ID hash that was created after `oldest`, with its user, family and role. The session
  * may have expired. Returns null for an unknown or older session. No other query determines the family of a signed-in
  * parent (rule: family-members).
  */
@@ -26,7 +26,7 @@ export async function listSessionsOfUser(db: Executor, userId: string): Promise<
   return db.select().from(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Stores a session under the hash of its id. A stolen database therefore contains no usable session id. */
+/** Stores a session under the hash of its ID. A stolen database therefore contains no usable session ID. */
 export async function insertSession(
   db: Executor,
   session: { idHash: string; userId: string; expiresAt: Date; device?: string | null },
@@ -49,8 +49,8 @@ export async function deleteSessionsOfUser(db: Executor, userId: string): Promis
 }
 
 /**
- * Deletes the sessions of the user with this identity if no address of the user is verified. Such a user was invited by
- * an operator, and typed an address that may be somebody else's (rule: sign-ups).
+ * Deletes the sessions of the user with this identity if no address of the user is verified. An operator invited such a
+ * user, who entered an address that may belong to another person (rule: sign-ups).
  */
 export async function deleteUnverifiedSessions(
   db: Executor,

@@ -32,7 +32,7 @@ export function buildUtcDay(moment: Column): SQL<string> {
 }
 
 /**
- * Number of clicks on one link on one day. Only the id of the clicked link is set. All ids are null if the link was
+ * Number of clicks on one link on one day. Only the ID of the clicked link is set. All IDs are null if the link was
  * deleted.
  */
 type LinkDayCount = Record<LinkIdName, string | null> & {

@@ -137,7 +137,7 @@ export async function endTrial(tx: Executor, familyId: string, continuedOnFreeAt
 }
 
 /**
- * Stores the id of a webhook event. Returns false if the id is already stored, so that each event is processed once.
+ * Stores the ID of a webhook event. Returns false if the ID is already stored, so that each event is processed once.
  */
 export async function insertStripeEvent(
   tx: Executor,
@@ -151,7 +151,7 @@ export async function markStripeEventProcessed(db: Executor, id: string, process
   await db.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
 }
 
-/** Deletes the ids of webhook events received before `oldest`. */
+/** Deletes the IDs of webhook events received before `oldest`. */
 export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, oldest));
 }

@@ -2,11 +2,11 @@ import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { v7, validate } from "uuid";
 import { kids } from "../../schema/kids.ts";
 
-/** Returns a UUID of version 7, for a row whose id must be known before the insert. */
+/** Returns a UUID of version 7, for a row whose ID must be known before the insert. */
 export const createId = (): string => v7();
 
 /**
- * Returns the SQL condition `column = id` for an id from a request. An id that is not a UUID matches no row, so that
+ * Returns the SQL condition `column = id` for an ID from a request. An ID that is not a UUID matches no row, so that
  * the response equals the response for a missing row (rule: not-found-not-forbidden).
  */
 export function equalsId(column: Column, id: string): SQL {
@@ -30,6 +30,6 @@ export function rowBelongsToKid(column: Column, familyId: string, kidId: string)
   return and(equalsId(column, kidId), kidBelongsToFamily(column, familyId));
 }
 
-/** Returns the SQL condition that the row has this id and its kid belongs to the family (rule: kid-through-family). */
+/** Returns the SQL condition that the row has this ID and its kid belongs to the family (rule: kid-through-family). */
 export const isFamilyItem = (table: { id: Column; kidId: Column }, familyId: string, id: string) =>
   and(equalsId(table.id, id), kidBelongsToFamily(table.kidId, familyId));

@@ -21,7 +21,7 @@ export type ClosedAccount = {
 };
 
 /**
- * Returns at most `limit` accounts closed at or before `moment`, in ascending order of id. The page starts after the id
+ * Returns at most `limit` accounts closed at or before `moment`, in ascending order of ID. The page starts after the ID
  * `afterId`. A null `afterId` selects the first page.
  */
 export async function listAccountsClosedBefore(

@@ -54,7 +54,7 @@ async function makeInvite(familyId: string, expiresAt = LATER) {
   return { id, tokenHash, email };
 }
 
-/** Queues the mail about a join request. The mail's facts contain the invitation's id. */
+/** Queues the mail about a join request. The mail's facts contain the invitation's ID. */
 const queueJoinRequestMail = (inviteId: string) =>
   queueMail("parent-asks", "ana@example.com", "f".repeat(64), inviteId);
 
@@ -63,7 +63,7 @@ async function makeTwoInvites() {
   return { ours, theirs, invite: await makeInvite(ours.id), other: await makeInvite(theirs.id) };
 }
 
-/** Returns the given invitation ids that occur in queued mails, in ascending order. */
+/** Returns the given invitation IDs that occur in queued mails, in ascending order. */
 const mailedInvites = async (...ids: string[]) =>
   (await listMails(db))
     .map(({ facts }) => String(facts.inviteId))

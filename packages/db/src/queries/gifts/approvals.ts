@@ -8,8 +8,8 @@ import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Approves the names of a kid's wall entries. `ids` contains ids of contributions, purchases, or wishes with purchases.
- * Ignores unknown ids and names that are not pending approval. Requires `lockKid` (rule: approved-names).
+ * Approves the names of a kid's wall entries. `ids` contains IDs of contributions, purchases, or wishes with purchases.
+ * Ignores unknown IDs and names that are not pending approval. Requires `lockKid` (rule: approved-names).
  */
 export async function approveGiverNames(tx: Executor, kidId: string, ids: readonly string[]) {
   const known = ids.filter((id) => validate(id));
@@ -45,7 +45,7 @@ export async function approveGiverNames(tx: Executor, kidId: string, ids: readon
     .where(inArray(contributions.id, money));
 }
 
-/** Locks the contributions that meet a condition, in ascending order of id. Returns their ids. */
+/** Locks the contributions that meet a condition, in ascending order of ID. Returns their IDs. */
 async function lockContributions(tx: Executor, condition: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .select({ id: contributions.id })

@@ -51,7 +51,7 @@ const contributionTarget = memoize((db) =>
 );
 
 /**
- * Returns a kid, a link and an activity by their ids, for a visitor. Returns null if the kid does not exist or the
+ * Returns a kid, a link and an activity by their IDs, for a visitor. Returns null if the kid does not exist or the
  * account is closed.
  */
 export async function findContributionTarget(

@@ -5,7 +5,7 @@ import type { Executor } from "../../client.ts";
 const BATCH = 1_000;
 
 /**
- * Deletes due gift notices in the caller's transaction. Returns the distinct ids of the notices' families in ascending
+ * Deletes due gift notices in the caller's transaction. Returns the distinct IDs of the notices' families in ascending
  * order. Skips notices that another transaction has locked.
  */
 export async function claimDueGiftNotices(tx: Executor): Promise<string[]> {

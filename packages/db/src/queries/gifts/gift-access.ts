@@ -38,9 +38,9 @@ const listingColumns = {
 export const visibleGiftCondition = and(isNull(families.closedAt), isNull(families.takenDownAt));
 
 /**
- * Returns a purchase or open hold by its id, for its giver. Returns null if the gift does not exist, is an expired
- * hold, or was recorded by a parent. Also returns null if the account is closed or the hub is taken down
- * (rule: gift-pass).
+ * Returns a purchase or open hold by its ID, for its giver. Returns null if the gift does not exist, is an expired
+ * hold, or was recorded by a parent. Also returns null if the account is closed or the hub is taken down (rule:
+ * gift-pass).
  */
 export async function findGiftUnit(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
@@ -84,7 +84,7 @@ export async function findGiftUnit(db: Executor, id: string, now: Date) {
 }
 
 /**
- * Returns a contribution by its id, for its giver. Returns null if the contribution does not exist, the account is
+ * Returns a contribution by its ID, for its giver. Returns null if the contribution does not exist, the account is
  * closed, or the hub is taken down (rule: gift-pass).
  */
 export async function findGiftContribution(db: Executor, id: string) {

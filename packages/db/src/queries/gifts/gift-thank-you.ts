@@ -6,7 +6,7 @@ import { thankYous } from "../../schema/gratitude.ts";
 export const pendingThankYouCondition = inArray(thankYous.status, ["pending", "failed"]);
 
 /**
- * Deletes the pending or failed thank-you of an undone purchase. A queued or sent thank-you remains. Returns the id of
+ * Deletes the pending or failed thank-you of an undone purchase. A queued or sent thank-you remains. Returns the ID of
  * the deleted thank-you, or null if none was deleted (rule: undo-purchase).
  */
 export async function deletePendingThankYou(tx: Executor, purchaseId: string) {

@@ -7,7 +7,7 @@ import { deleteWishesWithoutGifts, lockWish } from "../wishlist/items.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Locks a wish and then its holds, or only its hold `holdId`, for the transaction. Returns the ids of the locked holds.
+ * Locks a wish and then its holds, or only its hold `holdId`, for the transaction. Returns the IDs of the locked holds.
  * The caller must lock the wish's kid first.
  */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 }
 
 /**
- * Locks all holds of the visitor who has the hold `holdId`, after their wishes. Returns the ids of the locked holds.
+ * Locks all holds of the visitor who has the hold `holdId`, after their wishes. Returns the IDs of the locked holds.
  * Returns an empty list if `holdId` does not exist or its visitor is unknown. Excludes the visitor's holds of earlier
  * days, because a visitor's hash changes daily (rule: holds).
  */

@@ -32,7 +32,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
   return row?.count ?? 0;
 }
 
-/** Adds the wish of an off-list gift to a kid. Requires `lockKidForOffListGift`. Returns the wish's id. */
+/** Adds the wish of an off-list gift to a kid. Requires `lockKidForOffListGift`. Returns the wish's ID. */
 export async function insertOffListWish(tx: Executor, kidId: string, name: string) {
   const id = createId();
   await tx.insert(wishlistItems).values({ id, kidId, name, state: "put-away", isOffList: true });
@@ -41,7 +41,7 @@ export async function insertOffListWish(tx: Executor, kidId: string, name: strin
 
 /**
  * Converts an off-list gift into the purchase of one unit of a wish of the same kid. Deletes the wish of the off-list
- * gift. The gift's id stays unchanged, so that its thank-you, wall entry and gift access token remain valid. Returns
+ * gift. The gift's ID stays unchanged, so that its thank-you, wall entry and gift access token remain valid. Returns
  * `missing` if the kid has no such off-list gift or shown wish. Returns `taken` if the wish has no free unit. Requires
  * `lockKidByWishId` (rule: other-gifts).
  */

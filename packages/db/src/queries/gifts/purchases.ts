@@ -55,7 +55,7 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
 }
 
 /**
- * Locks the purchases and holds that meet a condition, in ascending order of id. Returns their ids. Deleting the rows
+ * Locks the purchases and holds that meet a condition, in ascending order of ID. Returns their IDs. Deleting the rows
  * later requires the lock strength `update`.
  */
 export async function lockUnits(
@@ -102,7 +102,7 @@ export async function lockPurchases(tx: Executor, itemId: string, giftId?: strin
 }
 
 /**
- * Returns the ids of a purchase and its wish. `id` is the purchase's id, or the wish's id for the newest purchase of
+ * Returns the IDs of a purchase and its wish. `id` is the purchase's ID, or the wish's ID for the newest purchase of
  * the wish. Returns null if no purchase matches.
  */
 export async function findPurchase(db: Executor, id: string) {

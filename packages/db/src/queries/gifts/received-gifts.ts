@@ -36,7 +36,7 @@ export async function setGiftsReceived(
 }
 
 /**
- * Archives a kid's shown wishes. Ignores wishes of other kids. Returns the ids of the archived wishes. Requires
+ * Archives a kid's shown wishes. Ignores wishes of other kids. Returns the IDs of the archived wishes. Requires
  * `lockKid` (rule: put-away).
  */
 export async function archiveWishes(

@@ -40,7 +40,7 @@ async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
   return { ...rest, kidId, wish: (await makeItem(db, kidId, over)).id };
 }
 
-/** Returns a purchase to store for the wish with the id `itemId`. */
+/** Returns a purchase to store for the wish with the ID `itemId`. */
 async function purchaseOf(itemId: string, over: Partial<NewPurchase> = {}) {
   const wish = await db.query.wishlistItems.findFirst({ where: (t, { eq }) => eq(t.id, itemId) });
   return createNewPurchase({ id: itemId, kidId: wish?.kidId ?? createId() }, over);

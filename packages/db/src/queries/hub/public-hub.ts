@@ -30,7 +30,7 @@ export type HubFamily = PremiumFacts & {
 };
 
 /**
- * Returns the kid with this id at a current or former family URL, with the hub's access settings. `kidId` is null if
+ * Returns the kid with this ID at a current or former family URL, with the hub's access settings. `kidId` is null if
  * the family has no such kid. Returns null if no visible hub has the URL.
  */
 export async function findKidByFamilyUrl(db: Executor, address: string, kidId: string) {

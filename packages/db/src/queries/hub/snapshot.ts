@@ -84,7 +84,7 @@ const snapshotOf = memoize(prepareSnapshot);
 /** Contents of a hub to read in addition to the family's facts and kids. */
 export type HubSnapshotRequest = {
   /**
-   * Kid whose hub is read: an id, or "first". With null, no hub is read. The id of another family's kid selects the
+   * Kid whose hub is read: an ID, or "first". With null, no hub is read. The ID of another family's kid selects the
    * first kid.
    */
   kid: string | null;

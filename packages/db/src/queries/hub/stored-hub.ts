@@ -120,7 +120,7 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 
 /**
  * Returns SQL for one row `found`. `kids` contains all kids of the joined family in the order that the parent chose.
- * `id` and `kid` describe the kid with the id `asked`, or else the first kid. For a family without kids, `id` and `kid`
+ * `id` and `kid` describe the kid with the ID `asked`, or else the first kid. For a family without kids, `id` and `kid`
  * are null.
  */
 export function selectKids(familyId: Column, asked: SQL): SQL {

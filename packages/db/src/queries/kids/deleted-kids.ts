@@ -67,8 +67,8 @@ export async function restoreDeletedKid(
 }
 
 /**
- * Returns the ids of at most `limit` kids deleted at or before `moment`, in ascending order, for all families. The page
- * starts after the id `afterId`. A null `afterId` selects the first page.
+ * Returns the IDs of at most `limit` kids deleted at or before `moment`, in ascending order, for all families. The page
+ * starts after the ID `afterId`. A null `afterId` selects the first page.
  */
 export async function listKidsDeletedBefore(
   db: Executor,

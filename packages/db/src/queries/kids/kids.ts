@@ -85,7 +85,7 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
 }
 
 /**
- * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null if the family has no such item. An edit or
+ * Locks the kid of an item, like `lockKid`. Returns the kid's ID, or null if the family has no such item. An edit or
  * deletion of an item must lock the kid first. With another lock order, the transaction could deadlock with a move of
  * priorities.
  */
@@ -164,7 +164,7 @@ export async function reorderKids(tx: Executor, familyId: string, kidIds: readon
   return true;
 }
 
-/** Returns the ids of the pictures of a kid, and of the kid's updates, wishes and thank-yous. */
+/** Returns the IDs of the pictures of a kid, and of the kid's updates, wishes and thank-yous. */
 export async function listKidPictureIds(tx: Executor, kidId: string): Promise<string[]> {
   const shown = await tx
     .select({ id: kids.avatarId })

@@ -99,7 +99,7 @@ export async function findLink<Kind extends LinkKind>(
   return (row ?? null) as LinkViews[Kind] | null;
 }
 
-/** Adds a link to a kid. Requires `lockKid`. Returns the link's id. */
+/** Adds a link to a kid. Requires `lockKid`. Returns the link's ID. */
 export async function insertLink<Kind extends LinkKind>(
   tx: Executor,
   kind: Kind,

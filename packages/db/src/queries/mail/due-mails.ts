@@ -113,8 +113,8 @@ export const buildReminderCondition = (kind: DayKind): SQL =>
     : not(families.pausesWrites);
 
 /**
- * Returns the parents to ask whether the wishlist for a kid's day is ready. Includes only parents of families with a
- * visible hub and a current family URL (rule: list-ready).
+ * Returns the parents who get the mail that asks whether the wishlist for a kid's day is ready. Includes only parents
+ * of families with a visible hub and a current family URL (rule: list-ready).
  */
 export async function listDueWishlistChecks(db: Executor, coming: Coming) {
   return db

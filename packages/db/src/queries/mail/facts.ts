@@ -119,7 +119,7 @@ const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
  * Returns the gifts about which the family has not been notified, oldest first. With `ids`, returns the gifts with
- * these thank-you ids instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list
+ * these thank-you IDs instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list
  * gift is null while its approval is pending. `isSurprise` is true if the kid must not see the gift's name (rule:
  * parent-mail).
  */
@@ -158,7 +158,7 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
 }
 
 /**
- * Records that the family was notified about the gifts with the thank-you ids `ids`. Without `ids`, records the
+ * Records that the family was notified about the gifts with the thank-you IDs `ids`. Without `ids`, records the
  * notification about all gifts to the family.
  */
 export async function markGiftsNotified(tx: Executor, familyId: string, ids?: readonly string[]) {

@@ -4,7 +4,7 @@ import { mails } from "../../schema/mails.ts";
 
 const TOO = "gift-recorded-too";
 
-/** Returns the ids of the gifts in all stored gift notices to one parent who is not the owner. */
+/** Returns the IDs of the gifts in all stored gift notices to one parent who is not the owner. */
 export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })

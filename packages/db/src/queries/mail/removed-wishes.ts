@@ -12,7 +12,7 @@ import { equalsId } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
 import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
 
-/** SQL for the id of the gift that a thank-you is for. The query must left join `purchases` and `contributions`. */
+/** SQL for the ID of the gift that a thank-you is for. The query must left join `purchases` and `contributions`. */
 const giftId = sql<string>`coalesce(${purchases.id}, ${contributions.id})`;
 
 /** SQL condition that the family has neither received the gift nor thanked for it. */

@@ -34,7 +34,7 @@ export async function countMails(db: Executor): Promise<{ status: string; count:
 }
 
 /**
- * Queues one undelivered mail by its id, or all mails with the status `dead`, for another day of attempts. Returns the
+ * Queues one undelivered mail by its ID, or all mails with the status `dead`, for another day of attempts. Returns the
  * number of queued mails.
  */
 export async function retryMails(db: Executor, which: { id: string } | "dead"): Promise<number> {
@@ -74,7 +74,7 @@ export async function listFailedJobs(db: Executor): Promise<FailedJob[]> {
 }
 
 /**
- * Reschedules one failed job by its id, or all failed jobs, with new attempts. Returns the number of rescheduled jobs.
+ * Reschedules one failed job by its ID, or all failed jobs, with new attempts. Returns the number of rescheduled jobs.
  */
 export async function retryJobs(db: Executor, which: { id: string } | "all"): Promise<number> {
   const named = which === "all" ? sql`true` : sql`id::text = ${which.id}`;

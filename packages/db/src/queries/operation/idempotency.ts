@@ -59,7 +59,7 @@ export async function saveIdempotentResponse(
 }
 
 /**
- * Deletes every stored response that contains the id of a kid, or of the kid's wishes, gifts or contributions. Locks
+ * Deletes every stored response that contains the ID of a kid, or of the kid's wishes, gifts or contributions. Locks
  * the kid, so that no gift is stored before the kid is deleted.
  */
 export async function deleteKidResponses(tx: Executor, kidId: string): Promise<void> {

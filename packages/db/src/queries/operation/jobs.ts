@@ -27,7 +27,7 @@ export async function addJob(
       job_key => ${key}::text, run_at => now() + make_interval(secs => ${delaySeconds}::float8))`);
 }
 
-/** First key of the workers' advisory locks: "work" in ASCII. The second key is a hash of the worker's id. */
+/** First key of the workers' advisory locks: "work" in ASCII. The second key is a hash of the worker's ID. */
 export const WORKER_LOCK_KEY = 0x77_6f_72_6b;
 
 /**

@@ -21,7 +21,7 @@ export type NewMail = Pick<
 
 /**
  * Inserts mails into the outbox. Skips a mail with a known dedupe key. Skips a gift mail to a parent whose previous
- * gift mail is still queued. Returns the ids of the inserted mails (rule: mail-outbox).
+ * gift mail is still queued. Returns the IDs of the inserted mails (rule: mail-outbox).
  */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];
@@ -125,7 +125,7 @@ export async function countRecipientMails(db: Executor, recipientHash: string, s
 }
 
 /**
- * Returns the ids of at most `limit` overdue mails without a valid lease. The jobs of these mails were lost with their
+ * Returns the IDs of at most `limit` overdue mails without a valid lease. The jobs of these mails were lost with their
  * process.
  */
 export async function listOverdueMails(db: Executor, now: Date, dueBefore: Date, limit: number) {

@@ -26,9 +26,9 @@ const contactName = sql<string>`coalesce(
     order by ${supporters.createdAt} desc limit 1))`;
 
 /**
- * Returns the person with this id, which can also be the id of one of the person's contacts or thank-yous. Locks the
- * row and its contact until the end of the transaction. Requires `lockFamily`. Returns null for an unknown id, another
- * family's id, and the gift of an anonymous giver (rule: people).
+ * Returns the person with this ID, which can also be the ID of one of the person's contacts or thank-yous. Locks the
+ * row and its contact until the end of the transaction. Requires `lockFamily`. Returns null for an unknown ID, another
+ * family's ID, and the gift of an anonymous giver (rule: people).
  */
 export async function lockPerson(
   tx: Executor,
@@ -93,7 +93,7 @@ export async function movePerson(tx: Executor, person: LockedPerson, personId: s
   if (kind === "stored") await tx.delete(people).where(eq(people.id, id));
 }
 
-/** Returns the id of a locked person's row in `people`. Creates a missing row. */
+/** Returns the ID of a locked person's row in `people`. Creates a missing row. */
 export async function storePerson(tx: Executor, familyId: string, person: LockedPerson) {
   if (person.kind === "stored") return person.id;
   const id = createId();
@@ -132,7 +132,7 @@ export async function joinContactsToGivers(tx: Executor, contactIds: readonly st
     );
 }
 
-/** Returns the ids of a stored person's contacts, and of the contacts of the person's gifts. */
+/** Returns the IDs of a stored person's contacts, and of the contacts of the person's gifts. */
 export async function listPersonContactIds(tx: Executor, personId: string): Promise<string[]> {
   const own = await tx
     .select({ id: mailContacts.id })

@@ -12,15 +12,15 @@ const ofNamedGiver = <Value>(value: SQL) =>
   sql<Value | null>`case when ${thankYous.contributorName} is not null then ${value} end`;
 
 /**
- * SQL for the id of the stored person who gave the gift in `thank_yous`. The person to whom a parent assigned the gift
+ * SQL for the ID of the stored person who gave the gift in `thank_yous`. The person to whom a parent assigned the gift
  * takes precedence over the person of the gift's confirmed contact.
  */
 export const storedPersonId = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);
 
 /**
- * SQL for the id of the person who gave the gift in `thank_yous`. A person without a row has the id of the confirmed
- * contact, or else the id of the thank-you (rule: people).
+ * SQL for the ID of the person who gave the gift in `thank_yous`. A person without a row has the ID of the confirmed
+ * contact, or else the ID of the thank-you (rule: people).
  */
 export const personIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select coalesce(${mailContacts.personId}, ${mailContacts.id}) from ${mailContacts} where ${isConfirmedContact}),

@@ -40,7 +40,7 @@ export async function insertProposal(
 }
 
 /**
- * Locks the kid of a proposal, like `lockKid`. Returns the kid's id, or null if the family has no such proposal. The
+ * Locks the kid of a proposal, like `lockKid`. Returns the kid's ID, or null if the family has no such proposal. The
  * proposal can be deleted while the statement waits for the lock.
  */
 export async function lockProposalKid(

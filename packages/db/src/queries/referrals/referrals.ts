@@ -17,8 +17,8 @@ export async function findReferrer(db: Executor, code: string): Promise<{ id: st
 }
 
 /**
- * Records a click on a parent's referral link, once per visitor and hour. Returns the id of the click's row. A repeated
- * click returns the id of the first click's row (rule: click-counting).
+ * Records a click on a parent's referral link, once per visitor and hour. Returns the ID of the click's row. A repeated
+ * click returns the ID of the first click's row (rule: click-counting).
  */
 export async function recordReferralClick(
   db: Executor,

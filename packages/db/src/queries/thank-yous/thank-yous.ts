@@ -35,7 +35,7 @@ export async function findGiftThankYou(
 
 /**
  * Locks the kids of the family's given thank-yous and then the thank-yous, for the transaction. Locks each table in
- * ascending order of id, which prevents deadlocks. Ignores unknown thank-yous and thank-yous of other families.
+ * ascending order of ID, which prevents deadlocks. Ignores unknown thank-yous and thank-yous of other families.
  */
 export async function lockThankYous(tx: Executor, familyId: string, ids: readonly string[]) {
   const named = inArray(

@@ -38,7 +38,7 @@ export async function findUpdateMail(db: Executor, updateId: string) {
   return row ?? null;
 }
 
-/** Returns the mail status of a kid's updates, keyed by update id. */
+/** Returns the mail status of a kid's updates, keyed by update ID. */
 export async function listUpdateMails(db: Executor, kidId: string) {
   const rows = await db
     .select({ mail: updateMails })

@@ -77,7 +77,7 @@ export async function listUpdatesBefore(
 }
 
 /**
- * Returns an update and the id of its picture. Returns null if the update does not exist or belongs to another family
+ * Returns an update and the ID of its picture. Returns null if the update does not exist or belongs to another family
  * (rule: not-found-not-forbidden).
  */
 export async function findUpdate(db: Executor, familyId: string, updateId: string) {
@@ -100,7 +100,7 @@ export async function countUpdates(db: Executor, kidId: string): Promise<number>
   return db.$count(updates, eq(updates.kidId, kidId));
 }
 
-/** Adds an update to a kid. Requires `lockKid`. Returns the update's id. */
+/** Adds an update to a kid. Requires `lockKid`. Returns the update's ID. */
 export async function insertUpdate(tx: Executor, kidId: string, values: UpdateColumns) {
   const [row] = await tx
     .insert(updates)
@@ -129,7 +129,7 @@ export async function editUpdate(
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
 
-/** Deletes an update and returns the id of its picture. Returns null if the family has no such update. */
+/** Deletes an update and returns the ID of its picture. Returns null if the family has no such update. */
 export async function deleteUpdate(db: Executor, familyId: string, updateId: string) {
   const [gone] = await db
     .delete(updates)

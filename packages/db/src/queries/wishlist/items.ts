@@ -50,7 +50,7 @@ const select = (db: Executor) =>
 /** SQL condition that the wish is not deleted. A deleted wish remains while it has gifts (rule: deleted-wish). */
 export const notDeletedCondition = isNull(wishlistItems.deletedAt);
 
-/** Returns the SQL condition that the row has this id, belongs to the family and is not deleted. */
+/** Returns the SQL condition that the row has this ID, belongs to the family and is not deleted. */
 const isFamilyWish = (familyId: string, itemId: string) =>
   and(isFamilyItem(wishlistItems, familyId, itemId), notDeletedCondition);
 
@@ -121,14 +121,14 @@ export async function countWishes(db: Executor, kidId: string): Promise<number> 
   return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), onListCondition));
 }
 
-/** Adds a wish to a kid. Requires `lockKid`. Returns the wish's id. */
+/** Adds a wish to a kid. Requires `lockKid`. Returns the wish's ID. */
 export async function insertWish(tx: Executor, kidId: string, values: WishlistColumns) {
   const [id] = await insertWishes(tx, kidId, [values]);
   if (id === undefined) throw new Error("The wish was not stored");
   return id;
 }
 
-/** Adds wishes to a kid in the given order, and returns the wishes' ids in this order. Requires `lockKid`. */
+/** Adds wishes to a kid in the given order, and returns the wishes' IDs in this order. Requires `lockKid`. */
 export async function insertWishes(
   tx: Executor,
   kidId: string,
@@ -154,7 +154,7 @@ export async function updateWishlistItem(
 }
 
 /**
- * Deletes a wish without gifts, and frees its slot. Returns the id of the wish's picture. Returns null if the family
+ * Deletes a wish without gifts, and frees its slot. Returns the ID of the wish's picture. Returns null if the family
  * has no such wish. Requires `lockWishlistItem` with `isWhole`.
  */
 export async function deleteWishlistItem(tx: Executor, familyId: string, itemId: string) {
@@ -225,7 +225,7 @@ const wishForStranger = memoize((db) =>
 );
 
 /**
- * Returns a wish by its id for a visitor, with the hub's access settings. Returns null if the wish does not exist or is
+ * Returns a wish by its ID for a visitor, with the hub's access settings. Returns null if the wish does not exist or is
  * a draft, or if the account is closed.
  */
 export async function findWishForVisitor(db: Executor, itemId: string) {
