@@ -110,7 +110,7 @@ export type RetireAddressInput = z.infer<typeof retireAddressInput>;
 export const userOutput = z.strictObject({
   id: z.string(),
   role: z.enum(MEMBER_ROLES),
-  /** ID of the parent's family. The app sends this id in the `X-Family` header of its tRPC requests (rule: leaving). */
+  /** ID of the parent's family. The app sends this ID in the `X-Family` header of its tRPC requests (rule: leaving). */
   familyId: z.string(),
   /**
    * First name of the family's owner, shown beside actions that only the owner can take. Empty until the owner enters a

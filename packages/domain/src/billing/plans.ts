@@ -1,7 +1,7 @@
 import type { LinkListName } from "../links/kinds.ts";
 import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
-/** IDs of the prices in the catalog. The environment maps each id to a Stripe price (rule: price-catalog). */
+/** IDs of the prices in the catalog. The environment maps each ID to a Stripe price (rule: price-catalog). */
 export const PRICE_IDS = ["premium-monthly", "offer-monthly", "offer-yearly"] as const;
 export type PriceId = (typeof PRICE_IDS)[number];
 
@@ -19,7 +19,7 @@ export type Price = {
   text: string;
 };
 
-/** Catalog of prices by id (rule: price-catalog). */
+/** Catalog of prices by ID (rule: price-catalog). */
 export const PRICES: Readonly<Record<PriceId, Price>> = {
   "premium-monthly": {
     id: "premium-monthly",
@@ -50,15 +50,14 @@ export const PRICES: Readonly<Record<PriceId, Price>> = {
   },
 };
 
-/** Returns whether `value` is the id of a price in the catalog. The API rejects other ids (rule: price-catalog). */
+/** Returns whether `value` is the ID of a price in the catalog. The API rejects other IDs (rule: price-catalog). */
 export function isPriceId(value: string): value is PriceId {
   return PRICE_IDS.some((id) => id === value);
 }
 
 /**
- * Returns whether an account can buy a price at `now`. An account with an active or past-due subscription can buy no
- * price, because the owner changes the subscription in the billing portal. The offer can be bought only after the trial
- * has ended (rule: price-catalog).
+ * Returns whether an account can buy a price at `now`. With an active or past-due subscription, the owner changes the
+ * plan in the billing portal instead. The offer can be bought only after the trial has ended (rule: price-catalog).
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,

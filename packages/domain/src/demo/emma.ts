@@ -2,7 +2,8 @@ import type { Language } from "../languages/rules.ts";
 import { type DemoKidHub, demoParts } from "./parts.ts";
 
 /**
- * Returns the demo's first kid, who has a 529 plan, an activity and a registry as priorities, and more than six wishes.
+ * Returns the demo's first kid. The kid has a 529 plan, an activity and a registry as priorities, and more than six
+ * wishes.
  */
 export function demoEmma(now: Date, language: Language): DemoKidHub {
   const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } = demoParts(

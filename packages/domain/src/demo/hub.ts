@@ -21,7 +21,7 @@ export function isDemoFamily(familyUrl: string): boolean {
 }
 
 /**
- * Returns whether an id belongs to an object of the demo. Requests with a demo id succeed without storing anything
+ * Returns whether an ID belongs to an object of the demo. Requests with a demo ID succeed without storing anything
  * (rule: demo-hub).
  */
 export function isDemoId(id: string): boolean {
@@ -44,7 +44,7 @@ export function demoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): H
 
 /**
  * Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Returns null if the demo has no kid
- * with this id (rule: demo-hub).
+ * with this ID (rule: demo-hub).
  */
 export function demoHub(
   kidId: string,

@@ -14,7 +14,7 @@ type HubContribution = HubView["contributions"][number];
 
 /**
  * Returns builders for the demo's data. Each builder adds default values to the given fields. Dates are relative to
- * `now`, and ids start with "demo-".
+ * `now`, and IDs start with "demo-".
  */
 export function demoParts(now: Date, language: Language) {
   // Dates are relative to the start of the UTC day, so that the demo is stable within a day.

@@ -107,8 +107,8 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Trims and lowercases typed text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Called by
- * forms while a parent types, and by the API when it looks up a hub (rule: family-url).
+ * Trims and lowercases typed text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Forms call
+ * this function while a parent types, and the API calls it before looking up a hub (rule: family-url).
  */
 export function normalizeFamilyUrl(raw: string): string {
   return raw

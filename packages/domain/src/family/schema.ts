@@ -3,7 +3,7 @@ import { emailSchema } from "../email/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 import { MEMBER_ROLES } from "./rules.ts";
 
-/** Parent of a family. `id` is the user's id, as in `userOutput` (rule: members). */
+/** Parent of a family. `id` is the user's ID, as in `userOutput` (rule: members). */
 export const memberOutput = z.strictObject({
   id: z.string(),
   /** First and last name. Empty until the parent enters a name. */

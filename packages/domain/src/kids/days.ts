@@ -71,7 +71,7 @@ export function datesComing(now: Date, from: number, to: number): { month: numbe
   return dates;
 }
 
-/** Number of days after a yearly day in which the dashboard asks which gifts arrived (rule: after-the-day). */
+/** Number of days after a kid's day during which the dashboard asks which gifts arrived (rule: after-the-day). */
 const AFTER_DAYS = 30;
 
 /**

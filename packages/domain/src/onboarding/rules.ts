@@ -164,8 +164,8 @@ export type OnboardingInputs = {
 };
 
 /**
- * Texts of the new payment links in the parent's language: the label of the education link and the description of the
- * Venmo link.
+ * Texts of the new payment links in the parent's language. `education` is the label of the education link, and `venmo`
+ * the description of the Venmo link.
  */
 export type LinkLabels = { education: string; venmo: string };
 

@@ -96,16 +96,16 @@ export const OPEN_FORM_DIALOGS = /* @__PURE__ */ withoutIndentation(`(() => {
   }, true);
 })()`);
 
-/** Placeholder for the kid's id in the URL of a private page's first request. */
+/** Placeholder for the kid's ID in the URL of a private page's first request. */
 export const KID_PLACEHOLDER = "kid-id";
 
-/** Local storage key for the id of the family's first kid. */
+/** Local storage key for the ID of the family's first kid. */
 export const FIRST_KID_KEY = "giftling:first-kid";
 
 /**
  * Inline script of a private page, which sends the app's first request before any other script loads. The attribute
- * `data-call` contains the URL of the request. If a kid's id is known, the script uses `data-kid-call`, which contains
- * `KID_PLACEHOLDER` in place of the id. If the kid's id has an invalid format, the script sends no request. The
+ * `data-call` contains the URL of the request. If a kid's ID is known, the script uses `data-kid-call`, which contains
+ * `KID_PLACEHOLDER` in place of the ID. If the kid's ID has an invalid format, the script sends no request. The
  * Content-Security-Policy allows the script by its hash, so every page must contain the same script.
  */
 export const EARLY_CALL = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;

@@ -148,7 +148,7 @@ function viewPerson(
 }
 
 /**
- * Returns the ids of people who share a name or an unconfirmed address with the person. These people are only
+ * Returns the IDs of people who share a name or an unconfirmed address with the person. These people are only
  * suggestions, because different people can share a name or a device.
  */
 function suggestIds(
@@ -171,7 +171,7 @@ function suggestIds(
   return [...new Set([...sameName, ...sameAddress])].filter((id) => id !== person.id);
 }
 
-/** Returns the person with an id. The id of one of the person's addresses or gifts also matches (rule: people). */
+/** Returns the person with an ID. The ID of one of the person's addresses or gifts also matches (rule: people). */
 export const findPerson = (people: readonly PersonView[], id: string): PersonView | undefined =>
   people.find(
     (person) =>

@@ -27,8 +27,8 @@ export const joinPeopleInput = z.strictObject({
 export type JoinPeopleInput = z.infer<typeof joinPeopleInput>;
 
 /**
- * Input of POST /api/people/{id}/take-apart. `partId` is the id of an address or gift to remove from the person
- * (rule: people).
+ * Input of POST /api/people/{id}/take-apart. `partId` is the ID of an address or gift to remove from the person (rule:
+ * people).
  */
 export const takeApartInput = z.strictObject({ id: idSchema, partId: idSchema });
 export type TakeApartInput = z.infer<typeof takeApartInput>;
@@ -91,7 +91,7 @@ export type PersonFollowView = z.infer<typeof personFollowOutput>;
 
 /** Giver or follower, with all data that the family has about the person (rule: people). */
 export const personOutput = z.strictObject({
-  /** ID of the person. The id changes when people are combined or separated, but earlier ids still match the person. */
+  /** ID of the person. The ID changes when people are combined or separated, but earlier IDs still match the person. */
   id: z.string(),
   name: z.string(),
   /** Other names under which the person gave or signed up. */

@@ -54,12 +54,12 @@ export function optional<T extends z.ZodType<string>>(schema: T) {
 }
 
 /**
- * Non-empty id of any format. A malformed id gets the same response as an unknown id (rule: not-found-not-forbidden).
+ * Non-empty ID of any format. A malformed ID gets the same response as an unknown ID (rule: not-found-not-forbidden).
  */
 export const idSchema = z.string().min(1);
 
 /**
- * Maximum number of ids in one reorder request. The limit exceeds the length of a kid's longest list (rule: bounds).
+ * Maximum number of IDs in one reorder request. The limit exceeds the length of a kid's longest list (rule: bounds).
  */
 const MOST_ORDERED = 1_000;
 

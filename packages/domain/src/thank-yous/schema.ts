@@ -108,7 +108,7 @@ export const wallKindSchema = z.enum(["purchase", "contribution"]);
 /** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
-  /** ID of the wall entry. The id of a wish refers to the newest purchase of that wish. */
+  /** ID of the wall entry. The ID of a wish refers to the newest purchase of that wish. */
   id: idSchema,
   giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
   isOnWall: z.boolean().optional(),

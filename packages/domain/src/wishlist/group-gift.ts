@@ -11,7 +11,7 @@ export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean
   isActivity && url !== null && fundingGoal !== null && fundingGoal > 0;
 
 /**
- * Returns the payment links through which an activity takes money. These links have the types `venmo`, `paypal` and
+ * Returns the payment links through which an activity receives money. These links have the types `venmo`, `paypal` and
  * `other`.
  */
 export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(

@@ -68,8 +68,8 @@ export const createWishlistItemInput = z
      */
     state: wishStateSchema.exclude(["put-away"]).optional(),
     /**
-     * Whether the server fetches the picture from the shop's page in the background. Default false. Ignored for a wish
-     * without a URL or with a picture (rule: fetched-pictures).
+     * Whether the server fetches the picture from the shop's page in the background. Default false. The server ignores
+     * this field for a wish without a URL or with a picture (rule: fetched-pictures).
      */
     fetchesPicture: z.boolean().optional(),
     ...itemFields,

@@ -33,8 +33,8 @@ export const purchaseInput = z
     purchasedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     /**
-     * Name of the giver, if a parent records a relative's purchase. Ignored if the caller is not a parent of the family
-     * (rule: parent-mark).
+     * Name of the giver, if a parent records a relative's purchase. The server ignores the name if the caller is not a
+     * parent of the family (rule: parent-mark).
      */
     onBehalfOf: line(FIELDS.name, LIMITS.name).optional(),
     passToken: passTokenSchema.optional(),
