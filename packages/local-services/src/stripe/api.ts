@@ -90,7 +90,7 @@ function runOnce(
 }
 
 /**
- * Returns a copy of the object, with the customer and invoice ids at `paths` replaced by the customers and invoices.
+ * Returns a copy of the object, with the customer and invoice IDs at `paths` replaced by the customers and invoices.
  */
 function expandIds({ state }: StripeStore, object: object, paths: string[]): object {
   const copy = structuredClone(object);

@@ -15,7 +15,7 @@ export class StripeApiError extends Error {
 }
 
 /**
- * Creates the error that Stripe's API returns for an object that does not exist. The status is 404 for the id in the
+ * Creates the error that Stripe's API returns for an object that does not exist. The status is 404 for the ID in the
  * path, and 400 for another parameter.
  */
 export const createMissingObjectError = (what: string, id: string, param = "id") =>
@@ -24,7 +24,7 @@ export const createMissingObjectError = (what: string, id: string, param = "id")
     param,
   });
 
-/** Returns the object with this id. Throws StripeApiError when the object does not exist. */
+/** Returns the object with this ID. Throws StripeApiError when the object does not exist. */
 export function getObjectById<Item>(
   kind: Record<string, Item>,
   what: string,

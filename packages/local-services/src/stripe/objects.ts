@@ -7,7 +7,7 @@ export type Period = { start: number; end: number };
 
 export type SubscriptionStatus = "incomplete" | "trialing" | "active" | "past_due" | "canceled";
 
-/** Returns a random id in Stripe's format, such as "cus_" and 24 hexadecimal digits. */
+/** Returns a random ID in Stripe's format, such as "cus_" and 24 hexadecimal digits. */
 const createStripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 export const getNowSeconds = (): number => Math.floor(Date.now() / 1_000);

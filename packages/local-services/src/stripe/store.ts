@@ -21,7 +21,7 @@ export interface CheckoutSubscription {
   metadata: Record<string, string>;
 }
 
-/** Returns an empty state: objects by id for each kind, with the newest objects last. */
+/** Returns an empty state: objects by ID for each kind, with the newest objects last. */
 const createState = () => ({
   customers: {} as Record<string, Customer>,
   products: {} as Record<string, Product>,

@@ -21,7 +21,7 @@ import {
 export const getCustomer = ({ customers }: StripeState, id: string, param?: string) =>
   getObjectById(customers, "customer", id, param);
 
-/** Returns a stored card by its id. Creates a card if `name` is one of Stripe's test payment methods. */
+/** Returns a stored card by its ID. Creates a card if `name` is one of Stripe's test payment methods. */
 function getCard({ state }: StripeStore, name: string): PaymentMethod {
   const last4 = getTestCardLast4(name);
   if (last4 === undefined) return getObjectById(state.paymentMethods, "PaymentMethod", name);

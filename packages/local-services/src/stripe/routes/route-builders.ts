@@ -9,7 +9,7 @@ export interface ApiCall {
   store: StripeStore;
   lifecycle: SubscriptionLifecycle;
   emit: (type: string, object: object) => void;
-  /** ID in the request's path. Empty when the path contains no id. */
+  /** ID in the request's path. Empty when the path contains no ID. */
   id: string;
   /** Base URL of the hosted pages, such as http://localhost:3001/stripe. */
   pages: string;
@@ -18,7 +18,7 @@ export interface ApiCall {
 }
 
 export interface ApiRoute {
-  /** Method and path pattern, such as "POST /v1/customers/:id". */
+  /** Method and path pattern, such as "POST /v1/customers/:ID". */
   call: string;
   /**
    * Handles a call with this body or query. Returns the response object and the paths to expand, such as
@@ -78,7 +78,7 @@ export const createListRoute = (
     },
   );
 
-/** Creates a route that returns one object by its id. */
+/** Creates a route that returns one object by its ID. */
 export const createReadRoute = (
   path: string,
   kind: "charges" | "customers" | "sessions",
