@@ -22,7 +22,7 @@ export function superviseApi(
   say: (line: string) => void,
 ): {
   ready(origin: string): Promise<void>;
-  /** Sends SIGKILL to the API. Used to test the restart. */
+  /** Sends SIGKILL to the API, to test the restart. */
   kill(): void;
   stop(): Promise<void>;
 } {

@@ -9,7 +9,7 @@ import type { BackupManifest } from "./manifest.ts";
 
 /**
  * Copies the rows of all tables from the transaction's snapshot into files. Returns the last value of each sequence.
- * Table definitions are not copied, because migrations create the tables. Used for the embedded database, which has no
+ * Table definitions are not copied, because migrations create the tables. Backs up the embedded database, which has no
  * pg_dump.
  */
 export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: string) {

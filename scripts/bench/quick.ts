@@ -7,8 +7,8 @@ const EFFORT = { seconds: 0.5, rounds: 1, families: 120 };
 const GROSS = 0.1;
 
 /**
- * Runs a short measurement. Returns a sentence for each request with too many round trips, and for each request with a
- * rate far below its goal relative to a bare server.
+ * Runs a short measurement. Returns a sentence for each request with too many round trips or with a rate far below its
+ * goal.
  */
 export async function listQuickProblems(bench: BenchStack): Promise<string[]> {
   const { trips, speed } = await measureProduct(bench, EFFORT);

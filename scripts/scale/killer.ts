@@ -4,8 +4,7 @@ import type { ApiProcess } from "./stack.ts";
 const EVERY_MS = 10_000;
 
 /**
- * Kills one of the API processes every ten seconds, in turn. Waits until the killed process is ready before the next
- * kill.
+ * Kills the API processes in turn, one every ten seconds. Waits until the killed process is ready before the next kill.
  */
 export function startApiKiller(apis: ApiProcess[]) {
   const stopping = new AbortController();

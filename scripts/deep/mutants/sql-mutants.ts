@@ -8,7 +8,7 @@ export const applyMutant = (source: string, { start, end, replacement }: Mutant)
 
 /**
  * Returns the names of a file's mutants. A name consists of the replaced characters, their replacement and the text of
- * the line. Repeated names have a number. Names do not depend on line numbers.
+ * the line. Mutants with equal names are numbered. Names do not depend on line numbers.
  */
 export function nameMutants(source: string, mutants: readonly Mutant[]): string[] {
   const seen = new Map<string, number>();
