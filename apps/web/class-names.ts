@@ -5,8 +5,8 @@ import { relative } from "node:path";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * Returns two letters derived from a hash of the path, so that they stay the same across builds. Skips letters for
- * which `isTaken` returns true.
+ * Returns two letters derived from a hash of the path, so that the letters stay the same across builds. Skips letters
+ * for which `isTaken` returns true.
  */
 function lettersOf(path: string, isTaken: (letters: string) => boolean): string {
   for (let attempt = 0; ; attempt++) {

@@ -82,7 +82,7 @@ function boot(): void {
   /** Clicked controls with their positions among all controls, in the order of their last clicks. */
   const kept = new Map<Element, number>();
   let isLoading = false;
-  /** Whether a file of the page could not be loaded after the entry's script had run. */
+  /** Whether a file of the page failed to load after the entry script ran. */
   let hasFailed = false;
   let wishTimer = 0;
 

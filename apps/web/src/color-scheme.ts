@@ -5,7 +5,7 @@ const DARK = "(prefers-color-scheme: dark)";
 /** Color scheme that the current page forces. Null if the page follows the system. */
 let insisted: Scheme | null = null;
 
-/** Applies the forced color scheme. If no color scheme is forced, applies the system's. */
+/** Applies the forced color scheme, or else the system's color scheme. */
 export function applyColorScheme(): void {
   const scheme = insisted ?? (window.matchMedia(DARK).matches ? "dark" : "light");
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/entries/list";
 import { Button } from "./button.tsx";
 
-/** Renders a button that expands a list to all rows or collapses it to the first rows. */
+/** Renders a button that expands a list to all rows or collapses the list to the first rows. */
 export function ShowAllButton({
   isWhole,
   total,

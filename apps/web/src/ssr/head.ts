@@ -35,7 +35,7 @@ export type PageHead = {
   description: string;
   /** Canonical path with the query. Null for unindexed pages, except for hubs. */
   canonical: string | null;
-  /** Path of the page for each language, and for all other languages (`x-default`). Empty for an unindexed page. */
+  /** Paths of the page by language. `x-default` is for all other languages. Empty for an unindexed page. */
   alternates: readonly { code: Language | "x-default"; path: string }[];
   /** Picture of the link preview. */
   image: { url: string; alt: string } | null;

@@ -190,7 +190,9 @@ export const loadMoreErrorTitle = defineMessage({
   en: "Couldn't load more",
   es: "No se pudo cargar más",
 });
-/** Name of a parent as the giver. The Spanish name contains the kid's name, so the Spanish `parentsLabel` is empty. */
+/**
+ * Name for a parent who is the giver. The Spanish name contains the kid's name, so the Spanish `parentsLabel` is empty.
+ */
 export const parentName = defineMessage({
   en: PARENT_NAME,
   es: (child: string) => `La familia de ${child}`,

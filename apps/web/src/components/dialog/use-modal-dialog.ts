@@ -14,7 +14,9 @@ export type ModalDialogOptions = {
   onClose: () => void;
   /** Called after the dialog has faded out. */
   onClosed?: (() => void) | undefined;
-  /** Name of the displayed part. When the name changes, the dialog scrolls to the top and focuses the new part. */
+  /**
+   * Name of the dialog's displayed part. When the name changes, the dialog scrolls to the top and focuses the new part.
+   */
   part?: string | undefined;
   /** When this value changes, the dialog ignores clicks for a moment. Default: `opened`. */
   settleKey?: unknown;

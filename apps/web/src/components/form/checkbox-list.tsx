@@ -7,7 +7,7 @@ import classes from "./checkbox-list.module.css";
 const MOST = 4;
 
 /**
- * Renders a group of checkboxes and a checkbox that checks or clears all of them. A long list can be expanded.
+ * Renders a group of checkboxes, and a checkbox that checks or clears the whole group. A long list can be expanded.
  * `children` is rendered below the checkboxes.
  */
 export function CheckboxList({

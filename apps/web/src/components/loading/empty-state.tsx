@@ -7,7 +7,7 @@ type EmptyStateProps = {
   message?: string;
   /** Button that adds the first entry to the empty list. */
   action?: ReactNode;
-  /** Picture. Default: an empty box. */
+  /** Picture of the empty state. Default: an empty box. */
   picture?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { copyText } from "./share.ts";
 
 type CopyButtonProps = {
   value: string;
-  /** Kind of the copied text, which the error message names. */
+  /** Kind of text to copy, named in the error message. */
   what: "code" | "link" | "address";
   label?: string;
   variant?: ButtonVariant;

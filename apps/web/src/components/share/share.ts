@@ -44,7 +44,7 @@ export type ShareOutcome = "shared" | "copied" | "canceled" | "failed";
 
 /**
  * Shares `data` with the device's share dialog. Copies `text` if the dialog is unavailable or fails, but not if the
- * person cancels it.
+ * person cancels the dialog.
  */
 export async function shareOrCopy(data: ShareData, text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {

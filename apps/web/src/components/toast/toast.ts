@@ -10,7 +10,7 @@ export type Toast = {
    * when a dialog closes.
    */
   isForPage?: boolean;
-  /** Button such as "Undo" or "View", or a link. A toast with an action is shown for longer (rule: toasts). */
+  /** Button such as "Undo" or "View", or a link. A toast with an action is shown for a longer time (rule: toasts). */
   action?: { label: string; run: () => void } | { label: string; href: string } | undefined;
   /**
    * Whether the toast is visible until the person closes it. True for a toast that requests an action outside the page.

@@ -1,7 +1,7 @@
 import { IconGift, IconHeart, IconHome, IconNotebook, IconSeedling } from "@tabler/icons-react";
 
 /**
- * Pages of the dashboard, in the order of the navigation bars. The bar on phones shows the first four
+ * Pages of the dashboard, in the order of the navigation bars. The bar on phones shows the first four pages
  * (rule: dashboard-places).
  */
 export const DASHBOARD_PAGES = [

@@ -17,7 +17,7 @@ import { usePrioritySlots } from "./use-priority-slots.ts";
 /** Move of a link or activity to a slot. `slot` is null to remove the priority. */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
 
-/** Returns the slots after a move. The server applies the same function (rule: priority-slots). */
+/** Returns the slots after a priority is moved. The server applies the same function (rule: priority-slots). */
 const moved = (slots: Slots, { ref, slot }: Move): Slots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 

@@ -106,7 +106,7 @@ export function InvitationPage({ join, token }: { join: JoinView; token: string 
   );
 }
 
-/** Renders the page for an invited person whose joining awaits the owner's approval. */
+/** Renders the page for an invited person who awaits the owner's approval. */
 function Waiting({ join, email }: { join: JoinView; email: string }) {
   return (
     <Invitation>

@@ -9,7 +9,6 @@ import { useEntryForm } from "../entries/use-entry-form.ts";
 import classes from "../gifts/gifts.module.css";
 import { usePersonMutations } from "./use-person-mutations.ts";
 
-/** Renders the dialog that adds an e-mail address to a person (rule: person-addresses). */
 export default function AddAddressDialog({
   person,
   opened,

@@ -4,7 +4,7 @@ import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { Setting } from "./setting.tsx";
 
 /**
- * Renders the switch for a weekly mail to followers with new wishes. A change is saved immediately. If saving fails,
+ * Renders the switch for a weekly mail about new wishes to followers. A change is saved immediately. If saving fails,
  * the switch reverts (rule: wish-digest).
  */
 export function DigestSection({ isOn }: { isOn: boolean }) {

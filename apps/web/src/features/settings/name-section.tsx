@@ -8,7 +8,6 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Renders the form for the parent's name (rule: settings-page). */
 export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
   const { form, ...setting } = useSettingForm({
     draft: "name",

@@ -12,7 +12,6 @@ import classes from "./settings.module.css";
 
 type SubscriptionProps = { user: UserView; now: Date };
 
-/** Renders the section about the current plan (rule: settings-page). */
 export function SubscriptionSection({ user, now }: SubscriptionProps) {
   return (
     <Setting title={subscriptionLink()} lead={words.planDescription()}>

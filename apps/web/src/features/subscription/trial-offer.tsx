@@ -10,7 +10,6 @@ import classes from "./subscription.module.css";
 export const listTrialOffers = (user: Pick<UserView, "buyablePrices">): Price[] =>
   user.buyablePrices.map((id) => PRICES[id]).filter(({ isOffer }) => isOffer);
 
-/** Renders the prices of the offer after a trial (rule: price-catalog). */
 export function TrialOffer({ offers }: { offers: readonly Price[] }) {
   const checkout = useCheckout();
   return (

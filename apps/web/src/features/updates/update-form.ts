@@ -7,8 +7,8 @@ import {
 import { validateInput } from "../../components/form/validate-input.ts";
 
 /**
- * Values of the update form, as typed. `imageUrl` is the URL of the uploaded picture. `notify` is whether to mail a new
- * update.
+ * Values of the update form, as typed. `imageUrl` is the URL of the uploaded picture. `notify` states whether to mail a
+ * new update.
  */
 export type UpdateFormValues = {
   title: string;

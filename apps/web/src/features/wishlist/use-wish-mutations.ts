@@ -43,7 +43,7 @@ export function useWishMutations(kidId: string) {
       if (ends.some((end) => "error" in end)) list.refresh();
     },
   });
-  /** Adds a deleted wish that has gifts to the ledger (rule: deleted-wish). */
+  /** Adds to the ledger a deleted wish that has gifts (rule: deleted-wish). */
   const showDeleted = ({ id }: { id: string }) => {
     const wish = list.read()?.find((item) => item.id === id);
     const contributions = utils.gratitude.contributions.getData({ kidId });

@@ -124,8 +124,8 @@ export function useWishUnitActions(
   }
 
   /**
-   * Invalidates the cached wall, because the wall contains purchases recorded by parents. The wall is refetched when it
-   * is next displayed.
+   * Invalidates the cached wall, which contains purchases recorded by parents. The next display of the wall refetches
+   * the data.
    */
   const readWallNext = () =>
     void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });

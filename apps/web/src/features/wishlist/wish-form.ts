@@ -19,7 +19,7 @@ export type WishFormValues = PrioritySlotValues & {
   price: string;
   /** Number of wished units, from "1" to "20", or `ANY_NUMBER_VALUE`. */
   quantity: string;
-  /** Number of given or held units. Above zero, the name and the URL cannot be changed (rule: pieces). */
+  /** Number of given or held units. If above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;
   isDraft: boolean;
   /** Whether the server fetches the picture, because the form has not read the shop's page (rule: fetched-pictures). */

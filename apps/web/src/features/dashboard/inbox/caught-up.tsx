@@ -12,7 +12,7 @@ import classes from "./caught-up.module.css";
 const NAMED_PEOPLE = 3;
 
 /**
- * Renders the empty inbox: a message about the family's gifts, who was thanked last, and the next birthday
+ * Renders the empty inbox: a message about the family's gifts, the people thanked last, and the next birthday
  * (rule: today-inbox).
  */
 export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {

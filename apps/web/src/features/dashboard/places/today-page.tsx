@@ -156,7 +156,7 @@ function SeeAllLink({
   );
 }
 
-/** Renders a link to a page of the dashboard. `label` is its unique accessible name. */
+/** Renders a link to a page of the dashboard. `label` is the link's unique accessible name. */
 function PageLink({ to, label, text }: { to: DashboardPagePath; label: string; text: string }) {
   const { kid } = useDashboard();
   return (

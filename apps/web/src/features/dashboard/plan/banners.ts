@@ -69,7 +69,7 @@ export function listPlanBanners(
 }
 
 /**
- * Returns whether a notice is urgent. Until a page is shared, its dashboard shows only urgent notices
+ * Returns whether a notice is urgent. Until a kid's page is shared, the dashboard shows only urgent notices
  * (rule: first-steps).
  */
 function isPressing(banner: PlanBanner): boolean {
@@ -77,7 +77,7 @@ function isPressing(banner: PlanBanner): boolean {
   return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
-/** Returns the notices to a Premium family about the end of its trial, plan or grant. */
+/** Returns the notices to a Premium family about the end of a trial, plan or grant. */
 function premiumBanners(user: Facts): PlanBanner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {

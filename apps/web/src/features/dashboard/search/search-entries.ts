@@ -47,8 +47,8 @@ export type Go = (target: Target) => Promise<void>;
 
 /**
  * Returns a search entry for each kid, wish, person, update, link, action and page that a parent can open. Equally good
- * results have the order of their lists. Omits the plan's settings without billing, and deleted kids for a parent who is
- * not the owner (rule: dashboard-search).
+ * results have the order of their lists. Without billing, omits the plan's settings. For a parent who is not the owner,
+ * omits deleted kids (rule: dashboard-search).
  */
 export function listSearchEntries(
   dashboard: DashboardContextValue,

@@ -1,8 +1,8 @@
-/** Development of a total over several days. */
+/** Change of a total over several days. */
 export type Trend = {
   /** Totals at the end of each day. The first element is the total before the first day. */
   totals: readonly number[];
-  /** Increase of the total over all days of the trend. */
+  /** Increase in the total over all days of the trend. */
   added: number;
 };
 
@@ -26,7 +26,7 @@ const HEIGHT = 32;
 /** Margin above and below a trend's line, so that the stroke is not clipped. */
 const EDGE = 3;
 
-/** Returns the line of a trend as an SVG path in a box of 120 by 32. A constant total is drawn at the bottom. */
+/** Returns the line of a trend as an SVG path in a box of 120 by 32 units. A constant total is drawn at the bottom. */
 export function getTrendPath({ totals }: Trend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;

@@ -20,7 +20,7 @@ type Item = (typeof items)[number];
 
 beforeAll(() => import("./sortable-entry-list.tsx"));
 
-/** Renders a wishlist in sorting mode. The default wishlist has four wishes, including a bought one. */
+/** Renders a wishlist in sorting mode. The default wishlist has four wishes, including a purchased wish. */
 async function sort(reorder: ProcedureResponder, entries: readonly Item[] = items) {
   const asked: unknown[] = [];
   const { user } = renderWithTheme(

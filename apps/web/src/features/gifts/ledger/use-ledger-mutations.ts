@@ -22,7 +22,7 @@ const latestFirst = (a: ContributionView, b: ContributionView) =>
 
 /**
  * Returns a function that updates the cached total of a contribution's activity after a status change. A confirmation
- * adds the amount, and a revoked confirmation subtracts it. All other sums are computed from the ledger
+ * adds the amount, and a revoked confirmation subtracts the amount. All other sums are computed from the ledger
  * (rule: one-ledger).
  */
 function useMoveAmount(kidId: string) {

@@ -6,7 +6,7 @@ import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
 import { trpc } from "../../../trpc.ts";
 
-/** Returns the wish after gifts are recorded as arrived or as not arrived (rule: received). */
+/** Returns a wish with gifts recorded as arrived or as not arrived (rule: received). */
 function withArrived(
   item: OwnWishlistItem,
   { giftIds, isReceived }: ReceivedInput,

@@ -41,7 +41,10 @@ function useRemovedGifts(gifts: readonly RecordedGift[]): readonly RemovedGift[]
   return removed;
 }
 
-/** Deletes the stored gifts from this browser, for a shared device. The Undo button of the toast restores the gifts. */
+/**
+ * Deletes the stored gifts from this browser, such as on a shared device. The Undo button of the toast restores the
+ * gifts.
+ */
 function forgetGifts(): void {
   const text = readRecordedGiftsText();
   const write = (value: string | null) => writeStorage("localStorage", RECORDED_GIFTS_KEY, value);

@@ -10,7 +10,7 @@ import classes from "./my-gifts.module.css";
 
 type Family = MyGiftsView["families"][number];
 
-/** Renders the gifts and subscriptions of an e-mail address, grouped by family (rule: my-gifts). */
+/** Renders the gifts and subscriptions for an e-mail address, grouped by family (rule: my-gifts). */
 export function MyGiftsPage({ mine }: { mine: MyGiftsView }) {
   return (
     <PageShell title={words.myGiftsTitle()}>

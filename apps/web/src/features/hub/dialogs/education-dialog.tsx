@@ -89,7 +89,7 @@ type OfferProps = { link: PaymentLinkView; step: EducationStep; onSent: () => vo
 
 /**
  * Renders a description of education savings, suggested amounts, the contribution code, and the link to the education
- * plan. The code is beside the link, so that it is visible without scrolling (rule: nudge-amounts).
+ * plan. The code is beside the link and therefore visible without scrolling (rule: nudge-amounts).
  */
 function EducationNudge({ link, step: { gift }, onSent }: OfferProps) {
   const { hub, send } = useHub();

@@ -9,8 +9,8 @@ import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
 /**
- * Renders the notice that another visitor has bought or held the wish. The notice contains a message to the family for
- * a gift already bought, and a button that shows other wishes (rule: second-buyer).
+ * Renders the notice that another visitor has bought or held the wish. The notice contains a button that shows other
+ * wishes. A visitor who already bought the gift can send the family a prepared message (rule: second-buyer).
  */
 export function WishTakenDialog({ itemName, message }: { itemName: string; message: string }) {
   const { hub, send } = useHub();

@@ -30,7 +30,7 @@ export type ThanksStep = EducationStep | { kind: "capture" };
 /** Active hold of this browser on one unit of a wish. `until` is ISO 8601. */
 export type ActiveHold = { itemId: string; itemName: string; passToken: string; until: string };
 
-/** Dialog of the hub. At most one is open at a time (rule: hub-flow). */
+/** Dialog of the hub. At most one dialog is open at a time (rule: hub-flow). */
 export type HubDialog =
   /** Form "I'll get this", which holds the wish or opens the purchase form (rule: holds). */
   | { kind: "get"; itemId: string }
@@ -51,7 +51,9 @@ export type HubDialog =
 /** Giver of a gift in this flow. `name` is null for an anonymous giver. */
 export type Giver = { name: string | null };
 
-/** Gift recorded in this flow. `itemId` is the purchased wish, or null for any other gift (rule: hub-thanks). */
+/**
+ * Gift recorded in this flow. `itemId` is the ID of the purchased wish, or null for any other gift (rule: hub-thanks).
+ */
 type Given = { entryId: string; itemId: string | null };
 
 /**
@@ -92,8 +94,8 @@ export type HubFlowEvent =
   /** Click on a registry link. `educationLinkId` is the ID of the hub's education link, or null. */
   | { type: "registryFollowed"; educationLinkId: string | null }
   /**
-   * Click on a payment link. `itemId` is the activity that the payment is for, or null. When the supporter returns, a
-   * dialog asks for the amount (rule: money-sent).
+   * Click on a payment link. `itemId` is the ID of the paid activity, or null. When the supporter returns, a dialog
+   * asks for the amount (rule: money-sent).
    */
   | { type: "paymentFollowed"; linkId: string; itemId: string | null }
   /** End of the delay after which the dialog `next` opens. */
@@ -133,8 +135,8 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
 const OVER = { giver: null, given: null, giftTokens: [] } as const;
 
 /**
- * Closes the open dialog. Then opens a scheduled dialog that is due. Cancels a scheduled dialog of the same kind as the
- * closed dialog.
+ * Returns the flow with the open dialog closed. Opens a scheduled dialog that is due. Cancels a scheduled dialog of the
+ * same kind as the closed dialog.
  */
 function closeDialog(flow: HubFlow): HubFlow {
   const next = flow.next?.dialog.kind === flow.dialog?.kind ? null : flow.next;
@@ -142,7 +144,9 @@ function closeDialog(flow: HubFlow): HubFlow {
   return { ...flow, dialog: null, next };
 }
 
-/** Shows the thank-you. Schedules the subscription form if the giver has a name (rule: hub-flow). */
+/**
+ * Returns the flow with the thank-you open. Schedules the subscription form if the giver has a name (rule: hub-flow).
+ */
 function thank(flow: HubFlow): HubFlow {
   const dialog: HubDialog = { kind: "thanks", step: null };
   if (!flow.giver?.name) return { ...flow, dialog };

@@ -170,8 +170,8 @@ export function useHoldWish(item: HubItem) {
 }
 
 /**
- * Returns a function that awaits the response to a reported gift and opens the thank-you. Stores `gift` in this
- * browser, and updates the cached hub with `show` (rule: own-gifts).
+ * Returns a function that awaits the response to a reported gift and opens the thank-you. The function stores `gift` in
+ * this browser, and updates the cached hub with `show` (rule: own-gifts).
  */
 function useReport() {
   const { hub, send, refresh } = useHub();

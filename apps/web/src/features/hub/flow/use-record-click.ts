@@ -11,7 +11,7 @@ export function recordClick(kind: "payment" | "registry", id: string): void {
 
 /**
  * Returns a function that records a click on a payment link. When the visitor returns, a dialog asks for the amount.
- * `itemId` is the activity that the payment is for (rule: money-sent).
+ * `itemId` is the ID of the paid activity (rule: money-sent).
  */
 export function useRecordPaymentClick(): (linkId: string, itemId?: string) => void {
   const { send } = useHub();

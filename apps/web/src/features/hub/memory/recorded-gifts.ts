@@ -23,7 +23,9 @@ export type RecordedGift = {
   amount?: number;
   /** Currency of the amount. Missing in entries stored by older versions, whose amounts are in US dollars. */
   currency?: Currency | undefined;
-  /** Whether the gift can no longer be undone, because the family received it, confirmed it or sent a thank-you. */
+  /**
+   * Whether the gift can no longer be undone, because the family received or confirmed the gift or sent a thank-you.
+   */
   isSettled?: true;
 };
 

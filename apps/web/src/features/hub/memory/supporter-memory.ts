@@ -8,8 +8,8 @@ const FOLLOWED = "giftling:followed";
 const FOLLOWED_FOR_MS = 60 * 60_000;
 
 /**
- * Link that the visitor followed to a wish's shop or to a payment page. `itemId` is the activity that the payment is
- * for, or null (rule: money-sent).
+ * Link that the visitor followed to a wish's shop or to a payment page. `itemId` is the ID of the paid activity, or
+ * null (rule: money-sent).
  */
 export type FollowedLink =
   | { kind: "wish"; id: string }

@@ -6,7 +6,7 @@ import { useCall } from "../../../visitor/use-call.ts";
 
 /**
  * Returns the shown hub, functions that edit or reload the hub, and the state of the latest reload. If the hub no
- * longer exists or requires a passcode, the browser loads the whole page.
+ * longer exists or requires a passcode, the browser reloads the page.
  */
 export function useHubState(loaded: HubView) {
   const [hub, setHub] = useState(loaded);

@@ -6,7 +6,7 @@ type KidDialogName = "new" | "limit" | "edit" | "sizes" | "order" | "delete";
 
 /**
  * Returns the name of the open dialog about kids, and functions that open and close dialogs. `about` contains the kid's
- * data when the dialog opened, and a `key` that changes with each opening.
+ * data from the time of opening, and a `key` that changes with each opening.
  */
 export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   const { isPremium } = useParent();

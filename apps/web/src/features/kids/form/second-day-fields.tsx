@@ -6,7 +6,6 @@ import classes from "../kids.module.css";
 import { MonthAndDayFields } from "./birthday-fields.tsx";
 import type { KidFormValues } from "./kid-form.ts";
 
-/** Renders the fields for the name and the date of a kid's second day (rule: second-day). */
 export function SecondDayFields({ form }: { form: FormFields<KidFormValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   return (

@@ -11,7 +11,7 @@ import {
 import * as words from "@giftling/messages/onboarding/onboarding";
 
 /**
- * Returns the hub that an onboarding draft would create. A list without entries in the draft is empty. `today` is the
+ * Returns the hub that an onboarding draft would create. Its lists contain only the draft's entries. `today` is the
  * date of the first update.
  */
 export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {

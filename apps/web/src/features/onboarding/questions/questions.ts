@@ -121,7 +121,10 @@ export function getQuestionPosition(id: string | null): number | null {
   return place === -1 ? null : place;
 }
 
-/** Returns whether a question is optional and has no answer, so that it can be skipped (rule: onboarding-skip). */
+/**
+ * Returns whether a question can be skipped, because the question is optional and has no answer
+ * (rule: onboarding-skip).
+ */
 export function canSkipQuestion(
   { isRequired, fields }: OnboardingQuestion,
   draft: OnboardingDraft,

@@ -37,9 +37,9 @@ function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): num
 }
 
 /**
- * Returns the position of the furthest question that can initially be shown. Without a question in the URL, this is
- * where onboarding resumes. After a reload, this is the furthest question reached, unless an earlier answer is missing
- * or invalid.
+ * Returns the position of the furthest question that can initially be shown. Without a question in the URL, this is the
+ * question at which onboarding resumes. After a reload, this is the furthest question reached, unless an earlier answer
+ * is missing or invalid.
  */
 function furthestAtStart(
   firstStep: OnboardingStep,

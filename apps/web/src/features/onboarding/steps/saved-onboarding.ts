@@ -154,7 +154,6 @@ export function saveOnboarding(
   }
 }
 
-/** Deletes the stored onboarding progress. Called after all entries are created. */
 export function deleteOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),

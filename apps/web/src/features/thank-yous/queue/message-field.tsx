@@ -21,7 +21,8 @@ export function MessageField({
   error: ReactNode;
   starters: readonly MessageTemplate[];
   /**
-   * Message with the longest giver's name inserted. The character counter is based on this text. Default: `message`.
+   * Message with the longest of the givers' names inserted. The character counter is based on this text. Default:
+   * `message`.
    */
   longest?: string;
   note?: ReactNode;

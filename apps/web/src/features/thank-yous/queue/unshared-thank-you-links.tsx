@@ -8,7 +8,6 @@ import classes from "../../gifts/gifts.module.css";
 import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
 import { describeSentThankYou, formatThankYouReason } from "./thank-you-text.ts";
 
-/** Renders the private thank-you links that were not shared yet (rule: links-to-share). */
 export default function UnsharedThankYouLinks({
   waiting,
   firstName,

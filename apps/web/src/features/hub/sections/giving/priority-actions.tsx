@@ -39,7 +39,7 @@ export function PaymentActions(props: PaymentProps) {
   );
 }
 
-/** Renders a payment link. A click also copies the contribution code, if the link has one. */
+/** Renders a payment link. A click also copies the contribution code, if the link has a code. */
 export function PaymentLinkButton({ link, tone }: PaymentProps) {
   const followPayment = useRecordPaymentClick();
   const [isCopied, setCopied] = useCopiedState();

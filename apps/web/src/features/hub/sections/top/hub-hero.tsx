@@ -9,7 +9,7 @@ import { CollapsibleText } from "../collapsible-text.tsx";
 import { formatGrade } from "./format-grade.ts";
 import classes from "./hub-hero.module.css";
 
-/** Maximum length of a kid's name in the large font, in characters. */
+/** Maximum number of characters of a kid's name in the large font. */
 const LONG_NAME = 16;
 
 /**
