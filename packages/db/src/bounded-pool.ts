@@ -25,10 +25,10 @@ export type QueueBounds = {
 export type PoolUsage = { max: number; inUse: number; waiting: number };
 
 /**
- * Limits the queue of a pool, because postgres.js does not. A statement or transaction beyond `maxWaiting` is rejected
- * immediately with `PoolBusyError`. A wait longer than `waitMs` fails with SQLSTATE 57014, like a statement that
- * Postgres cancels. Statements inside a transaction are not counted, because the transaction already has a connection.
- * Returns a function that reports the pool's load.
+ * Limits the queue of a pool, because postgres.js has no limit. A statement or transaction beyond `maxWaiting` is
+ * rejected immediately with `PoolBusyError`. A wait longer than `waitMs` fails with SQLSTATE 57014, like a statement
+ * that Postgres cancels. Statements inside a transaction are not counted, because the transaction already has a
+ * connection. Returns a function that reports the pool's load.
  */
 export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUsage {
   const { unsafe, begin } = client;

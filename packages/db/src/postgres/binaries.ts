@@ -173,8 +173,8 @@ export function getPostgresVisiblePath(dataDir: string, runAs: PostgresUser | un
 }
 
 /**
- * Returns the environment variables for the Postgres programs. Excludes variables that change their language or time
- * zone.
+ * Returns the environment variables for the Postgres programs. Excludes variables that change the programs' language or
+ * time zone.
  */
 export function createPostgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };

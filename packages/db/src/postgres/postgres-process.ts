@@ -21,7 +21,7 @@ export function getSupervisorArgument(pid: number): string {
 }
 
 /**
- * Parses postmaster.pid. `ready` is true when the server accepts connections. Returns undefined without the file.
+ * Parses postmaster.pid. `ready` is true when the server accepts connections. Returns undefined if the file is missing.
  */
 export function readPostmasterFile(
   dataDir: string,

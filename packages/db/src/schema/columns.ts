@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 
 /**
  * Returns a primary key column of version 7 UUIDs, which are ordered by time and have 74 random bits. The app generates
- * the IDs, because Postgres generates such UUIDs only since version 18.
+ * the IDs, because Postgres versions before 18 cannot generate such UUIDs.
  */
 export const idColumn = () =>
   uuid()

@@ -39,7 +39,7 @@ export const contributions = pgTable(
     type: text({ enum: ["529", "other"] }).notNull(),
     status: text({ enum: ["reported", "confirmed", "dismissed"] }).notNull(),
     isOnWall: boolean().notNull().default(true),
-    /** Whether the name is approved. Null if no approval was required (rule: approved-names). */
+    /** Whether the giver's name is approved. Null if no approval was required (rule: approved-names). */
     isNameApproved: boolean(),
     /** Whether the wall shows thanks below the contribution (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),

@@ -21,8 +21,7 @@ export const referrals = pgTable(
     /** Masked e-mail address of the friend, such as "ma•••@example.com". The full address is not stored. */
     refereeEmail: text(),
     /**
-     * Hash of the visitor with a daily key, deleted after 30 days. A visitor counts once per hour
-     * (rule: click-counting).
+     * Daily keyed hash of the visitor, deleted after 30 days. A visitor counts once per hour (rule: click-counting).
      */
     visitorHash: text(),
     /**

@@ -106,7 +106,7 @@ async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Pro
   return family.id;
 }
 
-/** Adds the second parent of the seeded family, with a joining time 12 days ago. */
+/** Adds the second parent of the seeded family, who joined 12 days ago. */
 async function insertOtherParent(tx: Executor, familyId: string, identity: SeedIdentity) {
   const [user] = await tx.insert(schema.users).values(OTHER_PARENT).returning();
   if (!user) throw new Error("The other parent was not stored");

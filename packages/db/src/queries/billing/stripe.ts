@@ -41,7 +41,7 @@ export async function removeStripeCustomer(
     .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
-/** Records the time since when the owner's payment method has been missing (rule: handing-over). */
+/** Records the time since which the owner's payment method has been missing (rule: handing-over). */
 export async function markPaymentMissing(
   tx: Executor,
   familyId: string,

@@ -18,8 +18,8 @@ export const mailableContactCondition = and(
 );
 
 /**
- * Returns the SQL condition that a row of `supporters` subscribes to a kind of mail. False if the contact has
- * unsubscribed from this mail since the last confirmation. The query must join `mail_contacts`.
+ * Returns the SQL condition that a contact is subscribed to a kind of mail, for a row of `supporters`. False if the
+ * contact has unsubscribed from this mail since the last confirmation. The query must join `mail_contacts`.
  */
 const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;

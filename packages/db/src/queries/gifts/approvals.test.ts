@@ -15,7 +15,7 @@ afterAll(drop);
 
 const DAY = { from: new Date("2026-03-01T00:00:00Z"), to: new Date("2026-03-02T00:00:00Z") };
 
-/** Creates a kid with three purchases and three contributions whose names are pending approval. */
+/** Creates a kid with three purchases and three contributions. All givers' names are pending approval. */
 async function makeGifts() {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const { id: wish } = await makeItem(db, kidId, { quantity: 3 });

@@ -8,8 +8,8 @@ import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Approves the names of a kid's wall entries. `ids` contains IDs of contributions, purchases, or wishes with purchases.
- * Ignores unknown IDs and names that are not pending approval. Requires `lockKid` (rule: approved-names).
+ * Approves the givers' names of a kid's wall entries. `ids` contains IDs of contributions, purchases, or wishes with
+ * purchases. Ignores unknown IDs and names that are not pending approval. Requires `lockKid` (rule: approved-names).
  */
 export async function approveGiverNames(tx: Executor, kidId: string, ids: readonly string[]) {
   const known = ids.filter((id) => validate(id));

@@ -143,7 +143,7 @@ export async function deletePurchases(tx: Executor, ids: readonly string[]): Pro
   if (ids.length > 0) await tx.delete(purchases).where(inArray(purchases.id, [...ids]));
 }
 
-/** Returns whether visitors bought, hold or chipped in to a wish. Excludes dismissed contributions. */
+/** Returns whether a wish has purchases, holds or chip-ins by visitors. Excludes dismissed contributions. */
 export async function hasVisitorGifts(tx: Executor, itemId: string): Promise<boolean> {
   const isGiven = and(eq(purchases.itemId, itemId), eq(purchases.isByParent, false));
   return (await tx.$count(purchases, isGiven)) > 0 || (await hasContributions(tx, itemId));

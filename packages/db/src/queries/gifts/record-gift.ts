@@ -10,7 +10,7 @@ import {
   toSqlJson,
 } from "./gift-effects.ts";
 
-/** Purchase or hold to store. The SQL function chooses the unit. */
+/** Purchase or hold to store. The SQL function `record_purchase_v2` chooses the unit. */
 export type NewPurchase = Pick<
   typeof purchases.$inferSelect,
   | "id"

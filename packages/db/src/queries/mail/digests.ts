@@ -57,7 +57,7 @@ export async function lockDigest(tx: Executor, kidId: string) {
   return row ?? null;
 }
 
-/** Sets when a kid's next digest is due. Requires `lockDigest`. */
+/** Sets the time at which a kid's next digest is due. Requires `lockDigest`. */
 export async function postponeDigest(tx: Executor, kidId: string, dueAt: Date): Promise<void> {
   await tx.update(digests).set({ dueAt }).where(eq(digests.kidId, kidId));
 }

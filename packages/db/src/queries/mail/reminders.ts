@@ -55,8 +55,8 @@ const reminderColumns = {
 };
 
 /**
- * Returns the contents of a supporter's reminder. Returns null if the contact or the family ended reminders, or if the
- * hub is not visible (rule: reminders).
+ * Returns the contents of a supporter's reminder. Returns null if the contact or the family turned reminders off, or if
+ * the hub is not visible (rule: reminders).
  */
 export async function findReminder(
   db: Executor,

@@ -22,7 +22,7 @@ const isOpenGift = and(
   or(isNull(contributions.id), ne(contributions.status, "dismissed")),
 );
 
-/** SQL condition that a parent took the wish off the list. */
+/** SQL condition that a parent removed the wish from the list. */
 const isRemoved = and(
   eq(wishlistItems.isOffList, false),
   or(isNotNull(wishlistItems.deletedAt), eq(wishlistItems.state, "put-away")),

@@ -93,7 +93,7 @@ export async function movePerson(tx: Executor, person: LockedPerson, personId: s
   if (kind === "stored") await tx.delete(people).where(eq(people.id, id));
 }
 
-/** Returns the ID of a locked person's row in `people`. Creates a missing row. */
+/** Returns the ID of a locked person's row in `people`. Creates the row if it is missing. */
 export async function storePerson(tx: Executor, familyId: string, person: LockedPerson) {
   if (person.kind === "stored") return person.id;
   const id = createId();
@@ -112,8 +112,8 @@ export async function updatePerson(
 }
 
 /**
- * Adds each newly confirmed contact to a person, if a parent has joined a gift of the contact to that person. Requires
- * the contacts' locks (rule: people).
+ * Adds each newly confirmed contact to a person, if a parent has assigned a gift of the contact to that person.
+ * Requires the contacts' locks (rule: people).
  */
 export async function joinContactsToGivers(tx: Executor, contactIds: readonly string[]) {
   if (contactIds.length === 0) return;

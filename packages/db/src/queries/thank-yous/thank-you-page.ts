@@ -60,7 +60,7 @@ export async function findThankYouPage(db: Executor, id: string) {
     : null;
 }
 
-/** Records that the giver sent a heart. Idempotent, including in concurrent calls (rule: heart-back). */
+/** Records that the giver sent a heart. Idempotent, even in concurrent calls (rule: heart-back). */
 export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
   await db
     .update(thankYous)

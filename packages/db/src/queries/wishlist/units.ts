@@ -136,7 +136,7 @@ export type Unit = Omit<
   purchasedAt: string;
   reservedUntil: string | null;
   receivedAt: string | null;
-  /** Number of holds of the same visitor at this family, including this hold. */
+  /** Number of holds of the same visitor at this family's hub, including this hold. */
   visitorHolds: number;
 };
 
