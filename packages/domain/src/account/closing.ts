@@ -29,8 +29,8 @@ export const CLOSING_WARNING_DAYS = [60, 83] as const;
 export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
 
 /**
- * Returns the latest reached day of `CLOSING_WARNING_DAYS` at `now`. Returns null before the first of these days, and
- * after the purge (rule: closed-account).
+ * Returns the last day of `CLOSING_WARNING_DAYS` that has been reached at `now`. Returns null before the first of these
+ * days, and after the purge (rule: closed-account).
  */
 export function dueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
   if (!canReactivate(closedAt, now)) return null;

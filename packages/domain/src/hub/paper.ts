@@ -1,10 +1,7 @@
 import type { HubView } from "./schema.ts";
 import { topPriorities, unpurchased } from "./sections.ts";
 
-/**
- * Styles of a printed hub. `folded` is a card that is folded twice. `cards` is two cards that are cut apart. `poster`
- * is a poster (rule: paper).
- */
+/** Styles of a printed hub: a card that is folded twice, two cards that are cut apart, or a poster (rule: paper). */
 export const PAPER_STYLES = ["folded", "cards", "poster"] as const;
 export type PaperStyle = (typeof PAPER_STYLES)[number];
 

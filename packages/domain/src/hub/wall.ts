@@ -104,7 +104,7 @@ export function getSupporterKey({ name, isAnonymous }: Giver): string | null {
 }
 
 /**
- * Returns the number of distinct givers. Names are compared without case and surrounding spaces. Each anonymous entry
+ * Returns the number of distinct givers. Names are compared ignoring case and surrounding spaces. Each anonymous entry
  * counts separately. Wishes that a parent marked as purchased are excluded (rule: supporter-count).
  */
 export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boolean })[]): number {

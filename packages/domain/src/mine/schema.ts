@@ -21,7 +21,7 @@ export const removedGiftsInput = z.strictObject({
 });
 export type RemovedGiftsInput = z.infer<typeof removedGiftsInput>;
 
-/** Gift or hold of the request whose wish is no longer on the list. */
+/** Requested gift or hold whose wish is no longer on the list. */
 export const removedGiftOutput = z.strictObject({ token: z.string(), removal: removalSchema });
 export type RemovedGift = z.infer<typeof removedGiftOutput>;
 

@@ -122,7 +122,7 @@ export type PageRequest = {
   origin: string;
   /** Language of the page. Default English. */
   language?: Language;
-  /** Responses to the page's requests. The browser sends the requests without a response. */
+  /** Responses to the page's requests. The browser sends the remaining requests. */
   answers: {
     config?: ConfigView;
     /** Signed-in parent. Null for a signed-out visitor. */

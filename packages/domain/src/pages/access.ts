@@ -31,7 +31,7 @@ export const PRIVATE_PAGES = [
   { path: "/referrals", access: "private" },
 ] as const satisfies readonly Page[];
 
-/** Public pages in the footer of public pages, in the footer's order. */
+/** Pages linked in the footer of public pages, in the footer's order. */
 export const FOOTER_PAGES = [
   { path: "/about", access: "public", footer: "About" },
   { path: "/terms", access: "public", footer: "Terms" },

@@ -112,8 +112,8 @@ const PARTS = [
 ];
 
 /**
- * Returns whether a title names no product. Such a title belongs to an error, a captcha or a sign-in page, or is only
- * the shop's name. `stores` is the result of `storeKeys`.
+ * Returns whether a title names no product. Such a title belongs to an error page, a captcha or a sign-in page, or is
+ * only the shop's name. `stores` is the result of `storeKeys`.
  */
 export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
   const whole = tidyLine(title, LIMITS.label * 2).toLowerCase();
