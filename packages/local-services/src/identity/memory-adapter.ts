@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-/** In-memory store of the provider's sign-ins in progress, which last minutes. */
+/** In-memory store of the provider's short-lived sign-ins in progress. */
 export class MemoryAdapter implements Adapter {
   readonly #entries = new Map<string, { payload: AdapterPayload; until: number }>();
 

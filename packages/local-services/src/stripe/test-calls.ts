@@ -17,8 +17,8 @@ interface Tools {
 }
 
 /**
- * Handles the calls for tests, which Stripe's API does not have: advances the clock, resends events or disputes a
- * charge. `body` is JSON.
+ * Handles a test call, which Stripe's API does not have: advances the clock, resends events or disputes a charge.
+ * `body` is JSON.
  */
 export function handleTestCall(
   response: ServerResponse,

@@ -21,7 +21,7 @@ export interface ApiRoute {
   /** Method and path pattern, such as "POST /v1/customers/:ID". */
   call: string;
   /**
-   * Handles a call with this body or query. Returns the response object and the paths to expand, such as
+   * Handles a call with the given body or query. Returns the response object and the paths to expand, such as
    * "data.customer".
    */
   run(call: ApiCall, sent: string): { object: object; expand: string[] };
