@@ -12,8 +12,8 @@ import type { Database } from "@giftling/db/client";
 import type { StoreDrawing } from "@giftling/db/seed/drawings";
 
 /**
- * Returns a function that stores drawings like uploaded pictures, in the storage that `env` configures. The storage is
- * opened by the first call, because most starts of the product seed nothing.
+ * Returns a function that stores drawings as pictures, in the storage that `env` configures. The first call opens the
+ * storage, because most starts of the product seed nothing.
  */
 export function createDrawingStore(db: Database, env: NodeJS.ProcessEnv): StoreDrawing {
   const openStorage = memoize(() => createStorage(loadStorageConfig(env)));

@@ -34,7 +34,7 @@ export function createNoisePng(edge: number): Buffer {
   return createPng(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
 }
 
-/** Uploads a picture on a new connection. Without `cookie`, the request is signed out. */
+/** Uploads a picture on a new connection. Without `cookie`, the request has no session. */
 export const sendUpload = (
   { origin }: RequestTarget,
   body: Buffer,

@@ -59,7 +59,7 @@ function listSamples(): Sample[] {
   });
 }
 
-/** Sends the samples through the product's mailer to a local SMTP server. Resolves with the received messages. */
+/** Sends the sample mails through the product's mailer to a local SMTP server. Resolves with the received messages. */
 async function sendAll(samples: readonly Sample[]): Promise<string[]> {
   const received: string[] = [];
   const server = new SMTPServer({

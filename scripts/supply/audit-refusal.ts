@@ -1,6 +1,6 @@
 /**
- * Returns the reason, as a sentence, why `pnpm audit --ignore-registry-errors` could not audit. Returns null after an
- * audit. Without an audit, pnpm exits with 0 and only prints a message about the endpoint.
+ * Returns a sentence with the reason why `pnpm audit --ignore-registry-errors` could not audit the dependencies.
+ * Returns null after an audit. Without an audit, pnpm exits with 0 and only prints a message about the endpoint.
  */
 export function getAuditRefusal(output: string): string | null {
   const [, problem] =

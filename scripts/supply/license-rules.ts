@@ -17,7 +17,7 @@ const ACCEPTED = new Set([
   "OFL-1.1",
 ]);
 
-/** Packages that are allowed to have a license that is not in `ACCEPTED`, with the reason. */
+/** Packages that may have a license outside `ACCEPTED`, with the reason. */
 const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
   { license: "MPL-2.0", name: /^(axe-core|lightningcss(-.+)?)$/, why: "tools, unchanged" },
   { license: "LGPL-3.0-or-later", name: /^@img\/sharp-libvips-/, why: "linked as a library" },
