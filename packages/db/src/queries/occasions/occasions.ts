@@ -78,7 +78,6 @@ export async function findOccasion(
   return row ?? null;
 }
 
-/** Returns whether the kid has the occasion. */
 export async function hasOccasion(
   db: Executor,
   kidId: string,

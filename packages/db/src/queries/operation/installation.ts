@@ -3,7 +3,6 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { installation, signUpInvites } from "../../schema/installation.ts";
 
-/** Returns whether an account exists. */
 export async function hasAccounts(db: Executor): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(users).limit(1);
   return rows.length > 0;
