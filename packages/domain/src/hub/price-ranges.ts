@@ -10,9 +10,9 @@ export const PRICED_WISHES_TO_CHOOSE = 6;
 /** Price range of the wishlist's price filter. */
 export type PriceRange = {
   id: "low" | "middle" | "high";
-  /** Lower bound, inclusive. */
+  /** Lower bound of the price range, inclusive. */
   from: number;
-  /** Upper bound, exclusive. */
+  /** Upper bound of the price range, exclusive. */
   below: number;
 };
 

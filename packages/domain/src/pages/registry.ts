@@ -1,6 +1,5 @@
 import { FOOTER_PAGES, type PageAccess, PRIVATE_PAGES } from "./access.ts";
 
-/** Fallback page for unknown paths. */
 const UNKNOWN_PAGE = { path: "/$", access: "public" } as const;
 
 export const PAGES = [

@@ -37,7 +37,6 @@ export type TakeApartInput = z.infer<typeof takeApartInput>;
 export const addPersonAddressInput = z.strictObject({ id: idSchema, email: emailSchema });
 export type AddPersonAddressInput = z.infer<typeof addPersonAddressInput>;
 
-/** E-mail address of a person. */
 const personAddressOutput = z.strictObject({
   id: z.string(),
   /**
@@ -54,7 +53,6 @@ const personAddressOutput = z.strictObject({
 });
 export type PersonAddressView = z.infer<typeof personAddressOutput>;
 
-/** Gift from a person. */
 const personGiftOutput = z.strictObject({
   /** ID of the gift's thank-you. */
   id: z.string(),

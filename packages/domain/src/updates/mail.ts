@@ -7,7 +7,7 @@ export type MailBatchFacts = {
   /** Time at which the mails were added to the outbox. Null before that time. */
   startedAt: string | null;
   stoppedAt: string | null;
-  /** Number of mails sent. */
+  /** Number of sent mails. */
   sent: number;
   /** Number of mails in the outbox that are not sent yet. */
   onItsWay: number;

@@ -35,7 +35,6 @@ export type CreateUpdateInput = z.infer<typeof createUpdateInput>;
 export const previewUpdateInput = createUpdateInput.omit({ notify: true });
 export type PreviewUpdateInput = z.infer<typeof previewUpdateInput>;
 
-/** Preview of the mail of an update. */
 export const updatePreviewOutput = z.strictObject({
   subject: z.string(),
   /** Mail as a complete HTML document with inert links. */
