@@ -1,7 +1,6 @@
 import { type RequestOptions as ConnectionOptions, request } from "node:http";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 
-/** Server that receives requests. */
 export type RequestTarget = { origin: string };
 
 /** Environment variables that make the product trust the X-Forwarded-For header of `createVisitorHeaders`. */

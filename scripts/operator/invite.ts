@@ -4,7 +4,6 @@ import { addDays } from "@giftling/domain";
 import type { OperatorCommand } from "./command.ts";
 import { findOrigin } from "./origin.ts";
 
-/** Lifetime of an invitation, in days. */
 const INVITE_DAYS = 14;
 
 /**

@@ -36,7 +36,6 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   actions: actionsCommand,
 };
 
-/** Environment in which a subcommand runs. */
 export type OperatorEnvironment = {
   /** Name of the system account that runs the subcommand. */
   account: string;

@@ -5,7 +5,6 @@ import { addDays, emailProblem } from "@giftling/domain";
 import { type OperatorCommand, UsageError } from "./command.ts";
 import { findOrigin } from "./origin.ts";
 
-/** Lifetime of a sign-in link, in days. */
 const LINK_DAYS = 1;
 
 /** Subcommand that creates a sign-in link: `pnpm operator sign-in-link ADDRESS --why REASON` (rule: email-sign-in). */
