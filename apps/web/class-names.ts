@@ -18,11 +18,11 @@ function lettersOf(path: string, isTaken: (letters: string) => boolean): string 
 }
 
 /**
- * Returns a function that generates short class names for CSS modules: two letters for the file and a number for the
- * class. Short names reduce the size of every page, because a page contains hundreds of class names. The letters depend
- * on the file's path, so the browser and server builds generate the same names. Adding a file rarely renames the
- * classes of other files, so cached style sheets stay valid. The returned function throws for a style sheet outside
- * `folder`.
+ * Returns a function that generates short class names for CSS modules. A name consists of two letters for the file and
+ * a number for the class. Short names reduce the size of every page, because a page contains hundreds of class names.
+ * The letters depend on the file's path, so the browser and server builds generate the same names. Adding a file rarely
+ * renames the classes of other files, so cached style sheets stay valid. The returned function throws for a style sheet
+ * outside `folder`.
  */
 export function createClassNameGenerator(folder: string): (name: string, file: string) => string {
   const files = new Map<string, { letters: string; names: string[] }>();

@@ -57,8 +57,8 @@ export const getLanguageScriptPath = (file: string, language: Language): string 
     : file.replace(/^(.*\/)?assets\/(.+\.js)$/, `$1assets/${language}/$2`);
 
 /**
- * Removes all texts except English from the scripts of the browser builds in `dist`. Writes the scripts and manifests of
- * other languages to separate files, so that a browser loads only the texts of its language. Only the paths of preloads
+ * Removes all texts except English from the scripts of the browser builds in `dist`. Writes the scripts and manifests
+ * of other languages to separate files. A browser then loads only the texts of its language. Only the paths of preloads
  * are rewritten, because scripts import each other by relative paths.
  */
 export function splitBundleByLanguage(dist: string): void {

@@ -11,8 +11,8 @@ const keys = new WeakMap<object, string>();
 
 /**
  * Returns a copy of a mutation's input that is sent with an idempotency key:
- * `create.mutateAsync(addIdempotencyKey(input, key))`. A tRPC hook's context cannot contain the key, because the
- * context is set on render, but each call needs its own key.
+ * `create.mutateAsync(addIdempotencyKey(input, key))`. Each call needs its own key. A tRPC hook's context cannot
+ * contain the key, because the context is set on render.
  */
 export function addIdempotencyKey<Input extends object>(input: Input, key: string): Input {
   const keyed = { ...input };

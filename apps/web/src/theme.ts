@@ -87,7 +87,7 @@ const dark: MantineColorsTuple = [
   "#0d0b09",
 ];
 
-/** Text color on a filled control in the current color scheme. Defined in styles/app.css. */
+/** Text color on a filled control in the current color scheme, defined in styles/app.css. */
 const ON_FILLED = "var(--giftling-on-filled)";
 
 const sans = '"Figtree", "Figtree Fallback", "Figtree Fallback Roboto", system-ui, sans-serif';
@@ -95,9 +95,9 @@ const serif =
   '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", "Fraunces Fallback Noto", serif';
 
 /**
- * Sets the text color of filled controls for each color scheme: white in the light scheme, warm black in the dark
- * scheme. Mantine would use the light scheme's text color in both schemes. A color with an explicit shade, such as
- * `coral.7`, has Mantine's default.
+ * Sets the text color of filled controls: white in the light scheme, and warm black in the dark scheme. Mantine would
+ * use the light scheme's text color in both schemes. A color with an explicit shade, such as `coral.7`, has Mantine's
+ * default.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);

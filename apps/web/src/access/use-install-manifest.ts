@@ -7,7 +7,7 @@ const isDefault = () => getLanguage() === DEFAULT_LANGUAGE;
 
 /**
  * Adds a manifest and a service worker, so that a parent's page is installable and has an offline page. Public pages
- * must not call this hook: a home screen icon of a hub must open that hub, without a service worker.
+ * must not call this hook. A home screen icon of a hub must open that hub, without a service worker.
  */
 export function useInstallManifest(pathname: string): void {
   const page = pathname.split("/")[1] ?? "";

@@ -30,7 +30,7 @@ export type PageParts = {
   /** Data for hydration, serialized in the document. */
   state: unknown;
   /**
-   * Whether the browser hydrates the markup. Otherwise, the app replaces the markup, as on an invitation's error page.
+   * Whether the browser hydrates the markup. If false, the app replaces the markup, as on an invitation's error page.
    */
   isWhole: boolean;
   /** Paths of the style sheets whose rules are in `styles`. */

@@ -31,7 +31,7 @@ export const namedDayCountdown = defineMessage({
 
 /**
  * Returns the sentence about an upcoming day, such as "Emma's birthday is in three weeks" or "Emma: First day of school
- * is in three weeks".
+ * is in 20 days".
  */
 export const formatDayCountdown = (child: string, name: string | null, days: number): string =>
   name === null ? birthdayCountdown(child, days) : namedDayCountdown(`${child}: ${name}`, days);

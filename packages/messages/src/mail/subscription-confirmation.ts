@@ -22,8 +22,8 @@ const before = defineMessage({
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
 /**
- * Returns the name of a subscription to yearly reminders within a sentence, such as "a reminder before Emma's birthday
- * and Theo's big day". A day other than the birthday is called a "big day".
+ * Returns the name of a subscription to yearly reminders within a sentence, such as "a reminder before Emma's
+ * birthday". A day other than the birthday is called a "big day".
  */
 export const formatReminderSubscription = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],

@@ -74,7 +74,7 @@ export function FormDialog({
   danger?: boolean;
   /** Key of the form's draft. After the parent signs in again, the dialog with this key reopens. */
   about?: string | undefined;
-  /** Discards the restored draft. Set only while the fields show a restored draft. */
+  /** Discards the restored draft. Undefined unless the fields show a restored draft. */
   onStartOver?: (() => void) | undefined;
   /** Question about an edit conflict. While the question is shown, the fields are hidden but preserve their state. */
   question?: ComponentProps<typeof EditConflictQuestion> | null;

@@ -41,8 +41,8 @@ type ModalDialog = {
 const SETTLE_MS = 350;
 
 /**
- * Returns whether a dialog accepts clicks. A new dialog ignores the second tap of a double tap on the previous dialog
- * or on the button that opened the new dialog.
+ * Returns whether a dialog accepts clicks. A new dialog ignores the second tap of a double tap that closed the previous
+ * dialog or opened the new dialog.
  */
 function useSettled(key: unknown): boolean {
   const [settled, setSettled] = useState<unknown>(null);

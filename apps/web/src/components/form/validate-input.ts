@@ -26,7 +26,7 @@ export function validateInput<Input>(
 
 /**
  * Returns `useForm` options that validate with `check` and pass the validated input to the submit handler.
- * @mantine/form's `schemaResolver` would pass the values as typed.
+ * `schemaResolver` of @mantine/form would pass the values as typed.
  */
 export const createFormValidation = <Values, Input>(
   check: (values: Values) => ValidationResult<Input>,

@@ -12,7 +12,7 @@ type MessagePageProps = {
   /** Buttons below the text, in one row. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** ARIA role that announces the page. Set for a page that replaces another page without navigation. */
+  /** ARIA role that announces a page. Required if the page replaces another page without navigation. */
   role?: "status";
 };
 

@@ -8,8 +8,8 @@ import { MessagePage } from "../../components/page/message-page.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 
 /**
- * Browser storage key for the ID of a removed parent's new family. Set when the parent confirms the page about the
- * removal.
+ * Browser storage key for the ID of a removed parent's new family. The ID is stored when the parent confirms the page
+ * about the removal.
  */
 const READ = "giftling:taken-out";
 

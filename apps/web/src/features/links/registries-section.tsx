@@ -20,7 +20,6 @@ import { useRegistryMutations } from "./use-registry-mutations.ts";
 
 export const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
 
-/** Renders a kid's registry links (rule: registry-links). */
 export function RegistriesSection(props: EntrySectionProps) {
   const { kidId } = props;
   const { order, ...writes } = useRegistryMutations(kidId);

@@ -18,7 +18,6 @@ import { useOccasionMutations } from "./use-occasion-mutations.ts";
 
 const OccasionDialogs = createLazyPopup(() => import("./occasion-dialogs.ts"));
 
-/** Renders the occasions that a parent added to a kid (rule: occasions). */
 export default function OccasionsSection({
   kidId,
   firstName,

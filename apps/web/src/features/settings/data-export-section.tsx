@@ -10,7 +10,6 @@ import { LeaveFamilyButton } from "./members/leave-button.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Renders the section for downloading all of the family's data (rule: data-export). */
 export function DataExportSection() {
   return (
     <Setting id="data" title={words.dataTitle()} lead={words.dataDescription()}>

@@ -20,8 +20,8 @@ function getHubStatus(
 }
 
 /**
- * Renders a line about a hub that is taken down, hidden, paused, locked or not shared, with a control that changes the
- * status. Renders nothing for other hubs. `onShare` opens the share dialog (rule: hub-status).
+ * Renders a line about a hub that is taken down, hidden, paused, locked or not shared. A control in the line changes
+ * the status. Renders nothing for other hubs. `onShare` opens the share dialog (rule: hub-status).
  */
 export function HubStatusLine({
   kid,

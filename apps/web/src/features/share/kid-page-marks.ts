@@ -24,7 +24,7 @@ export function saveKidPageMark(kidId: string, mark: KidPageMark): void {
   if (!marks.includes(mark)) writeStorage("localStorage", keyOf(kidId), [...marks, mark].join(" "));
 }
 
-/** Returns the flags of a kid's page that are stored on this device. Updates when a flag is stored. */
+/** Returns the flags of a kid's page that are stored on this device. Storing a flag rerenders the component. */
 export function useKidPageMarks(kidId: string): string[] {
   return useSyncExternalStore(subscribeToStorage, () => read(kidId)).split(" ");
 }

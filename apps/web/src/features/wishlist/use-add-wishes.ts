@@ -20,8 +20,8 @@ type AddWishesFailure = { lines: (string | null)[] } | { message: string };
 
 /**
  * Returns a function that adds typed lines to the wishlist, each with a name, a link or both. A link without a name
- * gets the name from the page. Resolves with the errors, or with null after the wishes were published. If a line is
- * invalid, no wish is added. If publishing fails, the next call publishes the added wishes (rule: launch).
+ * gets the name from the page. The function resolves with the errors, or with null after the wishes were published. If
+ * a line is invalid, no wish is added. If publishing fails, the next call publishes the added wishes (rule: launch).
  */
 export function useAddWishes(kidId: string) {
   const preview = trpc.previews.fetch.useMutation();

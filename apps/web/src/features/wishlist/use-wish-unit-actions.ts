@@ -67,8 +67,9 @@ function useArchiveActions(kidId: string) {
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
 /**
- * Returns the parent's actions on a wish's units. Updates the cached list optimistically. If the server rejects a
- * change, the list is rolled back and refetched, because another person may have changed the wish (rule: parent-mark).
+ * Returns the parent's actions on a wish's units. The actions update the cached list optimistically. If the server
+ * rejects a change, the list is rolled back and refetched, because another person may have changed the wish
+ * (rule: parent-mark).
  */
 export function useWishUnitActions(
   kidId: string,

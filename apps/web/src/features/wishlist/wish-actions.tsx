@@ -15,7 +15,7 @@ import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
 /**
  * Action of a wish's button. `leaves` is "group" if the action moves the row to another group. `leaves` is "list" if
- * the action removes the row from the open wishes. Otherwise null.
+ * the action removes the row from the open wishes. In all other cases, `leaves` is null.
  */
 export type WishAction = {
   label: string;

@@ -45,7 +45,7 @@ function UndoGiftDayDialog({
   onClose,
 }: DialogProps & {
   kidId: string;
-  /** Days with reversible gifts, newest first. Not empty while the dialog is open. */
+  /** Days with reversible gifts, newest first. The list is not empty while the dialog is open. */
   days: readonly GiftDay[];
 }) {
   const utils = trpc.useUtils();

@@ -48,8 +48,8 @@ function useMoveAmount(kidId: string) {
 }
 
 /**
- * Returns the mutation that confirms, dismisses or reopens a contribution. Updates the cached totals and contributions
- * optimistically (rule: contribution-ledger).
+ * Returns the mutation that confirms, dismisses or reopens a contribution. The mutation updates the cached totals and
+ * contributions optimistically (rule: contribution-ledger).
  */
 export function useSetContributionStatus(kidId: string) {
   const utils = trpc.useUtils();
@@ -80,8 +80,8 @@ export function useSetContributionStatus(kidId: string) {
 }
 
 /**
- * Returns the mutation that declines the giver's request to take a contribution back. Updates the cached contribution
- * optimistically (rule: confirmed-withdrawal).
+ * Returns the mutation that declines a giver's withdrawal request for a contribution. The mutation updates the cached
+ * contribution optimistically (rule: confirmed-withdrawal).
  */
 export function useKeepContribution(kidId: string) {
   const list = createKidListCache(trpc.useUtils().gratitude.contributions, kidId);

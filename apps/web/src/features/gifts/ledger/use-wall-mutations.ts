@@ -15,8 +15,8 @@ function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string 
 }
 
 /**
- * Returns the mutation that corrects a giver's name. Updates the cached name optimistically, and restores `before` if
- * the server rejects the change (rule: wall-corrections).
+ * Returns the mutation that corrects a giver's name. The mutation updates the cached name optimistically, and restores
+ * `before` if the server rejects the change (rule: wall-corrections).
  */
 export function useGiverNameCorrection(kidId: string, before: string) {
   const utils = trpc.useUtils();
@@ -46,7 +46,8 @@ export function useGiverNameCorrection(kidId: string, before: string) {
 }
 
 /**
- * Returns a function that hides or shows a wall entry. Updates the cached wall optimistically (rule: wall-corrections).
+ * Returns a function that hides or shows a wall entry. The function updates the cached wall optimistically
+ * (rule: wall-corrections).
  */
 export function useSetWallVisibility(kidId: string) {
   const utils = trpc.useUtils();

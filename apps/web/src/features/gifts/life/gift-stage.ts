@@ -52,8 +52,8 @@ export const isUnwritten = ({ status }: { status: ThankYouStatus }): boolean =>
   status === "pending" || status === "failed";
 
 /**
- * Returns a function that checks whether a giver was thanked for a gift. Reads the cached thank-you queue, which other
- * parts of the dashboard load. Returns false for every gift until the queue is loaded.
+ * Returns a function that checks whether a giver was thanked for a gift. The function reads the cached thank-you queue,
+ * which other parts of the dashboard load. Until the queue is loaded, the function returns false.
  */
 export function useIsThanked(kidId: string): (giftId: string) => boolean {
   const { data: queue } = trpc.gratitude.pendingThankYous.useQuery({ kidId }, { enabled: false });

@@ -22,8 +22,8 @@ function withArrived(
 }
 
 /**
- * Returns the mutation that records gifts as arrived and archives wishes. Updates the cached wishlist optimistically
- * and then from the response (rule: received).
+ * Returns the mutation that records gifts as arrived and archives wishes. The mutation updates the cached wishlist
+ * optimistically and then from the response (rule: received).
  */
 export function useReceiveGifts() {
   const utils = trpc.useUtils();
@@ -55,7 +55,7 @@ export function useReceiveGifts() {
 }
 
 /**
- * Returns a function that records gifts of a wish as arrived or as not arrived. Shows a toast with an undo button.
+ * Returns a function that records gifts of a wish as arrived or as not arrived, and shows a toast with an undo button.
  */
 export function useSetGiftsArrived(kidId: string) {
   const receive = useReceiveGifts();

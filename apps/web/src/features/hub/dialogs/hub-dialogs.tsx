@@ -19,10 +19,7 @@ import { ThanksDialog } from "./thanks-dialog.tsx";
 import { WishDialog } from "./wish-dialog.tsx";
 import { WishTakenDialog } from "./wish-taken-dialog.tsx";
 
-/**
- * Returns the flow event that is sent when the visitor closes a dialog with the close button, Escape or a click
- * outside.
- */
+/** Returns the flow event for closing a dialog with the close button, Escape or a click outside. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
   const kind = dialog.kind === "thanks" ? dialog.step?.kind : dialog.kind;
   if (kind === "education") return { type: "educationClosed", declined: false };

@@ -49,8 +49,8 @@ export function useHubFlowEvents(isPaused: boolean) {
 const INTERACTIONS = ["pointermove", "pointerdown", "scroll", "keydown", "focusin", "popstate"];
 
 /**
- * Returns whether to load the flow in advance. True after the first interaction. Also true if the flow must open a
- * dialog without an interaction: for a followed link, the subscription form's URL, or a dialog in the history.
+ * Returns whether to load the flow in advance. True after the first interaction. Also true if a followed link, the
+ * subscription form's URL or a dialog in the history requires a dialog without an interaction.
  */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);

@@ -50,7 +50,7 @@ export function useHubCache() {
         ],
       })),
     /**
-     * Adds a reported contribution to the wall, without the amount. Adds the amount only to the activity's sum
+     * Adds a reported contribution to the wall, without the amount. The amount is added only to the activity's sum
      * (rule: hidden-amounts).
      */
     addContribution: (

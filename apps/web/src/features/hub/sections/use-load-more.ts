@@ -12,7 +12,7 @@ type Options<Entry> = {
   opensWith: number;
   /** Number of all entries in the list, including entries that are not loaded (rule: hub-lists). */
   total: number;
-  /** Loads the next entries after the entry with the ID `before`. Omitted if all entries are already loaded. */
+  /** Loads the next entries after the entry with the ID `before`. Undefined if all entries are already loaded. */
   read?: (before: string) => Promise<Entry[]>;
 };
 

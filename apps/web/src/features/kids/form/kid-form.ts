@@ -27,7 +27,7 @@ export type KidFormValues = {
 } & Record<KidText, string>;
 
 /**
- * Input of the two API calls that save an edit: `fields` for the PATCH request, and `avatarUrl` for the request that
+ * Input of the two API calls that save an edit. `fields` is for the PATCH request, and `avatarUrl` for the request that
  * sets the picture.
  */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };

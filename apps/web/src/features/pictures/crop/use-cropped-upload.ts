@@ -10,8 +10,8 @@ import { cropPicture } from "./crop-picture.ts";
 import type { CropPurpose } from "./picture-size.ts";
 
 /**
- * Returns the mutation that crops, validates and uploads a picture, and shows the result in a toast. Ignores the
- * response if the dialog was closed (rule: pictures).
+ * Returns the mutation that crops, validates and uploads a picture, and shows the result in a toast. The mutation
+ * ignores the response if the dialog was closed (rule: pictures).
  */
 export function useCroppedUpload(
   url: string,

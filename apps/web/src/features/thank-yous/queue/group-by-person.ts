@@ -27,9 +27,7 @@ export const getCardName = ({ thankYous }: ThankYouCard): string | null =>
 /** Returns whether the card can be mailed to the person. */
 export const isReachable = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
 
-/**
- * Returns a card's entry in the list of recipients: the name, the gifts, and the address to which the card is mailed.
- */
+/** Returns a card's entry in the list of recipients: the name, the gifts, and the recipient's e-mail address. */
 export const toRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
   label: getCardName(card) ?? formatGiverName(ANONYMOUS_NAME),

@@ -93,9 +93,9 @@ export function useSendThankYous(kidId: string) {
 }
 
 /**
- * Returns the mutation that records a giver as thanked, with the input `{ id, isThanked: true }`. Updates the cached
- * queue optimistically, and restores the thank-you if the server rejects the change. A toast with the kid's name,
- * `firstName`, confirms public thanks on the wall.
+ * Returns the mutation that records a giver as thanked, with the input `{ id, isThanked: true }`. The mutation updates
+ * the cached queue optimistically, and restores the thank-you if the server rejects the change. A toast with the kid's
+ * name, `firstName`, confirms public thanks on the wall.
  */
 export function useMarkThanked(kidId: string, firstName: string) {
   const lists = useThankYouLists(kidId);

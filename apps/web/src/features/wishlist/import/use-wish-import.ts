@@ -67,8 +67,8 @@ const cellsOf = ({ name, url, price, description }: ImportedRow) => ({
 });
 
 /**
- * Returns a function that adds rows as drafts and resolves with each row's result. Updates the cached wishlist and
- * statistics. A retry after a lost response adds no row twice (rule: import).
+ * Returns a function that adds rows as drafts, updates the cached wishlist and statistics, and resolves with each row's
+ * result. A retry after a lost response adds no row twice (rule: import).
  */
 export function useImportRows(kidId: string) {
   const utils = trpc.useUtils();

@@ -24,7 +24,7 @@ export function HubHero({
 }: {
   kid: HubKidView;
   cover: CoverId;
-  /** Drawing of the cover. Omitted on the landing page. */
+  /** Drawing of the cover. The landing page omits the drawing. */
   drawing?: ReactNode;
   children?: ReactNode;
 }) {

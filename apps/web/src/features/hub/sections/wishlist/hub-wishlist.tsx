@@ -20,13 +20,13 @@ export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
 }
 
 type HubWishlistProps = {
-  /** Kid's sizes, shown above the wishes. Omitted on the landing page. */
+  /** Kid's sizes, shown above the wishes. The landing page omits the sizes. */
   sizes?: ReactNode;
-  /** Wishes that match the filter. Defaults to all open wishes. */
+  /** Wishes that match the filter. Default: all open wishes. */
   found?: readonly HubItem[];
   /** Controls of the price filter. */
   choice?: ReactNode;
-  /** Link to the form that proposes a wish. Omitted on the landing page. */
+  /** Link to the form that proposes a wish. The landing page omits the link. */
   more?: ReactNode;
   /** Wishes grouped by occasion. Null renders one list. */
   groups?: ReactNode;
