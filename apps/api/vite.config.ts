@@ -1,8 +1,9 @@
 import { builtinModules } from "node:module";
 import { defineConfig } from "vite";
+import runtime from "../../packages/runtime/package.json" with { type: "json" };
 
-/** Packages that stay outside the bundle: native code, packages with data files, and rarely loaded ones. */
-export const EXTERNAL_PACKAGES = ["sharp", "fontkit", "graphile-worker", "@aws-sdk/client-s3"];
+/** Packages that stay outside the bundle. The image installs them. */
+export const EXTERNAL_PACKAGES = Object.keys(runtime.dependencies);
 
 /**
  * Modules that Fastify loads only for tests and for routes with a JSON schema, which the app does not have (app.ts).
