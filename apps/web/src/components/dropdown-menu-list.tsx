@@ -5,7 +5,7 @@ import { useDelayedOpen } from "./dialog/use-delayed-open.ts";
 import classes from "./dropdown-menu.module.css";
 
 export type DropdownMenuListProps = Pick<MenuProps, "width" | "position" | "withinPortal"> & {
-  /** ID of the menu's button, which labels the menu. */
+  /** ID of the button that opens and labels the menu. */
   id: string;
   button: RefObject<HTMLElement | null>;
   opened: boolean;

@@ -45,6 +45,6 @@ export async function createPageElement({
   return renderAppPage(app);
 }
 
-/** Renders a page as the server does for a signed-out visitor. Returns its HTML. */
+/** Returns the HTML of a page that the server renders for a signed-out visitor. */
 export const renderServerPage = async (url: string, config: ConfigView): Promise<string> =>
   renderToString(await createPageElement({ url, answers: { config, user: null } }));

@@ -117,7 +117,7 @@ const STATES = {
   withdrawn: defineMessage({ en: "Taken back", es: "Deshecho" }),
 } as const;
 
-/** Returns the state of a gift in a few words. */
+/** Returns a short text about the state of a gift. */
 export const getGiftStateLabel = (state: keyof typeof STATES): string => STATES[state]();
 export const viewAtShopLink = defineMessage({
   en: (shop: string) => `View at ${shop}`,

@@ -18,7 +18,7 @@ export type ModalDialogOptions = {
    * Name of the dialog's displayed part. When the name changes, the dialog scrolls to the top and focuses the new part.
    */
   part?: string | undefined;
-  /** When this value changes, the dialog ignores clicks for a moment. Default: `opened`. */
+  /** Value whose change makes the dialog ignore clicks for a moment. Default: `opened`. */
   settleKey?: unknown;
 };
 

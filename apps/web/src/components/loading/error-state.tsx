@@ -16,7 +16,9 @@ type ErrorStateProps = {
   fullPage?: boolean;
 };
 
-/** Number of displayed characters of the request ID. Eight are enough to find a recent request in the log. */
+/**
+ * Number of displayed characters of the request ID. Eight characters are enough to find a recent request in the log.
+ */
 const SHOWN_OF_ID = 8;
 
 /**

@@ -76,7 +76,7 @@ const place = ({ isPriority, priorityOrder }: Fields): DisplayedValue => ({
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Formats the value of a field for which `FIELDS` has no formatter. `names` maps choice values to labels. */
+/** Formats the value of a field for which `FIELDS` has no formatter. `names` maps option values to labels. */
 function plain(value: unknown, names: Fields): DisplayedValue {
   if (value === null || value === "") return { text: words.emptyValueLabel() };
   if (typeof value === "boolean") return { text: value ? words.trueLabel() : words.falseLabel() };
@@ -157,7 +157,7 @@ const FIELDS: Readonly<
 /** Question about an edit conflict. `fields` are the conflicting fields that the question covers. */
 export type ConflictQuestion = FieldConflict & { fields: readonly string[] };
 
-/** Returns one question per label for the conflicting fields. `names` maps choice values to labels. */
+/** Returns one question per label for the conflicting fields. `names` maps option values to labels. */
 export function listConflicts(
   { mine, theirs }: EditConflict,
   names: Fields = {},

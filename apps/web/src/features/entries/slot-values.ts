@@ -3,7 +3,7 @@ import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 /** Form values for the Top 3 Priorities. `slot` is ignored unless `isPriority` is true (rule: priority-slots). */
 export type PrioritySlotValues = { isPriority: boolean; slot: PrioritySlot };
 
-/** Returns the form values for an existing entry, or default values for a new entry. */
+/** Returns an existing entry's form values for the Top 3, or default values for a new entry. */
 export function getSlotValues(entry?: {
   isPriority: boolean;
   priorityOrder: number | null;

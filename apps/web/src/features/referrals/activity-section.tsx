@@ -75,7 +75,7 @@ const LOOKS = {
   complete: { Icon: IconCircleCheck, mark: "", pill: "" },
 } as const;
 
-/** Returns a sentence about a referral's latest event, with its day. */
+/** Returns a sentence about the latest event of a referral and the event's day. */
 export function describeReferral(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);

@@ -52,7 +52,7 @@ export function SharePanel({
   isMain?: boolean;
   /** Whether the device's share dialog opens immediately on devices with a touchscreen. */
   sharesAtOnce?: boolean;
-  /** Dialog with the hub's QR code, which the caller renders. */
+  /** Dialog with the hub's QR code, rendered by the caller. */
   qr: ReturnType<typeof useQrDialog>;
   /** Called after the parent shared or copied the hub's URL. */
   onShared: () => void;

@@ -49,7 +49,7 @@ export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
   );
 }
 
-/** Renders the heading of a parent's page, which can receive the focus after a navigation. */
+/** Renders the heading of a parent's page. The heading can receive the focus after a navigation. */
 export function ParentPageTitle({ title }: { title: string }) {
   return (
     <h1 className={classes.title} tabIndex={-1}>

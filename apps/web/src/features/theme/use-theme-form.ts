@@ -82,7 +82,7 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();
   const [tried, setTried] = useState<ThemePatch>({});
-  /** Choices to send, and the saved theme when the parent made the choices. */
+  /** Choices to send, and the theme that was saved when the parent made the choices. */
   const waiting = useRef<{ patch: ThemePatch; madeOn: Theme } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether a save is in progress. Saves run one after another, so that the last choice wins. */

@@ -28,7 +28,7 @@ export function getWishStatus({
 }
 
 /**
- * Returns the stage of a purchased wish, which is the first stage of its gifts. A parent's own purchase needs no
+ * Returns the stage of a purchased wish: the first stage of the wish's gifts. A parent's own purchase needs no
  * thank-you.
  */
 export function getWishStage(

@@ -134,9 +134,9 @@ function PriorityCard({
   onRemove,
 }: {
   card: ParentPriority;
-  /** Offset of the card while another card is dragged over its slot. */
+  /** Offset of the card while another card is dragged over the card's slot. */
   shift: CSSProperties;
-  /** Elements of the slot, which the drag module needs. */
+  /** Elements of the slot that the drag module needs. */
   elements: SlotElements;
   /** Whether no other slot has a card. If so, removing the card removes the whole section. */
   isOnly: boolean;

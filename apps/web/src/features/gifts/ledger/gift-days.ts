@@ -3,7 +3,7 @@ import type { RecentGift } from "./recent-gifts.ts";
 /** UTC day, such as "2026-03-14", with the numbers of gifts that a parent can revert (rule: day-taken-back). */
 export type GiftDay = {
   day: string;
-  /** Number of purchases and off-list gifts. */
+  /** Number of the day's purchases and off-list gifts. */
   gifts: number;
   /** Number of reported contributions, which no parent has confirmed or dismissed. */
   reported: number;

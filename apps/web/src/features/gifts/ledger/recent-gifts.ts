@@ -20,7 +20,7 @@ export type RecentGift = {
   isNamed: boolean;
   /** Name of the gift, or the amount and purpose of a contribution. */
   what: string;
-  /** Status of a contribution; null for any other gift (rule: contribution-ledger). */
+  /** Status of a contribution. Null for any other gift (rule: contribution-ledger). */
   status: ContributionStatus | null;
   /** Whether the giver has requested the withdrawal of the contribution (rule: confirmed-withdrawal). */
   isAskedBack: boolean;

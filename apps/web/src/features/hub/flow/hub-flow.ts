@@ -72,7 +72,7 @@ export type HubFlow = {
   giftTokens: readonly string[];
   /** Whether the 529 nudge was declined in this tab (rule: education-nudge). */
   hasDeclinedEducation: boolean;
-  /** End of the last flow. Each flow sets a new object, so that React reruns the effects. */
+  /** End of the last flow, or null. Each end is a new object, so that React reruns the effects. */
   arrival: Arrival | null;
 };
 
@@ -278,6 +278,6 @@ export type HubFlowConnection = {
   /** Events sent before the flow has loaded, in order. `clear` empties the queue. */
   queue: readonly HubFlowEvent[];
   clear: () => void;
-  /** Event handler of the loaded flow; null before the flow has loaded. */
+  /** Event handler of the hub's flow. Null before the flow has loaded. */
   flow: RefObject<((event: HubFlowEvent) => void) | null>;
 };

@@ -19,7 +19,7 @@ import classes from "./own-gifts.module.css";
 const MAX_HOLDS = 2;
 const MAX_GIFTS = 2;
 
-/** Format of the end of a hold, which is at most four days away, such as "Wednesday 3:12 PM". */
+/** Format of a hold's end, such as "Wednesday 3:12 PM". A hold ends within four days. */
 const END: Intl.DateTimeFormatOptions = { weekday: "long", hour: "numeric", minute: "2-digit" };
 
 /**

@@ -20,7 +20,7 @@ export type EntryCreation<Input> = { key: string; sent: Input | null; id: string
 const piece = <Schema extends z.ZodType>(sent: Schema) =>
   z.object({ key: z.string().min(8), sent: sent.nullable(), id: z.string().nullable() });
 
-/** Schema of a payment link without the kid's ID, which is unknown until the kid is created. */
+/** Schema of a payment link without the kid's ID. The ID is unknown until the kid is created. */
 const linkSchema = z.object(createPaymentLinkInput.shape).omit({ kidId: true });
 const newsSchema = z.object(createUpdateInput.shape).omit({ kidId: true });
 const kidSchema = z.object(createKidInput.shape);

@@ -5,7 +5,7 @@ export type CropPurpose = "face" | "drawing";
 
 type Size = { width: number; height: number };
 
-/** Maximum edge of an uploaded face in pixels, which is twice the edge of the stored face (rule: pictures). */
+/** Maximum edge of an uploaded face in pixels: twice the edge of the stored face (rule: pictures). */
 const FACE_EDGE = 1024;
 
 /** Returns the size in pixels at which a crop is uploaded. A face is square. A crop is never enlarged. */

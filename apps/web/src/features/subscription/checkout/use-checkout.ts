@@ -8,7 +8,7 @@ import { trpc } from "../../../trpc.ts";
 import { getReturnUrl } from "./return-purpose.ts";
 import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 
-/** Product to buy in a checkout: the free trial or a price of the catalog (rule: checkout). */
+/** Product of a checkout: the free trial or a price of the catalog (rule: checkout). */
 export type CheckoutItem = "trial" | PriceId;
 
 /**

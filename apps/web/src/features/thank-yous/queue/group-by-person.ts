@@ -2,7 +2,7 @@ import { ANONYMOUS_NAME, type Currency, type ThankYouView } from "@giftling/doma
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { formatThankYouReason } from "./thank-you-text.ts";
 
-/** Thank-yous for one person's gifts, which are sent as one card (rule: one-card-a-person). */
+/** Thank-yous for one person's gifts, sent together as one card (rule: one-card-a-person). */
 export type ThankYouCard = {
   /** ID of the person or, for an anonymous giver, of the thank-you. */
   id: string;

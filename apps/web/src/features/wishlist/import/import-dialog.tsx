@@ -26,7 +26,7 @@ import { ImportReviewList } from "./review.tsx";
 import { useImportRowNames } from "./use-import-row-names.ts";
 import { useWishImport } from "./use-wish-import.ts";
 
-/** Maximum size of an imported file in bytes, which is larger than any realistic wishlist. */
+/** Maximum size in bytes of an imported file. No realistic wishlist is larger. */
 const MOST_BYTES = 1_000_000;
 
 /** Parses CSV into rows of cells, and detects the separator. The parser is loaded on first use. */

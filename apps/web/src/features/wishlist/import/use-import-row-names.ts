@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export function useImportRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
-  /** Keys of rows whose page is being fetched. */
+  /** Keys of import rows whose pages are being fetched. */
   const looking = useRef(new Set<string>());
   const stillOpen = useRef(isOpen);
 

@@ -25,7 +25,7 @@ export type ReviewRow = ImportedRow & {
    * link.
    */
   isAgain: boolean | null;
-  /** Error message of the row. Null for a valid row. */
+  /** Error message of the import row. Null for a valid row. */
   problem: string | null;
 };
 
