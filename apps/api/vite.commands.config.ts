@@ -5,7 +5,10 @@ import { EXTERNAL_PACKAGES } from "./vite.config.ts";
 
 const scripts = path.resolve(import.meta.dirname, "../../scripts");
 
-/** Builds the operator's commands to dist/commands, for the image, which has no sources (rule: own-server). */
+/**
+ * Vite configuration that builds the operator's commands to dist/commands, because the image contains no sources
+ * (rule: own-server).
+ */
 export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {

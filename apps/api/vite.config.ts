@@ -2,7 +2,7 @@ import { builtinModules } from "node:module";
 import { defineConfig } from "vite";
 import runtime from "../../packages/runtime/package.json" with { type: "json" };
 
-/** Packages that stay outside the bundle. The image installs them. */
+/** Packages that stay outside the bundle. The image installs these packages. */
 export const EXTERNAL_PACKAGES = Object.keys(runtime.dependencies);
 
 /**
@@ -15,8 +15,9 @@ const UNUSED = [
 ];
 
 /**
- * Builds dist/main.js for Node. The bundle contains nearly all imports, because reading 1,200 files took most of the
- * startup time. The bundle is not minified and has a source map, so that stack traces are useful.
+ * Vite configuration that builds dist/main.js for Node. The bundle contains nearly all imports, because reading 1,200
+ * files took most of the startup time. The bundle is not minified and has a source map, so that stack traces are
+ * useful.
  */
 export default defineConfig({
   // Without this definition, the larger and slower development build of React would be loaded.

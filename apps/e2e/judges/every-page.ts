@@ -19,7 +19,7 @@ export type PageInspector = (page: Page, name: string, served: string | null) =>
 
 type NewVisitor = (options?: VisitorOptions) => Promise<Page>;
 
-/** Page to inspect. `press` changes the page to another state, which is inspected too. */
+/** Page to inspect. `press` changes the page to another state, which is also inspected. */
 type Visit = { page: Page; name: string; path: string; press?: (page: Page) => Promise<void> };
 
 type WithParameter = Extract<PagePath, `${string}/$${"familyUrl" | "token"}`>;
@@ -56,9 +56,7 @@ const STATES = [
   "/api/auth/logout",
 ];
 
-/**
- * Calls `inspect` for every page of the product in one language. Each page is opened with the session that it requires.
- */
+/** Calls `inspect` for every page of the product in one language. Each page is opened with the required session. */
 export async function inspectEveryPage(
   newVisitor: NewVisitor,
   language: Language,
@@ -145,7 +143,7 @@ async function tryPasscode(page: Page): Promise<void> {
   await submit(page);
 }
 
-/** Returns a URL for every path with a parameter, and the unsubscribe links of one mail with their names. */
+/** Returns a URL for every path with a parameter, and the names and URLs of one mail's unsubscribe links. */
 async function createLinks(
   parent: Page,
   stranger: Page,

@@ -17,7 +17,7 @@ type Picture = {
 
 type ShownScene = { name: string; slug: string; pictures: readonly Picture[] };
 
-/** Returns a scene's screenshots in the order in which they were taken. */
+/** Returns a scene's screenshots in the order of creation. */
 async function readPictures(slug: string): Promise<Picture[]> {
   const folder = join(SCREENSHOTS_FOLDER, slug);
   if (!existsSync(folder)) return [];
@@ -98,7 +98,7 @@ function checkKept(): void {
   }
 }
 
-/** Writes an HTML page that shows all screenshots of `SCREENSHOTS_FOLDER`, including those of earlier runs. */
+/** Writes an HTML page that shows all screenshots of `SCREENSHOTS_FOLDER`, including screenshots of earlier runs. */
 export default async function writeGallery(): Promise<void> {
   const scenes: ShownScene[] = [];
   for (const { name } of SCENES) {

@@ -63,7 +63,7 @@ export async function createEmailSignInFixture(env: Record<string, string> = {})
       getCookieHeader(response)
         .split("; ")
         .find((pair) => pair.startsWith("giftling=")) ?? "",
-    /** Returns the user and family of the session that a response started. */
+    /** Returns the user and family of the session that a response has started. */
     async userOf(response: LightMyRequestResponse) {
       const live = await world.deps.sessions.fromCookieHeader(getCookieHeader(response));
       if (!live) throw new Error(`No session: ${response.statusCode}`);

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Opens a stream of server-sent events on a listening app. `text` and `events` return what has been received so far.
- * `ended` resolves when the app ends the stream.
+ * Opens a stream of server-sent events on a listening app. `text` and `events` return everything received up to the
+ * call. `ended` resolves when the app ends the stream.
  */
 export async function openEventStream(
   app: FastifyInstance,

@@ -9,7 +9,10 @@ export const CLIENT_SECRET = "a-secret-that-only-this-test-knows";
 type Bend = {
   /** Claims that replace the ID token's claims. */
   claims?: JWTPayload;
-  /** Invalid signature of the ID token: by an unpublished key, by HMAC with the public key as the secret, or none. */
+  /**
+   * Invalid signature of the ID token: with an unpublished key, with HMAC and the public key as the secret, or no
+   * signature.
+   */
   signature?: "strangers-key" | "public-key-as-hmac" | "none";
   /** Fields that replace fields of the discovery document. */
   configuration?: Record<string, unknown>;
@@ -119,7 +122,7 @@ export async function startFaultyProvider() {
   return {
     issuer,
     seen,
-    /** Sets the faults of all further requests. */
+    /** Sets the faults of all subsequent requests. */
     bend: (how: Bend) => {
       bend = how;
     },

@@ -19,7 +19,7 @@ export async function setGiftCount(
   await db.execute(`update gift_counts set ${counter} = ${points} where key = '${key}'`);
 }
 
-/** Returns a gift counter of a hub or visitor, or 0 when it does not exist. */
+/** Returns a gift counter of a hub or visitor. Returns 0 if the counter does not exist. */
 export async function getGiftCount(
   db: Executor,
   key: string,

@@ -166,7 +166,7 @@ export async function readStatuses(
   return { statuses, bodies: bodies.join("\n") };
 }
 
-/** Sends each of the POST requests in `ways`. Returns the HTTP statuses by the same names. */
+/** Sends each POST request in `ways`. Returns the HTTP statuses by the name of the request. */
 export async function writeStatuses(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,

@@ -37,7 +37,9 @@ function listen(url: string, hubs: HubCache) {
   return listener;
 }
 
-/** Creates three apps on one database, which simulate three processes. Two apps cache hubs, and `fresh` does not. */
+/**
+ * Creates three apps on one database, as three processes would run. Two apps cache hubs, and the app `fresh` does not.
+ */
 export async function createHubCacheFixture() {
   const world = await createTestApp();
   const elsewhere = createHubCache(world.deps.config.hubCacheBytes, world.clock);
@@ -46,7 +48,7 @@ export async function createHubCacheFixture() {
   const listeners = [world.deps.hubs, elsewhere].map((hubs) => listen(world.url, hubs));
   world.deps.schedulePublish = () => listeners[0]?.schedulePublish();
 
-  /** Waits until a condition is true for the listeners of both caching apps. */
+  /** Waits until a condition is true for the listener of each caching app. */
   const until = (isSo: (listener: ReturnType<typeof listen>, index: number) => boolean) =>
     vi.waitFor(() => expect(listeners.map(isSo)).toEqual([true, true]), {
       timeout: PATIENCE_MS,
@@ -62,7 +64,7 @@ export async function createHubCacheFixture() {
     listeners,
     until,
     /**
-     * Resolves when both caching apps have received every change committed before this call. Postgres delivers
+     * Resolves when each caching app has received every change committed before this call. Postgres delivers
      * notifications in commit order, so the notification of this call arrives last.
      */
     async heard(): Promise<void> {

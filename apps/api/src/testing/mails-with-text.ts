@@ -50,7 +50,7 @@ function withWords(words: string, isReplaced: (key: string, owner: object) => bo
 
 /**
  * Returns sample mails of every kind by name, with `words` in place of the texts that `isReplaced` accepts. By default,
- * these are all texts that a person can type. `isTyped` is true when the kind has such a text.
+ * `isReplaced` accepts all texts. `isTyped` is true when the mail has such a text.
  */
 export function createMailsWithText(
   words: string,

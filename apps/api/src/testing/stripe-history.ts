@@ -12,7 +12,7 @@ import type { TestApp } from "./app.ts";
 import { advanceStripeClock, TEST_CARDS } from "./billing.ts";
 
 /**
- * Steps of a family's history at the payment provider. "deliver" is listed twice, so that random histories contain this
+ * Steps of a family's history at the payment provider. "deliver" is listed twice, so that random histories contain that
  * step more often.
  */
 export const HISTORY_STEPS = [
@@ -135,7 +135,7 @@ export class StripeHistory {
   readonly formerCards = new Set<string>();
 
   /**
-   * Transfers the family to its other parent. The first run of the transfer job fails, because Stripe is unavailable.
+   * Transfers the family to its second parent. The first run of the transfer job fails, because Stripe is unavailable.
    * Two workers then run the job concurrently.
    */
   async #handOver(): Promise<void> {

@@ -124,14 +124,14 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
     /** Starts a session for the family's owner and returns its Set-Cookie header. */
     startSession,
-    /** Starts a session for the family's owner and returns a caller with this session. */
+    /** Starts a session for the family's owner and returns a caller with that session. */
     async callerOf(familyId: string): Promise<Caller> {
       const cookie = (await startSession(familyId)).split(";")[0];
       return callerFor(cookie, {});
     },
     /**
-     * Creates a family with a family URL, and a session for its owner. `id` is the family's id. `as` returns a caller
-     * for a separate request with this session.
+     * Creates a family with a family URL, and a session for the family's owner. `id` is the family's id. `as` returns a
+     * caller for a separate request with that session.
      */
     async parent(facts: FamilyFacts = {}) {
       const { id, owner } = await makeFamily(db, facts);
@@ -141,7 +141,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
     },
     /**
-     * Creates another parent of a family, with a session. `as` returns a caller for a separate request with this
+     * Creates another parent of a family, with a session. `as` returns a caller for a separate request with that
      * session.
      */
     async coParent(familyId: string, person: Parameters<typeof makeParent>[2] = {}) {
@@ -172,7 +172,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
 export type TestFixture = Awaited<ReturnType<typeof createTestFixture>>;
 export type TestParent = Awaited<ReturnType<TestFixture["parent"]>>;
 
-/** Returns "ok" when the call succeeds, or the code of its `AppError`. Rethrows any other error. */
+/** Returns "ok" when the call succeeds, or the code of the call's `AppError`. Rethrows any other error. */
 export async function getCallOutcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;

@@ -45,7 +45,7 @@ export async function createUpdateMailFixture() {
   }
 
   const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
-  /** Runs the announcement job of every update with pending mails twice, all of them concurrently. */
+  /** Runs the announcement job of every update with pending mails. Each job runs twice, and all runs are concurrent. */
   const announceAll = async () => {
     const all = await world.db.query.updateMails.findMany();
     await Promise.all(

@@ -31,7 +31,7 @@ export type IdempotentContext = Context & {
   idempotency: {
     /** Procedure and caller within which a key is unique, such as "kids.create <user id>". */
     scope: string;
-    /** The validated `Idempotency-Key` header. Null without the header. */
+    /** Validated `Idempotency-Key` header. Null without the header. */
     key: string | null;
   };
 };
@@ -86,8 +86,8 @@ export type SaveResponse<Saved> = (saved: Saved) => IdempotentResponse | null;
 
 /**
  * Returns an idempotent resolver for an `action` that stores a gift and its response in one statement. The action must
- * reject when it stores nothing, and when the key already has a response. If the key has a response, the resolver
- * returns this response.
+ * reject if nothing is stored or if the key already has a response. If the key has a response, the resolver returns
+ * that response.
  */
 export const createSingleStatementResolver =
   <Ctx, Input, Saved, Answer>(

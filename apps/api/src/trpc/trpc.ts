@@ -17,16 +17,13 @@ export type ProcedureAccess = "parent" | "account" | "anybody";
 /** Metadata that a base procedure adds to its procedures. */
 type KindMeta = { access: ProcedureAccess } | { takesKey: true } | { ownerOnly: true };
 
-/**
- * Metadata of a procedure. The procedure's REST route and documentation are generated from the metadata
- * (rule: one-api).
- */
+/** Metadata of a procedure, from which the procedure's REST route and documentation are generated (rule: one-api). */
 export type ProcedureMeta = {
   /** Summary for the API documentation, in the style of a heading. */
   summary: string;
   /** Details beyond the summary, in sentences. */
   description?: string;
-  /** Error codes of the procedure itself, in addition to the codes that follow from its kind, input and path. */
+  /** Error codes of the procedure, in addition to the codes that follow from the procedure's kind, input and path. */
   errors?: readonly ErrorCode[];
   /**
    * REST route. Path parameters have the names of input fields. A success has the HTTP status `status`, default 200, or
@@ -155,7 +152,7 @@ export const ownerProcedure = parentProcedure.meta({ ownerOnly: true }).use(owne
 /** `accountProcedure` for the family's owner. Throws OWNER_ONLY (403) for other parents. */
 export const ownerAccountProcedure = accountProcedure.meta({ ownerOnly: true }).use(ownerOnly);
 
-/** Middleware that validates the Idempotency-Key and scopes it by procedure and caller. */
+/** Middleware that validates the Idempotency-Key and limits the key's scope to the procedure and the caller. */
 const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   const key = parseIdempotencyKey(ctx.idempotencyKey);
   const session = await ctx.session();

@@ -44,8 +44,8 @@ const LAST_MAIL_DAYS = 7;
 const UNWANTED_ADDRESS_DAYS = 30;
 
 /**
- * Retention of an expired sign-in by e-mail, in days. During this time, its link says that it has expired
- * (rule: email-sign-in).
+ * Retention of an expired sign-in by e-mail, in days. During the retention, the sign-in's link explains that the
+ * sign-in has expired (rule: email-sign-in).
  */
 const OVER_SIGN_IN_DAYS = 1;
 
@@ -93,8 +93,8 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
 }
 
 /**
- * Deletes a stored file unless a picture references it. A reference may have been added since the job was queued. A
- * missing file is not an error.
+ * Deletes a stored file unless a picture references the file. A reference may have been added since the job was queued.
+ * A missing file is not an error.
  */
 export async function deleteFile(
   deps: Pick<Deps, "db" | "storage">,

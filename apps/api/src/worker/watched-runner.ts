@@ -6,8 +6,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * Timeout for stopping a runner, in milliseconds. A runner without a database connection may never stop. The jobs of a
- * runner that did not stop are run again, which every job tolerates.
+ * Timeout for stopping a runner, in milliseconds. A runner without a database connection may never stop. The jobs of
+ * such a runner run again, which every job tolerates.
  */
 const STOP_MS = 15_000;
 
@@ -21,8 +21,8 @@ export type WatchedRunner = {
 };
 
 /**
- * Starts a job runner and restarts it when it stops unexpectedly. graphile-worker stops a runner when it cannot record
- * a job's outcome. `onStop` is called with the runner's error, or with undefined if there was no error.
+ * Starts a job runner and restarts the runner after an unexpected stop. graphile-worker stops a runner when a job's
+ * outcome cannot be recorded. `onStop` is called with the runner's error, or with undefined without an error.
  */
 export function startWatchedRunner(
   start: () => Promise<Runner>,

@@ -259,7 +259,7 @@ function quietLogger(log: Log): Logger {
   });
 }
 
-/** Runs `work` repeatedly, starting one second after the previous run ended. `stop` waits for a running call. */
+/** Runs `work` repeatedly. Each run starts one second after the previous run ended. `stop` waits for a running call. */
 export function runEverySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
   let isStopped = false;
   let lastRun: Promise<void> = Promise.resolve();

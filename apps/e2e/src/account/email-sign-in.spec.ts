@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** Submits the form for the address, and returns the mail with its code. */
+/** Submits the form for an e-mail address. Returns the sign-in mail and the mail's code. */
 async function askForMail(page: Page, email: string, count = 1) {
   await page.getByLabel("Your e-mail address").fill(email);
   await page.getByRole("button", { name: "Continue with e-mail" }).click();

@@ -4,7 +4,7 @@ import { TEST_PICTURE } from "../support/picture.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Thumb of a parent on a phone. `count` is the number of taps so far, including the keyboard's Enter key. */
+/** Counter of a parent's taps on a phone. `count` includes presses of the keyboard's Enter key. */
 class Thumb {
   count = 0;
   readonly #page: Page;
@@ -24,7 +24,7 @@ class Thumb {
     this.count += 1;
     await this.#page.keyboard.press("Enter");
   }
-  /** Opens a place of the dashboard from the bar at the bottom. */
+  /** Opens a section of the dashboard from the bar at the bottom. */
   async open(place: string): Promise<void> {
     await this.tap(bottomBar(this.#page).getByRole("link", { name: place }));
   }

@@ -15,7 +15,7 @@ const VENMO = { type: "venmo", label: "Venmo for Emma", url: "https://venmo.com/
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const ownOf = (page: Page) => page.getByRole("region", { name: "Your gifts" });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
-/** Closes the thank-you sheet with Back. */
+/** Closes the thank-you sheet with Escape. */
 const leaveThanks = async (page: Page) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -35,7 +35,7 @@ async function contribute(page: Page, amount: string): Promise<void> {
   await expect(dialogOf(page, "Thank you!")).toBeVisible();
 }
 
-/** Moves the time of every gift in the browser back by `hours`. */
+/** Subtracts `hours` from the time of every gift stored in the browser. */
 const age = (page: Page, hours: number) =>
   page.evaluate((ms) => {
     const key = "giftling:recorded-gifts";
@@ -44,7 +44,7 @@ const age = (page: Page, hours: number) =>
     localStorage.setItem(key, JSON.stringify(gifts));
   }, hours * 3_600_000);
 
-/** Returns the sum of the page's layout shifts since it was opened. */
+/** Returns the sum of all layout shifts since the page was opened. */
 const readLayoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -16,8 +16,8 @@ export type SceneContext = {
 export type Scene = { name: string; play: (stage: SceneContext) => Promise<void> };
 
 /**
- * Opens a dialog with its button, calls `show` for it, and closes the dialog with Escape. Asserts that the focus
- * returns to the button.
+ * Opens a dialog with its button, calls `show`, and closes the dialog with Escape. Asserts that the focus returns to
+ * the button.
  */
 export async function showDialog(
   { show }: SceneContext,

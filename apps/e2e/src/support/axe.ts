@@ -12,7 +12,7 @@ declare global {
 /** Source of axe's minified build. A page compiles the minified build in half the time of the unminified build. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Loads axe into the page, unless it is already loaded. */
+/** Loads axe into the page, unless the page has already loaded axe. */
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
 }

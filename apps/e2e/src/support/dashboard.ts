@@ -41,7 +41,7 @@ export async function markPurchased(
   await confirmOwnPurchase(section.page(), label);
 }
 
-/** Answers the question who bought a wish with "Us". */
+/** Selects "Us" in the dialog that asks who bought a wish. */
 export const confirmOwnPurchase = (page: Page, label = "Mark as purchased"): Promise<void> =>
   page
     .getByRole("dialog", { name: /^Who bought/ })
@@ -58,13 +58,16 @@ export function getEntryActionButton(section: Locator, action: string, name: str
 export const getDashboardTotal = (page: Page, label: string): Locator =>
   page.getByLabel("Totals").locator("div", { hasText: label });
 
-/** Stores in the browser that the hubs of these kids are shared and the first steps dismissed (rule: first-steps). */
+/**
+ * Marks the hubs of the given kids as shared and the first steps as dismissed, in the browser's storage
+ * (rule: first-steps).
+ */
 export const dismissFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
   page.addInitScript((ids) => {
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");
   }, kidIds);
 
-/** Copies the hub's link from the line that says that the hub is not shared yet. */
+/** Copies the hub's link with the Share button next to the note that the hub is not shared yet. */
 export async function copyHubLink(page: Page): Promise<void> {
   const line = page.getByText("Nobody has the link yet.").locator("..");
   await line.getByRole("button", { name: "Share" }).click();

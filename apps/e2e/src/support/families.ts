@@ -16,8 +16,8 @@ export function createFamilyUrl(name: string): string {
 }
 
 /**
- * Records an e-mail address or a family URL, so that `server-log.spec.ts` can assert that the server's log lacks this
- * text.
+ * Records an e-mail address or a family URL, so that `server-log.spec.ts` can assert that the server's log does not
+ * contain the text.
  */
 function remember(typed: string): string {
   appendFileSync(`${process.env.E2E_LOCAL_DIR}.typed`, `${typed}\n`);

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Clicks Next until `part` is visible. Calls `pass` at each earlier question, and leaves these questions unanswered.
+ * Clicks Next until `part` is visible. Calls `pass` at each earlier question, and leaves each earlier question
+ * unanswered.
  */
 export async function advanceToQuestion(
   page: Page,

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const NOBODY = 65534;
 
-/** Built API that runs as in the image: with its own database, and as a user other than root (rule: own-server). */
+/** Built API that runs as in the image: with its own database, and as a non-root user (rule: own-server). */
 export class OwnServer {
   readonly folder = mkdtempSync(join(tmpdir(), "giftling-own-server-"));
   /** Standard output and standard error since the last start. */
@@ -18,7 +18,10 @@ export class OwnServer {
     if (isRoot) chownSync(this.folder, NOBODY, NOBODY);
   }
 
-  /** Starts the API with the Dockerfile's variables on a free port. Resolves with its origin when it is ready. */
+  /**
+   * Starts the API with the Dockerfile's variables on a free port. Resolves with the API's origin when the API is
+   * ready.
+   */
   async start(env: NodeJS.ProcessEnv = {}): Promise<string> {
     this.spawn(env);
     for (;;) {
@@ -31,7 +34,7 @@ export class OwnServer {
     }
   }
 
-  /** Returns the path of the setup link, the last line of the log. */
+  /** Returns the path of the setup link in the last line of the log. */
   async readSetupPath(): Promise<string> {
     for (;;) {
       const path = /(\/api\/setup\/\S+)\n$/.exec(this.log)?.[1];
@@ -40,7 +43,9 @@ export class OwnServer {
     }
   }
 
-  /** Starts a second API on the same folder, and resolves with its output when it has ended. */
+  /**
+   * Starts a second API on the same data folder. Resolves with the second API's output when the second API has ended.
+   */
   async startSecond(): Promise<string> {
     const second = new OwnServer();
     rmSync(second.folder, { recursive: true });
@@ -50,7 +55,7 @@ export class OwnServer {
     return second.log;
   }
 
-  /** Ends the API with a signal, and resolves with its exit code. */
+  /** Ends the API with a signal. Resolves with the API's exit code. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;

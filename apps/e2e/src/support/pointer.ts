@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
 
-/** Returns functions that press, move and release a pointer: a finger on a touch screen, or the mouse. */
+/**
+ * Returns functions that press, move and release a pointer. The pointer is a finger on a touch screen, or the mouse.
+ */
 export async function createPointer(page: Page, hasTouch: boolean) {
   if (!hasTouch) {
     return {

@@ -4,8 +4,8 @@ export type VisitorOptions = Parameters<import("@playwright/test").Browser["newC
 
 type Fixtures = {
   /**
-   * Whether open pages show changes as they happen (rule: live-pages). Default false, because a test that changes a
-   * page in two browsers would otherwise depend on the time, and an open stream prevents the state "networkidle".
+   * Whether open pages show changes immediately. Default false, because tests that use two browsers would depend on
+   * timing, and an open stream prevents the state "networkidle" (rule: live-pages).
    */
   isLive: boolean;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
     await use(page);
     expect(problems(), "problems in the browser").toEqual([]);
   },
-  /** Function that opens a page in a separate browser context, as another person on another device. */
+  /** Function that opens a page in a separate browser context, which simulates another person's device. */
   newVisitor: async (
     { browser, contextOptions, viewport, isMobile, hasTouch, userAgent, isLive },
     use,
@@ -65,16 +65,16 @@ export async function watchHydration(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a prerendered page is hydrated. Clicks on buttons need no wait, because the page replays them after
- * hydration.
+ * Waits until a prerendered page is hydrated. Clicks on buttons need no wait, because the page replays early clicks
+ * after hydration.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toBeAttached();
 }
 
 /**
- * Pattern of console errors by Chromium that do not fail a test: failed requests, touches before event listeners were
- * attached, and scripts blocked in the preview of a mail.
+ * Pattern of Chromium's console errors that do not fail a test: failed requests, ignored cancellations of touches, and
+ * scripts blocked in a mail preview.
  */
 const NO_PROBLEMS =
   /^(Failed to load resource|Ignored attempt to cancel a touchmove event|Blocked script execution in 'about:srcdoc')/;
@@ -116,8 +116,8 @@ export async function mockOtherSites(page: Page): Promise<void> {
 }
 
 /**
- * Delays calls of a procedure until `release` or `abort` is called. After that, further calls continue or fail
- * immediately.
+ * Delays calls of a procedure until `release` or `abort` is called. After `release`, calls continue. After `abort`,
+ * calls fail.
  */
 export async function delayCall(
   page: Page,

@@ -1,6 +1,6 @@
 const asked = Number(process.env.FUZZ_RUNS);
 
-/** Whether this is a run of `pnpm test:deep fuzz`, which sets FUZZ_RUNS. */
+/** Whether the tests run in `pnpm test:deep fuzz`, which sets FUZZ_RUNS. */
 export const IS_DEEP_RUN = asked > 0;
 
 /**

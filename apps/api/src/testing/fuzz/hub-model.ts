@@ -21,7 +21,7 @@ export type HubModel = Awaited<ReturnType<typeof createHubModel>>;
 const byName = new Map(procedures.map((one) => [one.name, one]));
 const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
 
-/** Creates a Premium family with one kid, and a model of its hub. */
+/** Creates a Premium family with one kid, and a model of the family's hub. */
 export async function createHubModel(world: TestApp) {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   const { id: kidId } = await makeKid(world.db, parent.id);
@@ -170,7 +170,7 @@ export async function createHubModel(world: TestApp) {
       expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
       if (outcome === "ok") wish.hold = null;
     },
-    /** Records that the gift for a wish was received, or that it was not received. */
+    /** Records whether the gift for a wish was received. */
     async receive(at: number) {
       const wish = pickElement(
         wishes.filter(({ gift, isDeleted }) => gift !== null && !isDeleted),
@@ -183,7 +183,7 @@ export async function createHubModel(world: TestApp) {
       expect((await asParent("wishlist.received", { kidId, ...input })).outcome).toBe("ok");
       wish.gift.isThere = input.isReceived;
     },
-    /** Undoes a purchase with the undo token of any purchase of the wish. Only the latest token is valid. */
+    /** Undoes a purchase of a wish with the undo token of any purchase of that wish. Only the latest token is valid. */
     async undo(at: number) {
       const wish = pickElement(wishes, at);
       const undoToken = wish && pickElement(wish.tokens, at);

@@ -18,7 +18,7 @@ export const REQUEST_CALLERS = ["owner", "other parent", "stranger"] as const;
 export type RequestPlan = {
   caller: (typeof REQUEST_CALLERS)[number];
   viaRest: boolean;
-  /** Changed or additional fields of the valid input, with their values as JSON. */
+  /** Changed or additional fields of the valid input: the name and the JSON value of each field. */
   changes: [name: string, json: string][];
   wrapping: BodyMutation;
   headers: Record<string, string>;
@@ -104,8 +104,8 @@ const objectText = (fields: Iterable<[string, string]>) =>
   `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
 /**
- * Creates the planned request. `good` is the valid input to which the plan's changes apply. Returns null when the path
- * could match another route.
+ * Creates the planned request. `good` is the valid input that the plan changes. Returns null when the path could match
+ * another route.
  */
 export function createPlannedRequest(
   procedure: Procedure | RestProcedure,

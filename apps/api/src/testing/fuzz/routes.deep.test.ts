@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Encodes a text as a header value. Replaces characters that Node.js rejects with question marks. */
+/** Encodes a text as a header value. Puts a question mark in place of each character that Node.js rejects. */
 const inHeader = (text: string) =>
   Buffer.from(text)
     .toString("latin1")
@@ -50,7 +50,7 @@ const header = fc.constantFrom(
   "x-family",
   "x-forwarded-for",
 );
-/** Values that have a meaning in some header. */
+/** Values with a special meaning in some HTTP header. */
 const MEANT = ["giftling=x", "x=100%", "bytes=9-1", "t=1,v1=x", "gzip;q=x", "*", "::ffff:1.2.3.4"];
 const plan = fc.record({
   isSignedIn: fc.boolean(),

@@ -24,7 +24,7 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
     return { home, to: home.email, undo: () => home.set(settled) };
   }
 
-  /** Runs each job about a closed or reactivated account twice, because these jobs must be idempotent. */
+  /** Runs each job about a closed or reactivated account twice, because the jobs must be idempotent. */
   async function runTellings() {
     for (const { payload } of await listJobs(world.db, "tell-of-account")) {
       await runTwice(() =>

@@ -16,7 +16,7 @@ export type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
 export type MailCase = {
   subject: string | RegExp;
   /**
-   * Makes the app queue the mail. `undo` removes the reason for the mail, and is null if the reason cannot be removed.
+   * Makes the app queue the mail. `undo` removes the reason for the mail, or is null if the reason cannot be removed.
    */
   cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
 };

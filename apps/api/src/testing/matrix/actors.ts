@@ -21,7 +21,7 @@ export type Actor = (typeof ACTORS)[number];
 
 export type CallOutcome = "ok" | ErrorCode;
 /**
- * Outcomes of a row. Outcomes of other actors are listed only when they differ from the derived outcomes
+ * Outcomes of a row. Outcomes of other actors are listed only if the outcomes differ from the derived outcomes
  * (rule: members).
  */
 export type ActorOutcomes = Readonly<

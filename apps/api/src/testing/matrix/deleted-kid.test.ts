@@ -18,19 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Procedures that are not about one kid, and `kids.restore`. All other procedures treat a deleted kid as missing. */
+/** `kids.restore`, and procedures that are not about one kid. All other procedures treat a deleted kid as missing. */
 const WITHOUT_KID =
   /^(account|family|mine|people|pictures|referrals|subscription|billing|previews)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
 
 /**
- * Columns of the family itself. Their text can occur in responses. Text of any other column belongs to the deleted kid.
+ * Pattern of the columns with the family's own text, which responses can contain. Text of any other column belongs to
+ * the deleted kid.
  */
 const OF_FAMILY =
   /^(families|family_addresses|family_invites|identities|reports|referrals|users|subscriptions|stripe_syncs)\./;
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));
 
-/** Returns the expected outcome for a caller for a kid that does not exist. */
+/** Returns the expected outcome of a call about a kid that does not exist. */
 function getExpectedOutcome({ name }: Procedure, caller: AccountStateCaller): CallOutcome {
   const outcome = rows.get(name)?.outcomes[caller === "stranger" ? "anonymous" : caller] ?? "ok";
   if (outcome === "UNAUTHORIZED") return outcome;
@@ -38,7 +39,7 @@ function getExpectedOutcome({ name }: Procedure, caller: AccountStateCaller): Ca
   return name === "kids.reorder" ? "CONFLICT" : "NOT_FOUND";
 }
 
-/** Returns the columns with the deleted kid's data that a response reveals. */
+/** Returns the columns that belong to the deleted kid, from all columns that a response reveals. */
 const findKidColumns = (told: readonly string[]) => told.filter((name) => !OF_FAMILY.test(name));
 
 test("every procedure treats a deleted kid as missing, and reveals and changes nothing (rule: deleted-kid)", async () => {

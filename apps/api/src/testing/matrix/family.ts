@@ -45,7 +45,8 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
   /**
-   * Creates a gift older than all others, so that lists of the newest gifts still show the marked gifts (rule: people).
+   * Creates a gift older than all other gifts, so that lists of the newest gifts still show the marked gifts
+   * (rule: people).
    */
   const gift = async (personId: string | null = null) => {
     const { id: contributionId } = await makeContribution(db, kidId, {
@@ -68,7 +69,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     owner: async () => (await findOwner(db, ownerId))?.id,
     /** Creates another parent of the family. Returns the parent's user id. */
     otherParent: async () => (await makeParent(db, ownerId)).id,
-    /** Creates an open invitation. Returns its id, token and e-mail address. */
+    /** Creates an open invitation. Returns the invitation's id, token and e-mail address. */
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
     /**
      * Creates an invitation that another family's parent accepted. The request to join waits for the owner's approval.
@@ -79,9 +80,9 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       await (await test.callerOf(otherId)).family.accept({ token });
       return { id, askedBy: owner.id };
     },
-    /** Creates an open invitation. Returns its token. */
+    /** Creates an open invitation. Returns the invitation's token. */
     joinToken: async () => ({ token: (await makeInvite(test.deps, ownerId)).token }),
-    /** Creates a wish that waits for the kid's next digest. Returns the kid's id. */
+    /** Creates a wish that is pending for the kid's next digest. Returns the kid's id. */
     async digest() {
       await db.insert(digestWishes).values({ itemId: await item() });
       return { kidId };
@@ -114,7 +115,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
         .returning();
       return row?.id ?? "";
     },
-    /** Creates a hold. Returns its gift access token. */
+    /** Creates a hold. Returns the hold's gift access token. */
     async pass() {
       const id = await item();
       holders += 1;
@@ -122,8 +123,8 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       return { token: (await holder.wishlist.reserve({ id })).passToken };
     },
     /**
-     * Creates a contribution that a parent has confirmed. Returns its gift access token. The contribution is old,
-     * because a hub contains only the newest entries of its wall.
+     * Creates a contribution that a parent has confirmed. Returns the contribution's gift access token. The
+     * contribution is old, because a hub contains only the newest entries of its wall.
      */
     async confirmedPass() {
       const money = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
@@ -133,14 +134,14 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       await caller.gratitude.setContributionStatus({ id, status: "confirmed" });
       return { token: passToken };
     },
-    /** Sends a thank-you. Returns the token of its page. */
+    /** Sends a thank-you. Returns the token of the thank-you's page. */
     async thankYouPage() {
       const caller = await test.callerOf(ownerId);
       const { id } = await makeThankYou(db, kidId);
       const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
       return { token: sent.pageUrl?.split("/").at(-1) };
     },
-    /** Creates an off-list gift. Returns its id and the id of an open wish. */
+    /** Creates an off-list gift. Returns the gift's id and the id of an open wish. */
     async offListGift() {
       const away = { url: null, state: "put-away", isOffList: true } as const;
       const { id: itemId } = await makeItem(db, kidId, away);

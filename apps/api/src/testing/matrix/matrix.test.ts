@@ -74,8 +74,8 @@ async function enter(actor: Actor): Promise<Entered> {
 const readers = new Map<Actor, Promise<Entered>>();
 
 /**
- * Returns a family and an actor's Cookie header for calls that change nothing. These calls share one family per actor.
- * The "closed parent" gets a new family each time, because `settle` closes the account.
+ * Returns a family and an actor's Cookie header for calls that change nothing. All calls of an actor share one family.
+ * The "closed parent" gets a new family for each call, because `settle` closes the account.
  */
 function enterToRead(actor: Actor): Promise<Entered> {
   if (actor === "closed parent") return enter(actor);
@@ -84,7 +84,10 @@ function enterToRead(actor: Actor): Promise<Entered> {
   return entered;
 }
 
-/** Closes the account of the "closed parent". Must run after the input is created, which requires an open account. */
+/**
+ * Closes the account of the "closed parent". Must run after the input is created, because creating input requires an
+ * open account.
+ */
 async function settle(actor: Actor, family: MatrixFamily): Promise<void> {
   if (actor === "closed parent") await closeFamily(world.db, family.ownerId, new Date());
 }

@@ -10,7 +10,8 @@ import { getMatrixFamily } from "./family.ts";
 import { type AccountState, type AccountStateCaller, getAccountStateColumns } from "./states.ts";
 
 /**
- * Creates a family with a different text in each free-text column, so that a response shows which columns it reveals.
+ * Creates a family with a different text in each free-text column, so that a response shows which columns the response
+ * reveals.
  */
 export async function makeMarkedFamily(world: TestApp, word: string) {
   const { db } = world;

@@ -2,7 +2,7 @@ import { PAGES } from "@giftling/domain";
 import { createSignedOutOutcomes, createUniformOutcomes, type ListedActor } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
 
-/** Statuses of a hub's page. The page does not exist without a family URL, or when the account is closed. */
+/** Statuses of a hub's page. A family without a family URL, or with a closed account, has no such page. */
 const OF_HUB = {
   ...createUniformOutcomes(200),
   "owner without address": 404,
@@ -11,7 +11,7 @@ const OF_HUB = {
 
 type Statuses = number | Readonly<Record<ListedActor, number>>;
 
-/** Paths of pages with the same HTML for all visitors. Access is checked by the procedures that these pages call. */
+/** Paths of pages with the same HTML for all visitors. The procedures that the pages call check access. */
 const SHARED_PAGES = PAGES.map(({ path }) => path).filter((path) => !path.includes("$"));
 
 type RouteRow = {

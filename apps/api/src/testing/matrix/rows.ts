@@ -42,7 +42,7 @@ export const FAMILY_URL_OUTCOMES: ActorOutcomes = {
   "owner without address": "NOT_FOUND",
 };
 
-/** Outcomes of a call that the family cannot make, but every other actor can (rule: heart-back). */
+/** Outcomes of a call that every actor can make except the family's own parents (rule: heart-back). */
 export const STRANGER_OUTCOMES: ActorOutcomes = {
   ...PUBLIC_ITEM_OUTCOMES,
   ...createOpenAccountOutcomes("CONFLICT"),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Procedures that are called last, because they change or delete data that other calls need. */
+/** Procedures that are called last, because the calls change or delete data that other calls need. */
 const LAST: readonly string[] = [
   "kids.create",
   "kids.delete",
@@ -87,7 +87,7 @@ const HUB = [
 ];
 /**
  * Free-text columns that visitors can read even while the hub is hidden. The thank-you page remains available, and an
- * invitation names the inviter (rules: unpublished-hub, joining).
+ * invitation names the inviter (rule: unpublished-hub).
  */
 const SENT_TO_ONE = ["kids.first_name", "users.first_name"];
 const SHOWN: Readonly<Record<AccountState, readonly string[]>> = {
