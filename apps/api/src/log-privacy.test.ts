@@ -46,7 +46,7 @@ async function send(cookie: string, { method = "GET", url: at, payload }: Call, 
   });
 }
 
-/** Returns valid and invalid requests of a family and its visitors. */
+/** Returns valid and invalid requests from a family and from visitors. */
 async function calls(familyId: string): Promise<Call[]> {
   const caller = await world.callerOf(familyId);
   const [kid] = await caller.kids.list();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the API as a child process with an IPC channel, as its supervisor does. */
+/** Starts the API as a child process with an IPC channel, as the API's supervisor does. */
 async function start({ DATABASE_URL, ...env }: Record<string, string>) {
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
   const child = await startApiProcess({ url: DATABASE_URL ?? "", folder }, env, stdio);

@@ -6,7 +6,7 @@ import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
 import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
 
 type Picture = {
-  /** Path relative to the gallery page. */
+  /** Path of a screenshot, relative to the gallery page. */
   path: string;
   state: string;
   viewport: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Content of a JSON string that was removed from a request body (`bytes`), and the placeholder that replaces it
- * (`mark`).
+ * JSON string that was removed from a request body. `bytes` is the string's content, and `mark` is the placeholder in
+ * the remaining body.
  */
 export type LongText = { readonly mark: string; readonly bytes: Buffer };
 

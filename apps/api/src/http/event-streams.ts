@@ -8,7 +8,7 @@ import { EVENT_STREAM_LIMITS } from "../limits/limits.ts";
 export type EventStreamTimings = {
   /** Delay of an event after a change. One event covers all changes within the delay. */
   batchMs: number;
-  /** Maximum time without a sent byte. Shorter than the timeouts of connections and proxies. */
+  /** Maximum time without a sent byte. The time must be shorter than the timeouts of connections and proxies. */
   heartbeatMs: number;
   /** Maximum additional random delay of an event if gifts are surprises (rule: surprises). */
   surpriseMs: number;
@@ -71,8 +71,8 @@ type Stream = StreamOptions & {
 };
 
 /**
- * Creates the server-sent event streams of a process. An event contains no data, only that the family's data has
- * changed. A stream ends as soon as its client may no longer read the data, and when the process shuts down
+ * Creates the server-sent event streams of a process. An event contains no data and signals only that the family's data
+ * has changed. A stream ends as soon as its client may no longer read the data, and when the process shuts down
  * (rule: live-pages).
  */
 export function createEventStreams(
@@ -90,7 +90,7 @@ export function createEventStreams(
 ) {
   const streams = new Set<Stream>();
   const countOf = new Map<string, number>();
-  /** Time of the latest change by family id, oldest first. */
+  /** Times of the latest changes by family id, oldest first. */
   const changedAt = new Map<string, number>();
   /** Start time of the current subscription to changes. The process has received every change since that time. */
   let completeSince = Date.now();

@@ -18,7 +18,7 @@ export type AllowedMethodsLookup = (address: string) => string[];
 
 /**
  * Records the methods of all routes registered afterward, to distinguish a wrong method (405) from an unknown path
- * (404). Excludes wildcard routes, because they match every path.
+ * (404). Excludes wildcard routes, because such a route matches every path.
  */
 export function recordRouteMethods(app: FastifyInstance): AllowedMethodsLookup {
   const routes: { pattern: RegExp; methods: string[] }[] = [];

@@ -46,7 +46,7 @@ export const SHARED_RATE_LIMITS = {
 export type SharedRateLimitName = keyof typeof SHARED_RATE_LIMITS;
 
 /**
- * Rate limits of gifts, holds and attempts at a family, per visitor and for all visitors of its hub
+ * Rate limits of gifts, holds and attempts at a family, per visitor and for all visitors of the family's hub
  * (rule: rate-limits).
  */
 export const GIFT_RATE_LIMITS = {

@@ -274,7 +274,7 @@ export function createRateLimiter(
         windowOf("preview-hour", familyId),
         windowOf("preview-shop", host),
       ]),
-    /** Counts a job's fetch of a product page for its picture, per family and per host of a shop. */
+    /** Counts a job's fetch of a product page for a wish's picture, per family and per host of a shop. */
     wishPicture: (familyId: string, host: string) =>
       count([
         windowOf("wish-picture", familyId),

@@ -39,6 +39,6 @@ export type Deps = {
    */
   schedulePublish(): void;
   visits: VisitCounter;
-  /** Access to Stripe. Null without billing, or locally when Stripe is not configured (rule: billing-off). */
+  /** Access to Stripe. Null without billing, and in a local installation without Stripe (rule: billing-off). */
   stripe: StripeAccess | null;
 };

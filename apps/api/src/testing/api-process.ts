@@ -7,8 +7,8 @@ const ROOT = path.join(import.meta.dirname, "../..");
 let built: Promise<string> | undefined;
 
 /**
- * Builds the API once per test process and returns the path of its main file. Building once is faster than compiling
- * about 600 files in every process that a test starts.
+ * Builds the API once per test process and returns the path of the built main file. Building once is faster than
+ * compiling about 600 files in every process that a test starts.
  */
 function buildApi(): Promise<string> {
   built ??= runBuild(path.join(ROOT, ".test-build", process.env.VITEST_POOL_ID ?? "0"));

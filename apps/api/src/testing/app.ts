@@ -41,7 +41,7 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
     ...world,
     deps,
     app,
-    /** Starts a session for the family's owner and returns its Cookie header. */
+    /** Starts a session for the family's owner and returns the session's Cookie header. */
     async signIn(familyId: string): Promise<string> {
       return getCookiePair(await world.startSession(familyId));
     },

@@ -35,7 +35,7 @@ export async function startTestBucket() {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
-    /** Returns the storage options for a bucket on this server. */
+    /** Returns the storage options for a bucket on the fake S3 server. */
     options: (bucket: string): S3Options => ({
       endpoint: `http://127.0.0.1:${port}`,
       bucket,

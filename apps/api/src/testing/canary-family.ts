@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { storePictureBytes } from "../services/storage/pictures.ts";
 import type { TestFixture } from "./test-fixture.ts";
 
-/** Stores a valid PNG of 8 by 8 pixels for a family. Returns its storage key. */
+/** Stores a valid PNG of 8 by 8 pixels for a family. Returns the picture's storage key. */
 export async function storeTestPicture(
   deps: TestFixture["deps"],
   familyId: string,

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** Behavior of the SMTP server: "well" without a fault, or one fault. */
+/** Behavior of the SMTP server: "well", or the name of a fault. */
 export type SmtpBehavior = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
 
 export type ReceivedMail = {

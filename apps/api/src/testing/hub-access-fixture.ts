@@ -33,7 +33,7 @@ export async function createHubAccessFixture() {
 }
 export type HubAccessFixture = Awaited<ReturnType<typeof createHubAccessFixture>>;
 
-/** Texts of the family that a setting hides from visitors. */
+/** Texts that a family's settings can hide from visitors. */
 export const HIDDEN_TEXTS = {
   kid: "Zinnia",
   photo: "photo",
@@ -42,7 +42,10 @@ export const HIDDEN_TEXTS = {
   news: "Zeitgeist",
 } as const;
 
-/** Creates a family with all kinds of content. Returns all public URLs of its hub and the owner's Cookie header. */
+/**
+ * Creates a family with all kinds of content. Returns all public URLs of the family's hub and the owner's Cookie
+ * header.
+ */
 export async function makeHubAccessFamily(world: HubAccessFixture) {
   const { db, deps } = world;
   const { id, familyUrl, caller } = await world.parent();

@@ -46,7 +46,7 @@ export async function createPeopleFixture(env: Record<string, string> = {}) {
     return { ...parent, kidId, people, gratitude, give, follow, send, names };
   }
 
-  /** Confirms a contact's e-mail address with the token of its newest confirmation mail. */
+  /** Confirms a contact's e-mail address with the token of the contact's newest confirmation mail. */
   async function confirm(contactId: string) {
     const asked = await listMails(world.db, { kind: "confirm-address", contactId });
     const token = deriveConfirmationToken(world.deps.config.secret, asked.at(-1)?.id ?? "");

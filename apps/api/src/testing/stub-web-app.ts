@@ -5,7 +5,7 @@ import { buildApp } from "../app.ts";
 import { createTestApp, writeServerBundle } from "./app.ts";
 
 /**
- * Source of a fake server build of the web app. A rendered page contains its request and the number of rendered pages.
+ * Source of a fake server build of the web app. A rendered page contains the request and the number of rendered pages.
  */
 const ENTRY = `
 let count = 0;
@@ -39,7 +39,7 @@ export async function writeStubWebApp(folder: string): Promise<string> {
 }
 
 /**
- * Creates a test fixture whose `app` renders pages with the fake build. A rendered page contains its request. Call
+ * Creates a test fixture whose `app` renders pages with the fake build. A rendered page contains the request. Call
  * `close` in `afterAll`.
  */
 export async function createTestAppWithPages() {

@@ -122,7 +122,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     folder,
     /** Returns a caller without a session. */
     visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
-    /** Starts a session for the family's owner and returns its Set-Cookie header. */
+    /** Starts a session for the family's owner and returns the session's Set-Cookie header. */
     startSession,
     /** Starts a session for the family's owner and returns a caller with that session. */
     async callerOf(familyId: string): Promise<Caller> {

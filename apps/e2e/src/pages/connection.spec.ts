@@ -15,7 +15,7 @@ type Calls = {
   quiet: () => Promise<void>;
   /** Waits until the procedure has been called. */
   made: (name: string) => Promise<void>;
-  /** Returns the calls since the previous `take`. */
+  /** Returns the calls since the previous call of `take`. */
   take: () => string[];
 };
 

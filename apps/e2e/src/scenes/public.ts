@@ -3,7 +3,7 @@ import { createFamily } from "../support/families.ts";
 import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
 
-/** Prerendered pages, with a name for each. */
+/** Paths of the prerendered pages, with a name for each path. */
 const BUILT = pagesWith(({ html }) => html === "build")
   .filter((path) => path !== "/$")
   .map((path) => [path, path.slice(1) || "landing"] as const);

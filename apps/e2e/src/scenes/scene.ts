@@ -5,7 +5,7 @@ import { expect, type VisitorOptions } from "../support/test.ts";
 export type SceneContext = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
-  /** Called for each state of the scene. `name` is unique among all scenes. */
+  /** Function to call for each state of the scene. `name` is unique among all scenes. */
   show: (page: Page, name: string) => Promise<void>;
 };
 

@@ -39,7 +39,7 @@ export function getSignInMethods({
   return signIn ?? [(issuer ?? clientId ?? clientSecret) === undefined ? "email" : "oidc"];
 }
 
-/** Returns the problems of variables that are invalid in combination, as sentences without a final period. */
+/** Returns the problems of variables that conflict with each other, as sentences without a final period. */
 export function listVariableConflicts(env: EnvironmentVariables): string[] {
   const missing = (names: readonly (keyof EnvironmentVariables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);

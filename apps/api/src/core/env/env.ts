@@ -85,7 +85,7 @@ function configFrom(env: EnvironmentVariables) {
     redisUrl: env.REDIS_URL ?? null,
     /** Whether people can sign in by e-mail, alone or in addition to the OpenID provider (rule: email-sign-in). */
     hasEmailSignIn: getSignInMethods(env).includes("email"),
-    /** Who can create an account (rule: sign-ups). */
+    /** Sign-up policy: open, only for invited people, or closed (rule: sign-ups). */
     signUps: env.SIGN_UPS ?? (isOwnServer(env) ? "invited" : "open"),
     /** OpenID provider. Null if none is configured. */
     oidc: oidcFrom(env),

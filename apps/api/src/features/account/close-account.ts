@@ -8,9 +8,9 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
 /**
- * Closes a family's account and deletes its sessions. Its public pages then return NOT_FOUND. Enqueues jobs that cancel
- * its subscription at Stripe and mail its members. Closing a closed account does not restart its retention of 90 days
- * (rule: account-closing).
+ * Closes a family's account and deletes the members' sessions. The family's public pages then return NOT_FOUND.
+ * Enqueues jobs that cancel the subscription at Stripe and mail the members. Closing a closed account does not restart
+ * the retention of 90 days (rule: account-closing).
  */
 export async function closeAccount(
   tx: Executor,
@@ -26,7 +26,7 @@ export async function closeAccount(
   return null;
 }
 
-/** Closes the caller's account. Throws OWNER_ONLY unless the caller currently owns it (rule: owner-only). */
+/** Closes the caller's account. Throws OWNER_ONLY unless the caller currently owns the account (rule: owner-only). */
 export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise<null> {
   await lockFamilyAsOwner(tx, ctx);
   return closeAccount(tx, ctx);

@@ -32,7 +32,7 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
 
 /**
  * Queues the closing warning that is due for each member. The outbox deduplicates warnings and validates each warning
- * again before sending it.
+ * again before sending.
  */
 async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date): Promise<void> {
   const day = dueClosingWarning(closedAt, now);

@@ -10,10 +10,10 @@ import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
 /**
- * Deletes the rows and members of a family whose account has been closed for 90 days. Enqueues jobs that delete its
- * files and its Stripe customer and mail its members. Only HMACs of its URLs remain and, after a trial, HMACs of its
- * members' identities. Returns false for a missing account, an open account, and an account closed less than 90 days
- * ago (rule: account-purge).
+ * Deletes the rows and members of a family whose account has been closed for 90 days. Enqueues jobs that delete the
+ * files and the Stripe customer and mail the members. Only HMACs of the family URLs remain and, after a trial, HMACs of
+ * the members' identities. Returns false for a missing account, an open account, and an account closed less than 90
+ * days ago (rule: account-purge).
  */
 export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<boolean> {
   const { db, clock } = deps;

@@ -15,7 +15,7 @@ import { assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { isPremium } from "../billing/plan-limits.ts";
 
-/** Returns the family's chosen theme and the theme that its hub shows now (rule: hub-themes). */
+/** Returns the theme that the family chose and the theme that the hub currently shows (rule: hub-themes). */
 export async function readTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
   const chosen = (await findTheme(db, ctx.familyId)) ?? STANDARD_THEME;
   return {

@@ -61,8 +61,8 @@ export async function deleteStripeCustomer(
 }
 
 /**
- * Sets the name and e-mail address of the family's Stripe customer to the current owner's, so that invoices go to the
- * owner. Clears the customer's address if the owner has no address. Idempotent (rule: handing-over).
+ * Copies the current owner's name and e-mail address to the family's Stripe customer, so that invoices go to the owner.
+ * Clears the customer's address if the owner has no address. Idempotent (rule: handing-over).
  */
 export async function updateStripeCustomer(
   { db, stripe }: Pick<Deps, "db" | "stripe">,

@@ -28,7 +28,7 @@ const CHARGE_SLACK_MS = 60 * 60 * 1_000;
 
 /**
  * Fetches a family's subscriptions from Stripe and stores the resulting plan. Idempotent. An earlier fetch never
- * overwrites a later fetch (rule: stripe-truth).
+ * overwrites the result of a later fetch (rule: stripe-truth).
  */
 export async function syncSubscription(deps: SyncDeps, familyId: string): Promise<void> {
   const { db, clock, stripe } = deps;

@@ -147,8 +147,8 @@ export async function readGift(caller: GiftReader, token: string): Promise<GiftP
 }
 
 /**
- * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended or its wish deleted, and PAUSED while
- * the hub is paused (rule: holds).
+ * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended or the wish was deleted, and PAUSED
+ * while the hub is paused (rule: holds).
  */
 export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPassView> {
   const { db, clock } = ctx.deps;

@@ -17,7 +17,7 @@ async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<Gi
   return { analytics, thankYou: addThankYouLink(ctx, thankYou) };
 }
 
-/** Adds the changed thank-you and analytics to a wall entry. */
+/** Adds to a wall entry the thank-you and the analytics that changed with the gift. */
 export const addWallEntryChange = async <Entry extends GiftRef>(
   ctx: ParentContext,
   entry: Entry,
@@ -26,7 +26,7 @@ export const addWallEntryChange = async <Entry extends GiftRef>(
   changed: await giftChange(ctx, entry),
 });
 
-/** Adds the changed thank-you and analytics to a contribution. */
+/** Adds to a contribution the thank-you and the analytics that changed with the gift. */
 export const addContributionChange = async (
   ctx: ParentContext,
   contribution: ContributionView,

@@ -227,7 +227,7 @@ async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
   }
 }
 
-/** Expects a hub's stored rows to agree with the responses of its operations. */
+/** Asserts that a hub's stored rows agree with the responses of the hub's operations. */
 async function expectConsistent({ id: familyId, kidId, activityId, done }: Hub): Promise<void> {
   const ofKid = `wishlist_items wish join purchases on purchases.item_id = wish.id
     where wish.kid_id = '${kidId}'`;

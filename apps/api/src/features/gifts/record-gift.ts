@@ -103,7 +103,7 @@ export async function recordGift(
   throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
 }
 
-/** Adds the tokens and the current state to the stored response. */
+/** Adds the tokens and the current state to the stored response of an off-list gift. */
 export async function addGiftTokens(ctx: Context, gift: SavedGift) {
   const token = deriveGiftToken(ctx.deps.config.secret, gift.id);
   const state = gift.state ?? (await readGiftState(ctx, gift.id));

@@ -10,7 +10,7 @@ import { getContributionType, storeContribution } from "./store-contribution.ts"
 import { storeCountedGift } from "./store-counted-gift.ts";
 
 /**
- * Reports a contribution, which a parent later confirms or dismisses, and adds it to the thank-you queue. A
+ * Reports a contribution, which a parent later confirms or dismisses. Adds the contribution to the thank-you queue. A
  * contribution of a signed-in parent is confirmed immediately and added to its activity's total.
  *
  * A 529 link sets the contribution's type to `529`, and any other payment link sets the type to `other`. Throws
@@ -54,7 +54,7 @@ export async function reportContribution(
   );
 }
 
-/** Adds the contribution's tokens to the stored response. */
+/** Adds the tokens to the stored response of a contribution. */
 export function addContributionTokens(ctx: Context, contribution: ContributionView) {
   const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
   return { ...contribution, giftToken: token, passToken: token };

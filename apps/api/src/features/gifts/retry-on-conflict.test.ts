@@ -8,8 +8,8 @@ const world = await createTestFixture();
 afterAll(() => world.close());
 
 /**
- * Makes the next `times` transactions that store a purchase fail with the error code `code`. A sequence counts all
- * attempts, including attempts that are rolled back.
+ * Makes the next `times` transactions that store a purchase fail with the error code `code`. A database sequence counts
+ * all attempts, including attempts that are rolled back.
  */
 async function failPurchases(times: number, code: string): Promise<void> {
   await world.db.execute(`

@@ -12,7 +12,7 @@ import { createHubCache } from "../../cache/hub-cache.ts";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
-/** Expected time until another process receives a write, in milliseconds, measured by cached-hub.test.ts. */
+/** Expected time in milliseconds until another process receives a write, as measured by cached-hub.test.ts. */
 const SOON_MS = 100;
 
 /** Maximum time until another process receives a write on a busy machine, in milliseconds. */

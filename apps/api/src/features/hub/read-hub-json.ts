@@ -4,8 +4,8 @@ import type { JsonText } from "../../cache/json-text.ts";
 import { readHubKids, readKidHub } from "./read-hub.ts";
 
 /**
- * Functions, by procedure name, that validate an input and return a function that reads the response. Invalid input
- * yields null.
+ * Functions by procedure name. Each function validates an input and returns a function that reads the response, or null
+ * for an invalid input.
  */
 const READS: Readonly<
   Record<string, (input: unknown) => ((visit: RequestContext) => Promise<JsonText>) | null>

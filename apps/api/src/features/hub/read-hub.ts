@@ -156,7 +156,7 @@ export async function readKidHub(visit: RequestContext, familyUrl: string, kidId
 export type HubListQuery = { familyUrl: string; kidId: string; before?: string | undefined };
 
 /**
- * Returns a further page of a kid's wall, newest first. Throws NOT_FOUND for an unknown kid or entry (rule: hub-lists).
+ * Returns the next page of a kid's wall, newest first. Throws NOT_FOUND for an unknown kid or entry (rule: hub-lists).
  */
 export async function readWallPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
@@ -165,7 +165,7 @@ export async function readWallPage(visit: RequestContext, more: HubListQuery) {
   return readMore(visit, more, listWallEntriesBefore, WALL_PAGE);
 }
 
-/** Returns a further page of a kid's updates, newest first. */
+/** Returns the next page of a kid's updates, newest first. */
 export async function readUpdatesPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
     return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE);

@@ -75,7 +75,7 @@ export async function restoreKid(
 
 /**
  * Purges the kids that were deleted at least 30 days ago, each in its own transaction, and enqueues jobs that delete
- * their pictures' files. Continues after an error and throws the first error at the end (rule: deleted-kid).
+ * the kids' picture files. Continues after an error and throws the first error at the end (rule: deleted-kid).
  */
 export async function purgeDeletedKids({
   db,

@@ -7,7 +7,7 @@ import { acceptDemoClick } from "../demo/responses.ts";
 
 /**
  * Counts a click on a link. A click in the demo is not counted. Throws NOT_FOUND when the link is not public, and
- * PASSCODE_REQUIRED without access to its hub (rule: click-counting).
+ * PASSCODE_REQUIRED without access to the link's hub (rule: click-counting).
  */
 export async function countLinkClick(ctx: Context, link: ClickedLink): Promise<null> {
   if (isDemoId(link.id)) return acceptDemoClick(ctx, link.id);

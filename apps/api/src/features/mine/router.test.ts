@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const DAY = 24 * 60 * 60 * 1_000;
 let count = 0;
 
-/** Creates a family with a gift and a subscription under one e-mail address. The address is confirmed by default. */
+/** Creates a family with a gift and a subscription of the same e-mail address. The address is confirmed by default. */
 async function family(email: string, isConfirmed = true) {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id, {

@@ -53,7 +53,10 @@ export async function editOccasion(
   return addOccasionVersion(orNotFound(await findOccasion(tx, ctx.familyId, id)));
 }
 
-/** Deletes an occasion. Its wishes stay on the list without an occasion. Throws NOT_FOUND for an unknown occasion. */
+/**
+ * Deletes an occasion. The occasion's wishes stay on the list without an occasion. Throws NOT_FOUND for an unknown
+ * occasion.
+ */
 export async function removeOccasion(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   if (!(await deleteOccasion(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");

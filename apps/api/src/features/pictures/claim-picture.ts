@@ -16,7 +16,7 @@ export async function claimPicture(
   return typeof url === "string" ? findOwnPictureId(tx, ctx.familyId, url, field) : url;
 }
 
-/** Deletes the rows of pictures that nothing references, and enqueues jobs that delete their files. */
+/** Deletes the rows of pictures that nothing references, and enqueues jobs that delete the pictures' files. */
 export async function deletePictures(
   tx: Executor,
   ctx: ParentContext,

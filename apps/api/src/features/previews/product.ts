@@ -56,7 +56,7 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
   };
 }
 
-/** Returns the name of the page's product, or the first title about a product. */
+/** Returns the name of the page's product, or the first title that is about a product. */
 function nameOf(
   own: string | null,
   titles: readonly (string | null)[],

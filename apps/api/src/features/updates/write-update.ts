@@ -35,8 +35,8 @@ export async function addUpdate(
 }
 
 /**
- * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND, CHANGED_MEANWHILE for a concurrent
- * change, and INVALID_INPUT for an invalid picture.
+ * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND for an unknown update, CHANGED_MEANWHILE
+ * for a concurrent change, and INVALID_INPUT for an invalid picture.
  */
 export async function editUpdate(
   tx: Executor,

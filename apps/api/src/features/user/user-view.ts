@@ -46,8 +46,8 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
 }
 
 /**
- * Returns the open handover request to the owner and the requested parent. Returns null to other parents. Only the
- * requested parent gets the token (rule: handing-over).
+ * Returns the open handover request if the caller is the owner or the requested parent, else null. Only the requested
+ * parent gets the token (rule: handing-over).
  */
 function viewHandover({ clock, config }: Deps, userId: string, { handover }: FamilyFacts) {
   if (handover === null || handover.expiresAt <= clock.now()) return null;

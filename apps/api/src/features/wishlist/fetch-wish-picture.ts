@@ -17,7 +17,7 @@ import { previewProduct } from "../previews/product-preview.ts";
 /** Delays in seconds before the second and the third attempt to read a shop's page. The third attempt is the last. */
 const RETRY_DELAYS = [15, 60];
 
-/** Reasons of failed fetches that are retried. */
+/** Failure reasons for which a fetch is retried. */
 const TEMPORARY: ReadonlySet<string> = new Set([PREVIEW_REASONS.slow, PREVIEW_REASONS.unreachable]);
 
 const getJobKey = (itemId: string) => `wish-picture:${itemId}`;

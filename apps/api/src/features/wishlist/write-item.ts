@@ -66,7 +66,7 @@ export async function getOccasionColumns(
   throw createFieldError("occasionId", PARENTS.occasion);
 }
 
-/** Converts input fields to columns: dollars to cents, a picture's path to its id. */
+/** Converts input fields to columns, such as dollars to cents and a picture's path to the picture's id. */
 async function columnsOf(
   tx: Executor,
   ctx: ParentContext,

@@ -87,7 +87,7 @@ export function limitConnections(
 }
 
 /**
- * Drops connections of an IP address above its limit. Does nothing behind a trusted proxy, because all connections come
+ * Drops an IP address's connections above the limit. Does nothing behind a trusted proxy, because all connections come
  * from the proxy. The proxy must then limit each visitor's connections (docs/operations.md).
  */
 export function limitConnectionsPerAddress(

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const PATHS = ["/api/pictures", "/trpc/pictures.upload", "/api/kids/upload-avatar"];
 
-/** Starts an upload by sending its headers and the first bytes of its body. The test can send the rest of the body. */
+/** Sends the headers and the first bytes of an upload. The test can send the rest of the body. */
 function begin(
   path: string,
   headers: Record<string, string>,

@@ -12,7 +12,7 @@ import { type ConnectionCount, createYieldingQueue, waitForIdleServer } from "./
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether the route accepts a picture from a signed-in parent. The request's body can exceed the default limit. */
+    /** Whether the route accepts a picture from a signed-in parent, in a body that can exceed the default limit. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
@@ -48,8 +48,8 @@ const ANNOUNCED = {
 const MIN_RATE = 2_000;
 
 /**
- * Registers hooks that authorize uploads before their bodies are read, limit their memory, and reject slow uploads. The
- * hooks throw UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED (rule: uploads).
+ * Registers hooks that authorize uploads before reading the bodies, limit the memory of the bodies, and reject slow
+ * uploads. The hooks throw UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED (rule: uploads).
  */
 export function limitUploads(
   app: FastifyInstance,

@@ -122,7 +122,7 @@ export async function registerWebRoutes(
 
 /**
  * Returns the options for serving the built app's files from `folders`, searched in order. Excludes index.html, because
- * the page routes serve it.
+ * the page routes serve that file.
  */
 function staticFiles(folders: string[]): FastifyStaticOptions {
   const root = folders.map((folder) => path.resolve(folder));

@@ -34,7 +34,7 @@ const pathPart = (name: string) => ({
   schema: { type: "string" },
 });
 
-/** Parameter and responses of the event streams (rule: live-pages). */
+/** OpenAPI parameter and responses of the event streams (rule: live-pages). */
 const SINCE = query(
   "since",
   "Age of the caller's data in milliseconds: an event comes at once if the data may have changed since",

@@ -80,7 +80,7 @@ async function verifiedEvent(
 
 /**
  * Returns the timestamps of a signature header, in seconds since the Unix epoch. Stripe sends one timestamp, but a
- * forged header can contain several.
+ * forged header can contain several timestamps.
  */
 const signingTimes = (signature: string): number[] =>
   signature

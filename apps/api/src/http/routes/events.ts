@@ -100,7 +100,7 @@ const getState = ({
   keepsSurprises,
 });
 
-/** Returns the age of the client's data in milliseconds, or null without a valid number. */
+/** Returns the age of the client's data in milliseconds, or null if `since` is not a valid number. */
 function getAge({ query: { since } }: EventsRequest): number | null {
   const age = Number(since);
   if (since === undefined || Number.isNaN(age)) return null;

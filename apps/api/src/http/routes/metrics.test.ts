@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Returns the values of GET /metrics by name and labels. */
+/** Returns the values of GET /metrics by metric name and labels. */
 async function readMetrics(of: TestApp = world): Promise<ReadonlyMap<string, number>> {
   const answer = await of.app.inject("/metrics");
   expect(answer.statusCode).toBe(200);

@@ -46,7 +46,7 @@ const schemas = {
     ...visitFields,
   }),
   "email-sign-in-attempt": z.strictObject({
-    /** Id of the row in `email_sign_ins`. */
+    /** Id of the sign-in's row in `email_sign_ins`. */
     state: z.string(),
     email: z.string(),
     ...visitFields,

@@ -97,7 +97,7 @@ export function readVisit(
   };
 }
 
-/** Returns the query string of a request with its question mark, or an empty string. */
+/** Returns the query string of a request including the question mark, or an empty string. */
 export function getQuery({ url }: FastifyRequest<LoginRequest>): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);

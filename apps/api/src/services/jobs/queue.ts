@@ -23,7 +23,7 @@ const schemas = {
   /** Task that permanently deletes a customer at Stripe (rule: account-purge). */
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
   /**
-   * Task that sets the Stripe customer's name and e-mail address to the new owner's. Enqueued only by the previous
+   * Task that copies the new owner's name and e-mail address to the Stripe customer. Enqueued only by the previous
    * release, which transferred ownership immediately.
    */
   "update-stripe-customer": z.strictObject({ familyId: z.string() }),

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Number of base64 characters decoded per iteration of the event loop. A multiple of four. */
+/** Number of base64 characters decoded per iteration of the event loop, a multiple of four. */
 const SLICE = 1024 * 1024;
 
 /**

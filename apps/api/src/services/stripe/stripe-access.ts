@@ -23,7 +23,7 @@ export type StripeAccess = {
 };
 
 /**
- * Creates the access to Stripe. Returns null without billing, or locally without a configured Stripe
+ * Creates the access to Stripe. Returns null without billing, and in a local installation without Stripe
  * (rule: billing-off).
  */
 export function createStripeAccess(config: Pick<Config, "stripe">): StripeAccess | null {

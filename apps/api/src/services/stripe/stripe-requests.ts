@@ -63,7 +63,7 @@ export async function cancelSubscription(client: Stripe, id: string): Promise<vo
   }
 }
 
-/** Returns whether the customer exists in this Stripe account and is not deleted. */
+/** Returns whether the customer exists in the configured Stripe account and is not deleted. */
 export async function hasStripeCustomer(client: Stripe, id: string): Promise<boolean> {
   try {
     return (await client.customers.retrieve(id)).deleted !== true;

@@ -22,7 +22,9 @@ export type RequestPlan = {
   changes: [name: string, json: string][];
   wrapping: BodyMutation;
   headers: Record<string, string>;
-  /** Value of the `X-Family` header: the family's id or any text. Null sends no header (rule: leaving). */
+  /**
+   * Value of the `X-Family` header: the family's id or any text. Null for a request without the header (rule: leaving).
+   */
   shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
 };
 

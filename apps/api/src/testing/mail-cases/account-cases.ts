@@ -15,7 +15,7 @@ const CHOSEN = {
   trialEndsAt: null,
 } as const;
 
-/** Returns the cases of mails about accounts, plans and referrals. */
+/** Returns the test cases for mails about accounts, plans and referrals. */
 export function createAccountMailCases({ world, inDays, family }: MailFixture) {
   /** Queues the due mail of a new parent. `settled` contains column values that end the reason for the mail. */
   async function due(facts: Parameters<typeof family>[0], settled: typeof CHOSEN) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** Actors that each row lists. `addMemberOutcomes` derives the outcomes of the other actors. */
+/** Actors whose outcome each row of the matrix lists. `addMemberOutcomes` derives the outcomes of the other actors. */
 const FIRST_ACTORS = [
   "anonymous",
   "owner",
@@ -59,7 +59,7 @@ export const createOpenAccountOutcomes = <const Answer>(answer: Answer) => ({
   "other parent": answer,
 });
 
-/** Returns the same outcome for each listed actor. */
+/** Returns the same outcome for each actor that a row of the matrix lists. */
 export const createUniformOutcomes = <const Answer>(answer: Answer) => ({
   ...createSignedOutOutcomes(answer),
   ...createOpenAccountOutcomes(answer),

@@ -21,7 +21,7 @@ export const ACCOUNT_STATE_CALLERS = ["stranger", "owner", "other parent"] as co
 export type AccountStateCaller = (typeof ACCOUNT_STATE_CALLERS)[number];
 
 /**
- * Returns the values of the family's columns in a state. The passcode is the passcode that the test sends to
+ * Returns the values of the family's columns in an account state. The passcode is the passcode that the test sends to
  * `hub.open`.
  */
 export async function getAccountStateColumns(
@@ -71,7 +71,7 @@ const GIFTS = [
 const PASSES = ["gifts.pass", "gifts.extend", "gifts.release", "gifts.askBack"] as const;
 const CLICKS = listLinkProcedures("click");
 
-/** Outcomes for a hub of an open account that visitors cannot see. */
+/** Outcomes for a hub that visitors cannot see although the account is open. */
 const GONE: Differences = {
   ...forStrangers([...GIFTS, "wishlist.undoPurchase"], "NOT_FOUND"),
   ...forAll([...READS, ...CLICKS], "NOT_FOUND"),
@@ -110,7 +110,9 @@ const FULL: readonly ProcedureName[] = [
   "family.confirmInvite",
 ];
 
-/** Returns the expected outcome of a procedure that is called about a family in a state (rule: hub-passcode). */
+/**
+ * Returns the expected outcome of a procedure that is called about a family in an account state (rule: hub-passcode).
+ */
 export function getAccountStateOutcome(
   state: AccountState,
   caller: AccountStateCaller,

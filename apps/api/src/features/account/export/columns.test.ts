@@ -9,7 +9,7 @@ import { createFamilyTables } from "./tables.ts";
 
 const WORD = "canary7f3q";
 
-/** Tables and columns excluded from the export, with the reason. */
+/** Tables and columns excluded from the export, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sessions: "who is signed in at the moment",
   mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",

@@ -28,7 +28,7 @@ function* rowsByChild<Column extends string>(
 const LINK = ["label", "url", "description", "priorityOrder", "createdAt"] as const;
 const isOwnField = (field: string): boolean => !LINK.some((common) => common === field);
 
-/** Returns the CSV columns of a link kind: its specific fields, followed by the fields that all links have. */
+/** Returns the CSV columns of a link kind: the kind's specific fields, followed by the fields that all links have. */
 const linkColumns = (kind: LinkKind) => ["child", ...LINK_FIELDS[kind].filter(isOwnField), ...LINK];
 const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
 

@@ -89,7 +89,7 @@ function webUrl(address: string, base?: URL): URL {
   return url;
 }
 
-/** Sends a GET request and returns the response when its headers arrive. The caller must read or destroy the body. */
+/** Sends a GET request and returns the response when the headers arrive. The caller must read or destroy the body. */
 async function get(
   rules: FetchRules,
   url: URL,
@@ -131,7 +131,7 @@ async function get(
   });
 }
 
-/** Returns a DNS lookup function that always returns the checked addresses. */
+/** Returns a DNS lookup function that always returns the given addresses, which the caller has checked. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, options, done) => {

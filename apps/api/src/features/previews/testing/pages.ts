@@ -78,7 +78,7 @@ export const marketplacePage = createHtmlPage(
    ])}`,
 );
 
-/** Page whose JSON-LD has prices in price specifications, the crossed-out price first. */
+/** Page whose JSON-LD has prices in price specifications, with the crossed-out price first. */
 export const specificationPage = createHtmlPage(
   createJsonLdScript({
     "@type": "WebPage",

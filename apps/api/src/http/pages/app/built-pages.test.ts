@@ -13,7 +13,9 @@ const settings = {
   identityProvider: "Family Login",
 };
 
-/** Creates a folder with a build of the web app and returns its path. `pages` maps the names of pages to HTML. */
+/**
+ * Creates a folder with a build of the web app and returns the folder's path. `pages` maps the names of pages to HTML.
+ */
 function build(pages: Readonly<Record<string, string>>): string {
   const webDist = mkdtempSync(path.join(tmpdir(), "giftling-built-"));
   const folder = path.join(webDist, ".pages/with-billing");

@@ -23,7 +23,7 @@ export type BuiltPageLoader = (language: Language) => Promise<CompressedPage>;
 
 /** Pages of the web app's build. */
 export type BuiltPages = {
-  /** Page that the browser renders completely. */
+  /** Page whose content is rendered entirely in the browser. */
   app: BuiltPageLoader;
   /** Returns the page prerendered as `name` for signed-out visitors, or `app` if no such page exists. */
   named(name: string): BuiltPageLoader;
@@ -91,7 +91,7 @@ export function readBuiltPages(
 }
 
 /**
- * Returns whether search engines may list a page. The head of such a page must contain its own URL
+ * Returns whether search engines may list a page. The head of such a page must contain the page's URL
  * (rule: unlisted-pages).
  */
 const namesItsAddress = (name: string) =>

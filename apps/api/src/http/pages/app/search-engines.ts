@@ -21,7 +21,7 @@ const DISALLOWED = [
 
 /**
  * Registers GET /robots.txt and GET /sitemap.xml. robots.txt does not disallow hubs, because a search engine must fetch
- * a page to read its `noindex`.
+ * a page to read the page's `noindex`.
  */
 export function registerSearchEngineRoutes(
   app: FastifyInstance,

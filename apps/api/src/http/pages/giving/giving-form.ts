@@ -29,7 +29,7 @@ export type GivingForm =
   /** Form to subscribe to a kid's updates and reminders. */
   | { kind: "updates" };
 
-/** Values of the parameter `form`. */
+/** Valid values of the parameter `form` in a hub's URL. */
 const NAMED_FORMS = ["gift", "idea", "updates"] as const;
 const isNamedForm = (form: unknown): form is (typeof NAMED_FORMS)[number] =>
   NAMED_FORMS.some((name) => name === form);
@@ -37,11 +37,11 @@ const isNamedForm = (form: unknown): form is (typeof NAMED_FORMS)[number] =>
 /** Parameters of a hub's URL that select a form. `get` and `contribute` are ids. */
 export type FormQuery = Partial<Record<"get" | "contribute" | "form", unknown>>;
 
-/** Returns whether the parameters select a form instead of the hub. */
+/** Returns whether the parameters of a hub's URL select a form instead of the hub. */
 export const isFormQuery = ({ get, contribute, form }: FormQuery): boolean =>
   typeof get === "string" || typeof contribute === "string" || isNamedForm(form);
 
-/** Returns the selected form. Returns null if the wish or link does not exist. */
+/** Returns the form that the parameters of a hub's URL select. Returns null if the wish or link does not exist. */
 export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | null {
   const { get, contribute, form } = query;
   if (isNamedForm(form)) return { kind: form };

@@ -3,7 +3,7 @@ import { toAppError } from "../../../core/errors/app-error.ts";
 import { sendPage } from "../plain/page.ts";
 import type { FormState } from "./render-form.ts";
 
-/** Form field names by the procedures' field names. */
+/** Names of form fields by the names of the procedures' fields. */
 const FORM_FIELDS = new Map([
   ["purchasedBy", "name"],
   ["reservedBy", "name"],

@@ -19,9 +19,9 @@ import type { GivingForm } from "./giving-form.ts";
 /** Values that a visitor has entered, by field, and the errors of a rejected form. */
 export type FormState = {
   fields: URLSearchParams;
-  /** Messages by field. */
+  /** Error messages by field name. */
   problems: Readonly<Record<string, string>>;
-  /** Message that belongs to no field. */
+  /** Error message that belongs to no field. */
   problem: string | null;
 };
 
@@ -94,7 +94,8 @@ function createFields(prefix: string, { fields, problems }: FormState) {
 }
 
 /**
- * Renders the fields of a giver: name, anonymity and message. `nameHint` is the text that explains who sees the name.
+ * Renders the fields about a giver: name, anonymity and message. `nameHint` is the text that explains who sees the
+ * name.
  */
 export function renderGiverFields(
   prefix: string,

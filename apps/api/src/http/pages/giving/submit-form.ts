@@ -22,11 +22,11 @@ export function setIdempotencyKey(ctx: Context, fields: URLSearchParams): void {
   ctx.idempotencyKey = fields.get("key") ? sha256(fields.toString()) : null;
 }
 
-/** Returns multiline text. Browsers post line breaks as CRLF. */
+/** Returns the multiline text of a form field with LF as the line break. Browsers post line breaks as CRLF. */
 const readParagraphs = (fields: URLSearchParams, name: string): string | undefined =>
   fields.get(name)?.replaceAll("\r\n", "\n").trim();
 
-/** Returns the giver's fields of a form. `name` is null for an anonymous giver and for an empty name. */
+/** Returns the fields about the giver of a form. `name` is null for an anonymous giver and for an empty name. */
 export function readGiver(fields: URLSearchParams): {
   name: string | null;
   isAnonymous: boolean;
@@ -121,8 +121,8 @@ export async function submitForm(
 }
 
 /**
- * Returns the selected or typed amount. Throws INVALID_INPUT for an invalid amount and for two amounts.
- * Throws CONFLICT if the form showed another currency (rule: currency).
+ * Returns the amount that the visitor selected or typed in a form. Throws INVALID_INPUT for an invalid amount and for
+ * two amounts. Throws CONFLICT if the form showed another currency (rule: currency).
  */
 function readAmount(fields: URLSearchParams, currency: Currency = DEFAULT_CURRENCY): number {
   if ((fields.get("currency") ?? DEFAULT_CURRENCY) !== currency) {

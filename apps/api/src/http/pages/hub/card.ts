@@ -14,7 +14,7 @@ type Asked = {
   Querystring: Partial<Record<"kid" | "style" | "paper", string | string[]>>;
 };
 
-/** Returns `asked` if `all` contains it, else the first value of `all`. */
+/** Returns `asked` if `all` contains that value, else the first value of `all`. */
 const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown): One =>
   all.find((one) => one === asked) ?? all[0];
 

@@ -16,7 +16,7 @@ function halves(text: string): [string, string] | null {
   return best === undefined ? null : [text.slice(0, best), text.slice(best + 1)];
 }
 
-/** Truncates a line to `width` pixels and ends it with an ellipsis. If the line already fits, returns it unchanged. */
+/** Truncates a line to `width` pixels and adds an ellipsis. Returns a line that already fits unchanged. */
 function shortened(letter: TextOutliner, text: string, size: number, width: number) {
   const characters = [...text];
   let line = letter(text, size);

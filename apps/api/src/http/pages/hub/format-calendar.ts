@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/hub/days";
 import { getLanguage } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
 
-/** Time between the alarm and its event in seconds: three weeks. */
+/** Time in seconds between an alarm and the event: three weeks. */
 const ALARM_SECONDS = 21 * 24 * 60 * 60;
 
 type About = {

@@ -23,7 +23,10 @@ export type HubPageResult =
   | { kind: "page"; page: CompressedPage }
   | { kind: "moved"; familyUrl: string };
 
-/** Error for a request with a former family URL. Thrown instead of returned, so that the hub cache stores no result. */
+/**
+ * Error for a request with a former family URL. The error is thrown, not returned, so that the hub cache stores no
+ * result.
+ */
 class MovedError extends Error {
   readonly familyUrl: string;
   readonly door: HubAccessSettings | null;

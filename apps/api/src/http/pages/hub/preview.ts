@@ -30,7 +30,8 @@ import {
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Content of a link preview, the storage key of its photo, and a version that changes with the content or the photo.
+ * Content of a link preview, the storage key of the preview's photo, and a version that changes with the content or the
+ * photo.
  */
 export type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 

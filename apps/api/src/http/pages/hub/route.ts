@@ -28,7 +28,7 @@ type Query = FormQuery &
 const SUBPAGES_WITH_ACCESS = ["card", "report"];
 
 /**
- * Returns the hub's URL with the subpage as its `to` parameter. The passcode form of the subpage posts to the returned
+ * Returns the hub's URL with the subpage as the `to` parameter. The passcode form of the subpage posts to the returned
  * URL. Returns undefined for the hub's own page.
  */
 function getPasscodeFormPath(url: URL): string | undefined {
@@ -52,8 +52,9 @@ function getPathAfterAccess(url: URL): string {
 }
 
 /**
- * Returns the hub's URL with the occasion of `for` as its fragment. Styles show only the fragment's section, or all
- * sections for an unknown fragment. One cached page therefore serves every occasion (rule: occasions).
+ * Returns the hub's URL with the occasion of the `for` parameter as the fragment. The page's styles show only the
+ * fragment's section, or all sections for an unknown fragment. One cached page therefore serves every occasion
+ * (rule: occasions).
  */
 function occasionUrl(url: URL, occasion: string): string {
   const search = new URLSearchParams(url.search);

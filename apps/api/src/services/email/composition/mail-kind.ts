@@ -99,8 +99,8 @@ type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
   /** Returns the due mails of a kind that is queued by time instead of by a user's action. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /**
-   * Maximum number of mails of this kind to one address in 24 hours. Each further mail is delayed by an hour. Infinity
-   * also ignores the limit of all kinds together.
+   * Maximum number of mails of the kind to one address in 24 hours. Each further mail is delayed by an hour. The value
+   * Infinity also disables the limit of all kinds together.
    */
   mostADay?: number;
   /** Hook that runs in its own transaction before each attempt. */
@@ -133,7 +133,7 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Facts,
   Data
 > & {
-  /** Mail switch that turns off this kind of mail. Null for mail that is always sent. */
+  /** Mail switch that turns off the kind of mail. Null for mail that is always sent. */
   turnedOffBy: MailSwitch | null;
   /** Account state that the mail requires. Default: open. */
   account?: "closed";
@@ -202,6 +202,6 @@ export type MailKindDefinition<
    * switched off.
    */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
-  /** Returns the samples by name. `alter` transforms their data. Tests use `alter` to insert hostile text. */
+  /** Returns the samples by name. `alter` transforms the samples' data. Tests use `alter` to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;
 };

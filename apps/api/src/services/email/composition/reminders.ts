@@ -3,8 +3,8 @@ import { addDays, type DayKind, datesComing, daysUntil, listKidDays } from "@gif
 import { z } from "zod";
 
 /**
- * Range of days before a kid's day in which a mail is sent. `earliest` is the maximum number of days before the day,
- * and `latest` the minimum.
+ * Range of days before a kid's day in which a mail is sent: at most `earliest` and at least `latest` days before the
+ * day.
  */
 export type NoticePeriod = { earliest: number; latest: number };
 

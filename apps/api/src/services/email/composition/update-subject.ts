@@ -6,8 +6,8 @@ const getWords = (text: string): string =>
     .trim()} `;
 
 /**
- * Returns the subject of the mail with an update, such as "Emma: First tooth". A title that contains the kid's name is
- * the subject without a prefix.
+ * Returns the subject of the mail with an update, such as "Emma: First tooth". A title that contains the kid's name
+ * becomes the subject without a prefix.
  */
 export const createUpdateSubject = (childFirstName: string, title: string): string =>
   getWords(title).includes(getWords(childFirstName)) ? title : `${childFirstName}: ${title}`;

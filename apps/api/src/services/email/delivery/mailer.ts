@@ -16,7 +16,7 @@ export type RenderedMail = {
   html: string;
   text: string;
   language: Language;
-  /** Message-ID without angle brackets. Identical for all delivery attempts of a mail. */
+  /** Message-ID without angle brackets, identical for all delivery attempts of a mail. */
   messageId: string;
   /** URL for unsubscribing with one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;

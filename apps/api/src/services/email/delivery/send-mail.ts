@@ -15,8 +15,8 @@ import { mailKindsByName } from "../registry.ts";
 import { MailError } from "./mailer.ts";
 
 /**
- * Duration of a mail's lease, in milliseconds. Another process can claim the mail when the lease expires. Longer than
- * all SMTP timeouts together.
+ * Duration of a mail's lease, in milliseconds. Another process can claim the mail when the lease expires. The lease is
+ * longer than all SMTP timeouts together.
  */
 const LEASE_MS = 120_000;
 

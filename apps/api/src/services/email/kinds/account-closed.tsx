@@ -6,7 +6,7 @@ import type { MailText } from "../composition/mail-kind.ts";
 import { formatDate } from "../templates/format-text.ts";
 
 /**
- * Mail to each member of a closed account about the consequences and how to reactivate the account
+ * Mail to each member of a closed account about the consequences of the closing and the way to reactivate the account
  * (rule: account-mails).
  */
 export const accountClosedMail = defineParentMail({

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineAddressMail } from "../composition/define-mail.ts";
 import { deriveSignInCode, formatSignInCode } from "../composition/tokens.ts";
 
-/** Lifetime of a code, in minutes. */
+/** Lifetime of a confirmation code, in minutes. */
 const MINUTES = 15;
 
 /**

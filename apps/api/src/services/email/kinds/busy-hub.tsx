@@ -11,8 +11,8 @@ const LISTED = { minimum: 3, limit: 3 };
 const MOST_NAMES = 3;
 
 /**
- * Mail to parents when gifts exceed a rate limit, at most once a day. Lists the visitors who hold the most wishes, with
- * a link for releasing the holds (rule: rate-limits).
+ * Mail to parents, sent at most once a day when gifts exceed a rate limit. Lists the visitors who hold the most wishes,
+ * and links to the page for releasing holds (rule: rate-limits).
  */
 export const busyHubMail = defineParentMail({
   facts: z.strictObject({}),

@@ -63,7 +63,7 @@ export const contributionWithdrawnMail = defineParentMail({
   },
 });
 
-/** Returns the URL of the inbox, where a parent answers a request, or of the kid's ledger. */
+/** Returns the URL of the inbox for a withdrawal request, else the URL of the kid's ledger. */
 function getContributionUrl(links: MailLinks, kidId: string | undefined, isRequest: boolean) {
   if (kidId === undefined) return links.dashboard;
   return isRequest ? links.inbox(kidId) : links.ledger(kidId);

@@ -8,7 +8,7 @@ import { formatDay } from "../templates/format-text.ts";
 /** Number of days before the end of a trial at which the mail is sent. */
 const NOTICE_DAYS = 3;
 
-/** Mail three days before a trial ends (rule: parent-mail). */
+/** Mail about the end of a trial, sent three days before the end (rule: parent-mail). */
 export const trialEndingMail = defineParentMail({
   facts: trialFactsSchema,
   turnedOffBy: "trialReminders",

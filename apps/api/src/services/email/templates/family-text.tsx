@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 export const getLanguageAttributes = (writtenIn: Language): Language | undefined =>
   writtenIn === getLanguage() ? undefined : writtenIn;
 
-/** Private-use character that replaces the family's text while its sentence is translated. */
+/** Private-use character that replaces the family's text while the sentence around the text is translated. */
 const MARK = "\uE000";
 /**
  * Pattern of the placeholder with its quotation marks. The text's element includes the quotation marks, because spam

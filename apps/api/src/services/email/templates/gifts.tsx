@@ -152,5 +152,5 @@ const GIFTS: Gift[] = [
     isSurprise: false,
   },
 ];
-/** Gifts in the samples of the preview page. */
+/** Sample gifts for the preview page. */
 export const SAMPLE_GIFTS = { gifts: GIFTS, writtenIn: DEFAULT_LANGUAGE };

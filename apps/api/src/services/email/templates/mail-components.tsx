@@ -132,7 +132,7 @@ function Small({ children }: { children: string }) {
   );
 }
 
-/** Renders a code that the reader types somewhere else. */
+/** Renders a code that the reader enters on a page. */
 function Code({ children }: { children: string }) {
   return (
     <Text style={mailStyles.code} className="ink">

@@ -20,7 +20,7 @@ const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; n
   a4: { width: 826.77, height: 1_169.29, name: "A4" },
 };
 
-/** Renders the print preview and the links to its options (rule: paper). */
+/** Renders the print preview and the links to the paper options (rule: paper). */
 export function renderPaperPage(
   printed: SheetContents,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperOptions },
