@@ -1,6 +1,6 @@
 /**
- * Returns the CPU time that this process uses while `work` runs, in milliseconds. Includes concurrent work in this
- * process, but not other processes.
+ * Returns the CPU time that this process uses while `work` runs, in milliseconds. The time includes concurrent work in
+ * this process, but not other processes.
  */
 export async function measureCpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

@@ -38,8 +38,8 @@ const SETTLED_MAIL_DAYS = 90;
 const LAST_MAIL_DAYS = 7;
 
 /**
- * Retention of an unconfirmed or unsubscribed e-mail address, in days. Longer than the lifetime of a confirmation link
- * (rule: address-deletion).
+ * Retention of an unconfirmed or unsubscribed e-mail address, in days. The retention exceeds the lifetime of a
+ * confirmation link (rule: address-deletion).
  */
 const UNWANTED_ADDRESS_DAYS = 30;
 

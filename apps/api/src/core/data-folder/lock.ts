@@ -7,8 +7,8 @@ const CONFLICT = 75;
 
 /**
  * Locks a folder until this process ends. The program flock takes a kernel lock on a file. The lock therefore also
- * excludes processes in other containers, unlike a stored process id. flock exits with this process, even after
- * SIGKILL, because its standard input closes.
+ * excludes processes in other containers, unlike a stored process id. When this process ends, even by SIGKILL, flock's
+ * standard input closes and flock exits.
  *
  * @throws ConfigError when another process has the lock.
  */

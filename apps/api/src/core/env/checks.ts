@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import type { EnvironmentVariables } from "./variables.ts";
 
-/** Default APP_SECRET of local installations. Rejected in production. */
+/** Default APP_SECRET of local installations, which production rejects. */
 export const LOCAL_DEVELOPMENT_SECRET = "only-for-this-machine-never-for-production";
 
 /** Variables that are required when S3_BUCKET is set. */

@@ -49,11 +49,11 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 type ErrorDetails = {
   /** User-visible message, short enough for a toast. Defaults to the message of the error code. */
   message?: Sentence;
-  /** Messages by name of the invalid field. */
+  /** Messages by the name of the invalid field. */
   fields?: Record<string, Sentence>;
   /** Requested and stored values of the conflicting fields, for CHANGED_MEANWHILE. */
   changed?: EditConflict;
-  /** Original error, which is never sent to the client. Logged only for INTERNAL and UNAVAILABLE. */
+  /** Original error. The error is never sent to the client, and is logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
   /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. */
   retryAfter?: number;

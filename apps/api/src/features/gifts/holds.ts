@@ -25,8 +25,8 @@ import { readOwnWish } from "../wishlist/write-item.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
 /**
- * Schema of the response to a hold that is stored for an idempotency key. Excludes the token, which is derived again
- * for each response (rule: idempotency-key).
+ * Schema of the response to a hold as stored for an idempotency key. Excludes the token, which is derived again for
+ * each response (rule: idempotency-key).
  */
 export const savedHoldSchema = z.strictObject({
   item: wishlistItemOutput,

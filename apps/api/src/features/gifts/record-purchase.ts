@@ -9,8 +9,8 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 
 /**
- * Schema of the response to a purchase that is stored for an idempotency key. Excludes the tokens, which are derived
- * again for each response (rule: idempotency-key).
+ * Schema of the response to a purchase as stored for an idempotency key. Excludes the tokens, which are derived again
+ * for each response (rule: idempotency-key).
  */
 export const savedPurchaseSchema = z.strictObject({
   item: wishlistItemOutput,

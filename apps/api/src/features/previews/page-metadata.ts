@@ -4,8 +4,8 @@ import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 export type PageMetadata = {
   title: string;
   /**
-   * Contents of `meta` elements by lower-case `property` or `name`, in page order. Limited to the first four values per
-   * name.
+   * Contents of `meta` elements by lower-case `property` or `name`, in page order. Each name has at most its first four
+   * values.
    */
   meta: ReadonlyMap<string, readonly string[]>;
   /** Contents of the JSON-LD scripts. */

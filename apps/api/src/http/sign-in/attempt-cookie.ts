@@ -67,20 +67,23 @@ type AttemptKind = keyof typeof schemas;
 type Attempt<K extends AttemptKind> = z.infer<(typeof schemas)[K]>;
 const schemasByKind: { [K in AttemptKind]: z.ZodType<Attempt<K>> } = schemas;
 
-/** State of a sign-in while the browser is at the identity provider. Stored only in a signed cookie. */
+/** State of a sign-in while the browser is at the identity provider. Only a signed cookie stores the state. */
 export type SignInAttempt = Attempt<"sign-in-attempt">;
 
 /** Parameters of the visit that started a sign-in. */
 export type SignInVisit = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "expiresAt">;
 
-/** State of a sign-in by e-mail until the parent enters the code or opens the link. Stored only in a signed cookie. */
+/**
+ * State of a sign-in by e-mail until the parent enters the code or opens the link. Only a signed cookie stores the
+ * state.
+ */
 export type EmailSignInAttempt = Attempt<"email-sign-in-attempt">;
 
 const PREFIX = "giftling-sign-in-";
 
 /**
- * State of an address change until the parent enters the codes of the old and the new address. Stored only in a signed
- * cookie.
+ * State of an address change until the parent enters the codes of the old and the new address. Only a signed cookie
+ * stores the state.
  */
 export type EmailChangeAttempt = Attempt<"email-change-attempt">;
 

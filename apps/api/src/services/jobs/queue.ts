@@ -23,8 +23,8 @@ const schemas = {
   /** Task that permanently deletes a customer at Stripe (rule: account-purge). */
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
   /**
-   * Task that copies the new owner's name and e-mail address to the Stripe customer. Enqueued only by the previous
-   * release, which transferred ownership immediately.
+   * Task that copies the new owner's name and e-mail address to the Stripe customer. Only the previous release enqueues
+   * the task, because that release transferred ownership immediately.
    */
   "update-stripe-customer": z.strictObject({ familyId: z.string() }),
   /** Task that transfers a family's Stripe customer to its new owner (rule: handing-over). */

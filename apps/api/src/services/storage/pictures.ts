@@ -150,9 +150,7 @@ async function bytesOf(dataUrl: string | Buffer): Promise<Buffer> {
   return bytes;
 }
 
-/**
- * Returns whether the bytes start with the signature of a JPEG, PNG or WebP. Called before a decoder reads the bytes.
- */
+/** Returns whether the bytes start with the signature of a JPEG, PNG or WebP, before a decoder reads the bytes. */
 function isKnownPicture(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;

@@ -7,7 +7,8 @@ export type FetchRules = {
   /** Resolves all addresses of a host, once per request. Connections use only the returned addresses. */
   resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]>;
   /**
-   * Returns whether a connection is allowed. Called for every address before connecting, and for the connected address.
+   * Returns whether a connection is allowed. The fetcher calls the function for every address before connecting, and
+   * for the connected address.
    */
   mayConnect(address: string, port: number): boolean;
   userAgent: string;

@@ -8,7 +8,8 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 /**
  * Copies the `assets` of this build to the folder that processes of all builds share. Each process can therefore serve
  * the assets of other builds. Deletes files that were unused for 30 days. Skips existing files, because a file's name
- * contains a content hash. Safe in concurrent processes. Rejects when the folder is not writable.
+ * contains a content hash. Several processes can call the function concurrently. Rejects when the folder is not
+ * writable.
  */
 export async function syncSharedAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
   const [from, to] = [path.join(webDist, "assets"), path.join(keptDir, "assets")];

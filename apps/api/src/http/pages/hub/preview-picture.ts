@@ -53,7 +53,7 @@ export const getPreviewText = (
  * picture.
  */
 export function createPreviewRenderer() {
-  /** Text outliner. Created with its fonts when the first picture is rendered. */
+  /** Text outliner with its fonts, loaded when the first picture is rendered. */
   let lettering: Promise<TextOutliner> | null = null;
   return async function paint(facts: PreviewContent, photo: Buffer | null): Promise<Buffer> {
     lettering ??= import("./text-outliner.ts").then(({ createTextOutliner: createLettering }) =>

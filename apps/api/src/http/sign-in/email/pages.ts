@@ -187,8 +187,8 @@ export const sendEndingPage = (
   );
 
 /**
- * Sends the page that shows the code of a sign-in. Sent when the mailed link is opened in a browser that did not start
- * the sign-in.
+ * Sends the page that shows the code of a sign-in to a browser that opened the mailed link but did not start the
+ * sign-in.
  */
 export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
   sendPage(reply, 200, () =>

@@ -87,7 +87,7 @@ type DueMail<A extends Audience, Facts> = {
   onceFor: string;
   /**
    * Claims the mail in the transaction that queues the mail. Returns false if another process claimed the mail first.
-   * Required for mails sent less often than every 90 days, because the stored value of `onceFor` is deleted after 90
+   * Mails sent less often than every 90 days require a claim, because the stored value of `onceFor` is deleted after 90
    * days.
    */
   claim?: (tx: Executor) => Promise<boolean>;
@@ -96,7 +96,10 @@ type DueMail<A extends Audience, Facts> = {
 /** Common fields of a mail kind and its definition. */
 type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
-  /** Returns the due mails of a kind that is queued by time instead of by a user's action. Called every ten minutes. */
+  /**
+   * Returns the due mails of a kind that is queued by time, not by a user's action. A job calls the function every ten
+   * minutes.
+   */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /**
    * Maximum number of mails of the kind to one address in 24 hours. Each further mail is delayed by an hour. The value

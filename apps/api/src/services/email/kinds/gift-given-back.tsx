@@ -11,7 +11,7 @@ import { omitLinkLikeText } from "../templates/format-text.ts";
 export const giftWithdrawnMail = defineParentMail({
   // The gift is deleted before the mail is sent, so the facts describe the gift.
   facts: z.strictObject({
-    /** Name of the wish. Empty for an off-list gift, because the giver typed its name. */
+    /** Name of the wish. Empty for an off-list gift, because the giver typed that gift's name. */
     wish: z.string(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),

@@ -7,8 +7,8 @@ import { notifyOtherParents } from "../outbox/notify-other-parents.ts";
 import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
 /**
- * Mail to the owner about all gifts since the owner's previous gift mail. Queued by ../outbox/gift-notice.ts. Each
- * attempt to send the mail also queues `coParentGiftMail` for the other parents (rule: parent-mail).
+ * Mail to the owner about all gifts since the owner's previous gift mail. ../outbox/gift-notice.ts queues the mail.
+ * Each attempt to send the mail also queues `coParentGiftMail` for the other parents (rule: parent-mail).
  */
 export const giftRecordedMail = defineParentMail({
   facts: z.strictObject({}),

@@ -8,7 +8,7 @@ import { deriveHandoverToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
 /**
- * Mail that requests a parent's consent to become the owner. Dropped when the handover is no longer open
+ * Mail that requests a parent's consent to become the owner. The mail is dropped when the handover is no longer open
  * (rule: handing-over).
  */
 export const handoverRequestMail = defineParentMail({

@@ -6,7 +6,10 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames, omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Mail to a parent who was removed from the family. Dropped when the parent is a member again (rule: leaving). */
+/**
+ * Mail to a parent who was removed from the family. The mail is dropped when the parent is a member again
+ * (rule: leaving).
+ */
 export const parentRemovedMail = defineParentMail({
   facts: z.strictObject({ familyId: z.string(), by: z.string() }),
   turnedOffBy: null,

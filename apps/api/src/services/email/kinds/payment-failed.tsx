@@ -4,7 +4,10 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Mail to the owner about a failed payment, once per billing period. Cannot be switched off (rule: parent-mail). */
+/**
+ * Mail to the owner about a failed payment, once per billing period. The owner cannot switch this mail off
+ * (rule: parent-mail).
+ */
 export const paymentFailedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

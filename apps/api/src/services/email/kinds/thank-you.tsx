@@ -12,7 +12,7 @@ import { getLanguageAttributes, markFamilyText } from "../templates/family-text.
 
 const facts = z.strictObject({ thankYouId: z.string() });
 
-/** Mail that shows a parent's thank-you on a card. Sent to a giver with a confirmed address (rule: thank-you-queue). */
+/** Mail that shows a parent's thank-you on a card, for a giver with a confirmed address (rule: thank-you-queue). */
 export const thankYouMail = defineSupporterMail({
   facts,
   turnedOffBy: "unsubscribe",

@@ -13,7 +13,10 @@ type QueuedMail = {
     facts: MailFacts<K>;
     /** Language of the mail. Defaults to the recipient's language when the mail is sent (rule: languages). */
     language?: Language | null;
-    /** Deduplication key within the kind. Deleted 90 days after the mail is sent (worker/delete-expired-data.ts). */
+    /**
+     * Deduplication key within the kind. The key is deleted 90 days after the mail is sent
+     * (worker/delete-expired-data.ts).
+     */
     onceFor?: string;
   };
 }[MailKind];
