@@ -14,7 +14,7 @@ export default function ArrivedButton({
 }: {
   kidId: string;
   giftIds: readonly string[];
-  /** Name of the gift, for the confirmation. */
+  /** Name of the gift in the confirmation message. */
   wish: string;
   /** Description of the gift in the button's accessible name. */
   what: string;

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** Whether the hub's lists are loaded completely (rule: hub-lists). */
+/** Completely loaded lists of a hub (rule: hub-lists). */
 export type LoadedLists = { wall: boolean; updates: boolean };
 export const NO_LOADED_LISTS: LoadedLists = { wall: false, updates: false };
 
