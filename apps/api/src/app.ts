@@ -58,15 +58,13 @@ export type AppOptions = {
   /** Returns false while a job runner is down. GET /health/ready then responds with 503. */
   isWorking?: () => boolean;
   onRoute?: (route: { method: string | string[]; url: string }) => void;
-  /** Connection timeouts. Tests use shorter timeouts. */
   patience?: ConnectionTimeouts;
-  /** Timings of event streams. Tests use shorter timings. */
   streamTimings?: EventStreamTimings;
   /** Destination of log lines. Default standard output. */
   logTo?: { write(line: string): void };
 };
 
-/** Creates the HTTP server without starting to listen. Tests send requests with `inject`. */
+/** Creates the HTTP server without starting to listen. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const { onRoute, patience = DEFAULT_CONNECTION_TIMEOUTS } = options;

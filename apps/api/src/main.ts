@@ -61,7 +61,6 @@ async function depsOf(
   };
 }
 
-/** Returns the address at which a server listens. */
 function getAddress(app: FastifyInstance): { port: number } {
   const [address] = app.addresses();
   if (typeof address !== "object") throw new Error("The server does not listen");

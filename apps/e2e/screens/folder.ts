@@ -5,7 +5,6 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 /** Folder for all screenshots and their gallery page. Default .screens, which Git ignores. */
 export const SCREENSHOTS_FOLDER = resolve(ROOT, process.env.SCREENS_DIR ?? ".screens");
 
-/** Folder of the committed screenshots. */
 export const DOCS_SCREENSHOTS_FOLDER = join(ROOT, "docs/screens");
 
 /** Returns the name of the folder for a scene's screenshots. "hub: a family of two" becomes "hub-a-family-of-two". */

@@ -7,7 +7,6 @@ import { test } from "../src/support/test.ts";
 import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
 import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
 
-/** Viewport sizes of the screenshots. */
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },

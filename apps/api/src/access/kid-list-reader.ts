@@ -8,8 +8,8 @@ import { orNotFound } from "../core/errors/app-error.ts";
 import type { Clock } from "../services/deps.ts";
 
 /**
- * Function that reads one list of a parent's kid. The promise rejects with NOT_FOUND when the kid is missing or belongs
- * to another family.
+ * Function that reads one list of a parent's kid. The promise rejects with NOT_FOUND unless the kid belongs to the
+ * caller's family.
  */
 export type KidListReader = <Part extends KidListName>(
   familyId: string,

@@ -4,12 +4,11 @@ import { ownsKid } from "@giftling/db/queries/kids/kids";
 import { AppError } from "../core/errors/app-error.ts";
 import type { Context } from "./context.ts";
 
-/** Context of a `parentProcedure`. */
 export type ParentContext = Context & Account & { familyId: string };
 
 /**
- * Returns one of a kid's lists, such as its wishes, for a parent. Throws NOT_FOUND when the kid is missing or belongs
- * to another family. The dashboard reads its lists with `ctx.readKid` instead (rule: not-found-not-forbidden).
+ * Returns one of a kid's lists, such as its wishes, for a parent. Throws NOT_FOUND unless the kid belongs to the
+ * caller's family. The dashboard reads its lists with `ctx.readKid` instead (rule: not-found-not-forbidden).
  */
 export async function readOwnKidList<T>(
   ctx: ParentContext,

@@ -65,7 +65,6 @@ type StreamOptions = {
 type Stream = StreamOptions & {
   raw: ServerResponse;
   sentAt: number;
-  /** Timer of the next check of access and data. */
   checkTimer: NodeJS.Timeout | null;
   eventTimer: NodeJS.Timeout | null;
 };

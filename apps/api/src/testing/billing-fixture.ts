@@ -22,7 +22,6 @@ export async function createBillingFixture() {
   return {
     ...world,
     services,
-    /** Client of the local payment provider's API. */
     client,
     /** Submits a form on one of the payment provider's hosted pages. */
     submit,
@@ -63,7 +62,6 @@ export async function createBillingFixture() {
           await refresh();
         },
         customer,
-        /** Returns the parent's subscriptions at the payment provider. */
         subscriptions: async () =>
           (await client.subscriptions.list({ customer: await customer() })).data,
       };

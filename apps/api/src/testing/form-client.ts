@@ -8,7 +8,6 @@ export const getAttribute = (html: string, element: RegExp, name: string): strin
     .exec(element.exec(html)?.[0] ?? "")?.[1]
     ?.replaceAll("&#38;", "&");
 
-/** Returns the URL to which a response redirects. */
 export const getLocation = (response: { headers: Record<string, unknown> }): string =>
   String(response.headers.location);
 

@@ -60,7 +60,6 @@ export async function createHubCacheFixture() {
     ...world,
     other,
     fresh,
-    /** Listeners of the two caching apps. */
     listeners,
     until,
     /**

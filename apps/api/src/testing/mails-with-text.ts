@@ -4,7 +4,6 @@ import { createMailLinks } from "../services/email/composition/links.ts";
 import type { MailContent } from "../services/email/composition/mail-kind.ts";
 import { mailKindsByName } from "../services/email/registry.ts";
 
-/** Fixed dependencies of the sample mails. */
 export const SAMPLE_DEPS = {
   clock: { now: () => new Date("2027-03-14T12:00:00Z") },
   config: loadConfig({

@@ -29,7 +29,6 @@ export async function createParentMailFixture() {
     smtp,
     family,
     deliver: () => deliverAllMails(world.deps),
-    /** Returns the subjects of the mails that the SMTP server received. */
     subjects: () => smtp.received.map(({ subject }) => subject),
     async close() {
       await world.close();

@@ -13,7 +13,6 @@ type ThankYouValues = Partial<typeof thankYous.$inferInsert>;
 export async function createPeopleFixture(env: Record<string, string> = {}) {
   const world = await createTestFixture(env);
 
-  /** Creates a family with the kid Emma. */
   async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
     const parent = await world.parent(facts);
     const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });

@@ -32,7 +32,6 @@ export async function createSignInFixture() {
   let people = 0;
   return {
     ...world,
-    /** Returns the form fields of a new person. */
     somebody(): Fields {
       people += 1;
       return { email: `person${people}@example.com`, name: "Maria Silva" };

@@ -131,7 +131,6 @@ export class StripeHistory {
     return this.#delivered;
   }
 
-  /** Ids of former owners' payment methods. */
   readonly formerCards = new Set<string>();
 
   /**
@@ -158,7 +157,6 @@ export class StripeHistory {
     await deleteJobs(db, "send-mail");
   }
 
-  /** Returns the ids of the customer's payment methods. */
   async cards(): Promise<string[]> {
     const customer = await this.customer();
     const client = await this.#test.deps.stripe?.client();

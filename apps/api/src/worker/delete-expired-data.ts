@@ -55,7 +55,6 @@ const OVER_INVITE_DAYS = 30;
 /** Retention of a resolved report in days: 12 months (rule: reported-pages). */
 const RESOLVED_REPORT_DAYS = 365;
 
-/** Retention of an unused picture, in days. */
 const UNUSED_PICTURE_DAYS = 1;
 
 /** Maximum number of wishes that one call of `markOffListWishes` updates. */

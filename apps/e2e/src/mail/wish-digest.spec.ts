@@ -4,7 +4,6 @@ import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Turns on the family's digests in the settings. */
 async function turnOnDigests(page: Page): Promise<void> {
   await page.goto("/settings/mail");
   const digests = page.getByRole("switch", { name: "Send new wishes by mail" });

@@ -3,7 +3,6 @@ import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Options of a browser context with the Spanish language. */
 const SPANISH = { locale: "es-MX" };
 const BLOCKS = { name: "Bloques de madera", url: "https://shop.example/blocks", price: "$40" };
 

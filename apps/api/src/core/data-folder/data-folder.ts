@@ -7,7 +7,6 @@ import { readOrCreateSecret } from "./secret.ts";
 
 /** Open data folder of a server without DATABASE_URL, with its running database. */
 export type DataFolder = {
-  /** URL of the database. */
   url: string;
   /** Value of APP_SECRET for a server without that variable. */
   secret: string;

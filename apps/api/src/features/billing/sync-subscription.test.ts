@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Returns the queued jobs that transfer a customer to a new owner. */
 const queuedHandovers = () => listJobs(world.db, "hand-over-stripe-customer");
 
 describe("subscription sync with Stripe", () => {

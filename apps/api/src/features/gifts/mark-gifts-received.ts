@@ -10,8 +10,8 @@ import { queueWishRemovalNotices } from "../../services/email/outbox/wish-remova
 
 /**
  * Records whether gifts to a kid have arrived, and archives the wishes in `putAwayIds`. Returns the kid's whole
- * wishlist. Ignores gifts and wishes of other kids. Throws NOT_FOUND when the kid is missing or belongs to another
- * family (rule: received).
+ * wishlist. Ignores gifts and wishes of other kids. Throws NOT_FOUND unless the kid belongs to the caller's family
+ * (rule: received).
  */
 export async function markGiftsReceived(
   tx: Executor,

@@ -18,7 +18,6 @@ type Contribution = {
    */
   isNameApproved?: false | null;
   amountCents: number;
-  /** Currency of the family. */
   currency: Currency;
   type: ContributionType;
   /** Whether the giver named an ESA. An ESA payment link implies true. */

@@ -48,7 +48,6 @@ beforeEach(async () => {
   url = `/api/hub/${familyUrl}/${kidId}`;
 });
 
-/** Requests the hub from the second process. */
 const hub = async (): Promise<string> => (await other.inject(url)).body;
 
 /** Caches the hub in the second process, runs `give`, and polls the second process until its hub changes. */

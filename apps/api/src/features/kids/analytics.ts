@@ -11,8 +11,8 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
- * Returns the statistics of a parent's kid, with the daily additions in the last 30 UTC days. Throws NOT_FOUND when the
- * kid is missing or belongs to another family (rule: stat-cards).
+ * Returns the statistics of a parent's kid, with the daily additions in the last 30 UTC days. Throws NOT_FOUND unless
+ * the kid belongs to the caller's family (rule: stat-cards).
  */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();

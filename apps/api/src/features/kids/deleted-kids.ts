@@ -29,7 +29,7 @@ const PAGE = 100;
 /**
  * Deletes a kid. The kid's hub, pictures and gift pages become unavailable immediately, and mail about the kid is no
  * longer sent. The family's owner can restore the kid for 30 days. Also deletes the responses stored for givers'
- * requests. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: deleted-kid).
+ * requests. Throws NOT_FOUND unless the kid belongs to the caller's family (rule: deleted-kid).
  */
 export async function removeKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));

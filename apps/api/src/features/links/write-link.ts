@@ -37,7 +37,7 @@ type UpdateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> &
 const pickFields = <Kind extends LinkKind>(kind: Kind, input: LinkPatch<Kind>): LinkPatch<Kind> =>
   Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, input[field]])) as LinkPatch<Kind>;
 
-/** Returns a link. Throws NOT_FOUND when the link is missing or belongs to another family. */
+/** Returns a link. Throws NOT_FOUND unless the link belongs to the caller's family. */
 async function readLink<Kind extends LinkKind>(
   tx: Executor,
   ctx: ParentContext,
@@ -81,7 +81,7 @@ export const addLink =
 
 /**
  * Edits a link and its priority slot. `complete` returns the fields to write and can add fields to the input. Throws
- * CHANGED_MEANWHILE for a concurrent change. Throws NOT_FOUND when the link is missing or belongs to another family
+ * CHANGED_MEANWHILE for a concurrent change. Throws NOT_FOUND unless the link belongs to the caller's family
  * (rule: priority-slots).
  */
 export const editLink =
@@ -116,7 +116,7 @@ export function removeCodeWithoutPlan(
   return { ...input, contributionCode: null };
 }
 
-/** Deletes a link. Throws NOT_FOUND when the link is missing or belongs to another family. */
+/** Deletes a link. Throws NOT_FOUND unless the link belongs to the caller's family. */
 export const removeLink =
   (kind: LinkKind) =>
   async (tx: Executor, ctx: ParentContext, { id }: ByIdInput): Promise<null> => {
@@ -126,7 +126,7 @@ export const removeLink =
   };
 
 /**
- * Sets the order of a kid's links of one kind. Throws NOT_FOUND when the kid is missing or belongs to another family
+ * Sets the order of a kid's links of one kind. Throws NOT_FOUND unless the kid belongs to the caller's family
  * (rule: own-order).
  */
 export const setLinkOrder =

@@ -8,7 +8,6 @@ export type PageMetadata = {
    * values.
    */
   meta: ReadonlyMap<string, readonly string[]>;
-  /** Contents of the JSON-LD scripts. */
   jsonLd: readonly string[];
   /** Charset declared by a `meta` element. Null without a declared charset. */
   charset: string | null;

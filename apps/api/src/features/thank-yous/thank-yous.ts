@@ -165,7 +165,7 @@ async function sendOne(
 /**
  * Marks a gift as thanked outside the product, or removes the mark. A sent message stays. With `onWall`, the wall also
  * shows thanks. Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws
- * NOT_FOUND when the thank-you is missing or belongs to another family (rule: thank-you-queue).
+ * NOT_FOUND unless the thank-you belongs to the caller's family (rule: thank-you-queue).
  */
 export async function markGiftThanked(
   tx: Executor,

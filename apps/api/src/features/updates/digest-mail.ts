@@ -22,8 +22,8 @@ import { getDigestData, wishDigestMail } from "../../services/email/kinds/wish-d
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 
 /**
- * Returns the status of a kid's next or latest digest. Throws NOT_FOUND when the kid is missing or belongs to another
- * family (rule: wish-digest).
+ * Returns the status of a kid's next or latest digest. Throws NOT_FOUND unless the kid belongs to the caller's family
+ * (rule: wish-digest).
  */
 export async function readDigest(
   db: Executor,
@@ -40,8 +40,8 @@ export async function readDigest(
 }
 
 /**
- * Cancels the unsent mails of a kid's digest. Succeeds if all mails were already sent. Throws NOT_FOUND when the kid is
- * missing or belongs to another family.
+ * Cancels the unsent mails of a kid's digest. Succeeds if all mails were already sent. Throws NOT_FOUND unless the kid
+ * belongs to the caller's family.
  */
 export async function stopDigest(tx: Executor, ctx: ParentContext, input: ByKidInput) {
   const { kidId } = orNotFound(await findKidForMail(tx, ctx.familyId, input.kidId));

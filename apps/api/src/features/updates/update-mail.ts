@@ -40,8 +40,8 @@ async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Pr
 }
 
 /**
- * Returns a kid's updates with their mail status, newest first. Throws NOT_FOUND when the kid is missing or belongs to
- * another family.
+ * Returns a kid's updates with their mail status, newest first. Throws NOT_FOUND unless the kid belongs to the caller's
+ * family.
  */
 export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise<OwnUpdate[]> {
   const [updates, mails] = await Promise.all([
@@ -79,8 +79,8 @@ export async function scheduleUpdateMails(tx: Executor, ctx: ParentContext, upda
 }
 
 /**
- * Cancels the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND when the update is
- * missing or belongs to another family.
+ * Cancels the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND unless the update
+ * belongs to the caller's family.
  */
 export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { view } = orNotFound(await findUpdate(tx, ctx.familyId, id));

@@ -54,9 +54,7 @@ export async function editUpdate(
   return addMailStatus(tx, ctx, after);
 }
 
-/**
- * Deletes an update and its picture's file. Throws NOT_FOUND when the update is missing or belongs to another family.
- */
+/** Deletes an update and its picture's file. Throws NOT_FOUND unless the update belongs to the caller's family. */
 export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { pictureId } = orNotFound(await deleteUpdate(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);

@@ -9,8 +9,8 @@ import { editWishlistItem } from "./write-item.ts";
 
 /**
  * Publishes several drafts of a kid, or converts wishes to drafts. Each change is a separate edit. A rejected edit does
- * not affect other edits. The response has the edit's error at the item's position. Throws NOT_FOUND when the kid is
- * missing or belongs to another family (rule: drafts).
+ * not affect other edits. The response has the edit's error at the item's position. Throws NOT_FOUND unless the kid
+ * belongs to the caller's family (rule: drafts).
  */
 export async function setWishStates(
   tx: Executor,

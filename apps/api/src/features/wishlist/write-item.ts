@@ -236,8 +236,8 @@ async function requireUntaken(
 }
 
 /**
- * Returns a wish as shown to a parent, with its version. Throws NOT_FOUND when the wish is missing or belongs to
- * another family.
+ * Returns a wish as shown to a parent, with its version. Throws NOT_FOUND unless the wish belongs to the caller's
+ * family.
  */
 export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) {
   const row = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
@@ -246,7 +246,7 @@ export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) 
 
 /**
  * Deletes a wish and its picture's file. Hides a wish with a gift, a hold or a contribution instead, and mails the
- * givers. Throws NOT_FOUND when the wish is missing or belongs to another family (rule: deleted-wish).
+ * givers. Throws NOT_FOUND unless the wish belongs to the caller's family (rule: deleted-wish).
  */
 export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const now = ctx.deps.clock.now();
@@ -289,8 +289,7 @@ function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
 }
 
 /**
- * Sets the order of a kid's wishes. Throws NOT_FOUND when the kid is missing or belongs to another family
- * (rule: own-order).
+ * Sets the order of a kid's wishes. Throws NOT_FOUND unless the kid belongs to the caller's family (rule: own-order).
  */
 export async function setWishlistOrder(
   tx: Executor,

@@ -147,7 +147,6 @@ describe("connections of one address", () => {
   const COUNT = 2_000;
   const BATCH = 100;
 
-  /** Opens `COUNT` connections from 127.0.0.1. */
   async function openMany(port: number): Promise<Socket[]> {
     const sockets: Socket[] = [];
     onTestFinished(() => {

@@ -15,7 +15,7 @@ export type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Timeout of one attempt, in milliseconds. Tests shorten the timeout. */
+  /** Timeout of one attempt, in milliseconds. */
   answerMs?: number;
 };
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Expected state of a wish. */
 export type WishModel = {
   id: string;
   isDeleted: boolean;
@@ -13,7 +12,6 @@ export type WishModel = {
   pass: string | null;
   tokens: string[];
 };
-/** Expected state of a gift. */
 export type GiftModel = {
   giver: string;
   /**
@@ -23,7 +21,6 @@ export type GiftModel = {
   /** Whether a parent recorded that the gift was received. */
   isThere: boolean;
 };
-/** Expected state of a contribution. */
 export type ContributionModel = { id: string; amount: number; status: string; gift: GiftModel };
 
 /** Schema of a list of wishes, with only the fields that the test compares. */

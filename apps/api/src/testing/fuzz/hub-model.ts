@@ -145,7 +145,6 @@ export async function createHubModel(world: TestApp) {
       gifts.push(gift);
       wish.tokens.push(answer.json().undoToken);
     },
-    /** Expires a hold. */
     async lapse(at: number) {
       const wish = pickElement(wishes, at);
       if (!wish) return;

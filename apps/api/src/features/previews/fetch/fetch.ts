@@ -6,7 +6,6 @@ import type { PreviewProblem } from "@giftling/domain";
 import { readBody } from "./body.ts";
 import type { FetchRules } from "./rules.ts";
 
-/** Error thrown when an external resource cannot be fetched. */
 export class FetchError extends Error {
   override readonly name = "FetchProblem";
   readonly problem: PreviewProblem;

@@ -21,7 +21,6 @@ const PAGE = ".html";
 /** Function that returns a built page in a language. The first call compresses the page. */
 export type BuiltPageLoader = (language: Language) => Promise<CompressedPage>;
 
-/** Pages of the web app's build. */
 export type BuiltPages = {
   /** Page whose content is rendered entirely in the browser. */
   app: BuiltPageLoader;

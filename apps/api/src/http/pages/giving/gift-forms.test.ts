@@ -18,7 +18,6 @@ afterAll(() => close());
 
 const family = () => makeHubWithWish(world);
 
-/** Returns the entries of a kid's wall. */
 async function readWall(familyUrl: string | null, kidId: string) {
   const { gifts, contributions } = (await client.get(`/api/hub/${familyUrl}/${kidId}`)).json();
   return { gifts, contributions };

@@ -64,7 +64,6 @@ export function isAvailable(form: GivingForm, { paymentLinks }: HubView): boolea
   return !needsLink || waysToChipIn(paymentLinks).length > 0;
 }
 
-/** Returns the path of a kid's hub. */
 export const getHubPath = ({ familyUrl, kid }: Pick<HubView, "familyUrl" | "kid">): string =>
   `/hub/${encodeURIComponent(familyUrl)}?kid=${kid.id}`;
 

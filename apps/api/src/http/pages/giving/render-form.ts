@@ -31,7 +31,6 @@ export const EMPTY_FORM: FormState = {
   problem: null,
 };
 
-/** Returns the title of the page or dialog that contains a form. */
 export function getFormTitle(form: GivingForm["kind"], firstName: string): string {
   switch (form) {
     case "get":
@@ -118,7 +117,6 @@ export function renderGiverFields(
   ].join("");
 }
 
-/** Renders the field of an e-mail address. */
 export const renderEmailField = (prefix: string, label: string, state: FormState): string =>
   createFields(prefix, state).input(
     "email",
@@ -155,7 +153,6 @@ export function renderForm(
   return `<form class="entry" method="post" action="${escapeHtml(action)}"><input type="hidden" name="key" value="${escapeHtml(key)}">${content}<div class="actions">${buttons}</div></form>`;
 }
 
-/** Returns the fields and the buttons of a form. */
 function renderFields(
   kind: GivingForm["kind"],
   hub: HubView,

@@ -8,7 +8,6 @@ const ALARM_SECONDS = 21 * 24 * 60 * 60;
 
 type About = {
   kid: HubKidView;
-  /** URL of the kid's hub. */
   hubUrl: string;
   /** Host in the ids (UID) of the events, which makes the ids globally unique. */
   host: string;

@@ -27,7 +27,6 @@ type Answer = Awaited<ReturnType<typeof open>>;
 const saidBy = ({ body }: Answer) =>
   body.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]+>/g, " ").replaceAll(/&#\d+;|\S+@\S+/g, " ");
 
-/** Asserts that a page is Spanish and contains `words`. */
 function expectSpanish(answer: Answer, words: string): void {
   expect(answer.headers["content-language"]).toBe("es");
   expect(answer.body).toContain('<html lang="es">');

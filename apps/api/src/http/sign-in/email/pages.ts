@@ -16,7 +16,6 @@ import { CHANGE_PATH, LOGIN_PATH, SIGN_IN_ATTEMPT_SECONDS } from "../attempt-coo
 
 const MINUTES = SIGN_IN_ATTEMPT_SECONDS / 60;
 
-/** Number of digits of a sign-in code. */
 const CODE_DIGITS = 6;
 
 /** Replaces the placeholders of a message with trusted HTML. */

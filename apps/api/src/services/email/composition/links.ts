@@ -73,7 +73,6 @@ export function createMailLinks(
     inbox: (kidId: string, giftId?: string) =>
       at(`/dashboard?kid=${kidId}${giftId === undefined ? "" : `&gift=${giftId}`}`),
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
-    /** Returns the URL of the kid's ledger. */
     ledger: (kidId: string) => at(`/dashboard/giving?kid=${kidId}`),
     /** Returns the URL that shows a wish with its gifts and holds to the parent. */
     wish: (kidId: string, itemId: string) => at(`/dashboard/wishlist?kid=${kidId}&wish=${itemId}`),

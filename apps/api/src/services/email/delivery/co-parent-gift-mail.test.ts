@@ -125,7 +125,6 @@ describe("gift mails for two parents (rule: parent-mail)", () => {
   });
 });
 
-/** Returns a family and its owner. */
 async function account(familyId: string) {
   const family = await findFamily(world.db, familyId);
   const user = await findOwner(world.db, familyId);

@@ -152,5 +152,4 @@ const GIFTS: Gift[] = [
     isSurprise: false,
   },
 ];
-/** Sample gifts for the preview page. */
 export const SAMPLE_GIFTS = { gifts: GIFTS, writtenIn: DEFAULT_LANGUAGE };

@@ -110,7 +110,6 @@ function Words({ children, lang }: { children: ReactNode; lang?: Language | unde
   );
 }
 
-/** Renders names as a bulleted list. */
 function List({ children, lang }: { children: readonly string[]; lang?: Language | undefined }) {
   return (
     <ul style={mailStyles.list} className="ink" lang={lang}>
