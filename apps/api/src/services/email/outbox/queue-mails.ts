@@ -33,7 +33,7 @@ type FamilyMail = {
   [K in MailKind]: { kind: K; facts: MailFacts<K>; onceFor: (userId: string) => string };
 }[MailKind];
 
-/** Queues a mail to each parent of a family with an e-mail address, in the caller's transaction. */
+/** Queues a mail to each of a family's parents who has an e-mail address, in the caller's transaction. */
 export async function queueFamilyMail(
   tx: Executor,
   deps: OutboxDeps,
