@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { findDatabaseUrl, getLocalDataDir } from "@giftling/api/core/data-folder/local-database";
 import { createDatabase } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { startPostgres } from "@giftling/db/postgres";
 import { seedRiveraFamily } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
-import { findDatabaseUrl, getLocalDataDir } from "./local-database.ts";
 import { readPort } from "./ports.ts";
 import { createDrawingStore } from "./seed-drawings.ts";
 

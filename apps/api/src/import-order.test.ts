@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
  * entry.
  */
 const ORDER = [
+  "commands",
   "main",
   "setup-app",
   "app",

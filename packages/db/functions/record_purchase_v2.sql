@@ -20,7 +20,6 @@
 CREATE OR REPLACE FUNCTION public.record_purchase_v2(purchase json, effects json)
  RETURNS text
  LANGUAGE plpgsql
- SET "giftling.tells_after_commit" TO 'on'
 AS $function$
 declare
   given record;
@@ -30,6 +29,7 @@ declare
   free_units integer[];
   outcome text := 'missing';
 begin
+  perform set_config('giftling.tells_after_commit', 'on', true);
   select * into strict given from json_to_record(purchase) as fields (id uuid, item_id uuid, kid_id uuid, giver_name text,
     is_anonymous boolean, is_by_parent boolean, is_off_list boolean, is_name_approved boolean, undo_token_hash text,
     message text, purchased_at timestamptz, reserved_until timestamptz, visitor_hashes text[], network_hashes text[],
@@ -107,6 +107,7 @@ begin
   end;
 
   perform store_gift_effects_v2(outcome, 'purchase', given.id, given.kid_id, gift_family_id, wish.name, effects);
+  perform set_config('giftling.tells_after_commit', 'off', true);
   return outcome;
 end
 $function$

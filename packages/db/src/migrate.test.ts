@@ -4,7 +4,11 @@ import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
 import { LAST_JOB_MIGRATION, migrateDatabase } from "./migrate.ts";
-import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
+import {
+  createEmptyDatabase,
+  createOwnedDatabase,
+  createTestDatabase,
+} from "./testing/database.ts";
 
 /** Bytes of the ErrorResponse message that Postgres sends while it starts up. */
 const STARTING_UP = (() => {
@@ -99,6 +103,10 @@ test("changes nothing on a second run", async () => {
   expect(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)).toEqual(
     before,
   );
+});
+
+test("applies all migrations as the database's owner, who is no superuser", async () => {
+  await migrateDatabase(await createOwnedDatabase());
 });
 
 test("applies the job queue's last migration when it is missing", async () => {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import { findDatabaseUrl } from "@giftling/api/core/data-folder/local-database";
 import { superviseApi } from "../../../../scripts/api-process.ts";
-import { createSecondDatabase, findDatabaseUrl } from "../../../../scripts/local-database.ts";
+import { createSecondDatabase } from "../../../../scripts/local-database.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const API_PORT = PORT + 4;

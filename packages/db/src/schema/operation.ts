@@ -41,7 +41,7 @@ export const reports = pgTable(
 );
 
 /**
- * Actions that operators took with `pnpm operator`. Rows remain after the purge of a family. The purge deletes the
+ * Actions that operators took with `giftling operator`. Rows remain after the purge of a family. The purge deletes the
  * family's ID and the reason, so `details` must not identify the family (rule: operator-actions).
  */
 export const operatorActions = pgTable(
@@ -51,7 +51,7 @@ export const operatorActions = pgTable(
     at: createdAtColumn(),
     /** Name that the operator entered, or the name of the system account. */
     operator: text().notNull(),
-    /** Subcommand of `pnpm operator`, such as "take-down". */
+    /** Subcommand of `giftling operator`, such as "take-down". */
     command: text().notNull(),
     /** IDs and values that the operator entered or changed, such as `{ plan: "premium" }`. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -69,6 +69,26 @@ export async function createEmptyDatabase(): Promise<string> {
   return withDatabase(serverUrl, name);
 }
 
+/**
+ * Creates an empty, unmigrated database that belongs to a new role, which is no superuser. Returns its URL with that
+ * role. Database and role are deleted after the current test.
+ */
+export async function createOwnedDatabase(): Promise<string> {
+  const serverUrl = inject("postgresUrl");
+  const name = `owned_${randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create role ${name} login password 'owner'`);
+  await admin.unsafe(`create database ${name} owner ${name}`);
+  onTestFinished(async () => {
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.unsafe(`drop role ${name}`);
+    await admin.end();
+  });
+  const url = new URL(withDatabase(serverUrl, name));
+  Object.assign(url, { username: name, password: "owner" });
+  return url.href;
+}
+
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /** Maximum wait for the last connections to a database to close, in milliseconds. */

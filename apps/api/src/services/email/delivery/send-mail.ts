@@ -39,7 +39,7 @@ type End = { status: MailOutcome["status"]; problem: string | null };
  * Ignores a settled mail. If another process holds the lease, schedules a retry for the end of the lease, because the
  * other process may have crashed. A permanent refusal settles the mail as "failed". Other errors are retried with
  * increasing delays for a day, and indefinitely while no SMTP server is configured. Afterward, the mail is "dead" until
- * an operator retries the mail (`pnpm jobs`). Internal errors are rethrown, so that the queue logs the error
+ * an operator retries the mail (`giftling jobs`). Internal errors are rethrown, so that the queue logs the error
  * (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {

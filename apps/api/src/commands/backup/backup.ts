@@ -1,0 +1,35 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type BackupFormat, saveRows } from "@giftling/db/backup/rows";
+import { version } from "../../core/version.ts";
+import type { StorageDriver } from "../../services/storage/driver.ts";
+import { hashFile } from "./checksum.ts";
+import { type BackupManifest, MANIFEST_FILE, PICTURES_FOLDER } from "./manifest.ts";
+import { savePictures } from "./pictures.ts";
+
+/** Database of an installation, and the storage of its pictures. */
+export type BackupSource = { url: string; storage: StorageDriver };
+
+/**
+ * Writes a backup into a new folder inside `parent` and returns the path of the new folder. The product can be running.
+ * The backup contains the pictures that the rows reference.
+ */
+export async function createBackup(
+  { url, storage }: BackupSource,
+  { parent, format, now }: { parent: string; format: BackupFormat; now: Date },
+): Promise<string> {
+  const madeAt = now.toISOString();
+  const folder = path.join(parent, `giftling-${madeAt.slice(0, 19).replaceAll(":", "-")}Z`);
+  const { rows, pictureKeys } = await saveRows(url, format, async () => {
+    await mkdir(parent, { recursive: true });
+    await mkdir(folder, { mode: 0o700 });
+    return folder;
+  });
+  const files: Record<string, string> = {};
+  for (const name of await readdir(folder)) files[name] = await hashFile(path.join(folder, name));
+  const pictures = await savePictures(storage, pictureKeys, path.join(folder, PICTURES_FOLDER));
+  const manifest: BackupManifest = { ...rows, madeAt, version, files, pictures };
+  const text = JSON.stringify(manifest, null, 2);
+  await writeFile(path.join(folder, MANIFEST_FILE), text, { mode: 0o600 });
+  return folder;
+}

@@ -1,0 +1,46 @@
+import { DatabaseProblem } from "@giftling/db/postgres";
+import { ConfigError } from "../core/env/env.ts";
+
+/** Input and output of a command. */
+export type CommandEnvironment = {
+  /** Name of the system account that runs the command. */
+  account: string;
+  env: NodeJS.ProcessEnv;
+  now: () => Date;
+  say: (line: string) => void;
+  table: (rows: readonly object[]) => void;
+  complain: (line: string) => void;
+};
+
+/**
+ * Runs a command with its arguments. Returns the exit code, which is 0 for success and 1 for a failure. Throws UsageError
+ * for wrong usage, and other errors for `describeProblem`.
+ */
+export type RunCommand = (
+  argv: readonly string[],
+  environment: CommandEnvironment,
+) => Promise<number>;
+
+/** Error that the operator can fix. The error results in exit code 1. */
+export class OperatorError extends Error {}
+
+/** Error for wrong usage of a command. The message contains the usage, and the exit code is 2. */
+export class UsageError extends Error {}
+
+/** Returns the message of an error that the operator can fix, or null for other errors. */
+export function describeProblem(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ([OperatorError, ConfigError, DatabaseProblem].some((kind) => at instanceof kind)) {
+      return at.message;
+    }
+    const code = "code" in at ? String(at.code) : "";
+    if (/^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)) {
+      return `The database rejected the connection (${code}). Check DATABASE_URL.`;
+    }
+    if (code === "42P01") {
+      return "The database schema is outdated. Start this version's API first, which migrates it.";
+    }
+    if (code === "ENOSPC") return "The disk is full.";
+  }
+  return null;
+}

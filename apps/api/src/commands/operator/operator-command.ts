@@ -1,0 +1,32 @@
+import type { Executor } from "@giftling/db/client";
+
+/** Input and output of a running subcommand. `tx` is the transaction that also records the run. */
+export type CommandContext = {
+  tx: Executor;
+  /** Returns the value of an argument by its name, or an empty string for an omitted optional argument. */
+  arg: (name: string) => string;
+  option: (name: string) => string | undefined;
+  now: Date;
+  /** Environment variables for the API's configuration. */
+  env: NodeJS.ProcessEnv;
+  say: (line: string) => void;
+  table: (rows: readonly object[]) => void;
+};
+
+/** Record of a run. `details` contains IDs and values, but no family content (rule: operator-actions). */
+export type CommandRecord = { familyId: string | null; details?: Record<string, unknown> };
+
+export type OperatorCommand = {
+  summary: string;
+  /** Names of the arguments, in order. A name that ends with "?" is an optional argument. */
+  args: readonly string[];
+  /**
+   * Options in addition to --as and --why. `value` is the name of the option's value, or empty for a boolean option.
+   */
+  options?: Readonly<Record<string, { value: string; meaning: string }>>;
+  /** Whether a reason is required, because the subcommand changes data or prints family content. */
+  needsWhy: boolean;
+  /** Whether the subcommand must read from one snapshot. */
+  isSnapshot?: true;
+  run: (call: CommandContext) => Promise<CommandRecord>;
+};

@@ -1,0 +1,152 @@
+import { parseArgs } from "node:util";
+import { createDatabase, type Database, type Executor } from "@giftling/db/client";
+import { addOperatorAction } from "@giftling/db/queries/operation/operator-actions";
+import { requireDatabaseUrl } from "../../core/data-folder/local-database.ts";
+import { type CommandEnvironment, UsageError } from "../command.ts";
+import { actionsCommand } from "./actions.ts";
+import { closeCommand } from "./close.ts";
+import { exportFamilyCommand } from "./export.ts";
+import { findCommand } from "./find.ts";
+import { inviteCommand } from "./invite.ts";
+import type { OperatorCommand } from "./operator-command.ts";
+import { planCommand } from "./plan.ts";
+import { reportsCommand, resolveCommand } from "./reports.ts";
+import { resendCommand } from "./resend.ts";
+import { signInLinkCommand } from "./sign-in-link.ts";
+import { putBackCommand, takeDownCommand } from "./take-down.ts";
+
+/** Subcommands by name, in the order of the help. */
+const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  find: findCommand,
+  reports: reportsCommand,
+  resolve: resolveCommand,
+  "take-down": takeDownCommand,
+  "put-back": putBackCommand,
+  resend: resendCommand,
+  "sign-in-link": signInLinkCommand,
+  invite: inviteCommand,
+  plan: planCommand,
+  close: closeCommand,
+  export: exportFamilyCommand,
+  actions: actionsCommand,
+};
+
+const shown = (arg: string) => (arg.endsWith("?") ? `[${arg.slice(0, -1)}]` : arg);
+
+function usageOf(name: string, { args, options = {}, needsWhy }: OperatorCommand): string {
+  const own = Object.entries(options).map(([option, { value }]) =>
+    value === "" ? `[--${option}]` : `[--${option} ${value}]`,
+  );
+  const words = [name, ...args.map(shown), ...own, ...(needsWhy ? ["--why REASON"] : [])];
+  return `giftling operator ${words.join(" ")}`;
+}
+
+function helpOf(name: string, command: OperatorCommand): string {
+  const own = Object.entries(command.options ?? {}).map(
+    ([option, { value, meaning }]) => `  ${`--${option} ${value}`.padEnd(14)}${meaning}`,
+  );
+  return [
+    `${command.summary}.`,
+    `\nUsage: ${usageOf(name, command)}\n`,
+    ...own,
+    ...(command.needsWhy ? ["  --why REASON  required: reason of the run, which is recorded"] : []),
+    "  --as NAME     name of the operator (default: the system account)",
+  ].join("\n");
+}
+
+const HELP = [
+  "Commands for operators. Each run is recorded with its operator, time, command and reason.\n",
+  "Usage: giftling operator COMMAND …, and giftling operator COMMAND --help\n",
+  ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`),
+  "\nFAMILY is a family URL, a link to a hub, an e-mail address, or an id.",
+].join("\n");
+
+/** Parses a subcommand's arguments and options. Throws UsageError for an unknown or missing argument or option. */
+function parse(name: string, command: OperatorCommand, argv: readonly string[]) {
+  const own = Object.entries(command.options ?? {}).map(([option, { value }]) => [
+    option,
+    { type: value === "" ? ("boolean" as const) : ("string" as const) },
+  ]);
+  const options = { as: { type: "string" as const }, why: { type: "string" as const } };
+  let parsed: { positionals: string[]; values: Readonly<Record<string, unknown>> };
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { ...options, ...Object.fromEntries(own) },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const { positionals, values } = parsed;
+  const least = command.args.filter((arg) => !arg.endsWith("?")).length;
+  if (positionals.length < least || positionals.length > command.args.length) {
+    throw new UsageError(`${name} takes ${command.args.map(shown).join(" ") || "no argument"}.`);
+  }
+  const byName = new Map(command.args.map((arg, at) => [arg.replace("?", ""), positionals[at]]));
+  const option = (key: string) => (values[key] === undefined ? undefined : String(values[key]));
+  const why = option("why")?.trim() || null;
+  if (command.needsWhy && why === null) throw new UsageError(`${name} needs --why REASON.`);
+  return { arg: (key: string) => byName.get(key) ?? "", option, why };
+}
+
+/**
+ * Runs a subcommand of `giftling operator`. Writes the change and its record in one transaction (rule:
+ * operator-actions).
+ */
+export async function runOperator(
+  argv: readonly string[],
+  environment: CommandEnvironment,
+): Promise<number> {
+  const [name = "--help", ...rest] = argv;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    if (name !== "--help" && name !== "help") {
+      throw new UsageError(`There is no command ${name}.\n\n${HELP}`);
+    }
+    environment.say(HELP);
+    return 0;
+  }
+  if (rest.includes("--help")) {
+    environment.say(helpOf(name, command));
+    return 0;
+  }
+  try {
+    const given = parse(name, command, rest);
+    const url = requireDatabaseUrl(environment.env);
+    const { db, close: closeDatabase } = createDatabase(url, { max: 1 });
+    try {
+      await runCommand(db, { name, command, given, environment });
+    } finally {
+      await closeDatabase();
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message}\nUsage: ${usageOf(name, command)}`);
+  }
+}
+
+async function runCommand(
+  db: Database,
+  {
+    name,
+    command,
+    given,
+    environment,
+  }: {
+    name: string;
+    command: OperatorCommand;
+    given: ReturnType<typeof parse>;
+    environment: CommandEnvironment;
+  },
+): Promise<void> {
+  const { account, now, env, say, table } = environment;
+  const run = async (tx: Executor) => {
+    const context = { tx, ...given, now: now(), env, say, table };
+    const { familyId, details = {} } = await command.run(context);
+    const operator = (given.option("as") ?? account).slice(0, 200);
+    await addOperatorAction(tx, { operator, command: name, familyId, details, why: given.why });
+  };
+  await db.transaction(run, command.isSnapshot ? { isolationLevel: "repeatable read" } : undefined);
+}

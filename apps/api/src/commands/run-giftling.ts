@@ -1,0 +1,81 @@
+import {
+  type CommandEnvironment,
+  describeProblem,
+  type RunCommand,
+  UsageError,
+} from "./command.ts";
+
+/** Commands by name, in the order of the help. Each is loaded when it runs. */
+const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<RunCommand> }>> = {
+  backup: {
+    summary: "Save the database and the pictures, or check or try a backup",
+    load: async () => (await import("./backup/run.ts")).runBackup,
+  },
+  restore: {
+    summary: "Fill an empty database and the pictures' storage from a backup",
+    load: async () => (await import("./backup/run.ts")).runRestore,
+  },
+  operator: {
+    summary: "Find families, act on reports, export data, and more",
+    load: async () => (await import("./operator/run.ts")).runOperator,
+  },
+  "sign-in-link": {
+    summary: "Create a link that signs a person in once (operator sign-in-link)",
+    load: () => loadOperatorCommand("sign-in-link"),
+  },
+  invite: {
+    summary: "Create a link that makes one new account (operator invite)",
+    load: () => loadOperatorCommand("invite"),
+  },
+  jobs: {
+    summary: "List undelivered mail and failed jobs, and retry them",
+    load: async () => (await import("./jobs.ts")).runJobs,
+  },
+};
+
+/** Returns a subcommand of `giftling operator` as a command of its own. */
+async function loadOperatorCommand(name: string): Promise<RunCommand> {
+  const { runOperator } = await import("./operator/run.ts");
+  return (argv, environment) => runOperator([name, ...argv], environment);
+}
+
+const HELP = [
+  "Commands for the operator of a Giftling server.\n",
+  "Usage: giftling COMMAND …, and giftling COMMAND --help\n",
+  ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`),
+  "\nThe commands read the API's environment variables. Without DATABASE_URL, they use the database",
+  "of the Giftling that runs on this machine.",
+].join("\n");
+
+/**
+ * Runs `giftling` with these arguments. Returns the exit code, which is 0 for success, 1 for an error that the operator
+ * can fix, and 2 for wrong usage. Throws other errors.
+ */
+export async function runGiftling(
+  argv: readonly string[],
+  environment: CommandEnvironment,
+): Promise<number> {
+  const [name = "--help", ...rest] = argv.filter((word) => word !== "--");
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    if (name === "--help" || name === "help") {
+      environment.say(HELP);
+      return 0;
+    }
+    environment.complain(`There is no command ${name}.\n\n${HELP}`);
+    return 2;
+  }
+  try {
+    const run = await command.load();
+    return await run(rest, environment);
+  } catch (error) {
+    if (!(error instanceof UsageError)) {
+      const problem = describeProblem(error);
+      if (problem === null) throw error;
+      environment.complain(problem);
+      return 1;
+    }
+    environment.complain(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,2 @@
+/** Version of this release, from the repository's package.json. */
+export { version } from "../../../../package.json";

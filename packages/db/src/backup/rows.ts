@@ -1,0 +1,118 @@
+import path from "node:path";
+import postgres from "postgres";
+import { DatabaseError } from "../postgres/postgres-process.ts";
+import { copyTablesFromFolder, copyTablesToFolder } from "./copy.ts";
+import { type DatabaseFacts, readDatabaseFacts, readMigrations } from "./facts.ts";
+import { dumpDatabase, requirePgDump, restoreDump } from "./pg-dump.ts";
+
+/** Format of a backup's rows: one COPY file for each table, or a single pg_dump archive. */
+export type BackupFormat = "copy" | "pg_dump";
+
+/** Description of the rows in a backup. */
+export type SavedRows = {
+  kind: BackupFormat;
+  /** Hashes of the applied migrations, oldest first. */
+  migrations: readonly string[];
+  tables: DatabaseFacts;
+  /** Last values of the sequences in the format "copy". */
+  sequences: Readonly<Record<string, string | null>>;
+};
+
+const DUMP_FILE = "database.dump";
+
+/** Opens a single connection without a statement timeout. */
+const openConnection = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
+
+/**
+ * Writes all rows of a database into the folder that `createFolder` creates. The product can be running, because all
+ * rows are read from one snapshot. Returns the rows' description, and the storage keys of the pictures in the snapshot.
+ *
+ * @throws DatabaseError if pg_dump is required and missing or too old. `createFolder` is then not called.
+ */
+export async function saveRows(
+  url: string,
+  kind: BackupFormat,
+  createFolder: () => Promise<string>,
+): Promise<{ rows: SavedRows; pictureKeys: string[] }> {
+  const sql = openConnection(url);
+  try {
+    if (kind === "pg_dump") await requirePgDump(sql);
+    const folder = await createFolder();
+    return await sql.begin("isolation level repeatable read read only", async (tx) => {
+      const tables = await readDatabaseFacts(tx);
+      const migrations = await readMigrations(tx);
+      const keys = await tx<{ key: string }[]>`select storage_key as key from pictures order by 1`;
+      let sequences: SavedRows["sequences"] = {};
+      if (kind === "copy") sequences = await copyTablesToFolder(tx, folder);
+      else {
+        const [row] = await tx<{ id: string }[]>`select pg_export_snapshot() as id`;
+        await dumpDatabase(url, path.join(folder, DUMP_FILE), row?.id ?? "");
+      }
+      return {
+        rows: { kind, migrations, tables, sequences },
+        pictureKeys: keys.map(({ key }) => key),
+      };
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+/**
+ * Restores the rows of a folder into an empty database, and compares each restored table with its description.
+ *
+ * @throws DatabaseError if a table differs, the database is not empty, or its tables would belong to a superuser.
+ */
+export async function restoreRows(url: string, folder: string, saved: SavedRows): Promise<void> {
+  const sql = openConnection(url);
+  try {
+    await requireOwner(sql);
+    await requireEmpty(sql, saved.kind);
+    if (saved.kind === "copy") await copyTablesFromFolder(sql, url, { ...saved, folder });
+    else await restoreDump(url, path.join(folder, DUMP_FILE));
+    const different = listDifferences(saved.tables, await readDatabaseFacts(sql));
+    if (different.length > 0) {
+      throw new DatabaseError(
+        `Not as they were: ${different.join(", ")}. Don't use this database.`,
+      );
+    }
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Throws DatabaseError for a superuser who does not own the database, because the API could not read its tables. */
+async function requireOwner(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql<{ role: string; owner: string; isForeign: boolean }[]>`
+    select current_user as role, pg_get_userbyid(datdba) as owner,
+      rolsuper and datdba <> r.oid as "isForeign"
+    from pg_database, pg_roles r
+    where datname = current_database() and rolname = current_user`;
+  if (!row?.isForeign) return;
+  throw new DatabaseError(
+    `The restored tables would belong to the superuser ${row.role}. Restore with the role that the API uses, such as ${row.owner}, which owns this database.`,
+  );
+}
+
+async function requireEmpty(sql: postgres.Sql, kind: BackupFormat): Promise<void> {
+  const [there] = await sql`select to_regclass('public.families') as families`;
+  if (there?.families === null) return;
+  if (kind === "pg_dump") {
+    throw new DatabaseError("That database has tables already. Create an empty one.");
+  }
+  const [family] = await sql`select 1 from families limit 1`;
+  if (family) {
+    throw new DatabaseError("That database has families already. Restore into an empty one.");
+  }
+}
+
+/**
+ * Returns the names of tables whose facts differ, including tables that exist only in the backup or only in the
+ * database.
+ */
+function listDifferences(saved: DatabaseFacts, found: DatabaseFacts): string[] {
+  const names = new Set([...Object.keys(saved), ...Object.keys(found)]);
+  return [...names].filter(
+    (name) => saved[name]?.rows !== found[name]?.rows || saved[name]?.sum !== found[name]?.sum,
+  );
+}
