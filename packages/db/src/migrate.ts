@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
@@ -80,6 +81,34 @@ export async function migrateDatabase(url: string, folder = getMigrationsFolder(
     }
   } finally {
     // Ending the session releases the lock.
+    await client.end({ timeout: 5 });
+  }
+}
+
+/**
+ * Returns the number of migrations that the database lacks, including those of the job queue, and the number of applied
+ * migrations that are newer than this version. Changes nothing.
+ */
+export async function readMigrationState(
+  url: string,
+  folder = getMigrationsFolder(),
+): Promise<{ missing: number; unknown: number }> {
+  const client = postgres(url, { max: 1, fetch_types: FETCH_TYPES, onnotice: () => {} });
+  try {
+    const known = readMigrationFiles({ migrationsFolder: folder }).map((file) => file.folderMillis);
+    const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`;
+    const rows =
+      table?.name === null
+        ? []
+        : await client<{ at: number }[]>`
+            select created_at::float8 as at from drizzle.__drizzle_migrations`;
+    const last = Math.max(0, ...rows.map(({ at }) => at));
+    const hasJobs = await hasJobMigrations(client);
+    return {
+      missing: known.filter((at) => at > last).length + (hasJobs ? 0 : 1),
+      unknown: rows.filter(({ at }) => at > Math.max(...known)).length,
+    };
+  } finally {
     await client.end({ timeout: 5 });
   }
 }

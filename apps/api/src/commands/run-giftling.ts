@@ -7,6 +7,10 @@ import {
 
 /** Commands by name, in the order of the help. Each is loaded when it runs. */
 const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<RunCommand> }>> = {
+  doctor: {
+    summary: "Check the server's database, mail, sign-in, payments, storage, proxies and disk",
+    load: async () => (await import("./doctor/run.ts")).runDoctor,
+  },
   backup: {
     summary: "Save the database and the pictures, or check or try a backup",
     load: async () => (await import("./backup/run.ts")).runBackup,

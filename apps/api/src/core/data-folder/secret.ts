@@ -10,12 +10,20 @@ import {
 } from "node:fs";
 import path from "node:path";
 
+const getSecretFile = (folder: string) => path.join(folder, "app-secret");
+
+/** Returns the secret that is stored in a folder, or null before the first start. */
+export function readSecret(folder: string): string | null {
+  const file = getSecretFile(folder);
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
+}
+
 /**
  * Returns the secret for tokens and tombstones that is stored in a folder. The first call creates a secret that only
  * the current user can read.
  */
 export function readOrCreateSecret(folder: string): string {
-  const file = path.join(folder, "app-secret");
+  const file = getSecretFile(folder);
   if (!existsSync(file)) {
     // Renamed when it is complete, so that a crash leaves no empty secret.
     const draft = openSync(`${file}.new`, "w", 0o600);

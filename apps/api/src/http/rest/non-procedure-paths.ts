@@ -260,6 +260,13 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
     operationId: "health.ready",
     responses: { 200: { description: "Ready" }, 503: { description: "Not ready, or draining" } },
   }),
+  get("/health/request", "health", "How a request arrives, for the command `giftling doctor`", {
+    operationId: "health.request",
+    responses: {
+      200: { description: "The proxy and the visitor's address" },
+      404: error("NOT_FOUND"),
+    },
+  }),
   get("/metrics", "health", "Prometheus metrics, for this machine or with the bearer token", {
     operationId: "health.metrics",
     responses: { 200: { description: "Metrics" }, 404: error("NOT_FOUND") },

@@ -1,5 +1,7 @@
 import { isDatabaseReady } from "@giftling/db/queries/operation/backlog";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isRequestCheckToken } from "../../core/crypto/request-check.ts";
+import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
 /**
@@ -14,7 +16,7 @@ const READY_MS = 1_000;
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { db, failures }: Pick<Deps, "db" | "failures">,
+  { db, failures, config, clock }: Pick<Deps, "db" | "failures" | "config" | "clock">,
   mayServe: () => boolean,
 ): void {
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -36,4 +38,22 @@ export function registerHealthRoutes(
       .status(isReady ? 200 : 503)
       .send({ status: isReady ? "ready" : "not ready" });
   });
+
+  app.get("/health/request", { logLevel: "warn" }, async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /i, "") ?? "";
+    if (!isRequestCheckToken(config.secret, token, clock.now())) throw new AppError("NOT_FOUND");
+    return reply.header("cache-control", "no-store").send(describeRequest(request));
+  });
+}
+
+const withoutIpv4Prefix = (address: string) => address.replace(/^::ffff:/i, "");
+
+/** Returns the addresses of a request's sender and of its visitor, and whether the sender is a trusted proxy. */
+function describeRequest({ ip, ips = [], headers, socket }: FastifyRequest) {
+  return {
+    peer: withoutIpv4Prefix(socket.remoteAddress ?? ""),
+    visitor: withoutIpv4Prefix(ip),
+    isForwarded: "x-forwarded-for" in headers,
+    isTrusted: ips.length > 1,
+  };
 }

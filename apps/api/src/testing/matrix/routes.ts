@@ -68,6 +68,7 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   "GET /media/:key": { status: 404, path: () => "/media/nothing-is-stored-here.webp" },
   "GET /health/live": { status: 200 },
   "GET /health/ready": { status: 200 },
+  "GET /health/request": { status: 404 },
   "GET /metrics": { status: 200 },
   "GET /privacy-policy": { status: 301 },
   "GET /hub/:familyUrl": {

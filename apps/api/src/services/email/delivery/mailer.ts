@@ -96,6 +96,19 @@ export function createMailer(mail: Config["mail"]): Mailer {
   };
 }
 
+/** Connects to an SMTP server and logs in, without sending a mail. Throws MailError. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const { default: nodemailer } = await import("nodemailer");
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw problemOf(error);
+  } finally {
+    transport.close();
+  }
+}
+
 /** Returns the valid reply addresses as address objects. Omits invalid addresses. */
 function answersTo({ replyTo = [] }: RenderedMail) {
   const known = replyTo.filter((address) => emailSchema.safeParse(address).success);

@@ -1,0 +1,23 @@
+/** Result of one check. `detail` and `action` contain no secrets. */
+export type Finding =
+  | { state: "OK" | "not configured"; detail: string }
+  | { state: "fault"; detail: string; action: string };
+
+export const ok = (detail: string): Finding => ({ state: "OK", detail });
+
+export const notConfigured = (detail: string): Finding => ({ state: "not configured", detail });
+
+export const fault = (detail: string, action: string): Finding => ({
+  state: "fault",
+  detail,
+  action,
+});
+
+/** Returns the codes of an error and of its causes, such as "ECONNREFUSED". Omits messages, which can contain secrets. */
+export function describeError(error: unknown): string {
+  const codes: string[] = [];
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && typeof at.code === "string") codes.push(at.code);
+  }
+  return [...new Set(codes)].join(", ") || (error instanceof Error ? error.name : "unknown error");
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase } from "@giftling/db/client";
+import { findStoredOrigin } from "@giftling/db/queries/operation/installation";
+import { findDatabaseUrl } from "../../core/data-folder/local-database.ts";
+import { readSecret } from "../../core/data-folder/secret.ts";
+import { type Config, ConfigError, loadConfig } from "../../core/env/env.ts";
+import { version } from "../../core/version.ts";
+import { type CommandEnvironment, type RunCommand, UsageError } from "../command.ts";
+import { checkClock, checkDatabase, checkMigrations } from "./check-database.ts";
+import { checkProxies } from "./check-proxies.ts";
+import { checkIdentityProvider, checkMail, checkStripe } from "./check-services.ts";
+import { checkDisk, checkStorage } from "./check-storage.ts";
+import { describeError, type Finding, fault, notConfigured, ok } from "./finding.ts";
+
+const USAGE = `Usage: giftling doctor
+           checks the database, its migrations and clock, mail, sign-in, payments, storage, proxies and disk
+
+Run it where the product runs, with the same variables. Exit code 1 means at least one fault.`;
+
+/** Timeout of one check, in milliseconds. */
+const TIMEOUT_MS = 25_000;
+
+/** Runs `giftling doctor`. Returns 1 when a check finds a fault. */
+export const runDoctor: RunCommand = async (argv, environment) => {
+  if (argv[0] === "--help") {
+    environment.say(USAGE);
+    return 0;
+  }
+  if (argv.length > 0) throw new UsageError(USAGE);
+  environment.say(`Giftling ${version}\n`);
+  const findings = await examine(environment);
+  const width = Math.max(...findings.map(([name]) => name.length));
+  for (const [name, finding] of findings) {
+    const indent = " ".repeat(width + 18);
+    const detail = finding.detail.replaceAll("\n", `\n${indent}`);
+    environment.say(`${finding.state.padEnd(14)}  ${name.padEnd(width)}  ${detail}`);
+    if (finding.state === "fault") environment.say(`${indent}→ ${finding.action}`);
+  }
+  const faults = findings.filter(([, { state }]) => state === "fault").length;
+  environment.say(`\n${faults === 0 ? "No faults." : `Faults: ${faults}.`}`);
+  return faults === 0 ? 0 : 1;
+};
+
+type NamedFinding = readonly [name: string, finding: Finding];
+
+/** Returns the findings of all checks, or only that of an invalid configuration. */
+async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]> {
+  let settings: Config;
+  try {
+    settings = loadConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const action = "Correct these variables: the API does not start with them.";
+    return [["configuration", fault(error.message, action)]];
+  }
+  const config = withOwnDatabase(settings);
+  const database = await run("database", checkDatabase(config));
+  const hasDatabase = database[1].state === "OK";
+  return Promise.all([
+    ["configuration", ok(`complete, APP_ENV is ${config.appEnv}`)] as const,
+    database,
+    ...(hasDatabase
+      ? [run("migrations", checkMigrations(config)), run("clock", checkClock(config, now))]
+      : []),
+    run("mail", checkMail(config)),
+    run("sign-in", checkIdentityProvider(config)),
+    run("payments", checkStripe(config)),
+    run("storage", checkStorage(config)),
+    run("proxies", checkOrigin(config, hasDatabase)),
+    run("disk", checkDisk(config)),
+  ]);
+}
+
+/** Returns the finding of a check. A check that throws or takes too long is a fault. */
+async function run(name: string, check: Promise<Finding>): Promise<NamedFinding> {
+  const action = "Read the log of the API.";
+  const late = sleep(
+    TIMEOUT_MS,
+    fault(`The check did not finish in ${TIMEOUT_MS / 1_000} s.`, action),
+    {
+      ref: false,
+    },
+  );
+  const failed = check.catch((error) =>
+    fault(`The check failed (${describeError(error)}).`, action),
+  );
+  return [name, await Promise.race([failed, late])];
+}
+
+/** Adds the running database and the secret of a server with its own database to its configuration. */
+function withOwnDatabase(config: Config): Config {
+  if (config.dataDir === null) return config;
+  const url = findDatabaseUrl({ DATA_DIR: config.dataDir }) ?? "";
+  const secret = config.secret || (readSecret(config.dataDir) ?? "");
+  return { ...config, databaseUrl: url, databaseDirectUrl: url, secret };
+}
+
+/** Checks the proxies in front of the configured origin, or of the origin that the setup stored. */
+async function checkOrigin(config: Config, hasDatabase: boolean): Promise<Finding> {
+  if (config.isOriginSet || config.dataDir === null) return checkProxies(config, config.origin);
+  if (!hasDatabase) return notConfigured("The origin is in the database.");
+  const { db, close } = createDatabase(config.databaseUrl, { max: 1 });
+  const origin = await findStoredOrigin(db).finally(close);
+  if (origin === null) return notConfigured("Nobody has opened the setup link yet.");
+  return checkProxies(config, origin);
+}
