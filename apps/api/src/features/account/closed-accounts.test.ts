@@ -146,7 +146,10 @@ describe("closed account retention (rule: closed-account)", () => {
 const WORDLESS =
   /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|currency|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|device|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash|picture_fetch|occasion_day|withdrawal)|stripe_events\.\w+|installation\.origin|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 
-/** Pattern of the names of text columns that remain when a kid is purged. All other text belongs to the kid. */
+/**
+ * Pattern of the names of text columns that remain when a kid is purged. All other text columns contain text of the
+ * kid.
+ */
 const OF_FAMILY =
   /^(families|family_addresses|family_invites|identities|pictures|reports|referrals|users|subscriptions)\./;
 

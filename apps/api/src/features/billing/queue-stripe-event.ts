@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
 
 /**
- * Stores the event's id and enqueues the sync of the event's customer in one transaction. Ignores an event that is
- * already stored.
+ * Stores the ID of a Stripe event and enqueues the sync of the event's customer, in one transaction. Ignores an event
+ * that is already stored.
  */
 export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.Event) {
   const { customerId, chargeId } = hintOf(event.data.object);

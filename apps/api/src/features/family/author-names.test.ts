@@ -33,7 +33,10 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-/** Creates Ana's family with a kid and a follower, Rose, and functions that return the shown authors. */
+/**
+ * Creates a family with the owner Ana, a kid and a follower. Also returns functions that read the author's name from
+ * the hub, from the parent's list and from a thank-you.
+ */
 async function family() {
   const ana = await world.parent();
   const { id: kidId } = await makeKid(world.db, ana.id, { firstName: "Emma" });
@@ -46,7 +49,10 @@ async function family() {
     (await world.visitor().hub.kid({ familyUrl, kidId })).updates.map((one) => one.writtenBy);
   const inList = async () =>
     (await ana.as().updates.list({ kidId })).map(({ writtenBy }) => writtenBy);
-  /** Sends a thank-you. Returns a function that reads the author from the history and from the thank-you's page. */
+  /**
+   * Sends a thank-you. Returns a function that reads the author's name from the list of sent thank-yous and from the
+   * thank-you's page.
+   */
   const thank = async (caller: typeof ana.caller) => {
     const { id } = await makeThankYou(world.db, kidId, { contributorName: "Rose" });
     const { pageUrl } = await caller.gratitude.sendThankYou({ id, personalMessage: THANKS });

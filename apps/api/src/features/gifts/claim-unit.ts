@@ -27,8 +27,9 @@ export type RequestedUnit = {
 };
 
 /**
- * Result of a claim. `row` is null when the caller has already purchased the unit. `saved` is the part of the response
- * that is stored with the idempotency key. `alsoStore` runs in the transaction that stores the row.
+ * Result of claiming a unit of a wish. `row` is null when the caller has already purchased the unit. `saved` is the
+ * part of the response that is stored with the idempotency key. `alsoStore` runs in the transaction that stores the
+ * row.
  */
 type Taking<Saved> = {
   row: PurchaseRow | null;
@@ -169,10 +170,7 @@ function countPieces({ pieces }: WishlistRow, now: Date) {
   return { bought, held };
 }
 
-/**
- * Returns the error for a claim that stored nothing because another caller claimed the unit first. A response stored
- * for the idempotency key takes precedence over the error.
- */
+/** Returns the error for a request that stored no gift, because another request claimed the unit first. */
 async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
   const wish = await findWishForVisitor(ctx.deps.db, id);
   if (!wish) return new AppError("NOT_FOUND");

@@ -76,8 +76,8 @@ async function count(from: string): Promise<number> {
 }
 
 /**
- * Creates a hub with holds. `activeHolds` stay active during the test. The other holds expire within an hour. `done`
- * counts stored and undone operations.
+ * Creates a hub with holds. The holds in `activeHolds` do not expire during the test. The other holds expire within an
+ * hour. `done` counts the stored and the undone operations.
  */
 async function makeHub() {
   const parent = await world.parent();
@@ -139,7 +139,10 @@ async function report(hub: Hub, wishlistItemId?: string): Promise<void> {
   hub.done.money += 1;
 }
 
-/** Runs one operation and rejects if the operation's call rejects. Does nothing if the operation has no target. */
+/**
+ * Runs one random gift operation, and rejects if the procedure call rejects. Does nothing if the hub has no wish or
+ * gift for the operation.
+ */
 async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
   const { caller, kidId } = hub;
   const wish = pickFrom([...hub.wishes, hub.activelyHeldWish], pick) ?? "";

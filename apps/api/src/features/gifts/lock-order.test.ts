@@ -6,7 +6,9 @@ import { createTestFixture } from "../../testing/test-fixture.ts";
 const world = await createTestFixture();
 afterAll(() => world.close());
 
-/** Locks a wish until `work` waits for that lock. Asserts that `work` has not yet locked the rows of `piece`. */
+/**
+ * Locks a wish until `work` waits for that lock. Asserts that `work` has not yet locked the rows of the table `piece`.
+ */
 async function expectWishLockedFirst(
   wishId: string,
   piece: string,

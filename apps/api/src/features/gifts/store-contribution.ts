@@ -13,9 +13,7 @@ type Contribution = {
    * Name of the giver. Null for an anonymous giver, whose name is discarded before the call (rule: anonymous-givers).
    */
   contributorName: string | null;
-  /**
-   * Approval of the name. False while the approval is pending, null if no approval is required (rule: approved-names).
-   */
+  /** False while the giver's name is pending approval. Null if the name needs no approval (rule: approved-names). */
   isNameApproved?: false | null;
   amountCents: number;
   currency: Currency;

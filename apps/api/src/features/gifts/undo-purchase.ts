@@ -83,7 +83,7 @@ export async function revertPurchases(
   };
 }
 
-/** Adds the changed analytics and the id of the deleted thank-you to the wish. */
+/** Adds to the wish the changed analytics, and the ID of the thank-you that was deleted with the purchase. */
 export async function addRevertChange(ctx: ParentContext, { item, gift }: PutBack) {
   if (!gift) return { ...item, changed: null };
   const { kidId, withdrawnThankYouId } = gift;

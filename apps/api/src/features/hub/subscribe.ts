@@ -27,10 +27,9 @@ import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 /**
  * Subscribes a contact to mail about a kid, requests confirmation of the address, and links the contact to a gift's
  * thank-you.
- *
- * Stores an enclosed amount in the ledger. Skips an amount that the gift token proves stored, and an amount that the
- * same address reported within a day. Throws NOT_FOUND when the kid is missing or the hub is hidden. The outcome does
- * not depend on whether the address is known (rule: email-confirmation).
+ * Records the contribution amount of the sign-up form, unless the contribution is already recorded: under the gift
+ * token, or with the same address, type and amount within a day. Throws NOT_FOUND when the kid is missing or the hub is
+ * hidden. The outcome does not depend on whether the address is known (rule: email-confirmation).
  */
 export async function subscribeContact(
   tx: Executor,

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * Creates a family with an open wish, a wish with every field, and a purchased activity. `buy` purchases the second
- * wish as a visitor.
+ * Creates a family with an unpurchased wish, a wish with every optional field set, and a purchased activity. `buy`
+ * purchases the second wish as a visitor.
  */
 async function makeFamily() {
   const family = await makeHubAccessFamily(world);

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const names = (rows: readonly { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 
-/** Creates a family with Emma, Leo and Theo, in this order. */
+/** Creates a family with three kids: Emma, Leo and Theo, in this order. */
 async function family() {
   const parent = await world.parent();
   const ids: string[] = [];

@@ -13,7 +13,10 @@ export type PageMetadata = {
   charset: string | null;
 };
 
-/** Maximum numbers of JSON-LD scripts, of meta elements, and of values per name that the parser reads. */
+/**
+ * Maximum number of JSON-LD scripts that the parser reads. `MAX_METAS` limits the meta elements, and `MAX_OF_A_NAME`
+ * the values with one name.
+ */
 const MAX_SCRIPTS = 40;
 const MAX_METAS = 400;
 const MAX_OF_A_NAME = 4;

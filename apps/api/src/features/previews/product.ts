@@ -56,7 +56,10 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
   };
 }
 
-/** Returns the name of the page's product, or the first title that is about a product. */
+/**
+ * Returns the product name in the page's metadata unless this name is only the store's name. Otherwise, returns the
+ * first usable title.
+ */
 function nameOf(
   own: string | null,
   titles: readonly (string | null)[],

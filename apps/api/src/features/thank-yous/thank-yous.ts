@@ -91,7 +91,7 @@ type Words = {
 };
 
 /**
- * Returns the thank-you for the person's newest gift to the kid. The card of that thank-you also thanks for the gift of
+ * Returns the thank-you for the person's newest gift to the kid. The thank-you's page also thanks for the gift in
  * `row`.
  */
 function findCard(row: ThankYouRow, rows: readonly ThankYouRow[]): ThankYouRow {
@@ -192,7 +192,7 @@ export async function listPendingThankYous(ctx: ParentContext, kidId: string) {
   return waiting.map((one) => addThankYouLink(ctx, one));
 }
 
-/** Returns a function for `readOwnKidList` that lists a kid's thank-yous with the status sent or thanked. */
+/** Returns a function that lists a kid's thank-yous with the status `sent` or `thanked`, for `readOwnKidList`. */
 export const createSentThankYousReader =
   (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
     (await listSentThankYous(db, familyId, kidId)).map((one) => addThankYouLink(ctx, one));

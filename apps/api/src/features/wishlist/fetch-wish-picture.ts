@@ -82,7 +82,10 @@ export async function fetchWishPicture(
   });
 }
 
-/** Counts a fetch against the rate limits. Returns the delay in seconds if a limit is reached, else null. */
+/**
+ * Counts the fetch of a wish's picture against the rate limits. Returns the delay in seconds if a limit is reached,
+ * else null.
+ */
 async function countFetch({ limiter }: FetchDeps, familyId: string, url: string) {
   try {
     await limiter.wishPicture(familyId, new URL(url).host);

@@ -147,8 +147,8 @@ describe("rejected addresses", () => {
 
 describe("DNS rebinding", () => {
   /**
-   * Returns rules that first resolve a host to an allowed address and later to a forbidden address. Both addresses are
-   * loopback addresses.
+   * Returns fetch settings with a DNS resolver that first returns an allowed address, and later a forbidden address.
+   * Both addresses are loopback addresses.
    */
   const turning = () => {
     let asked = 0;

@@ -17,8 +17,8 @@ export type FetchRules = {
 };
 
 /**
- * Returns rules that allow the public internet on ports 80 and 443. Tests set `previewTestAddress` to allow a fixture
- * server.
+ * Returns fetch settings that allow the public internet on ports 80 and 443. Tests set `previewTestAddress` to also
+ * allow a fixture server.
  */
 export function createFetchRules(
   config: Pick<Config, "origin" | "previewTestAddress">,

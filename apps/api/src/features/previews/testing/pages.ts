@@ -38,7 +38,7 @@ export const graphPage = createHtmlPage(
   }),
 );
 
-/** Page of a shop builder, with a product that has variants. */
+/** Product page made with a shop builder. The product has variants. */
 export const variantsPage = createHtmlPage(
   `<title>Rain Boots &ndash; Little Puddles</title>
    ${createMetaTag("og:site_name", "Little Puddles")}

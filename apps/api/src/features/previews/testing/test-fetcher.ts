@@ -11,7 +11,10 @@ export const HTML_REQUIREMENTS: FetchRequirements = {
   ifLarger: "cut",
 };
 
-/** Returns the production rules, extended to allow connections to `shop`. Unknown host names resolve to the shop. */
+/**
+ * Returns the fetch settings of production, which also allow connections to the test shop. Unknown host names resolve
+ * to the shop.
+ */
 export function createShopFetchRules(
   shop: TestShop,
   names: Record<string, readonly string[]> = {},
@@ -24,7 +27,7 @@ export function createShopFetchRules(
   };
 }
 
-/** Returns functions that fetch a URL with the given rules. Default timeout 3,000 ms. */
+/** Returns functions that fetch a URL with these fetch settings. The default timeout is 3,000 ms. */
 export function createTestFetcher(rules: FetchRules) {
   const fetch = (url: string, wanted = HTML_REQUIREMENTS, its = rules, timeout = 3_000) =>
     fetchResource(its, url, wanted, AbortSignal.timeout(timeout));
