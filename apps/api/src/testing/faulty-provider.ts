@@ -14,7 +14,7 @@ type Bend = {
    * signature.
    */
   signature?: "strangers-key" | "public-key-as-hmac" | "none";
-  /** Fields that replace fields of the discovery document. */
+  /** Fields that replace fields of the OpenID Connect discovery document. */
   configuration?: Record<string, unknown>;
   userInfo?: Record<string, unknown>;
   /** Whether the token endpoint rejects every authorization code. */
@@ -122,7 +122,7 @@ export async function startFaultyProvider() {
   return {
     issuer,
     seen,
-    /** Sets the faults of all subsequent requests. */
+    /** Sets the faults with which the provider responds to all subsequent requests. */
     bend: (how: Bend) => {
       bend = how;
     },

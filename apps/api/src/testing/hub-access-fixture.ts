@@ -183,7 +183,7 @@ export async function writeStatuses(
   return statuses;
 }
 
-/** Returns `status` for each name in `ways`, except for the names in `over`. */
+/** Returns a table that maps each name in `ways` to `status`, with the exceptions in `over`. */
 export const createExpectedStatuses = (
   ways: object,
   status: number,

@@ -1,7 +1,7 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import type { TestApp } from "./app.ts";
 
-/** Creates a parent, the kid Emma and a wish. `path` is the URL of the kid's hub. */
+/** Creates a parent, a kid and a wish. `path` is the URL path of the kid's hub. */
 export async function makeHubWithWish(world: TestApp) {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });

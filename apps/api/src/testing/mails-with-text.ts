@@ -25,8 +25,8 @@ const IS_FIXED = /^(type|kind|role|currency|writtenIn|contactEmail|url|.*Url)$/;
 export type MailField = { kind: string; key: string; owner: object };
 
 /**
- * Returns `alter` and `isTyped`. `alter` returns a copy of a mail's data with `words` in place of the texts that
- * `isReplaced` accepts. `isTyped` returns whether any text was replaced.
+ * Returns two functions. `alter` returns a copy of a mail's data with `words` in place of the texts that `isReplaced`
+ * accepts. `isTyped` returns whether `alter` replaced any text.
  */
 function withWords(words: string, isReplaced: (key: string, owner: object) => boolean) {
   let isTyped = false;

@@ -9,7 +9,7 @@ export async function createParentMailFixture() {
   const world = await createTestFixture({ SMTP_URL: smtp.url });
 
   /**
-   * Creates a family with the kid Emma. `buy` creates a wish and purchases the wish as a visitor. `prefer` updates the
+   * Creates a family with a kid. `buy` creates a wish and purchases the wish as a visitor. `prefer` updates the
    * parent's mail preferences.
    */
   async function family(facts: Parameters<typeof world.parent>[0] = {}) {

@@ -27,7 +27,7 @@ export async function createPeopleFixture(env: Record<string, string> = {}) {
       const thanks = { contributorName, contributionId, contributedAt, ...over };
       return (await makeThankYou(world.db, kidId, thanks)).id;
     }
-    /** Creates a contact that follows Emma, with a confirmed address. Returns the contact's id. */
+    /** Creates a contact with a confirmed address who follows the family's kid. Returns the contact's ID. */
     async function follow(name: string, over: Partial<typeof mailContacts.$inferInsert> = {}) {
       const email = over.email ?? `${crypto.randomUUID()}@example.com`;
       const contact = { familyId: parent.id, email, canonicalEmail: email };

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 type KidFacts = Parameters<typeof makeKid>[2];
 
 /**
- * Creates a test fixture with an SMTP server and a clock that can be advanced, for reminders of kids' days
+ * Creates a test fixture for reminders of birthdays, with an SMTP server and a clock that can be advanced
  * (rule: reminders).
  */
 export async function createReminderFixture() {
@@ -58,8 +58,8 @@ export async function createReminderFixture() {
   }
 
   /**
-   * Creates a family with the kid Emma and the supporter Rose, who signs up for reminders. `confirm` confirms her
-   * e-mail address.
+   * Creates a family with a kid, and a supporter who signs up for reminders. `confirm` confirms the supporter's e-mail
+   * address.
    */
   async function home(kid: KidFacts, asks: { wantsUpdates?: boolean } = {}) {
     const parent = await world.parent();

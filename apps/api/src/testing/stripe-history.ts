@@ -35,7 +35,10 @@ export type HistoryStep = (typeof HISTORY_STEPS)[number];
 
 type Job = { eventId: string; customerId: string | null; chargeId: string | null };
 
-/** History of a family at the local payment provider. The test decides when and how often webhooks reach the app. */
+/**
+ * Simulated subscription history of one family at the local payment provider. The test decides when and how often each
+ * webhook reaches the app.
+ */
 export class StripeHistory {
   readonly #test: TestApp;
   readonly #services: LocalServices;
@@ -99,7 +102,10 @@ export class StripeHistory {
     await this.#workOff();
   }
 
-  /** Deletes the customer at the payment provider. The customer's data would slow down later histories. */
+  /**
+   * Deletes the customer at the payment provider, because the customer's data would slow down the next simulated
+   * family.
+   */
   async end(): Promise<void> {
     const customer = await this.customer();
     if (customer) {

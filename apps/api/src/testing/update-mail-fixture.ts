@@ -45,7 +45,10 @@ export async function createUpdateMailFixture() {
   }
 
   const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
-  /** Runs the announcement job of every update with pending mails. Each job runs twice, and all runs are concurrent. */
+  /**
+   * Runs the job that queues an update's mails, for every update with pending mails. Each job runs twice, and all runs
+   * are concurrent.
+   */
   const announceAll = async () => {
     const all = await world.db.query.updateMails.findMany();
     await Promise.all(

@@ -6,8 +6,8 @@ export async function createWishFixture() {
   const world = await createTestFixture();
 
   /**
-   * Creates a family with one wish. `shown` returns the wish as visitors see the wish, and `own` returns the wish as
-   * parents see the wish.
+   * Creates a family with one wish. `shown` returns the wish as shown to visitors, and `own` returns the wish as shown
+   * to parents.
    */
   async function wish(quantity: number | null = 1) {
     const parent = await world.parent();

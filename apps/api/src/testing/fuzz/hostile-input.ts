@@ -162,7 +162,7 @@ export type BodyMutation = (typeof BODY_MUTATIONS)[number];
 
 const JSON_TYPE = "application/json";
 
-/** Returns the bytes and content type of a JSON body after the mutation `wrapping`. */
+/** Returns the bytes and content type of a JSON body after applying the given mutation. */
 export function mutateBody(
   json: string,
   wrapping: BodyMutation,

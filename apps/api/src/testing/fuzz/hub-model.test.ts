@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 type StepName = keyof HubModel["steps"];
 
-/** Action on the wish or gift at an index. Afterwards, the hub must match the model. */
+/** Action on the wish or gift at an index. After the action, the test compares the hub with its model. */
 class Step implements fc.AsyncCommand<object, HubModel> {
   readonly name: StepName;
   readonly at: number;

@@ -15,13 +15,13 @@ import {
   type WishModel,
 } from "./hub-model-types.ts";
 
-/** Hub and its model. Every action changes the hub and the model. */
+/** Hub of a family, with a model that predicts its state. Every action changes the hub and the model. */
 export type HubModel = Awaited<ReturnType<typeof createHubModel>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));
 const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
 
-/** Creates a Premium family with one kid, and a model of the family's hub. */
+/** Creates a Premium family with one kid, and a model that predicts the state of the family's hub. */
 export async function createHubModel(world: TestApp) {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   const { id: kidId } = await makeKid(world.db, parent.id);
@@ -249,7 +249,7 @@ export async function createHubModel(world: TestApp) {
     },
   };
 
-  /** Throws when the hub differs from the model. */
+  /** Asserts that the hub equals the hub that the test's model predicts. */
   async function compare(): Promise<void> {
     const { familyUrl } = parent;
     const { answer, outcome } = await asStranger("hub.kid", { familyUrl, kidId });

@@ -106,8 +106,8 @@ const objectText = (fields: Iterable<[string, string]>) =>
   `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
 /**
- * Creates the planned request. `good` is the valid input that the plan changes. Returns null when the path could match
- * another route.
+ * Creates a request from its plan. `good` is the valid input that the plan changes. Returns null when the path could
+ * match another route.
  */
 export function createPlannedRequest(
   procedure: Procedure | RestProcedure,

@@ -17,7 +17,10 @@ const CHOSEN = {
 
 /** Returns the test cases for mails about accounts, plans and referrals. */
 export function createAccountMailCases({ world, inDays, family }: MailFixture) {
-  /** Queues the due mail of a new parent. `settled` contains column values that end the reason for the mail. */
+  /**
+   * Queues the mail that is due for a new parent. `settled` contains column values with which the mail is no longer
+   * due.
+   */
   async function due(facts: Parameters<typeof family>[0], settled: typeof CHOSEN) {
     const home = await family(facts);
     await runTwice(() => queueDueMails(world.deps));

@@ -40,7 +40,7 @@ export async function createMailFixture() {
       updateRow(world.db, families, parent.id, values);
     const setContacts = (values: Partial<typeof mailContacts.$inferInsert>) =>
       updateContacts(world.db, { familyId: parent.id }, values);
-    /** Sets Emma's birthday to the date that is `days` days from now. */
+    /** Sets the kid's birthday to the date that is `days` days from now. */
     const born = (days: number) => {
       const date = inDays(days);
       const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];

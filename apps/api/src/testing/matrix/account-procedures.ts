@@ -11,7 +11,7 @@ import {
 
 let count = 0;
 
-/** Matrix rows of the procedures about accounts, members, plans, referrals and product previews. */
+/** Expected outcomes of the procedures about accounts, members, plans, referrals and product previews. */
 export const ACCOUNT_PROCEDURE_ROWS = {
   "account.config": { outcomes: ANY_ACTOR_OUTCOMES },
   "account.user": { outcomes: OPEN_ACCOUNT_OUTCOMES },

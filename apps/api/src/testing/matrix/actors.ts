@@ -21,8 +21,8 @@ export type Actor = (typeof ACTORS)[number];
 
 export type CallOutcome = "ok" | ErrorCode;
 /**
- * Outcomes of a row. Outcomes of other actors are listed only if the outcomes differ from the derived outcomes
- * (rule: members).
+ * Expected outcome of a procedure for each listed actor. Another actor is included only if the derived outcome does not
+ * apply (rule: members).
  */
 export type ActorOutcomes = Readonly<
   Record<ListedActor, CallOutcome> & Partial<Record<Actor, CallOutcome>>
@@ -59,7 +59,7 @@ export const createOpenAccountOutcomes = <const Answer>(answer: Answer) => ({
   "other parent": answer,
 });
 
-/** Returns the same outcome for each actor that a row of the matrix lists. */
+/** Returns a table with the same outcome for each actor whose outcome must be listed. */
 export const createUniformOutcomes = <const Answer>(answer: Answer) => ({
   ...createSignedOutOutcomes(answer),
   ...createOpenAccountOutcomes(answer),

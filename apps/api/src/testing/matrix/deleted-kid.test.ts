@@ -18,13 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** `kids.restore`, and procedures that are not about one kid. All other procedures treat a deleted kid as missing. */
+/**
+ * Pattern of the procedures that do not treat a deleted kid as missing: `kids.restore`, and procedures that are not
+ * about one kid.
+ */
 const WITHOUT_KID =
   /^(account|family|mine|people|pictures|referrals|subscription|billing|previews)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
 
 /**
- * Pattern of the columns with the family's own text, which responses can contain. Text of any other column belongs to
- * the deleted kid.
+ * Pattern of the columns with text of the family, which responses can contain. All other text columns belong to the
+ * deleted kid.
  */
 const OF_FAMILY =
   /^(families|family_addresses|family_invites|identities|reports|referrals|users|subscriptions|stripe_syncs)\./;
@@ -39,7 +42,7 @@ function getExpectedOutcome({ name }: Procedure, caller: AccountStateCaller): Ca
   return name === "kids.reorder" ? "CONFLICT" : "NOT_FOUND";
 }
 
-/** Returns the columns that belong to the deleted kid, from all columns that a response reveals. */
+/** Returns the columns with text of the deleted kid, out of all columns that a response reveals. */
 const findKidColumns = (told: readonly string[]) => told.filter((name) => !OF_FAMILY.test(name));
 
 test("every procedure treats a deleted kid as missing, and reveals and changes nothing (rule: deleted-kid)", async () => {

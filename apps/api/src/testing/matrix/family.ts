@@ -37,7 +37,7 @@ export async function makeMatrixFamily(test: TestApp, hasAddress: boolean): Prom
 
 type Ids = { ownerId: string; familyUrl: string; kidId: string };
 
-/** Returns a stored family, with functions that create the rows on which procedures act. */
+/** Returns a stored family, with functions that create the rows that the procedures need. */
 export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
@@ -45,7 +45,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
   /**
-   * Creates a gift older than all other gifts, so that lists of the newest gifts still show the marked gifts
+   * Creates a gift older than all other gifts, so that lists of the newest gifts still contain the other gifts
    * (rule: people).
    */
   const gift = async (personId: string | null = null) => {
@@ -124,7 +124,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     },
     /**
      * Creates a contribution that a parent has confirmed. Returns the contribution's gift access token. The
-     * contribution is old, because a hub contains only the newest entries of its wall.
+     * contribution has an old date, so that newer entries stay on the wall of the hub.
      */
     async confirmedPass() {
       const money = { kidId, amount: 5, type: "other", isAnonymous: true } as const;

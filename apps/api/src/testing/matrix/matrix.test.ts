@@ -75,7 +75,7 @@ const readers = new Map<Actor, Promise<Entered>>();
 
 /**
  * Returns a family and an actor's Cookie header for calls that change nothing. All calls of an actor share one family.
- * The "closed parent" gets a new family for each call, because `settle` closes the account.
+ * The "closed parent" gets a new family for each call, because preparing this actor closes the account.
  */
 function enterToRead(actor: Actor): Promise<Entered> {
   if (actor === "closed parent") return enter(actor);

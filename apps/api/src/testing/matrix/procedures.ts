@@ -23,7 +23,7 @@ const item = async (family: MatrixFamily) => ({ id: await family.item() });
 const occasion = async (family: MatrixFamily) => ({ id: await family.occasion() });
 const update = async (family: MatrixFamily) => ({ id: await family.update() });
 
-/** Matrix rows of the link procedures, for each kind of link. */
+/** Expected outcomes of the link procedures, for each kind of link. */
 const LINK_ROWS = Object.fromEntries(
   LINK_KINDS.flatMap((kind): [string, ProcedureRow][] => {
     const suffix = getLinkSuffix(kind);
@@ -58,7 +58,7 @@ const LINK_ROWS = Object.fromEntries(
   }),
 ) as Record<Extract<ProcedureName, `links.${string}`>, ProcedureRow>;
 
-/** Matrix row of every procedure, with the expected outcome of each actor. */
+/** Expected outcome of every procedure for each actor. */
 export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
   ...ACCOUNT_PROCEDURE_ROWS,
 

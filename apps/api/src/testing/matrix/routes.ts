@@ -22,7 +22,7 @@ type RouteRow = {
   isStream?: true;
 };
 
-/** Matrix row of every route that is not a procedure, with the status of each actor. */
+/** Expected HTTP status of each route that is not a procedure, for each actor. */
 export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   // A person who is signed in is redirected. Others get the page of the sign-in by e-mail.
   "GET /api/login": { status: { ...createUniformOutcomes(302), ...createSignedOutOutcomes(200) } },

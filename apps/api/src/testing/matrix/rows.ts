@@ -49,7 +49,7 @@ export const STRANGER_OUTCOMES: ActorOutcomes = {
   "other parent": "ok",
 };
 
-/** Row of the matrix: the expected outcome of each actor, and a function that returns a valid input. */
+/** Access test of one procedure: the expected outcome for each actor, and a function that returns a valid input. */
 export type ProcedureRow = {
   outcomes: ActorOutcomes;
   input?: (family: MatrixFamily) => object | Promise<object>;

@@ -52,7 +52,7 @@ const forStrangers = (names: readonly ProcedureName[], outcome: CallOutcome): Di
 const forAll = (names: readonly ProcedureName[], outcome: CallOutcome): Differences =>
   Object.fromEntries(names.map((name) => [name, { ...strangers(outcome), owner: outcome }]));
 
-/** Returns the names of the click or create procedures of all kinds of links. */
+/** Returns the names of the `click` or `create` procedures, one for each kind of link. */
 const listLinkProcedures = (verb: "click" | "create") =>
   LINK_KINDS.map((kind) => `links.${verb}${getLinkSuffix(kind)}` as const);
 
@@ -78,7 +78,7 @@ const GONE: Differences = {
   ...forAll(["hub.open", "hub.report", "hub.subscribe", "proposals.create"], "NOT_FOUND"),
 };
 
-/** Outcomes in each state that differ from the outcomes for an open account with a public hub. */
+/** Outcomes that differ from the outcomes for an open account with a public hub, by account state. */
 const DIFFERENCES: Readonly<Record<AccountState, Differences>> = {
   "expired trial": {},
   // `getAccountStateOutcome` derives all other outcomes from the rows' "closed parent".
