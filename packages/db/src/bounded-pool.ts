@@ -42,8 +42,8 @@ export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () =>
   let takeBegin: ((statement: Statement) => void) | null = null;
 
   /**
-   * Counts `work` as queued until `work` settles. Cancels the statement `first` if no connection is free within
-   * `waitMs`.
+   * Counts `work` as using or waiting for a connection until its promise settles. Cancels `first`, its first statement,
+   * if no connection is free within `waitMs`.
    */
   function count(work: PromiseLike<unknown>, first: Statement): void {
     // postgres.js sets `state` when it assigns the statement to a connection.

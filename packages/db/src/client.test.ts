@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the `marks` that occur in the connection's prepared statements. */
+/** Returns the strings in `marks` that occur in the connection's prepared statements. */
 async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
   const rows = await db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements`,

@@ -11,23 +11,23 @@ import { listJobs } from "./testing/jobs.ts";
 import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
 
 const FAMILIES = "0016_families";
-/** Columns that the migration moves from a family's row to the row of the family's owner. */
+/** Columns that the families migration moves from a family's row to its owner's row. */
 const PERSONAL = new Set(["first_name", "last_name", "email"]);
 /**
- * Tables whose `user_id` column references a person after the migration. In other tables, the column becomes
- * `family_id`.
+ * Tables whose `user_id` column references a person after the families migration. In other tables, the migration
+ * renames the column to `family_id`.
  */
 const OF_PEOPLE = new Set(["identities", "mail_preferences", "mails", "sessions"]);
 
-/** SQL for the former rows of `users`, joined from `families` and `users`. */
+/** SQL that reproduces the rows of `users` before the migration, from the current tables `families` and `users`. */
 const PARENTS = "(select * from families join users using (id, created_at)) as users";
 
 type Sql = postgres.Sql;
 type Sums = Record<string, { count: number; sum: string }>;
 
 /**
- * Creates a database with the schema before the migration. Returns a client of the database and a function that
- * migrates the database.
+ * Creates a database with the schema before the families migration. Returns a client of the database and a function
+ * that runs the migration.
  */
 async function databaseBefore() {
   const at = (await listMigrationTags()).indexOf(FAMILIES);
@@ -57,7 +57,7 @@ async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
   return { count: Number(row?.count), sum: String(row?.sum) };
 }
 
-/** Returns the name of a column after the migration. */
+/** Returns the name that a column has after the families migration. */
 const renamed = (table: string, column: string) =>
   column === "user_id" && !OF_PEOPLE.has(table) ? "family_id" : column;
 
@@ -73,7 +73,9 @@ async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boole
   return sums;
 }
 
-/** Asserts that the migration preserves every row. Returns the counts and hash sums before the migration. */
+/**
+ * Asserts that the families migration preserves every row. Returns the row counts and hash sums before the migration.
+ */
 async function compare({
   sql,
   migrate: run,

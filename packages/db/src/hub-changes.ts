@@ -20,7 +20,7 @@ type Listener = {
   drop(familyId: string): void;
   /** Called when the connection starts to receive all changes. */
   up(): void;
-  /** Called when the connection is lost or closed. Changes may be missed until the next call of `up`. */
+  /** Called when the connection is lost or closed. Changes may be missed until `up` is called again. */
   down(): void;
 };
 
@@ -40,7 +40,7 @@ export function listenForHubChanges(url: string, listener: Listener): HubChangeL
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Listening connection between two heartbeats. Null during a heartbeat and while disconnected. */
+  /** Listening connection while no heartbeat is running. Null during a heartbeat and while disconnected. */
   let idle: pg.Client | null = null;
   let isPublishDue = false;
 

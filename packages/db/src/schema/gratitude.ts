@@ -91,7 +91,7 @@ export const thankYous = pgTable(
      * (rule: people).
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
-    /** Thank-you to the same person whose card also thanks for this gift (rule: one-card-a-person). */
+    /** Thank-you for a newer gift of the same person. Its page also thanks for this gift (rule: one-card-a-person). */
     cardId: uuid().references((): AnyPgColumn => thankYous.id, { onDelete: "set null" }),
     contributorName: text(),
     contributionType: text({

@@ -28,7 +28,8 @@ export const kids = pgTable(
     birthdayMonth: smallint(),
     birthdayDay: smallint(),
     /**
-     * Name of the day that the family defines. Name, month and day are either all set or all null (rule: second-day).
+     * Name of the kid's second day, such as "Christmas". Name, month and day are either all set or all null
+     * (rule: second-day).
      */
     secondDayName: text(),
     secondDayMonth: smallint(),

@@ -40,7 +40,7 @@ export const mails = pgTable(
      * address is deleted after it is sent or dropped.
      */
     recipient: text(),
-    /** Keyed hash of the canonical e-mail address. Mail limits count by this hash. */
+    /** Keyed hash of the canonical e-mail address. Rate limits count the mails with this hash. */
     recipientHash: text().notNull(),
     /**
      * Language known when the mail is queued. Null if the recipient's language at the time of sending applies
@@ -59,7 +59,7 @@ export const mails = pgTable(
       .notNull()
       .default("queued"),
     attempts: integer().notNull().default(0),
-    /** Code of the last problem, such as "550" or "ETIMEDOUT". The message of the mail server is never stored. */
+    /** Code of the last delivery failure, such as "550" or "ETIMEDOUT". The mail server's message is never stored. */
     problem: text(),
     createdAt: createdAtColumn(),
     /**

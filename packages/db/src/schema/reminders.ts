@@ -6,9 +6,9 @@ import { kids } from "./kids.ts";
 import { mailContacts } from "./supporters.ts";
 
 /**
- * Latest reminder of each recipient for each kid's day. A process must write the row before queuing the mail, so that
- * only one of several concurrent processes queues the mail. The mails are deleted after 90 days, but the rows remain
- * (rule: reminders).
+ * Latest reminder of each recipient for each kid's birthday or second day. A process must write the row before queuing
+ * the mail, so that only one of several concurrent processes queues the mail. The mails are deleted after 90 days, but
+ * the rows remain (rule: reminders).
  */
 export const reminders = pgTable(
   "reminders",

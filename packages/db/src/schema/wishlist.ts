@@ -55,7 +55,7 @@ export const wishlistItems = pgTable(
      * is `pending`. Null without a fetch (rule: fetched-pictures).
      */
     pictureFetch: text({ enum: ["pending", "done"] }),
-    /** Day of the kid that is the wish's occasion. Null if `occasionId` is set (rule: occasions). */
+    /** Birthday or second day that is the wish's occasion. Null if `occasionId` is set (rule: occasions). */
     occasionDay: text({ enum: ["birthday", "second-day"] }),
     /** Occasion of the wish, added by a parent. Null if `occasionDay` is set. */
     occasionId: uuid(),

@@ -10,7 +10,7 @@ const { userId: _userId, ...mailPreferenceColumns } = getTableColumns(mailPrefer
 export { mailPreferenceColumns };
 
 /**
- * Returns a parent's mail preferences. By default, all mail switches are on and `takesReplies` is false
+ * Returns a parent's mail preferences. By default, all notifications are on and `takesReplies` is false
  * (rule: parent-mail).
  */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {

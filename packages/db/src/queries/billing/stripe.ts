@@ -93,8 +93,8 @@ export async function claimStripeSyncResult(
 }
 
 /**
- * Stores the result of a sync. Null `facts` leave the family's plan unchanged. A null `subscription` deletes the stored
- * subscription.
+ * Stores the subscription and plan read from Stripe. Null `facts` leave the family's plan unchanged. A null
+ * `subscription` deletes the stored subscription.
  */
 export async function storeSyncedPlan(
   tx: Executor,

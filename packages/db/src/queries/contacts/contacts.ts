@@ -25,7 +25,7 @@ const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
 /** SQL condition that the contact is subscribed to a kid's updates (rule: update-mail). */
 export const newsSubscriptionCondition = asksFor(supporters.wantsUpdates, supporters.newsEndedAt);
-/** SQL condition that the contact is subscribed to reminders of a kid's days (rule: reminders). */
+/** SQL condition that the contact is subscribed to reminders of a kid's birthday and second day (rule: reminders). */
 export const reminderSubscriptionCondition = asksFor(
   supporters.remindsBirthday,
   supporters.remindersEndedAt,
@@ -232,8 +232,9 @@ export async function listSubscribedKids(
 export type UpdateRecipient = { contactId: string; canonicalEmail: string };
 
 /**
- * Returns the confirmed contacts who subscribed to one kind of mail about a kid. `isIt` selects the kid, and
- * `isSubscribed` the kind of mail. Returns an empty list unless the family meets `isSending`.
+ * Returns the confirmed contacts who subscribed to one kind of mail about a kid. `isIt` is the SQL condition that
+ * selects the kid, and `isSubscribed` selects the kind of mail. Returns an empty list unless the family matches
+ * `isSending`.
  */
 const readersOf = (
   db: Executor,

@@ -23,7 +23,7 @@ const makeCounting = (
   return { visitorKey: `visitor:${hubKey}`, hubKey, kind: "try", limits: { visitor, hub } };
 };
 
-/** Records a gift or hold of a new wish, and counts it under the keys of `counting`. */
+/** Records a gift or hold of a new wish, and counts it against the rate limits in `counting`. */
 async function record(kind: "gift" | "hold", counting: GiftCountParameters) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const wish = await makeItem(db, kidId);

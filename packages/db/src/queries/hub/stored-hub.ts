@@ -107,7 +107,7 @@ const updateFields: ViewFields<UpdateView> = {
   createdAt: buildIsoText(updates.createdAt),
 };
 
-/** Fields of a contribution, from an entry of the CTE `newest`. */
+/** Fields of a contribution on the wall, as SQL over a row of the newest wall entries. */
 const contributionFields: Record<keyof HubView["contributions"][number], SQL> = {
   id: sql`entry.id`,
   contributorName: sql`entry.name`,
@@ -119,9 +119,9 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 };
 
 /**
- * Returns SQL for one row `found`. `kids` contains all kids of the joined family in the order that the parent chose.
- * `id` and `kid` describe the kid with the ID `asked`, or else the first kid. For a family without kids, `id` and `kid`
- * are null.
+ * Returns SQL for one row about a family's kids. The column `kids` contains all kids in the order that the parent
+ * chose. The columns `id` and `kid` describe the kid with the ID `asked`, or else the first kid. Both are null for a
+ * family without kids.
  */
 export function selectKids(familyId: Column, asked: SQL): SQL {
   const shown = (value: SQL) =>
@@ -189,7 +189,7 @@ export const selectUpdates = (kid: SQL, limit: SQL): SQL =>
     sql`${updates.createdAt} desc, ${updates.id} desc limit ${limit}`,
   );
 
-/** Fields of a purchase, from an entry of the CTE `newest`. */
+/** Fields of a purchase on the wall, as SQL over a row of the newest wall entries. */
 const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
   id: sql`entry.id`,
   giverName: sql`entry.name`,
@@ -201,7 +201,7 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
 };
 
 /**
- * Returns SQL for the contributions or purchases in the CTE `newest` as JSON. The type `not null` selects
+ * Returns SQL for the contributions or purchases among the newest wall entries, as JSON. The type `not null` selects
  * contributions, and `null` selects purchases.
  */
 const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>

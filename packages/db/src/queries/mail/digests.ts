@@ -78,8 +78,8 @@ async function markDigested(tx: Executor, isKid: SQL | undefined, now: Date): Pr
 }
 
 /**
- * Marks a kid's waiting digest as finished. With `isMailed`, records that the digest's mails are in the outbox. The
- * next digest is then due at least a week later. Requires `lockDigest`.
+ * Marks a kid's next digest as finished. With `isMailed`, records that the digest's mails are in the outbox. A later
+ * digest is then due after at least a week. Requires `lockDigest`.
  */
 export async function finishDigest(
   tx: Executor,
@@ -127,7 +127,7 @@ export async function cancelDigest(
 }
 
 /**
- * Discards the waiting digests of a family that turned digests off. No later digest lists the wishes of a discarded
+ * Discards the unsent digests of a family that turned digests off. No later digest lists the wishes of a discarded
  * digest.
  */
 export async function discardDigests(tx: Executor, familyId: string, now: Date): Promise<void> {
@@ -140,8 +140,8 @@ export async function discardDigests(tx: Executor, familyId: string, now: Date):
 }
 
 /**
- * Counts a digest's mail as sent. Must be called in the transaction that settles the mail, before the mail is settled.
- * The mail is counted once, even if two processes claimed it.
+ * Counts a digest's mail as sent. Must be called in the transaction that marks the mail as sent, before the mail is
+ * marked. The mail is counted once, even if two processes claimed it.
  */
 export async function countSentDigestMail(tx: Executor, kidId: string, mailId: string) {
   // After the lock, the next statement reads the latest committed state of the mail.
@@ -158,8 +158,8 @@ export async function countSentDigestMail(tx: Executor, kidId: string, mailId: s
 }
 
 /**
- * Returns the status of a kid's latest or next digest, in the form of an update's mail status. Returns null if the kid
- * has neither a former nor a waiting digest.
+ * Returns the mail status of a kid's latest or next digest, in the format of an update's mail status. Returns null if
+ * the kid has neither.
  */
 export async function findDigestStatus(
   db: Executor,
@@ -215,7 +215,7 @@ const isOpenWish = (now: Date): SQL | undefined =>
 
 /**
  * Returns the names of the open wishes of a kid's digest, in the order of the list. A null `digestedAt` selects the
- * waiting digest (rule: wish-digest).
+ * digest that is not sent yet (rule: wish-digest).
  */
 export async function listDigestWishes(
   db: Executor,

@@ -34,13 +34,16 @@ export async function listPastDueOwners(db: Executor) {
     .where(and(isNull(families.closedAt), eq(families.subscriptionStatus, "past_due")));
 }
 
-/** Upcoming days of one kind. A recipient who got a reminder after `since` gets no other reminder. */
+/**
+ * Dates on which birthdays or second days are coming up. A recipient who got a reminder after `since` gets no other
+ * reminder.
+ */
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
- * Returns SQL for a table of the upcoming dates, and the condition that joins kids with a matching day. Postgres finds
- * these kids with one index lookup per date (`kids_birthday`, `kids_second_day`). With an IN list instead of the join,
- * Postgres would also read the kids' rows.
+ * Returns SQL for a table of upcoming dates, and the condition that joins kids with a birthday or second day on such a
+ * date. Postgres finds these kids with one index lookup per date. With an IN list instead of the join, Postgres would
+ * also read the kids' rows.
  */
 function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =
@@ -54,7 +57,7 @@ function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   ];
 }
 
-/** Returns the SQL condition that the recipient was not reminded of the kid's day after `since`. */
+/** Returns the SQL condition that the recipient got no reminder of the kid's birthday or second day after `since`. */
 const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
   not(
     sql`exists (select 1 from ${reminders} where ${and(
@@ -73,8 +76,8 @@ const withPage = (db: Executor) =>
     .where(and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent));
 
 /**
- * Returns the confirmed contacts to remind of a kid's day. Excludes paused hubs, hidden hubs and hidden birthdays
- * (rule: reminders).
+ * Returns the confirmed contacts to remind of a kid's birthday or second day. Excludes paused hubs, hidden hubs and
+ * hidden birthdays (rule: reminders).
  */
 export async function listDueReminders(db: Executor, coming: Coming) {
   return db
@@ -106,15 +109,15 @@ export async function listDueReminders(db: Executor, coming: Coming) {
     );
 }
 
-/** Returns the SQL condition that the family permits reminders of a kid's days of this kind. */
+/** Returns the SQL condition that the family permits reminders of a kid's birthday, or of a kid's second day. */
 export const buildReminderCondition = (kind: DayKind): SQL =>
   kind === "birthday"
     ? sql`(${families.showsBirthday} and not ${families.pausesWrites})`
     : not(families.pausesWrites);
 
 /**
- * Returns the parents who get the mail that asks whether the wishlist for a kid's day is ready. Includes only parents
- * of families with a visible hub and a current family URL (rule: list-ready).
+ * Returns the parents who get the mail that asks whether the wishlist for a kid's birthday or second day is ready.
+ * Includes only parents of families with a visible hub and a current family URL (rule: list-ready).
  */
 export async function listDueWishlistChecks(db: Executor, coming: Coming) {
   return db

@@ -7,7 +7,9 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { equalsId } from "../core/ids.ts";
 import type { MailRow } from "../operation/mail-outbox.ts";
 
-/** Recipient of a mail, or visitor of a page that was opened from a mail. Each row of the outbox has this shape. */
+/**
+ * Recipient of a mail, or visitor of a page that was opened from a mail. Rows of the table `mails` have these fields.
+ */
 export type MailRecipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**

@@ -39,7 +39,7 @@ export async function appendToQueuedNotice(
   return count > 0;
 }
 
-/** Returns the time of the last sent mail about gifts to a parent, or null without such a mail. */
+/** Returns the time of the last mail about gifts that was sent to a parent. Returns null if no such mail was sent. */
 export async function findLastGiftNoticeTime(db: Executor, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(mails.settledAt) })

@@ -17,8 +17,8 @@ import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts
 type Person = { contactId: string } | { userId: string };
 
 /**
- * Records that a recipient is reminded of a kid's day at `now`. Returns false if the recipient was already reminded
- * after `since`. Exactly one of several concurrent calls returns true (rule: reminders).
+ * Records that a recipient is reminded of a kid's birthday or second day at `now`. Returns false if the recipient was
+ * already reminded after `since`. Exactly one of several concurrent calls returns true (rule: reminders).
  */
 export async function claimReminder(
   tx: Executor,
@@ -38,8 +38,8 @@ export async function claimReminder(
 }
 
 /**
- * Columns of a mail about a kid's days: the days and the number of wishes that can still be purchased
- * (rule: reminders).
+ * Columns of a mail about a kid's birthday and second day: both dates, and the number of wishes that can still be
+ * purchased (rule: reminders).
  */
 const reminderColumns = {
   ...kidMailColumns,

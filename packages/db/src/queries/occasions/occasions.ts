@@ -18,7 +18,7 @@ export const selectOccasions = (kid: SQL): SQL =>
   buildJsonArray(fields, sql`${occasions} where ${occasions.kidId} = ${kid}`, sql`${occasions.id}`);
 
 /**
- * SQL for the occasion of a wish: the kind of a kid's day, or the ID of an added occasion. Null without an occasion
+ * SQL for the occasion of a wish: `birthday`, `second-day`, or the ID of an added occasion. Null without an occasion
  * (rule: occasions).
  */
 export const wishOccasionId = sql<

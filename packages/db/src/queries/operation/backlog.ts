@@ -20,8 +20,8 @@ type JobBacklog = {
 };
 
 /**
- * Returns the backlog from one statement. The statement reads the index of due mails and the job table, which contains
- * no finished jobs.
+ * Returns the numbers and ages of pending mails and jobs, from one statement. The statement reads the index of due
+ * mails and the job table, which contains no finished jobs.
  */
 export async function readBacklog(db: Executor): Promise<Backlog> {
   const [row] = await db.execute<Backlog>(sql`

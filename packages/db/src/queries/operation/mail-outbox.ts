@@ -46,8 +46,8 @@ export const giftNoticeRecipientColumns = {
 };
 
 /**
- * Leases a queued mail to the caller until `leasedUntil`. Returns null if the mail is settled or has an unexpired
- * lease.
+ * Leases a queued mail to the caller until `leasedUntil`. Returns null if the mail is no longer queued or has an
+ * unexpired lease.
  */
 export async function claimMail(db: Executor, mailId: string, now: Date, leasedUntil: Date) {
   const [row] = await db
@@ -65,8 +65,8 @@ export async function claimMail(db: Executor, mailId: string, now: Date, leasedU
 }
 
 /**
- * Locks a queued mail. Returns the earliest time of its next attempt, computed from the mail's delay and lease. Returns
- * null if the mail is settled.
+ * Locks a queued mail and returns the earliest time of its next attempt: the later of its due time and the end of its
+ * lease. Returns null if the mail is no longer queued.
  */
 export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise<Date | null> {
   const [row] = await tx
@@ -78,8 +78,8 @@ export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise
 }
 
 /**
- * Settles a mail. Returns false if the mail was already settled. A sent or dropped mail with its recipient's address is
- * deleted, because no other row stores that address.
+ * Records the final status of a queued mail. Returns false if the mail is no longer queued. Deletes a sent or dropped
+ * mail that contains its recipient's address, because no other row stores that address.
  */
 export async function settleMail(
   tx: Executor,
@@ -108,8 +108,8 @@ export async function postponeMail(tx: Executor, mailId: string, dueAt: Date, pr
 }
 
 /**
- * Returns the numbers of mails to an e-mail address, by kind and status. Includes queued mails and mails settled after
- * `since`.
+ * Returns the numbers of mails to an e-mail address, by kind and status. Includes queued mails, and mails that got
+ * their final status after `since`.
  */
 export async function countRecipientMails(db: Executor, recipientHash: string, since: Date) {
   return db
@@ -148,8 +148,8 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
 }
 
 /**
- * Deletes mails settled before `moment` that contain their recipient's address. Undelivered mails with an address are
- * stored only for a retry by an operator.
+ * Deletes mails that contain their recipient's address and got their final status before `moment`. Undelivered mails
+ * with an address are stored only so that an operator can retry them.
  */
 export async function deleteMailsWithRecipientSettledBefore(db: Executor, moment: Date) {
   await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));

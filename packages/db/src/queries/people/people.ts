@@ -211,7 +211,7 @@ export async function deleteEmptyPeople(db: Executor): Promise<void> {
     );
 }
 
-/** Assigns a contact to a stored person, as a contact that a parent added. */
+/** Assigns a contact to a stored person, and records that a parent added the contact. */
 export async function addContactToPerson(
   tx: Executor,
   contactId: string,

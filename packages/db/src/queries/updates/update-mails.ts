@@ -99,8 +99,8 @@ export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date
 }
 
 /**
- * Counts a mail of an update as sent. Must be called in the transaction that settles the mail, before the mail is
- * settled. The mail is counted once, even if two processes claimed it.
+ * Counts a mail of an update as sent. Must be called in the transaction that marks the mail as sent, before the mail is
+ * marked. The mail is counted once, even if two processes claimed it.
  */
 export async function countSentUpdateMail(tx: Executor, updateId: string, mailId: string) {
   // After the lock, the next statement reads the latest committed state of the mail.

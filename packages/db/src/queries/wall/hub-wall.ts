@@ -32,9 +32,9 @@ export const selectWallPurchases = (kid: SQL): SQL => sql`
 type Cursor = { givenAt: string; id: string };
 
 /**
- * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the newest entries after
- * this cursor. `type` is null for a purchase. Requires a CTE `bought` with `selectWallPurchases`. Limits purchases and
- * contributions before merging, so that Postgres does not read all contributions to a kid.
+ * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the entries after this
+ * cursor. `type` is null for a purchase. The query must define the CTE `bought` with `selectWallPurchases`. Limits
+ * purchases and contributions before merging, so that Postgres does not read all contributions to a kid.
  */
 export function selectNewestWallEntries(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const cut = (givenAt: SQL, id: SQL) =>

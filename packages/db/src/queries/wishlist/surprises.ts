@@ -29,7 +29,7 @@ export const joinSurprises = (kid: SQL): SQL => sql`cross join lateral (
     end as part offset 0
   ) surprise`;
 
-/** Replacement fields of a surprise, which identify neither the wish nor its giver. */
+/** Values that visitors see instead of the fields of a surprise. The values identify neither the wish nor its giver. */
 const NOTHING: Readonly<Record<string, SQL>> = {
   name: SURPRISE,
   url: sql`null`,
@@ -49,7 +49,10 @@ const NOTHING: Readonly<Record<string, SQL>> = {
   isByParent: sql`false`,
 };
 
-/** Replacement fields of a surprise, and of a wish whose numbers are hidden. The fields reveal no gift and no hold. */
+/**
+ * Values that visitors see instead of the numbers of a surprise, or of a wish whose numbers are hidden. The values
+ * reveal no gift and no hold.
+ */
 const PROGRESS: Readonly<Record<string, SQL>> = {
   fundingReceived: sql`0`,
   fundingReported: sql`0`,

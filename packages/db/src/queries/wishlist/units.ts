@@ -83,7 +83,7 @@ const held = sql`coalesce(taken.held, 0)`;
 const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
 /** SQL condition that every unit is purchased or on hold. The query must contain `joinTakenUnits`. */
 export const hasNoFreeUnit: SQL = sql`coalesce(${bought} + ${held} >= ${wishlistItems.quantity}, false)`;
-/** Returns SQL for a field of the newest gift. The value is null until all units are purchased. */
+/** Returns SQL for a field of a wish's newest gift. The value is null until all units of the wish are purchased. */
 const ofLast = (field: string): SQL =>
   sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
 

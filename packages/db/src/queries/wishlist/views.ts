@@ -34,8 +34,8 @@ export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): 
 }
 
 /**
- * Returns the fields of a wish that do not depend on its units. The function names only the columns to omit, so a new
- * column automatically becomes part of the view.
+ * Returns the fields of a wish that do not depend on its units. Lists only the columns to omit, so that a new column is
+ * included by default.
  */
 function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
   const {
