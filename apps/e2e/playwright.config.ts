@@ -16,7 +16,7 @@ process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
 const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
 const LAST = /server-log\.spec\.ts/;
 const chromium = findChromium();
-/** Patterns of omitted tests: the slow @deep tests, except in `pnpm test:deep slow`, which sets E2E_DEEP. */
+/** Patterns of the tests to skip. Tests with the tag @deep run only in `pnpm test:deep slow`, which sets E2E_DEEP. */
 const OMITTED = process.env.E2E_DEEP === "yes" ? [] : [/@deep/];
 
 export default defineConfig({

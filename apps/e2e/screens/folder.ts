@@ -7,7 +7,9 @@ export const SCREENSHOTS_FOLDER = resolve(ROOT, process.env.SCREENS_DIR ?? ".scr
 
 export const DOCS_SCREENSHOTS_FOLDER = join(ROOT, "docs/screens");
 
-/** Returns the name of the folder for a scene's screenshots. "hub: a family of two" becomes "hub-a-family-of-two". */
+/**
+ * Returns the name of the folder for a user flow's screenshots. "hub: a family of two" becomes "hub-a-family-of-two".
+ */
 export function getSceneSlug(scene: string): string {
   return scene
     .toLowerCase()

@@ -17,7 +17,7 @@ type Picture = {
 
 type ShownScene = { name: string; slug: string; pictures: readonly Picture[] };
 
-/** Returns a scene's screenshots in the order of creation. */
+/** Returns a user flow's screenshots in the order of creation. */
 async function readPictures(slug: string): Promise<Picture[]> {
   const folder = join(SCREENSHOTS_FOLDER, slug);
   if (!existsSync(folder)) return [];

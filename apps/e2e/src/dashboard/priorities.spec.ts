@@ -12,7 +12,7 @@ const gripOf = (page: Page, title: string) =>
   getPrioritiesSection(page).getByRole("button", { name: `Drag: ${title}` });
 
 /**
- * Drags a card by its grip over another slot without dropping it. Calls `come` when the pointer is over the slot.
+ * Drags a card by its grip over another slot without dropping the card. Calls `come` when the pointer is over the slot.
  * Returns a function that drops the card.
  */
 async function holdOver(
@@ -200,7 +200,8 @@ test("drags a priority with the keyboard", async ({ page }) => {
   const places = section.getByRole("listitem");
   const grip = gripOf(page, "Books");
   /**
-   * Presses an arrow key. Waits until the target is highlighted and announced, and until all transitions have finished.
+   * Moves a dragged card with an arrow key. Waits until the target slot is highlighted and announced, and until all
+   * transitions have finished.
    */
   const moveOver = async (arrow: "ArrowUp" | "ArrowDown", slot: number, said: string) => {
     await page.keyboard.press(arrow);

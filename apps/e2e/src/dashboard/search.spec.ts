@@ -3,7 +3,7 @@ import { createFamily, postToApi } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Creates a family of two kids. Only the second kid, Noah, has a wish, a gift, an update and a payment link. */
+/** Creates a family of two kids. Only the second kid has a wish, a gift, an update and a payment link. */
 async function openFamily(page: Page) {
   const { kidIds } = await createFamily(
     page,

@@ -15,7 +15,7 @@ type Calls = {
   quiet: () => Promise<void>;
   /** Waits until the procedure has been called. */
   made: (name: string) => Promise<void>;
-  /** Returns the calls since the previous call of `take`. */
+  /** Returns the names of the procedures called since the previous call of `take`. */
   take: () => string[];
 };
 

@@ -15,7 +15,7 @@ const TAKEN = {
   },
 };
 
-/** Scene of a purchase on the demo hub. The demo stores nothing, so the scene can be repeated. */
+/** Scripted user flow of a purchase on the demo hub. The demo stores nothing, so the flow can be repeated. */
 const demo: Scene = {
   name: "hub: a gift, from the wish to the wall",
   play: async ({ page, show }) => {
@@ -74,7 +74,7 @@ const rivera: Scene = {
   },
 };
 
-/** Scene of an empty hub, and of a hub with long and extensive content. */
+/** Scripted user flow on an empty hub, and on a hub with long and extensive content. */
 const extremes: Scene = {
   name: "hub: nothing yet, and much of everything",
   play: async (stage) => {

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, type VisitorOptions } from "../support/test.ts";
 
-/** Browser page and functions that a scene receives. */
+/** Browser page and functions that a user flow receives. */
 export type SceneContext = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
-  /** Function to call for each state of the scene. `name` is unique among all scenes. */
+  /** Function that a user flow calls in each state to show. `name` is unique among all flows. */
   show: (page: Page, name: string) => Promise<void>;
 };
 
 /**
- * Sequence of states of the product. `a11y.spec.ts` checks each state with axe, and `pnpm screens` takes a screenshot
- * of each state.
+ * Scripted user flow through states of the product. `a11y.spec.ts` checks each state with axe, and `pnpm screens` takes
+ * a screenshot of each state.
  */
 export type Scene = { name: string; play: (stage: SceneContext) => Promise<void> };
 

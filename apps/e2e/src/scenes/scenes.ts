@@ -6,7 +6,7 @@ import { onboardingScenes } from "./onboarding.ts";
 import { publicScenes } from "./public.ts";
 import type { Scene } from "./scene.ts";
 
-/** Scenes that together show every route and state of the product. */
+/** Scripted user flows of the browser tests. Together, the flows show every route and state of the product. */
 export const SCENES: readonly Scene[] = [
   ...dashboardScenes,
   ...publicScenes,

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Clicks Next until `part` is visible. Calls `pass` at each earlier question, and leaves each earlier question
- * unanswered.
+ * Clicks Next in the onboarding until `part` is visible. Calls `pass` at each earlier question, and leaves that
+ * question unanswered.
  */
 export async function advanceToQuestion(
   page: Page,

@@ -111,8 +111,8 @@ export async function expectAccessibleState(
 }
 
 /**
- * Asserts that a scene's state is accessible and has a title and a language. `name` determines whether the state is a
- * mail or is checked on a phone only.
+ * Asserts that a state is accessible and has a title and a language. `name` determines whether the state is a mail or
+ * is checked on a phone only.
  */
 export async function expectAccessibleScene(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {

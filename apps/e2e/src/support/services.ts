@@ -34,8 +34,8 @@ export function getUnsubscribeLink(mail: InboxMail): string {
 }
 
 /**
- * Sets the inbox's SMTP status for mail to an address: 250 accepts the mail, 451 fails temporarily, and 550 rejects the
- * mail.
+ * Sets the SMTP status that the test mail server returns for an address: 250 accepts the mail, 451 fails temporarily,
+ * and 550 rejects the mail.
  */
 export async function setInboxResponse(
   page: Page,
