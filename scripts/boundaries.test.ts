@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /**
- * File to lint in a separate folder below `folder`. `beside` contains the files that the linted file imports, by name.
+ * Source file to lint, in a separate folder below `folder`. `beside` contains the files that the source file imports,
+ * by name.
  */
 type Probe = {
   what: string;
@@ -247,7 +248,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(layout, { recursive: true, force: true }));
 
-/** Returns the lint errors in a probe's file, each with its category and message. */
+/** Returns the lint errors in a test's source file, each with its category and message. */
 function refusalsOf(probe: Probe): string[] {
   const file = join(placeOf(probe), probe.name ?? "probe.ts");
   return diagnostics

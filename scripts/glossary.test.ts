@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 /** Head nouns that need no definition in the glossary. */
 const TECHNICAL_NOUNS = ["error", "id"];
-/** Names of types for identifiers and containers. Their head nouns need no definition. */
+/** Types for identifiers and containers, whose head nouns the glossary need not define. */
 const TECHNICAL_TYPES = ["LinkCounts", "LinkIdName", "LinkListName", "LinkLists", "LinkName"];
 
 /** Returns the last word of each term that a glossary defines, in lower case. */

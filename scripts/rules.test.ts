@@ -14,8 +14,8 @@ const headings = [...product.matchAll(/^### (.+)$/gm)].map(([, title = ""]) => t
 const rules = new Set(headings);
 
 /**
- * Pattern of a reference: a list of rules in parentheses, or a single rule outside parentheses. A list may continue on
- * the next line of a comment.
+ * Pattern of a reference to product rules: a list of rules in parentheses, or a single rule outside parentheses. A list
+ * may continue on the next line of a comment.
  */
 const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
 

@@ -16,7 +16,7 @@ const { text: hubText, values: hubValues } = JSON.parse(
   process.env.HUB_STATEMENT ?? "{}",
 ) as HubStatement;
 
-/** Returns the hub's JSON, which is the longest column in the result of the hub statement. */
+/** Returns a hub's JSON: the longest column that the query for a hub's data returns. */
 async function readHub(address: string, kidId: string): Promise<string> {
   const values = hubValues.map((value) =>
     value === FAMILY_URL_PLACEHOLDER ? address : value === KID_ID_PLACEHOLDER ? kidId : value,

@@ -83,7 +83,7 @@ async function measureSize(
   };
 }
 
-/** Measures a target once to warm up, and then `rounds` times. Returns the medians of the rounds. */
+/** Measures the throughput of a server once to warm up, and then `rounds` times. Returns the medians of the rounds. */
 async function measureRounds(
   target: LoadTarget,
   seconds: number,

@@ -5,8 +5,8 @@ export const FAMILY_URL_PLACEHOLDER = "$address";
 export const KID_ID_PLACEHOLDER = "$kid";
 
 /**
- * SQL statement with which the product reads a hub, with placeholders in its values. The bare server also runs this
- * statement.
+ * SQL statement with which the product reads a hub, with placeholders as values. The minimal comparison server also
+ * runs this statement.
  */
 export type HubStatement = { text: string; values: (string | boolean | null)[] };
 

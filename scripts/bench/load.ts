@@ -9,10 +9,7 @@ export type LoadRequest = {
   body?: object;
 };
 
-/**
- * Server port, and the requests to send to this port. The requests are sent in order and repeated after the last
- * request.
- */
+/** Port of a server, and the requests to send to this port in order. After the last request, the list starts again. */
 export type LoadTarget = {
   name: string;
   port: number;
@@ -43,8 +40,8 @@ const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /**
- * Next position in each list of requests, and the serialized requests. A later measurement continues at this position,
- * so that no request with `once` is repeated.
+ * Position of the next request in each list, with the serialized requests. Each measurement continues at this position,
+ * so that a request that can be sent only once is not repeated.
  */
 const cursors = new WeakMap<LoadRequest[], { at: number; bytes: (Buffer | undefined)[] }>();
 
@@ -203,7 +200,10 @@ function askOn(
 
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
-/** Calls `onAnswer` for each complete response. Supports Content-Length and chunked responses, without pipelining. */
+/**
+ * Parses HTTP responses from a socket and calls `onAnswer` for each complete response. Supports Content-Length and
+ * chunked responses, without pipelining.
+ */
 function readAnswers(
   socket: Socket,
   onAnswer: (status: number, size: number, firstPiece: string) => void,

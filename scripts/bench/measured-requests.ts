@@ -1,11 +1,11 @@
 import type { BenchFamily } from "../harness/families.ts";
 import type { LoadRequest } from "./load.ts";
 
-/** Request to a bare server, compared with a request of the product. */
+/** Request to a minimal server, whose rate is compared with the rate of a product request. */
 export type BareRequest = {
   /** Label in the table of docs/benchmarks.md. */
   what: string;
-  /** Returns the requests to the bare server. `bytes` is the size of the product's response. */
+  /** Returns the requests to send to the minimal server. `bytes` is the size of the product's response. */
   asks(bytes: number): LoadRequest[];
   /** Minimum ratio of the product's rate to the bare server's rate. Null for a comparison without a goal. */
   goal: number | null;
@@ -48,10 +48,7 @@ function hubByTrpc({ address, kidId }: BenchFamily): LoadRequest {
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
-/**
- * Returns the requests in the rows of the speed table. The requests read the hubs of `readers` and buy the wishes of
- * `buyers`.
- */
+/** Returns the requests to measure. The requests read the hubs of `readers` and buy the wishes of `buyers`. */
 export function listMeasuredRequests(
   readers: BenchFamily[],
   buyers: BenchFamily[],

@@ -108,7 +108,7 @@ function messageReader(
   }
 }
 
-/** Reader of a message's fields, from first to last. */
+/** Parser that reads the fields of a PostgreSQL protocol message in order. */
 class Fields {
   readonly #body: Buffer;
   #at = 0;

@@ -3,7 +3,9 @@ import type { BenchStack } from "./stack.ts";
 
 const EFFORT = { seconds: 0.5, rounds: 1, families: 120 };
 
-/** Fraction of a goal below which a ratio indicates a regression rather than noise. */
+/**
+ * Fraction of a performance goal. A result below this fraction counts as a regression, and other shortfalls as noise.
+ */
 const GROSS = 0.1;
 
 /**

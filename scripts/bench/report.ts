@@ -26,8 +26,8 @@ const START_GOAL = 600;
 const STREAM_MEMORY_GOAL = 40;
 const STREAM_RATE_GOAL = 0.95;
 /**
- * Maximum ratio of the hub rate for the smallest database to the hub rate for the largest database.
- * `PURCHASE_LOSS_GOAL` is the maximum ratio for purchases.
+ * Maximum factor by which the rate of hub requests may drop from the smallest to the largest database.
+ * `PURCHASE_LOSS_GOAL` is the maximum factor for purchases.
  */
 const HUB_LOSS_GOAL = 1.4;
 const PURCHASE_LOSS_GOAL = 1.15;

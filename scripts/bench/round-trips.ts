@@ -20,7 +20,10 @@ import type { BenchStack } from "./stack.ts";
 const COUNTED = 7;
 /** Duration in seconds of the warm-up, during which all connections of the pool prepare the statements. */
 const WARM_SECONDS = 0.4;
-/** Number of contributions to each kid. Even a fast machine does not send all contributions during the warm-up. */
+/**
+ * Number of contributions to each kid. The number is large enough that the warm-up cannot use all of them, even on a
+ * fast machine.
+ */
 const GIVERS = 30;
 /** Maximum duration of the work that a request causes after its response, in milliseconds. */
 const AFTER_MS = 40;
@@ -82,7 +85,9 @@ export async function runWithProxy<Result>(
   }
 }
 
-/** Returns the product's hub statement. Throws if the product does not read a hub with exactly one statement. */
+/**
+ * Returns the SQL statement with which the product reads a hub. Throws if the product sends more than one statement.
+ */
 export async function captureHubStatement(
   bench: BenchStack,
   readers: BenchFamily[],

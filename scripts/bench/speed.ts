@@ -58,8 +58,8 @@ export type SpeedResult = {
 const COUNTED_FAMILIES = 200;
 
 /**
- * Stores the families and the responses of the bare servers. The hubs of `readers` are requested. The wishes of
- * `buyers` are bought while rates are measured, and the wishes of `counted` while round trips are counted.
+ * Stores families, and the responses that the minimal comparison servers return. The benchmark requests the hubs of
+ * `readers`. It buys the wishes of `buyers` to measure rates, and the wishes of `counted` to count round trips.
  */
 async function prepareBench(bench: BenchStack, { families }: MeasurementLength) {
   await postponeJobs(bench);

@@ -27,7 +27,7 @@ export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 /** PostgreSQL and the local services, which store their data in a temporary folder. `stop` deletes the folder. */
 export type BenchStack = {
   databaseUrl: string;
-  /** Connection that stores families and explains statements. */
+  /** Database connection that stores families and runs EXPLAIN. */
   sql: Sql;
   /** Starts the API with additional environment variables. Resolves when the API is ready. */
   startApi(env?: NodeJS.ProcessEnv): Promise<BenchProgram>;

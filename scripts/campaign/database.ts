@@ -71,8 +71,9 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
 }
 
 /**
- * Compares the stored purchases with the IDs of acknowledged wishes. `lost` is the number of acknowledged wishes
- * without a purchase. `doubled` is the number of purchases beyond the first purchase of each wish.
+ * Compares the stored purchases with `acknowledged`, the IDs of wishes whose purchase was acknowledged. `lost` is the
+ * number of these wishes without a stored purchase. `doubled` is the number of purchases beyond the first purchase of
+ * each wish.
  */
 export function countGiftDifferences(product: ProductProcess, acknowledged: ReadonlySet<string>) {
   return runOnDatabase(product, async (db) => {

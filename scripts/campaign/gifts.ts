@@ -175,7 +175,7 @@ const GIFTS = EACH * KINDS.length;
 
 /**
  * Scenario that concurrently records all kinds of gifts at one hub and undoes half of them. In the last round, a parent
- * also reverts the day's gifts repeatedly.
+ * also reverts all gifts of the day repeatedly.
  */
 const mixed: Scenario = {
   name: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${MIXED_ROUNDS} rounds, in the last the parent takes the day back`,
@@ -189,7 +189,7 @@ const mixed: Scenario = {
     let miscounted = 0;
     let slowest = 0;
 
-    /** Records a gift. Also undoes every second gift of each kind. */
+    /** Records one gift. Also undoes every second gift of each kind. */
     async function give(index: number, mayBeGone: boolean): Promise<void> {
       const headers = createVisitorHeaders(index);
       const [path = "", body] = KINDS[index % KINDS.length]?.(kidId, wishes[index] ?? "") ?? [];

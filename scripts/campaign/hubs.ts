@@ -157,7 +157,10 @@ const getAddress = (index: number): string =>
 
 const createFakeToken = () => randomBytes(32).toString("base64url");
 
-/** Functions that create a request for an existing hub, an unknown hub, an unknown picture or a parent's data. */
+/**
+ * Functions that create requests: for an existing hub, an unknown hub, an unknown picture, and a parent's data without
+ * a valid session.
+ */
 const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/hub/rivera/kids" }),
   () => ({ path: `/api/hub/${randomBytes(6).toString("hex")}/kids` }),

@@ -4,15 +4,15 @@ import type { ProductProcess } from "../harness/product.ts";
 export type ScenarioFinding = { figure: string; ok: boolean };
 
 /**
- * Failure or flood, with the product's promise for that situation. `run` exposes a running product to the situation and
- * returns the finding.
+ * Failure or overload of the product, with the documented behavior. `run` causes the failure or overload in a running
+ * product and returns the finding.
  */
 export type Scenario = {
   name: string;
   promise: string;
   /**
-   * Returns environment variables for the product. `neighbour` is a host and port, such as 127.0.0.1:4703, on which
-   * `run` can start a server.
+   * Returns additional environment variables for the product. `neighbour` is a free host and port, such as
+   * 127.0.0.1:4703, on which the scenario can start a server.
    */
   env?(neighbour: string): NodeJS.ProcessEnv;
   run(product: ProductProcess): Promise<ScenarioFinding>;

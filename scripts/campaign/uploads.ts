@@ -59,8 +59,8 @@ const BURST = 40;
 const SEVEN_MB = createUploadBody(randomBytes(5_200_000));
 
 /**
- * Sends uploads concurrently, with each of the cookies in turn. Meanwhile, another process requests `/health/live` and
- * a hub. `isKept` returns whether the findings of that process fulfill the promise.
+ * Sends concurrent uploads, using the session cookies in turn. Meanwhile, another process requests `/health/live` and a
+ * hub. `isKept` returns whether the results of that process are acceptable.
  */
 async function flood(
   product: RequestTarget,

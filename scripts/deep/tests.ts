@@ -57,7 +57,7 @@ export async function checkSlowTests(): Promise<boolean> {
   return unit && browser.ok;
 }
 
-/** Option for the timeout of one property, with a margin for a busy machine. */
+/** Vitest option that sets the timeout of a property test, long enough for a busy machine. */
 const PATIENCE = "--testTimeout=1800000";
 
 /** Runs the property tests with many inputs. */

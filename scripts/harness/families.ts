@@ -174,8 +174,8 @@ export async function insertSession(sql: Sql, userId: string, hash: string): Pro
 }
 
 /**
- * Creates the bare servers' tables. `answers` contains the responses to store, and `gifts` is the number of gifts to
- * buy.
+ * Creates the tables of the minimal comparison servers. `answers` contains the responses to store, and `gifts` is the
+ * number of gifts to buy.
  */
 export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 
-/** Result of a check, with the promised and the observed behavior. */
+/** Result of a check, with the documented and the observed behavior. */
 export type Finding = { what: string; promised: string; seen: string; isKept: boolean };
 
 export const printFinding = ({ what, promised, seen, isKept }: Finding): void =>

@@ -29,8 +29,8 @@ export async function checkCache(
   const shows = async (api: ApiProcess, text: string) =>
     (await sendRequest(api, "GET", `/api/hub/${familyUrl}/${kidId}`)).text.includes(text);
   /**
-   * Reads a hub until it contains `text`. Returns the start of the last read without `text`, in milliseconds after
-   * `answered`.
+   * Polls a hub until it contains `text`. Returns the time in milliseconds from `answered` to the start of the last
+   * request whose response lacked `text`.
    */
   const staleAfter = async (api: ApiProcess, text: string, answered: number): Promise<number> => {
     let last = 0;

@@ -17,8 +17,8 @@ import {
 } from "./traffic.ts";
 
 /**
- * Processes of the primary to kill. `promised` is the maximum duration of errors after the kill, in seconds. `watched`
- * is the duration of the traffic after the kill, in seconds.
+ * Failures of the primary database server. `also` names another process to kill. `promised` is the maximum duration of
+ * errors after the kill, in seconds. `watched` is the duration of the traffic after the kill, in seconds.
  */
 const LOSSES = [
   { what: "the primary's Postgres", also: undefined, promised: 15, watched: 25 },
@@ -35,8 +35,8 @@ type Trial = {
 };
 
 /**
- * Runs all phases and prints the findings. Traffic runs from the first kill to the last kill. Returns whether all
- * promises are fulfilled.
+ * Runs all phases of the scale test and prints the findings. Traffic runs from the first kill to the last kill. Returns
+ * whether all findings match the documented behavior.
  */
 export async function runPhases(
   scale: ScaleStack,

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stopProcess } from "../harness/processes.ts";
 
-/** Child process of a run. */
+/** Child process of the scale test. */
 export type RunningProgram = {
   /** Sends SIGKILL and waits until the program exits. */
   kill(): Promise<void>;

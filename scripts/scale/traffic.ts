@@ -118,9 +118,9 @@ export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
     failedReads: failed.filter(({ kind }) => kind === "read").length,
     failedWrites: failed.filter(({ kind }) => kind === "write").length,
     wrong: since.filter(({ isWrong }) => isWrong).length,
-    /** Seconds from `from` to the last failure. */
+    /** Time in seconds from `from` to the last failure. */
     lasted: Math.max(0, ...failed.map(({ over }) => (over - from) / 1_000)),
-    /** Seconds from `from` to the end of the first successful write that started after `from`. */
+    /** Time in seconds from `from` to the end of the first successful write that started after `from`. */
     writesAgain: Math.min(
       ...written.filter(({ asked }) => asked >= from).map(({ over }) => (over - from) / 1_000),
     ),
@@ -128,8 +128,8 @@ export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
 }
 
 /**
- * Counts the acknowledged purchases that are missing or stored under a different name. One wish of this traffic can
- * have only one purchase.
+ * Counts the acknowledged purchases that are missing or stored under a different name. Assumes that each wish can be
+ * purchased only once.
  */
 export async function countLostPurchases(
   sql: Sql,

@@ -28,7 +28,7 @@ interface Report {
   >;
 }
 
-/** Maximum number of attempts, because a run can fail on a busy machine. */
+/** Maximum number of Lighthouse runs for one page. A run can fail on a busy machine. */
 const ATTEMPTS = 3;
 
 /**

@@ -1,15 +1,15 @@
 /** Result of a mutant: whether a test detected the mutant. */
 export type MutantResult = { group: string; source: string; name: string; isKilled: boolean };
 
-/** Surviving mutants of one file that have the same reason. */
+/** Surviving mutants of one file, with the common reason why no test detects them. */
 export type KnownSurvivors = { source: string; reason: string; mutants: readonly string[] };
 
 /** Minimum fraction of killed mutants. */
 const GOAL = 0.85;
 
 /**
- * Returns the problems of a run: survivors missing from `named`, and a score below the goal. `stale` contains the
- * mutants in `named` that did not survive. If `isWhole` is false, `stale` is empty.
+ * Returns the problems of a mutation test run: surviving mutants missing from `named`, and a low mutation score.
+ * `stale` contains the mutants in `named` that did not survive. If `isWhole` is false, `stale` is empty.
  */
 export function evaluateMutants(
   results: readonly MutantResult[],

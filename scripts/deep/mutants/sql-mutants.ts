@@ -37,8 +37,8 @@ export function findMutants(path: string, source: string): Mutant[] {
 }
 
 /**
- * Opposite or neighboring comparison for each Drizzle comparison. `eq` is omitted, because nearly every test would
- * detect its mutants. `DRIZZLE_IMPORT` is appended to a changed file.
+ * Comparison that replaces each Drizzle comparison in a mutant. `eq` is omitted, because nearly every test would detect
+ * its mutants. `DRIZZLE_IMPORT` is appended to a changed file.
  */
 const FLIPPED: Readonly<Record<string, string>> = {
   ne: "eq",

@@ -13,7 +13,9 @@ export type CommandContext = {
   table: (rows: readonly object[]) => void;
 };
 
-/** Record of a run. `details` contains IDs and values, but no family content (rule: operator-actions). */
+/**
+ * Record of an operator's command. `details` contains IDs and values, but no family content (rule: operator-actions).
+ */
 export type CommandRecord = { familyId: string | null; details?: Record<string, unknown> };
 
 export type OperatorCommand = {
