@@ -135,7 +135,7 @@ async function logSetupLink(
   process.stdout.write(describeSetupLink(token, address));
 }
 
-/** Starts the product. Resolves when the product accepts requests. The background work starts after that. */
+/** Starts the app and its background work. Resolves when the app accepts requests. The background work starts later. */
 async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   const { databaseUrl, databasePrepare: prepare } = config;
   const { db, poolUse, close } = createDatabase(databaseUrl, { prepare });

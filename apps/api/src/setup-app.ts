@@ -68,7 +68,10 @@ export async function buildSetupApp(
   return app;
 }
 
-/** Returns the origin of a request. A proxy that terminates TLS requires APP_ORIGIN, so the scheme is http. */
+/**
+ * Returns the origin in a request's Host header. The scheme is http, because a server behind a TLS proxy must set
+ * APP_ORIGIN.
+ */
 function getRequestOrigin({ headers }: FastifyRequest): string {
   const url = `http://${headers.host}`;
   return URL.canParse(url) ? new URL(url).origin : "http://invalid.invalid";

@@ -49,7 +49,7 @@ export type Context = {
   idempotencyKey: string | null;
   /** Keyed hashes of the client's IP address, used as rate-limit keys. */
   limitKeys: RateLimitKeys;
-  /** Returns the hashes that identify the client's holds at a family (rule: holds). */
+  /** Returns the hashes that identify the client's holds on wishes of a family (rule: holds). */
   holderHashes(familyId: string): HolderHashes;
   /** Hash of the client's IP address with a daily key, by which analytics counts visitors (rule: click-counting). */
   visitorHash: string;

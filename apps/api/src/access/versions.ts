@@ -2,8 +2,8 @@ import { changedMeanwhile, type EditedKind, type EditedViews, getVersion } from 
 import { AppError } from "../core/errors/app-error.ts";
 
 /**
- * Returns a function that adds the version to a view, so that conflicting edits can be detected
- * (rule: changed-meanwhile).
+ * Returns a function that adds the version of an item to the item's view. Versions allow the detection of conflicting
+ * edits (rule: changed-meanwhile).
  */
 export const withVersion =
   <Kind extends EditedKind>(kind: Kind) =>

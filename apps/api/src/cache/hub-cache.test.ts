@@ -3,7 +3,7 @@ import { type CacheEntry, createHubCache, type HubPage } from "./hub-cache.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
-/** Creates an enabled cache for 1,000 bytes of pages. `made` lists the computed keys. */
+/** Creates an active cache with 1,000 bytes for pages. `made` lists the keys of the computed pages. */
 function cacheAt(clock = { now: () => NOW }) {
   const cache = createHubCache(2_000, clock);
   cache.up();

@@ -44,7 +44,7 @@ export type CacheEntry<Value> = {
   familyId: string | null;
   /** Expiry time. Null for a value that only writes invalidate. */
   until: Date | null;
-  /** Cache key of the value. Defaults to the requested key. */
+  /** Cache key of the value. Defaults to the key passed by the caller. */
   key?: string;
 };
 
@@ -77,7 +77,7 @@ type CacheControls = { drop(familyId: string): void; clear(): void; use(): Cache
  */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
-  /** Creates a cache whose maximum size is half of `maxBytes`. */
+  /** Creates a cache whose maximum size is half of the configured bytes. */
   const createHalf = <Value extends object>() =>
     createTaggedCache<Value>(Math.floor(maxBytes / 2), clock, () => isUp);
   const reads = createHalf<HubData>();
@@ -125,7 +125,7 @@ export type HubCache = ReturnType<typeof createHubCache>;
 /** Unfinished computation of a cached value. Concurrent readers share the computation. */
 type Making<Value> = {
   made: Promise<CacheEntry<Value>>;
-  /** Ids of families with writes since the computation started. The computation's result may lack these writes. */
+  /** Ids of families with writes since the cached value's computation started. The value may lack these writes. */
   changed: Set<string>;
   /** Whether any data may have changed since the computation started. The result is then not cached. */
   isVoid: boolean;

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * JSON text of a response, with its ETag, encodings and tRPC wrappers. Each form is computed once, so that a cached
- * response needs no further work.
+ * JSON text of a response, with its ETag, encodings and tRPC wrappers. Each representation is computed once, so that a
+ * cached response needs no further work.
  */
 export class JsonText {
   readonly text: string;

@@ -8,7 +8,10 @@ import {
 import { isbot } from "isbot";
 import type { FailureReporter } from "../core/errors/failures.ts";
 
-/** Interval between writes, in milliseconds. A killed process loses the visits since the last write. */
+/**
+ * Interval between database writes of counted visits, in milliseconds. A killed process loses the visits since its last
+ * write.
+ */
 const WRITE_MS = 1_000;
 
 /** Maximum number of pending visits in memory, about 300 bytes each. Further visits are dropped. */

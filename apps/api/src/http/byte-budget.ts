@@ -43,7 +43,7 @@ export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits
   let free = capacity - reserve;
   let reserveHolder: ByteHolder | null = null;
 
-  /** Grants the pending requests that fit, in order of arrival. */
+  /** Grants bytes to the pending requests that fit in the budget, in order of arrival. */
   function grantNext(): void {
     for (const take of pending) {
       if (take.holder !== reserveHolder && take.bytes <= free) {

@@ -23,7 +23,7 @@ const SOON = { timeout: 30_000, interval: 10 };
 let world: TestApp;
 /** App on the same database that acts as a second process. */
 let other: FastifyInstance;
-/** App with shorter heartbeats and delays than any other app in this file. */
+/** App with minimal heartbeat intervals and event delays. */
 let hasty: FastifyInstance;
 let listening: HubChangeListener;
 let isDraining = false;

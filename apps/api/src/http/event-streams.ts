@@ -6,11 +6,14 @@ import { EVENT_STREAM_LIMITS } from "../limits/limits.ts";
 
 /** Timings of event streams, in milliseconds. */
 export type EventStreamTimings = {
-  /** Delay of an event after a change. One event covers all changes within the delay. */
+  /** Delay in milliseconds between a change and its event. One event covers all changes within the delay. */
   batchMs: number;
-  /** Maximum time without a sent byte. The time must be shorter than the timeouts of connections and proxies. */
+  /**
+   * Maximum time in milliseconds in which a stream sends no bytes. The time must be shorter than the timeouts of
+   * connections and proxies.
+   */
   heartbeatMs: number;
-  /** Maximum additional random delay of an event if gifts are surprises (rule: surprises). */
+  /** Maximum additional random delay of an event in milliseconds, if gifts are surprises (rule: surprises). */
   surpriseMs: number;
 };
 
@@ -44,7 +47,7 @@ const getRetryDelay = () => 2_000 + Math.floor(Math.random() * 4_000);
 const EVENT = "event: change\ndata:\n\n";
 const HEARTBEAT = ":\n\n";
 
-/** Data version and surprise setting that determine whether and when a stream sends an event. */
+/** Data version and surprise setting of an event stream. Both determine whether and when the stream sends an event. */
 export type StreamedState = {
   /** Version of the data that the client reads. Null if every change of the family concerns the client. */
   version: string | null;
@@ -58,7 +61,7 @@ type StreamOptions = {
   /** Age of the client's data in milliseconds. Null if the client reads the data after connecting. */
   since: number | null;
   state: StreamedState;
-  /** Reads the current state. Rejects when the client may no longer read the data. */
+  /** Returns the current data version and surprise setting. Rejects when the client has lost access to the data. */
   check: () => Promise<StreamedState>;
 };
 
@@ -182,7 +185,9 @@ export function createEventStreams(
   });
 
   return {
-    /** Throws RATE_LIMITED or UNAVAILABLE when the client or the process has too many streams. */
+    /**
+     * Throws RATE_LIMITED when the client has too many event streams, and UNAVAILABLE when the process has too many.
+     */
     open(reply: FastifyReply, options: StreamOptions): void {
       const { address, familyId, since } = options;
       const count = countOf.get(address) ?? 0;

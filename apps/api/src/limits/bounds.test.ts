@@ -34,8 +34,8 @@ const PAYMENT = { type: "529", label: "College fund", url: URL } as const;
 const REGISTRY = { service: "target", label: "Our list", url: URL } as const;
 
 /**
- * Operations on one kind of bounded item. `store` writes to the database, and the other operations call the API as a
- * parent.
+ * Operations on one kind of item with a maximum number per family or kid. `store` writes to the database, and the other
+ * operations call the API as a parent.
  */
 type Kind = {
   store(family: Family, index: number): Promise<unknown>;

@@ -3,11 +3,11 @@ import { AppError } from "../core/errors/app-error.ts";
 /** Limits of concurrent work. All sizes have the same unit, such as bytes. */
 type TurnLimits = {
   capacity: number;
-  /** Maximum total size of one owner's concurrent work. */
+  /** Maximum total size of the concurrent work of one owner. */
   perOwner: number;
   /** Maximum number of waiting callers. Further callers are rejected immediately. */
   maxWaiting: number;
-  /** Maximum time that a caller waits, in milliseconds. */
+  /** Maximum time that a caller waits for capacity, in milliseconds. */
   waitMs: number;
 };
 
@@ -35,7 +35,7 @@ export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: 
     else held.delete(owner);
   }
 
-  /** Starts pending work in order. Skips owners at their limit. */
+  /** Starts the work of waiting callers in order of arrival. Skips callers whose owner is at the limit. */
   function startNext(): void {
     const passed = new Set<string>();
     for (const one of waiting) {

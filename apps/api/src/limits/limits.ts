@@ -45,10 +45,7 @@ export const SHARED_RATE_LIMITS = {
 } as const;
 export type SharedRateLimitName = keyof typeof SHARED_RATE_LIMITS;
 
-/**
- * Rate limits of gifts, holds and attempts at a family, per visitor and for all visitors of the family's hub
- * (rule: rate-limits).
- */
+/** Rate limits of gifts, holds and failed attempts, per visitor and for all visitors of a hub (rule: rate-limits). */
 export const GIFT_RATE_LIMITS = {
   visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
   hub: {

@@ -3,13 +3,16 @@ import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
 import type { MemoryRateLimiter, VisitorRateLimiter } from "./memory-rate-limiter.ts";
 
-/** Maximum number of stored names and visitors with a successful lookup. */
+/**
+ * Maximum number of recorded successful lookups. The record contains found names, such as family URLs, and the visitors
+ * who looked up the names.
+ */
 const MAX_KNOWN = 20_000;
 
 /**
- * Creates a limiter of failed lookups. `misses` limits each visitor, and `budget` limits all visitors together. Names
- * and visitors with a successful lookup are exempt from `budget`. Failures are counted after the lookup, so `maxAtOnce`
- * limits a visitor's concurrent lookups.
+ * Creates a limiter of failed lookups. `misses` limits each visitor, and `budget` limits all visitors together.
+ * Visitors with a successful lookup, and names that were found, are exempt from `budget`. Failures are counted after
+ * the lookup, so `maxAtOnce` limits a visitor's concurrent lookups.
  */
 export function createLookupLimiter(
   misses: VisitorRateLimiter,

@@ -3,7 +3,7 @@ import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 /** Rate limit counted in memory: at most `points` per key in a window of `seconds`, for at most `maxKeys` keys. */
 export type MemoryRateLimit = { points: number; seconds: number; maxKeys: number };
 
-/** Minimum interval between two deletions of old keys, in milliseconds. */
+/** Minimum interval between two deletions of expired rate-limit keys, in milliseconds. */
 const SWEEP_MS = 1_000;
 
 /**
@@ -13,10 +13,10 @@ const SWEEP_MS = 1_000;
  */
 export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRateLimit) {
   const length = seconds * 1_000;
-  /** Windows by key, ordered by start time. */
+  /** Rate limit windows by key, ordered by start time. */
   const windows = new Map<string, { points: number; endsAt: number }>();
   let sweptAt = 0;
-  /** Time at which the oldest remaining key can be deleted. */
+  /** Time at which the oldest rate-limit key in memory can be deleted. */
   let freeAt = 0;
 
   function sweep(now: number): void {
@@ -30,7 +30,8 @@ export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRate
   }
 
   /**
-   * Returns the milliseconds until `key` can be counted again. Returns 0 if `key` can be counted now. Counts nothing.
+   * Returns the milliseconds until a request with the key can be counted. Returns 0 if the key is below the limit.
+   * Counts nothing.
    */
   function wait(key: string): number {
     const now = Date.now();
@@ -73,8 +74,8 @@ export function createVisitorRateLimiter(limit: MemoryRateLimit, networkVisitors
     network === null ? 0 : networks[use](network);
   return {
     /**
-     * Returns the milliseconds until the visitor can be counted again. Returns 0 if the visitor can be counted now.
-     * Counts nothing.
+     * Returns the milliseconds until a request of the visitor can be counted. Returns 0 if the visitor is below the
+     * limit. Counts nothing.
      */
     wait: ({ address, network }: RateLimitKeys) =>
       Math.max(addresses.wait(address), ofNetwork("wait", network)),

@@ -48,7 +48,7 @@ export function createRateLimiter(
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
-  /** Returns the rate limit windows of a visitor and of the visitor's network. */
+  /** Returns a shared rate limit's windows for a visitor and for the visitor's network. */
   const visitorWindows = (
     name: SharedRateLimitName,
     { address, network }: RateLimitKeys,
@@ -80,8 +80,8 @@ export function createRateLimiter(
   });
 
   /**
-   * Returns the milliseconds until all cached exceeded limits of an attempt have ended. Returns 0 or less without a
-   * cached exceeded limit.
+   * Returns the milliseconds until all exceeded rate limits that apply to an attempt have ended, as far as this process
+   * has cached the limits. Returns 0 or less without such a limit.
    */
   function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
@@ -147,23 +147,23 @@ export function createRateLimiter(
   const sessions = lookUps("sessions", PROCESS_RATE_LIMITS.unknownSession, false);
 
   return {
-    /** Counts a visitor's write against the limit of this process. */
+    /** Counts a visitor's write toward the visitor's rate limit in this process. */
     openWrite,
     /**
-     * Counts a parent's write against the limit of this process. A count shared by all processes is unnecessary,
-     * because nearly all parents stay far below the limit.
+     * Counts a parent's write toward the parent's rate limit in this process. A limit across all processes is
+     * unnecessary, because nearly all parents stay far below the limit.
      */
     parentWrite: counted(PROCESS_RATE_LIMITS.parentWrite),
-    /** Counts a parent's read against the limit of this process. A dashboard opens with nine reads. */
+    /** Counts a parent's read toward the parent's rate limit in this process. A dashboard opens with nine reads. */
     parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
     /**
-     * Counts a family's attempt to check or set a family URL against the limit of this process. The limit exists
-     * because the response reveals whether the family URL is in use.
+     * Counts a family's check or change of a family URL toward the rate limit in this process. The limit exists because
+     * the response reveals whether the family URL is in use.
      */
     addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
-    /** Counts a callback of the identity provider against the limit of this process. */
+    /** Counts a callback of the identity provider toward the visitor's rate limit in this process. */
     callback: countedByVisitor(PROCESS_RATE_LIMITS.callback),
-    /** Counts a hub read against the limit of this process, so that a read causes no database write. */
+    /** Counts a hub read toward the visitor's rate limit in this process, so that a read causes no database write. */
     hubRead: countedByVisitor(PROCESS_RATE_LIMITS.hubRead),
     /**
      * Looks up a hub by its family URL and counts each NOT_FOUND in this process. Above the limit, rejects without a
@@ -182,8 +182,8 @@ export function createRateLimiter(
     lookUpSession: <Found>(keys: RateLimitKeys, hash: string, look: () => Promise<Found | null>) =>
       sessions.isKnown(hash) ? look() : sessions.lookUp(keys, hash, look),
     /**
-     * Returns the counting parameters for the transaction that stores a visitor's gift or hold. When this process has
-     * cached an exceeded limit, counts the attempt and throws RATE_LIMITED.
+     * Returns the rate limits that the transaction of a visitor's gift or hold must count. If this process knows that
+     * one of the limits is exceeded, counts a failed attempt and throws RATE_LIMITED instead.
      */
     async countGift(keys: RateLimitKeys, familyId: string, kind: "gift" | "hold") {
       const counting = countingOf(keys, familyId, kind);
@@ -205,7 +205,7 @@ export function createRateLimiter(
       await countTry(counting).catch(() => undefined);
       return refused;
     },
-    /** Counts a visitor's subscription to a family's updates. */
+    /** Counts a visitor's subscription to a family's updates toward the visitor's and the family's rate limits. */
     signUp: (keys: RateLimitKeys, familyId: string) =>
       count(
         [
@@ -230,7 +230,7 @@ export function createRateLimiter(
       const counts = await store.countAll(windows);
       return counts.find(({ key }) => key === windows.at(-1)?.key)?.points ?? 0;
     },
-    /** Counts a report of a hub, per visitor and per family. */
+    /** Counts a report of a hub toward the rate limits of the visitor and of the hub. */
     report: (keys: RateLimitKeys, familyId: string) =>
       count(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
@@ -244,7 +244,7 @@ export function createRateLimiter(
       await count(visitorWindows("proposal-day", keys, [familyId]), REFUSALS.busyProposals);
       await count([windowOf("proposal-hub-day", familyId)], REFUSALS.busyProposals);
     },
-    /** Counts a visitor's request to mail the link to a giver's gifts. */
+    /** Counts a visitor's request for a mail with the link to the visitor's gifts toward the rate limit. */
     myGifts: sharedByVisitor("my-gifts"),
     click: sharedByVisitor("click"),
     referralClick: sharedByVisitor("referral-click"),
@@ -253,7 +253,10 @@ export function createRateLimiter(
       await openWrite(keys);
       await count(visitorWindows("sign-in", keys));
     },
-    /** Counts a sign-in mail, per hash of the recipient's address (rule: email-sign-in). */
+    /**
+     * Counts a sign-in mail toward the rate limit of the recipient's address. The address is a hash (rule:
+     * email-sign-in).
+     */
     signInMail: (recipientHash: string) =>
       count(
         [windowOf("sign-in-mail", recipientHash), windowOf("sign-in-mail-day", recipientHash)],
@@ -264,37 +267,43 @@ export function createRateLimiter(
       const msLeft = await store.findWait(visitorWindows("wrong-sign-in-code", keys));
       if (msLeft > 0) throw createRateLimitError(msLeft);
     },
-    /** Counts a wrong sign-in code per visitor. */
+    /** Counts a wrong sign-in code toward the visitor's rate limit. */
     countWrongSignInCode: (keys: RateLimitKeys) =>
       store.countAll(visitorWindows("wrong-sign-in-code", keys)),
-    /** Counts a fetch of a product page, per family and per host of a shop. */
+    /** Counts the fetch of a product page toward the rate limits of the family and of the shop's host. */
     preview: (familyId: string, host: string) =>
       count([
         windowOf("preview", familyId),
         windowOf("preview-hour", familyId),
         windowOf("preview-shop", host),
       ]),
-    /** Counts a job's fetch of a product page for a wish's picture, per family and per host of a shop. */
+    /**
+     * Counts a background job's fetch of a product page toward the rate limits of the family and of the shop's host.
+     */
     wishPicture: (familyId: string, host: string) =>
       count([
         windowOf("wish-picture", familyId),
         windowOf("wish-picture-hour", familyId),
         windowOf("preview-shop", host),
       ]),
-    /** Counts an uploaded picture per family. */
+    /** Counts an uploaded picture toward the family's rate limit. */
     upload: shared("upload"),
-    /** Counts a request that calls Stripe, per family. */
+    /** Counts a request that calls Stripe toward the family's rate limit. */
     billing: shared("billing"),
-    /** Counts an invitation per family, and per hash of the recipient's address across families. */
+    /**
+     * Counts an invitation toward the rate limits of the family and of the recipient's address. The address is a hash.
+     */
     invite: (familyId: string, recipientHash: string) =>
       count(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
         REFUSALS.manyInvites,
       ),
-    /** Counts an e-mail address that a parent adds to a person, per family (rule: person-addresses). */
+    /**
+     * Counts an e-mail address that a parent adds to a person toward the family's rate limit (rule: person-addresses).
+     */
     personAddress: (familyId: string) =>
       count([windowOf("person-address", familyId)], REFUSALS.manyAddresses),
-    /** Counts an export of data per family. */
+    /** Counts a data export toward the family's rate limit. */
     export: shared("export"),
   };
 }

@@ -37,7 +37,7 @@ export async function createRedisClient(url: string, failures: FailureReporter) 
   });
   return {
     client,
-    /** Connects in the background, and reconnects until `close` is called. */
+    /** Connects to Redis in the background, and reconnects until `close` is called. */
     connect(): void {
       client.connect().catch(() => undefined);
     },

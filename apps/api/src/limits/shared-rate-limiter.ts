@@ -10,13 +10,16 @@ import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../core/errors/app-error.ts";
 import type { RedisClient } from "./redis.ts";
 
-/** Maximum number of cached full windows. A call that needs a cached full window is rejected without a query. */
+/**
+ * Maximum number of full rate limit windows in the cache. A call that counts in a cached full window is rejected
+ * without a query.
+ */
 const MAX_FULL = 10_000;
 
 /** Retry-After in seconds when the store of shared limits fails. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** State of a rate limit window after a count. */
+/** State of a rate limit window after a request was counted. */
 type Standing = { key: string; points: number; msLeft: number; isFull: boolean };
 
 /**
@@ -27,13 +30,16 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
   /**
-   * Returns the milliseconds until all of `windows` that are cached as full have ended. Returns 0 or less if no window
-   * is cached as full.
+   * Returns the milliseconds until all rate limit windows in `windows` that are cached as full have ended. Returns 0 or
+   * less if none is cached as full.
    */
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 
-  /** Caches full windows. Returns the milliseconds until all full windows have ended, or null without a full window. */
+  /**
+   * Caches full rate limit windows. Returns the milliseconds until all of the windows have ended, or null without a
+   * window.
+   */
   function remember(over: readonly { key: string; msLeft: number }[]): number | null {
     for (const { key, msLeft } of over) {
       const ttl = Math.max(1, Math.ceil(msLeft));
@@ -42,7 +48,9 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
   }
 
-  /** Counts one request in every window, including full windows. Rejects with UNAVAILABLE when the store fails. */
+  /**
+   * Counts one request in every given rate limit window, full or not. Rejects with UNAVAILABLE when the store fails.
+   */
   const countAll = async (windows: readonly RateLimitWindow[]): Promise<Standing[]> =>
     (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
 
@@ -59,7 +67,10 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
       return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
     countAll,
-    /** Returns the milliseconds until no window is full, or 0 when no window is full now. Counts nothing. */
+    /**
+     * Returns the milliseconds until no rate limit window in `windows` is full, or 0 if none is full now. Counts
+     * nothing.
+     */
     async findWait(windows: readonly RateLimitWindow[]): Promise<number> {
       const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
       const full = points.filter(({ key, points }) =>

@@ -20,7 +20,7 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Dependencies of `buildApp`, created by main.ts or a test. Nothing is created when a module is imported. */
 export type Deps = {
   db: Database;
-  /** Returns the current load of `db`'s pool. */
+  /** Returns the current load of the connection pool of `db`. */
   poolUse: () => PoolUsage;
   storage: StorageDriver;
   jobs: JobQueue;

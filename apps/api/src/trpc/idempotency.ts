@@ -65,7 +65,7 @@ export const createIdempotentResolver =
 
 /**
  * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `savedSchema` parses
- * the stored part. `answer` adds the other parts after the commit of the first call, and in repeated calls.
+ * the stored part. `answer` adds the other parts to the response of every call, after the commit.
  */
 export const createStoringIdempotentResolver =
   <Ctx, Input, Saved, Answer>(

@@ -14,7 +14,7 @@ import { type IdempotentContext, parseIdempotencyKey } from "./idempotency.ts";
  */
 export type ProcedureAccess = "parent" | "account" | "anybody";
 
-/** Metadata that a base procedure adds to its procedures. */
+/** Metadata that all procedures of a tRPC base procedure share. */
 type KindMeta = { access: ProcedureAccess } | { takesKey: true } | { ownerOnly: true };
 
 /** Metadata of a procedure, from which the procedure's REST route and documentation are generated (rule: one-api). */

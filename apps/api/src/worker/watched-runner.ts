@@ -12,11 +12,11 @@ const LONGEST_PAUSE_MS = 4_000;
 const STOP_MS = 15_000;
 
 export type WatchedRunner = {
-  /** Returns false while the runner is down. */
+  /** Returns false while the job runner is down. */
   isRunning(): boolean;
-  /** Promise that resolves after the first start attempt, whether or not the attempt succeeded. */
+  /** Promise that resolves after the first attempt to start the runner, whether or not the attempt succeeded. */
   tried: Promise<void>;
-  /** Stops the runner after its current jobs. */
+  /** Stops the job runner when its current jobs are finished. */
   stop(): Promise<void>;
 };
 

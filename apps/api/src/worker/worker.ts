@@ -71,7 +71,7 @@ const crons = {
 const SHOP_JOBS = 3;
 
 export type RunningWorker = {
-  /** Returns false while a runner is down and being restarted. */
+  /** Returns false while a job runner is down and being restarted. */
   isRunning(): boolean;
   stop(): Promise<void>;
 };
@@ -155,7 +155,7 @@ export async function startWorker(
   };
 }
 
-/** Separates Stripe's tasks from other tasks, because Stripe has its own runner. */
+/** Separates the jobs that call Stripe from other jobs, because Stripe has its own job runner. */
 function splitTasks({
   "stripe-event": stripeEvent,
   "sync-subscription": syncSubscription,
@@ -259,7 +259,9 @@ function quietLogger(log: Log): Logger {
   });
 }
 
-/** Runs `work` repeatedly. Each run starts one second after the previous run ended. `stop` waits for a running call. */
+/**
+ * Runs `work` repeatedly. Each run starts one second after the previous run ended. `stop` waits for the current run.
+ */
 export function runEverySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
   let isStopped = false;
   let lastRun: Promise<void> = Promise.resolve();

@@ -82,12 +82,14 @@ function wideNetwork(ip: string): string {
 const HOLD_HASH_DAYS = 5;
 
 /**
- * Hashes that identify the holder of a unit: today's hash, then the hashes of earlier days on which an open hold can
- * have started (rule: holds).
+ * Hashes that identify the holder of a reserved unit: today's hash, then the hashes of earlier days on which an open
+ * hold can have started (rule: holds).
  */
 export type HolderHashes = { visitor: string[]; network: string[] };
 
-/** Returns the hashes that identify the open holds of a visitor and of the visitor's network at one family. */
+/**
+ * Returns the hashes that identify the open holds of a visitor, and of the visitor's network, on wishes of one family.
+ */
 export function hashHolder(secret: string, ip: string, familyId: string, date: Date): HolderHashes {
   const days = Array.from(
     { length: HOLD_HASH_DAYS },

@@ -44,7 +44,7 @@ export async function openDataFolder(
   }
 }
 
-/** Throws ConfigError unless this process can create files in the folder. Creates a missing folder. */
+/** Throws ConfigError unless this process can create files in the data folder. Creates a missing folder. */
 function assertWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

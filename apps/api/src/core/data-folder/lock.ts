@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { ConfigError } from "../env/env.ts";
 
-/** Exit code of flock when another process has the lock. */
+/** Exit code of the program flock when another process holds the lock on the file. */
 const CONFLICT = 75;
 
 /**

@@ -39,7 +39,7 @@ export function getSignInMethods({
   return signIn ?? [(issuer ?? clientId ?? clientSecret) === undefined ? "email" : "oidc"];
 }
 
-/** Returns the problems of variables that conflict with each other, as sentences without a final period. */
+/** Returns the problems of environment variables that conflict with each other, as sentences without a final period. */
 export function listVariableConflicts(env: EnvironmentVariables): string[] {
   const missing = (names: readonly (keyof EnvironmentVariables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
@@ -118,8 +118,8 @@ function productionChecks(env: EnvironmentVariables): string[] {
 }
 
 /**
- * Returns whether other machines can reach the app, because the app has a public origin or listens on a non-loopback
- * address.
+ * Returns whether other machines can reach the app. False if the app listens on a loopback address only, and APP_ORIGIN
+ * is unset or a loopback URL.
  */
 const isReachable = (env: EnvironmentVariables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||

@@ -19,7 +19,10 @@ const LOCAL_FROM = "Giftling <hello@giftling.example>";
 /** Validated configuration of the process, read once at startup. */
 export type Config = ReturnType<typeof configFrom>;
 
-/** Reads and validates the configuration. Throws ConfigError, whose message names every missing or invalid variable. */
+/**
+ * Reads and validates the environment variables. Throws ConfigError, whose message names every missing or invalid
+ * variable.
+ */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
   // An empty value in an env file is treated as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -61,10 +64,7 @@ function configFrom(env: EnvironmentVariables) {
      * (rule: first-account).
      */
     isOriginSet: env.APP_ORIGIN !== undefined,
-    /**
-     * Folder of a server with its own database. Null with DATABASE_URL. `databaseUrl` is empty until the database in
-     * the folder runs. Without APP_SECRET, `secret` is also empty until then (rule: own-server).
-     */
+    /** Data folder of a server with its own database. Null when DATABASE_URL is set (rule: own-server). */
     dataDir: isOwnServer(env) ? (env.DATA_DIR ?? null) : null,
     /** Secret key of all HMACs and derived tokens. */
     secret: env.APP_SECRET ?? (isOwnServer(env) ? "" : LOCAL_DEVELOPMENT_SECRET),
@@ -166,8 +166,8 @@ export type StorageConfig =
     };
 
 /**
- * Returns the storage configuration for scripts, which need no other variable. Throws ConfigError when an S3 variable
- * is missing.
+ * Returns the storage configuration for scripts that use no other environment variables. Throws ConfigError when a
+ * required S3 variable is missing.
  */
 export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));

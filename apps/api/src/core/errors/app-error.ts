@@ -49,7 +49,7 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 type ErrorDetails = {
   /** User-visible message, short enough for a toast. Defaults to the message of the error code. */
   message?: Sentence;
-  /** Messages by the name of the invalid field. */
+  /** Error messages by the name of the invalid field. */
   fields?: Record<string, Sentence>;
   /** Requested and stored values of the conflicting fields, for CHANGED_MEANWHILE. */
   changed?: EditConflict;

@@ -20,7 +20,7 @@ const kid = z.strictObject({
 });
 const good = { firstName: "Emma", kind: "gift", theme: null };
 
-/** Returns the error messages of an input by field path. */
+/** Returns the error messages for invalid input, by field path. */
 function fieldsOf(schema: z.ZodType, input: unknown) {
   return describeInputError(schema.safeParse(input).error)?.fields;
 }

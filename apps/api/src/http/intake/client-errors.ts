@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { AppError } from "../../core/errors/app-error.ts";
 
-/** HTTP status lines by error code of Node, for requests that Node cannot parse. Default 400. */
+/** HTTP status lines by Node error code, for requests that Node cannot parse. Default 400. */
 const STATUSES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",

@@ -18,10 +18,10 @@ const PICTURE = Buffer.alloc(16 * 1024 * 1024, "p");
 const SOON = { timeout: 30_000 };
 
 let world: TestApp;
-/** App with the default timeouts. `hasty` is an app with minimal timeouts. */
+/** App with the default connection timeouts. */
 let patient: FastifyInstance;
 let hasty: FastifyInstance;
-/** Content streams of the files that the app opened. */
+/** Contents of the stored files that the app has opened, as streams. */
 const opened: Readable[] = [];
 /** Handler of /test/line/:who, a route that only this test registers. */
 let called: (request: FastifyRequest) => Promise<string>;

@@ -88,7 +88,7 @@ export function limitConnections(
 
 /**
  * Drops an IP address's connections above the limit. Does nothing behind a trusted proxy, because all connections come
- * from the proxy. The proxy must then limit each visitor's connections (docs/operations.md).
+ * from the proxy's address. The proxy must then limit each visitor's connections (docs/operations.md).
  */
 export function limitConnectionsPerAddress(
   app: FastifyInstance,

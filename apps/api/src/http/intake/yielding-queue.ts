@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Number of accepted connections. Node accepts one connection per event-loop iteration, so pending connections wait for
- * several iterations. While `count` grows, each iteration should be short.
+ * Number of connections that the HTTP server has accepted. Node accepts one connection per event-loop iteration. While
+ * the number grows, each iteration should be short, because more connections are waiting.
  */
 export type ConnectionCount = { readonly count: number };
 

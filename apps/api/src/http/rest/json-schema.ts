@@ -21,7 +21,7 @@ type Input = {
   inBody: [name: string, schema: JsonObject][];
   /** Names of the required fields in the query or body. */
   required: string[];
-  /** Whether the input can request a priority slot. */
+  /** Whether the procedure's input can request a priority slot for a link or wish. */
   asksForSlot: boolean;
 };
 

@@ -16,7 +16,7 @@ export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
  */
 const TOLERANCE_SECONDS = 300;
 
-/** Schema of the event fields that the app reads. */
+/** Schema of the Stripe event fields that the app reads. */
 const eventShape = z.looseObject({
   id: z.string().regex(/^\w{1,255}$/),
   type: z.string().regex(/^[\w.]{1,255}$/),

@@ -5,8 +5,8 @@ import type { Deps } from "../../services/deps.ts";
 import { TASK_NAMES } from "../../services/jobs/queue.ts";
 
 /**
- * Timeout of the backlog query in milliseconds. A slow database delays the process's own metrics by at most this
- * timeout.
+ * Timeout of the query for the job backlog, in milliseconds. A slow database delays the process's own metrics by at
+ * most this timeout.
  */
 const PATIENCE_MS = 2_000;
 
@@ -25,7 +25,7 @@ export async function readGaugeMetrics(
   return registry.metrics();
 }
 
-/** Returns a function that creates a gauge in the registry. */
+/** Returns a function that creates a Prometheus gauge in the registry. */
 const createGauges =
   (registry: Registry) =>
   <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

@@ -94,8 +94,8 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
 }
 
 /**
- * Returns the input of the first call, and whether the call is in a batch. The input is undefined if it is invalid
- * JSON.
+ * Returns the input of the first procedure call in a tRPC URL, and whether the URL is a batch. The input is undefined
+ * if it is invalid JSON.
  */
 function inputOf(query: unknown): { batch: boolean; input: unknown } {
   const { batch, input } = Object(query);

@@ -20,7 +20,7 @@ export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
  */
 const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 
-/** Common fields of a sign-in attempt at the provider and an attempt by e-mail. */
+/** Common fields of a sign-in attempt at the identity provider and a sign-in attempt by e-mail. */
 const visitFields = {
   /** Path on this origin to open after the sign-in. Null selects the default of `getLandingPath`. */
   returnTo: z.string().nullable(),

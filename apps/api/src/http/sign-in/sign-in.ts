@@ -173,7 +173,10 @@ export async function getLandingPath(
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 
-/** Returns the dashboard's path with the first kid in its query, so that a new device loads all data in one batch. */
+/**
+ * Returns the dashboard's path with the id of the first kid as a parameter. With the id, a new device loads all data in
+ * one batch.
+ */
 async function dashboardPath(db: Executor, familyId: string): Promise<string> {
   const [first] = await listKids(db, familyId);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";

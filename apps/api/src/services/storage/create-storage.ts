@@ -3,7 +3,8 @@ import type { StorageDriver } from "./driver.ts";
 import { createFolderStorage, deleteUnfinishedFiles } from "./folder.ts";
 
 /**
- * Creates the configured driver, which stores files in a bucket or in a folder. Loads Amazon's SDK only for a bucket.
+ * Creates the configured storage driver, which stores files in a bucket or in a folder. Loads Amazon's SDK only for a
+ * bucket.
  */
 export async function createStorage(storage: Config["storage"]): Promise<StorageDriver> {
   if (storage.kind === "folder") {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decodeDataUrl } from "./data-url.ts";
 
 const START = "data:image/png;base64,";
-/** Content that is longer than one slice. */
+/** Random bytes, more than the decoder processes at once. */
 const BYTES = randomBytes(2_000_000);
 const BASE64 = BYTES.toString("base64");
 

@@ -5,8 +5,8 @@ type PictureName = {
   key: string;
   isJpeg: boolean;
   /**
-   * Kind of page for which the name is signed: "mail" for a mail or thank-you, "gift" for a gift's private page. Null
-   * without a signature.
+   * Kind of page for which the picture's name is signed: "mail" for a mail or thank-you, "gift" for a gift's private
+   * page. Null without a signature.
    */
   sealedFor: "mail" | "gift" | null;
 };

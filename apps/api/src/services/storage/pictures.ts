@@ -35,7 +35,7 @@ const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
 /** Options for the picture of an update or gift: uncropped, and large enough for a phone's screen. */
 const TELLING: PictureResizeOptions = { edge: 1280, fit: "inside" };
 
-/** Options for a product's picture from a shop: uncropped. */
+/** Options for the picture of a shop's product: uncropped. */
 export const PRODUCT_PICTURE_OPTIONS: PictureResizeOptions = { edge: 800, fit: "inside" };
 
 /** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */

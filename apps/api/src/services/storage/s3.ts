@@ -9,17 +9,17 @@ import {
 import { assertStorageKey, getJpegKey, type StorageDriver } from "./driver.ts";
 
 export type S3Options = {
-  /** URL of the service. Null for Amazon S3. */
+  /** URL of the S3-compatible storage service. Null for Amazon S3. */
   endpoint: string | null;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Timeout of one attempt, in milliseconds. */
+  /** Timeout of one attempt of a call to the storage service, in milliseconds. */
   answerMs?: number;
 };
 
-/** Timeouts of connecting and of a response, in milliseconds. Each call has two attempts. */
+/** Timeouts of connections and responses of the storage service, in milliseconds. Each call has two attempts. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 8_000;
 

@@ -23,8 +23,8 @@ export type StripeAccess = {
 };
 
 /**
- * Creates the access to Stripe. Returns null without billing, and in a local installation without Stripe
- * (rule: billing-off).
+ * Creates the Stripe client, with the webhook secret and the price lookup. Returns null without billing, and in a local
+ * installation without Stripe (rule: billing-off).
  */
 export function createStripeAccess(config: Pick<Config, "stripe">): StripeAccess | null {
   if (!config.stripe) return null;

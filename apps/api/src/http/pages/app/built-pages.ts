@@ -96,7 +96,7 @@ export function readBuiltPages(
 const namesItsAddress = (name: string) =>
   "search" in PAGE_DOCUMENTS[getPage(name === "index" ? "/" : `/${name}`).path];
 
-/** Returns a value as JSON inside a script element. */
+/** Serializes a value to JSON that is safe in a script element. */
 const inScriptJson = (value: string | null) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**

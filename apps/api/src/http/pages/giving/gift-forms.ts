@@ -39,7 +39,8 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
     });
 
     /**
-     * Returns the gift of a request's token. The family's language is the fallback for a visitor without a preference.
+     * Returns the gift of a request's token. Sets the family's language as the fallback for visitors without a
+     * preference.
      */
     const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPassView> => {
       const caller = createCaller(createRequestContext(deps, request, reply));

@@ -57,7 +57,10 @@ export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | nul
   return link === undefined ? null : { kind: "contribute", wish: null, link };
 }
 
-/** Returns whether the gift of a form can still be given. A group gift requires a payment link (rule: group-gifts). */
+/**
+ * Returns whether a giving form's wish can still be bought or get a contribution. A group gift requires a payment link
+ * (rule: group-gifts).
+ */
 export function isAvailable(form: GivingForm, { paymentLinks }: HubView): boolean {
   if (form.kind === "get") return isFree(form.wish);
   const needsLink = form.kind === "contribute" && form.wish !== null && isGroupGift(form.wish);

@@ -136,8 +136,8 @@ const renderButton = (label: string, attributes = 'class="button"') =>
   `<button type="submit" ${attributes}>${escapeHtml(label)}</button>`;
 
 /**
- * Renders the `<form>` for one kind of giving, posted to `action`. `key` is the form's idempotency key, and `amounts`
- * are suggestions.
+ * Renders the `<form>` of one kind of gift, posted to `action`. `key` is the form's idempotency key, and `amounts` are
+ * the suggested amounts.
  */
 export function renderForm(
   kind: GivingForm["kind"],

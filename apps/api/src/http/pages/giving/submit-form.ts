@@ -26,7 +26,7 @@ export function setIdempotencyKey(ctx: Context, fields: URLSearchParams): void {
 const readParagraphs = (fields: URLSearchParams, name: string): string | undefined =>
   fields.get(name)?.replaceAll("\r\n", "\n").trim();
 
-/** Returns the fields about the giver of a form. `name` is null for an anonymous giver and for an empty name. */
+/** Returns a form's fields about the giver. `name` is null for an anonymous giver and for an empty name. */
 export function readGiver(fields: URLSearchParams): {
   name: string | null;
   isAnonymous: boolean;

@@ -3,13 +3,13 @@ import * as words from "@giftling/messages/hub/days";
 import { getLanguage } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
 
-/** Time in seconds between an alarm and the event: three weeks. */
+/** Time in seconds between the alarm of a calendar event and the event: three weeks. */
 const ALARM_SECONDS = 21 * 24 * 60 * 60;
 
 type About = {
   kid: HubKidView;
   hubUrl: string;
-  /** Host in the ids (UID) of the events, which makes the ids globally unique. */
+  /** Host name in the ids (UID) of the calendar events, which makes the ids globally unique. */
   host: string;
   now: Date;
 };

@@ -15,8 +15,8 @@ import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 const PATH = "/hub/:familyUrl/report";
 
 /**
- * Maximum size of the report form in bytes. A percent-encoded character of the text takes up to nine bytes. The other
- * fields take up to 1,024 bytes.
+ * Maximum size in bytes of the form that reports a hub. A percent-encoded character of the report's text takes up to
+ * nine bytes. The other fields take up to 1,024 bytes.
  */
 const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
 

@@ -61,7 +61,7 @@ export const renderFormButton = (action: string, label: string, style = "button"
 export const insertEmailAddress = (sentence: string, address: string): string =>
   escapeHtml(sentence).replace("{address}", () => `<strong>${escapeHtml(address)}</strong>`);
 
-/** Renders the link to the hub. Returns an empty string without kids or while the hub is hidden. */
+/** Renders the link to the hub. Returns an empty string if the contact follows no kids or the hub is hidden. */
 export function renderHubLink({ first }: ContactHub): string {
   if (first === null) return "";
   const { firstName, path } = first;

@@ -29,10 +29,10 @@ type Asked = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
 
 /**
- * Registers GET and POST /unsubscribe/{token}/{part} for the parts news, reminders and digest. GET changes nothing.
- * POST ends the part of a family's mail. POST with /undo appended to the path resumes or starts the part. The pages
- * need neither a session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo
- * (rule: unsubscribe).
+ * Registers GET and POST /unsubscribe/{token}/{part}, where `part` is news, reminders or digest. GET changes nothing.
+ * POST unsubscribes from that kind of the family's mail. POST with /undo appended to the path subscribes. The pages
+ * need neither a session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo (rule:
+ * unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
   await registerMailForms(app, deps, (forms) => {
@@ -104,7 +104,7 @@ const WORDS = {
   },
 } satisfies Record<MailSubscriptionKind, Record<string, () => string>>;
 
-/** Returns the sentence that names the subscriptions that remain after `part` ends. */
+/** Returns the sentence that names the contact's remaining subscriptions after unsubscribing from `part`. */
 function rest(part: MailSubscriptionKind, { kids }: ContactHub): string {
   const kept = formatSubscriptionPhrases({ ...getSubscriptionPhrases(kids), [part]: null });
   return words.remainingMailMessage(kept || null);

@@ -83,8 +83,8 @@ ${renderHubLink(hub)}`,
 }
 
 /**
- * Renders the link that ends only updates, and the link that starts or ends digests. Omits the link for updates unless
- * the contact also has another subscription.
+ * Renders the link that unsubscribes only from updates, and the link that starts or ends digests. Omits the link for
+ * updates unless the contact also has another subscription.
  */
 function renderPartLinks(token: string, { kids }: ContactHub): string {
   const { news, reminders, digest } = getSubscriptionPhrases(kids);

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const WRONG = "000000";
 
-/** Signs in a new parent, and requests the codes that change the address to `to`. */
+/** Signs in a new parent, and requests the codes that confirm `to` as the parent's new sign-in address. */
 async function startChange(to: string) {
   const signedIn = await (await world.start(world.newAddress())).open();
   const { user, family } = await world.userOf(signedIn);

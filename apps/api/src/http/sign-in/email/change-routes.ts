@@ -39,7 +39,7 @@ const COOKIE = "giftling-sign-in-change";
 
 /**
  * Registers the pages that change the address of a parent's sign-in by e-mail. The old and the new address each get a
- * code. The scope needs the cookie plugin and the parser of form fields (rule: changed-address).
+ * code. Requires the cookie plugin and a form parser in the same Fastify scope (rule: changed-address).
  */
 export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db, limiter } = deps;

@@ -63,7 +63,7 @@ const getCookieName = (id: string) => getAttemptCookieName(id.slice(-12));
 
 const getCodePath = (id: string) => `${LOGIN_PATH}/code/${id}`;
 
-/** Returns the query string with which /api/login starts a sign-in with the same parameters. */
+/** Returns the query string with which /api/login starts a sign-in with the parameters of `visit`. */
 function getVisitQuery(visit: SignInVisit): string {
   const query = new URLSearchParams(getOriginParameters(visit));
   if (visit.returnTo !== null) query.set("returnTo", visit.returnTo);

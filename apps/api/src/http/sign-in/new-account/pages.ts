@@ -18,7 +18,7 @@ export type NewAccountForm = {
   kind: "setup" | "invite";
   /** URL path to which the form posts. */
   action: string;
-  /** Origin that the setup stores. Null if the setup stores no origin. */
+  /** Origin that is stored with the new account. Null if no origin is stored. */
   origin: string | null;
   values?: Readonly<Record<Field, string>>;
   /** Error messages by field, as functions that return the message in the visitor's language. */

@@ -37,11 +37,14 @@ export type NewAccountRoutes = {
   kind: NewAccountForm["kind"];
   isOpen(tokenHash: string): Promise<boolean>;
   /**
-   * Returns the origin that the new account stores. Returns null for a configured origin, and "public" if the request's
-   * origin is public.
+   * Returns the origin to store with the new account. Returns null if APP_ORIGIN is set, and "public" if the request's
+   * origin is not on this machine or in a private network.
    */
   getOrigin(request: FastifyRequest): string | null;
-  /** Returns the dependencies for the new account. Starts the product with `origin` if the product does not run yet. */
+  /**
+   * Returns the dependencies with which the new account is created. Starts the app with `origin` if the app does not
+   * run yet.
+   */
   getDeps(origin: string | null): Promise<Deps>;
 };
 
@@ -58,7 +61,7 @@ export const registerSetupRoutes = (app: FastifyInstance, deps: Deps): Promise<v
     createSignInRateLimitHook(deps, "callback"),
   );
 
-/** Registers the setup link of a server without an origin. `getDeps` starts the product with the request's origin. */
+/** Registers the setup link of a server without an origin. `getDeps` starts the app with the request's origin. */
 export const registerFirstSetupRoutes = (
   app: FastifyInstance,
   db: Executor,
@@ -143,7 +146,10 @@ async function registerNewAccountRoutes(
   });
 }
 
-/** Returns the errors of the fields, as functions that return a message in the current language. */
+/**
+ * Returns error messages for the invalid fields of the new-account form, as functions that translate the message to the
+ * current language.
+ */
 function findProblems({
   name,
   email,

@@ -6,13 +6,13 @@ import { SETUP_PATH } from "./routes.ts";
 
 /** Origin and setup link of a server with its own database (rule: first-account). */
 export type Installation = {
-  /** Origin to serve. Null until the setup link stores it. */
+  /** Origin of the server. Null until the creation of the first account stores an origin. */
   origin: string | null;
   /** Token of the new setup link. Null after the first account is created. */
   setupToken: string | null;
 };
 
-/** Reads the stored setup. Creates a new setup link until the first account is created. */
+/** Reads the stored origin of the server. Creates a new setup link unless an account exists. */
 export async function openInstallation(
   db: Executor,
   { isOriginSet, origin }: Pick<Config, "isOriginSet" | "origin">,

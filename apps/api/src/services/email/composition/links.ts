@@ -43,7 +43,7 @@ export function createMailLinks(
     /** Returns the URL that unsubscribes an address from the mail of all families. */
     refuse: (email: string) =>
       at(`/unsubscribe/${deriveRefusalToken(secret, hashRecipient(secret, email))}/never`),
-    /** Returns the URL that deletes a contact's address. */
+    /** Returns the URL of the page on which a contact's e-mail address can be deleted. */
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
     /** Returns the URL that opens an invitation. */
     join: (token: string) => at(`/join/${token}`),
@@ -67,8 +67,8 @@ export function createMailLinks(
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),
     /**
-     * Returns the URL of Today with the kid. `giftId` is the id of the gift or of its thank-you, which the inbox shows
-     * first (rule: today-inbox).
+     * Returns the URL of the dashboard page "Today" for a kid. `giftId` is the id of a gift or thank-you that the page
+     * shows first (rule: today-inbox).
      */
     inbox: (kidId: string, giftId?: string) =>
       at(`/dashboard?kid=${kidId}${giftId === undefined ? "" : `&gift=${giftId}`}`),
@@ -76,7 +76,7 @@ export function createMailLinks(
     ledger: (kidId: string) => at(`/dashboard/giving?kid=${kidId}`),
     /** Returns the URL that shows a wish with its gifts and holds to the parent. */
     wish: (kidId: string, itemId: string) => at(`/dashboard/wishlist?kid=${kidId}&wish=${itemId}`),
-    /** URL of the page with the wall and the parent's controls. */
+    /** URL of the parents' page with the wall. */
     wall: at("/dashboard/news"),
     mailPreferences: at("/settings/mail"),
     members: at("/settings/people"),

@@ -26,7 +26,10 @@ export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
 export type MailReadContext = MailDeps & { links: MailLinks };
 export type MailSampleContext = { links: MailLinks; now: Date; language: Language };
 
-/** Outcome of a mail. `itemIds` are the ids of the items that the sent mail listed. */
+/**
+ * Final status of a mail, and when the mail got this status. `itemIds` are the ids of the items that the sent mail
+ * listed.
+ */
 export type MailOutcome = {
   status: Exclude<MailStatus, "queued">;
   at: Date;
@@ -35,11 +38,11 @@ export type MailOutcome = {
 type HookDeps = MailDeps & Pick<Deps, "jobs">;
 type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailOutcome) => Promise<void>;
 
-/** Scope of the unsubscribe link in a supporter's mail. */
+/** Unsubscribe link of a supporter's mail: all of the family's mail, or only reminders or digests. */
 export type SupporterUnsubscribeKind = "unsubscribe" | "reminders" | "digest";
 
 export type MailText = {
-  /** Kid shown above the title. Absent when the mail is not about one kid. */
+  /** Kid whose picture is shown above the mail's title. Absent when the mail is not about one kid. */
   face?: KidPortrait | undefined;
   /**
    * Whether the mail names the product. False for Premium families' mail to supporters. Default true (rule: branding).
@@ -48,7 +51,7 @@ export type MailText = {
   subject: string;
   /** Text that an inbox shows after the subject. */
   preview: string;
-  /** Small line above the title. */
+  /** Small line of text above the mail's title. */
   kicker?: ReactNode;
   /** Title of the mail. Defaults to the subject. */
   title?: ReactNode;
@@ -80,7 +83,7 @@ export type ComposedMail = {
   itemIds?: readonly string[];
 };
 
-/** Mail that is due. For each value of `onceFor`, only one mail of a kind is queued. */
+/** Mail that is due now. `onceFor` is the deduplication key within the kind. */
 type DueMail<A extends Audience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;
@@ -106,11 +109,11 @@ type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
    * Infinity also disables the limit of all kinds together.
    */
   mostADay?: number;
-  /** Hook that runs in its own transaction before each attempt. */
+  /** Hook that runs in its own transaction before each attempt to send the mail. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
-  /** Hook that runs in the transaction that settles the mail, before the mail's row is written. */
+  /** Hook that runs before the mail's final status is stored, in the same transaction. */
   beforeSettled?: Hook;
-  /** Hook that runs in the transaction that settles the mail, after the mail's row is written. */
+  /** Hook that runs after the mail's final status is stored, in the same transaction. */
   afterSettled?: Hook;
 };
 
@@ -136,7 +139,7 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Facts,
   Data
 > & {
-  /** Mail switch that turns off the kind of mail. Null for mail that is always sent. */
+  /** Notification setting with which parents turn off this kind of mail. Null for mail that is always sent. */
   turnedOffBy: MailSwitch | null;
   /** Account state that the mail requires. Default: open. */
   account?: "closed";
@@ -205,6 +208,6 @@ export type MailKindDefinition<
    * switched off.
    */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
-  /** Returns the samples by name. `alter` transforms the samples' data. Tests use `alter` to insert hostile text. */
+  /** Returns sample mails by name. `alter` transforms the samples' data. Tests use `alter` to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;
 };

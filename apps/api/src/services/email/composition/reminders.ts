@@ -3,8 +3,8 @@ import { addDays, type DayKind, datesComing, daysUntil, listKidDays } from "@gif
 import { z } from "zod";
 
 /**
- * Range of days before a kid's day in which a mail is sent: at most `earliest` and at least `latest` days before the
- * day.
+ * Range of days before a kid's birthday or second day, in which a mail about that day can be sent: at most `earliest`
+ * and at least `latest` days before.
  */
 export type NoticePeriod = { earliest: number; latest: number };
 
@@ -15,28 +15,30 @@ export type NoticePeriod = { earliest: number; latest: number };
 export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 
 /**
- * Notice period of parents' list checks. The mail is sent five weeks before the day, or up to six days later for a page
- * created late (rule: list-ready).
+ * Notice period of the mails that remind parents to check a wishlist. The mail is sent five weeks before the kid's
+ * birthday or second day, or up to six days later for a page created late (rule: list-ready).
  */
 export const LIST_CHECK_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
 
 /**
- * Minimum number of days between two reminders of the same day, even if the day was moved. The minimum is less than a
- * year, because a late reminder can be two weeks closer to the next year's reminder.
+ * Minimum number of days between two reminders of the same birthday or second day, even if that day was moved. The
+ * minimum is less than a year, because a late reminder can be two weeks closer to the next year's reminder.
  */
 const SILENT_DAYS = 340;
 
 const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];
 
-/** Schema of the stored facts of mails about a kid's day. Other data is read when the mail is sent. */
+/**
+ * Schema of the stored data of mails about a kid's birthday or second day. Other data is read when the mail is sent.
+ */
 export const dayFactsSchema = z.strictObject({
   kidId: z.string(),
   day: z.enum(["birthday", "second-day"]),
 });
 
 /**
- * Returns the dates on which a day of each kind must fall for a mail to be due now. Also returns the start of the
- * period in which no other reminder may have been sent.
+ * Returns the dates of upcoming birthdays and second days for which a mail is due now, by kind of day. Also returns the
+ * start of the period in which no other reminder of the same day may have been sent.
  */
 export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) {
   const dates = datesComing(now, latest, earliest);
@@ -44,8 +46,8 @@ export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) 
 }
 
 /**
- * Returns the day of a mail and the number of days until the day. Returns null if the day has arrived, was removed, or
- * was moved beyond the notice period.
+ * Returns the kid's birthday or second day, and the number of days until that day. Returns null if the day has arrived,
+ * was removed, or was moved beyond the notice period.
  */
 export function getUpcomingDay(kid: KidDays, kind: DayKind, now: Date, { earliest }: NoticePeriod) {
   const day = listKidDays(kid).find((one) => one.kind === kind);

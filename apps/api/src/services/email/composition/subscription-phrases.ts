@@ -13,11 +13,14 @@ export type SubscribedKid = Pick<
 
 /** Subscriptions of a contact as parts of a sentence. A part is null when the contact has no such subscription. */
 export type SubscriptionPhrases = {
-  /** Phrase such as "news of Emma and Theo". */
+  /** Phrase for the subscription to updates, such as "news of Emma and Theo" for kids with these names. */
   news: string | null;
-  /** Phrase such as "a reminder before Emma's birthday". Uses "big day" for a kid without a birthday. */
+  /**
+   * Phrase for the subscription to reminders, such as "a reminder before Emma's birthday" for a kid named Emma. Uses
+   * "big day" for a kid without a birthday.
+   */
   reminders: string | null;
-  /** Phrase such as "new ideas for Emma". */
+  /** Phrase for the subscription to digests, such as "new ideas for Emma" for a kid named Emma. */
   digest: string | null;
 };
 

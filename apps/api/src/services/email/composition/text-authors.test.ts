@@ -5,9 +5,15 @@ import type { MailKind } from "../registry.ts";
 import { renderMail } from "./render.tsx";
 
 type Fields = {
-  /** Fields typed by people outside the reader's family. Mail programs must not turn these fields into links. */
+  /**
+   * Fields typed by people outside the family of the mail's recipient. Mail programs must not turn these fields into
+   * links.
+   */
   strangers?: readonly string[];
-  /** Fields typed by the reader or the reader's family, verified addresses, and codes that the server creates. */
+  /**
+   * Fields typed by the mail's recipient or the recipient's family, verified addresses, and codes that the server
+   * creates.
+   */
   own?: readonly string[];
 };
 

@@ -3,11 +3,13 @@ import { addDays } from "@giftling/domain";
 import { z } from "zod";
 import type { MailDeps } from "./mail-kind.ts";
 
-/** Schema of the stored facts of mails about the end of a trial. No mail is sent if the end has changed. */
+/**
+ * Schema of the stored data of mails about the end of a trial. A mail is not sent if the trial's end date has changed.
+ */
 export const trialFactsSchema = z.strictObject({ trialEndsAt: z.iso.datetime() });
 
 /**
- * Returns the mails about trials that end after `from` and at or before `to`, given in days from now. Each parent gets
+ * Returns the mails about trials whose end is more than `from` and at most `to` days in the future. Each parent gets
  * one mail per trial end.
  */
 export async function listTrialMails(

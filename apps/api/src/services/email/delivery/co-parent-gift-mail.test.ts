@@ -36,7 +36,7 @@ async function deliver() {
   }
 }
 
-/** Creates a family with the owner Ana and the parent Ben. */
+/** Creates a family with an owner and a second parent. */
 async function familyOfTwo() {
   const ana = await world.parent();
   const ben = await world.coParent(ana.id);

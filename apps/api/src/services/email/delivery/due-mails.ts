@@ -18,10 +18,10 @@ export async function queueDueMails(deps: Pick<Deps, "db" | "clock" | "config" |
   }
 }
 
-/** Delay in milliseconds after which the job of an overdue pending mail is considered lost. */
+/** Time in milliseconds after which an overdue mail's job is considered lost. */
 const OVERDUE_MS = 5 * 60_000;
 
-/** Maximum number of mails requeued per run. */
+/** Maximum number of overdue mails that one run of the recovery job enqueues again. */
 const BATCH = 500;
 
 /** Enqueues a new job for each pending mail whose job was lost in a process crash (rule: mail-outbox). */

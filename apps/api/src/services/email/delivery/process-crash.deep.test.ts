@@ -10,7 +10,7 @@ import { MAIL_CONNECTIONS } from "./mailer.ts";
 /** Number of mails that are queued when a process is killed. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
 
-/** Maximum duration of sending all mails on a busy machine, in milliseconds. */
+/** Timeout in milliseconds for the delivery of all mails. Allows for a busy machine. */
 const PATIENCE_MS = 60_000 + COUNT * 500;
 
 const smtp = await startFaultySmtp();

@@ -34,13 +34,14 @@ type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "mailer">;
 type End = { status: MailOutcome["status"]; problem: string | null };
 
 /**
- * Sends one mail of the outbox, at least once. Only the process with the lease sends the mail.
+ * Sends one mail of the outbox, at least once. Only the process with the mail's lease sends the mail. Does nothing for
+ * a mail that is no longer queued.
  *
- * Ignores a settled mail. If another process holds the lease, schedules a retry for the end of the lease, because the
- * other process may have crashed. A permanent refusal settles the mail as "failed". Other errors are retried with
- * increasing delays for a day, and indefinitely while no SMTP server is configured. Afterward, the mail is "dead" until
- * an operator retries the mail (`giftling jobs`). Internal errors are rethrown, so that the queue logs the error
- * (rule: mail-outbox).
+ * If another process has the lease, schedules a retry for the end of the lease, because the other process may have
+ * crashed. If the recipient's server refuses the mail permanently, the mail's status becomes "failed". Other errors are
+ * retried with increasing delays for a day, and indefinitely while no SMTP server is configured. Afterward, the status
+ * is "dead" until an operator retries the mail (`giftling jobs`). Internal errors are rethrown, so that the queue logs
+ * the error (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();
@@ -55,8 +56,8 @@ export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-
 }
 
 /**
- * Requeues a mail that could not be claimed. The job runs when the mail's lease expires. Does nothing for a settled
- * mail.
+ * Enqueues a new job for a mail that could not be claimed. The job runs when the mail's lease expires. Does nothing for
+ * a mail that is no longer queued.
  */
 async function lookAgain(
   { db, jobs }: Pick<DeliverDeps, "db" | "jobs">,
@@ -72,8 +73,8 @@ async function lookAgain(
 }
 
 /**
- * Releases the mail after an internal error, so that the queue's retry can claim the mail. Settles a mail older than a
- * day as "dead".
+ * Releases a mail after an internal error, so that a retry of the job can claim the mail. Marks a mail older than a day
+ * as "dead" instead.
  */
 async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const now = deps.clock.now();
@@ -156,8 +157,8 @@ async function postpone(
 }
 
 /**
- * Settles the mail and runs the hooks of the mail's kind in one transaction. `beforeSettled` takes its locks before the
- * mail's row is locked, in the documented lock order.
+ * Stores the mail's final status and runs the hooks of the mail's kind, in one transaction. `beforeSettled` takes its
+ * locks before the mail's row is locked, in the documented lock order.
  */
 async function settle(
   deps: DeliverDeps,

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const DAYS = 365;
 const ROSE = "rose@example.com";
 
-/** Complete correspondence with a grandmother and a parent over a year, in order. */
+/** All mails that a supporter and a parent get within a year, in the order of sending. */
 const CORRESPONDENCE = [
   "day 0, Rose: Shall we send you the family's news?",
   "day 0, Ana: Grandma Rose got Emma “Wooden train”",
@@ -88,7 +88,7 @@ test("sends no superfluous mail in a simulated year, and none after unsubscribin
       subscriptionStatus: "active",
       trialEndsAt: null,
     });
-  /** Publishes the first page of a friend whom Ana referred. */
+  /** Publishes the first page of a new parent who was referred by the parent of this test. */
   const rewarded = async () => {
     const now = world.clock.now();
     const friend = await world.parent();

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Minimum number of open holds of a listed visitor, and maximum number of listed visitors. */
+/** Minimum number of open holds of a visitor in the list of a mail, and maximum number of visitors in this list. */
 const LISTED = { minimum: 3, limit: 3 };
-/** Maximum number of names that the mail lists for one visitor. */
+/** Maximum number of giver's names that the mail lists for one visitor. */
 const MOST_NAMES = 3;
 
 /**

@@ -63,7 +63,9 @@ export const contributionWithdrawnMail = defineParentMail({
   },
 });
 
-/** Returns the URL of the inbox for a withdrawal request, else the URL of the kid's ledger. */
+/**
+ * Returns the URL of the list of new gifts for a withdrawal request, else the URL of the kid's list of contributions.
+ */
 function getContributionUrl(links: MailLinks, kidId: string | undefined, isRequest: boolean) {
   if (kidId === undefined) return links.dashboard;
   return isRequest ? links.inbox(kidId) : links.ledger(kidId);

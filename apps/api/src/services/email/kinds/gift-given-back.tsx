@@ -65,7 +65,7 @@ export const giftWithdrawnMail = defineParentMail({
   },
 });
 
-/** Returns the URL of the wish, or of the kid's ledger for an off-list gift. */
+/** Returns the URL of the bought wish, or of the kid's list of contributions for an off-list gift. */
 function getGiftUrl(links: MailLinks, kidId: string | undefined, itemId: string | undefined) {
   if (kidId === undefined) return links.dashboard;
   return itemId === undefined ? links.ledger(kidId) : links.wish(kidId, itemId);

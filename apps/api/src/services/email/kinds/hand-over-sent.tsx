@@ -6,7 +6,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Mail that confirms a requested handover to the owner (rule: handing-over). */
+/** Mail to the owner that confirms the request for a handover (rule: handing-over). */
 export const handoverConfirmationMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,

@@ -15,7 +15,10 @@ import {
 import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 
-/** Returns the due list checks. Each list check can be claimed once a year. */
+/**
+ * Returns the due mails that remind parents to check a kid's wishlist. A parent gets one such mail per kid and day each
+ * year.
+ */
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const due = [];

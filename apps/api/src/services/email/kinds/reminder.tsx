@@ -17,7 +17,10 @@ import {
 import { excludeRefusedRecipients } from "../outbox/outbox.ts";
 import { markFamilyText } from "../templates/family-text.tsx";
 
-/** Returns the due reminders. Each reminder can be claimed once in 340 days (rule: reminders). */
+/**
+ * Returns the due reminders of kids' birthdays and second days. Each reminder can be claimed once in 340 days (rule:
+ * reminders).
+ */
 async function listDue({ db, clock, config }: MailDeps) {
   const now = clock.now();
   const due = [];
@@ -36,7 +39,7 @@ async function listDue({ db, clock, config }: MailDeps) {
   return due;
 }
 
-/** Mail to subscribed supporters three weeks before a kid's day (rule: reminders). */
+/** Mail to subscribed supporters three weeks before a kid's birthday or second day (rule: reminders). */
 export const reminderMail = defineSupporterMail({
   facts: dayFactsSchema,
   turnedOffBy: "reminders",

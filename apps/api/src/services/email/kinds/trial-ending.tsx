@@ -5,7 +5,7 @@ import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/format-text.ts";
 
-/** Number of days before the end of a trial at which the mail is sent. */
+/** Number of days between the mail and the end of the trial. */
 const NOTICE_DAYS = 3;
 
 /** Mail about the end of a trial, sent three days before the end (rule: parent-mail). */

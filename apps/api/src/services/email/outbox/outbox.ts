@@ -10,7 +10,7 @@ import { hashRecipient } from "../composition/tokens.ts";
 
 export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
-/** Queued mail of any kind. `queueMails` types the facts and the recipient by kind. */
+/** Mail of any kind to be stored in the outbox. */
 type AnyMail = {
   id?: string;
   kind: string;
@@ -52,7 +52,7 @@ export async function listMemberAddresses(db: Executor, familyId: string) {
 
 /**
  * Stores mails and enqueues the jobs that send the mails, in the caller's transaction. Does not validate the mails'
- * facts.
+ * data.
  */
 export async function queueUnvalidatedMails(
   tx: Executor,

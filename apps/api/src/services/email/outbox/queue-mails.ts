@@ -45,7 +45,10 @@ export async function queueFamilyMail(
   await queueUnvalidatedMails(tx, deps, mails);
 }
 
-/** Queues a warning to each parent of a family, at most once a day. */
+/**
+ * Queues a mail of the kind `kind`, which warns parents, to each parent of a family. Each parent gets the mail at most
+ * once a day.
+ */
 export async function queueDailyWarning(
   deps: OutboxDeps & Pick<Deps, "db">,
   familyId: string,

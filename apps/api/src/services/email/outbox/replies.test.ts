@@ -24,7 +24,7 @@ beforeEach(() => {
 const NEWS = { title: "First tooth", content: "It wobbled for a week." };
 const TO_PARENT = "If you answer this mail, it goes straight to the parent.";
 
-/** Creates a family with a gift from Rose, who subscribed with a confirmed address. */
+/** Creates a family, and a giver who subscribed with a confirmed e-mail address. */
 async function family() {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
@@ -38,7 +38,7 @@ async function family() {
   await confirmContacts(world.db, { familyId: parent.id });
   smtp.received.length = 0;
   const { caller } = parent;
-  /** Sends Rose an update and a thank-you and returns both mails. */
+  /** Sends an update and a thank-you to the supporter, and returns both mails. */
   async function mailBoth() {
     await caller.updates.create({ ...NEWS, kidId });
     const [thanks] = await caller.gratitude.pendingThankYous({ kidId });

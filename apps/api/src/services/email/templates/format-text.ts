@@ -1,7 +1,7 @@
 import { isLinkLike } from "@giftling/domain";
 import { formatDayOfYear, formatUtcDate } from "@giftling/messages/dates";
 
-/** Formats a day, such as "March 14". */
+/** Formats a month and day, such as "March 14". */
 export const formatDay = (day: Date): string =>
   formatDayOfYear(day.getUTCMonth() + 1, day.getUTCDate());
 

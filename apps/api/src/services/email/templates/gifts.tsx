@@ -18,13 +18,13 @@ type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
 /** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;
 
-/** Returns the name of a gift for the mail. Omits a giver's text that looks like a link. */
+/** Returns the gift's name for a mail. Returns null for a name from a giver that looks like a link. */
 const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? omitLinkLikeText(giftLabel) : giftLabel;
 
 /**
- * Returns the sentence about a gift. `gift` is the name of a wishlist gift, or null if the gift has no name. The
- * sentence about a contribution does not contain this name.
+ * Returns the sentence about a gift. `gift` is the gift's name, or null to omit the name. The sentence about a
+ * contribution never contains this name.
  */
 function giftSentence(
   { childFirstName, giverName, type, amountCents, currency }: Gift,
@@ -43,7 +43,10 @@ type Told = {
   gifts: Gift[];
   /** Language in which the family wrote the names of gifts. */
   writtenIn: Language;
-  /** URL of Today with the kid of the first gift. Today starts with the gifts that require an action by the parents. */
+  /**
+   * URL of the dashboard page "Today" for the kid of the first gift in the mail. The page starts with the gifts that
+   * require an action by the parents.
+   */
   inboxUrl: string;
 };
 
@@ -64,7 +67,10 @@ function createGiftSubject(gift: Gift) {
   return label && words.purchaseSubject(giver, label, childFirstName);
 }
 
-/** Returns the label of the button to the inbox, which names the next step if the mail is about a single gift. */
+/**
+ * Returns the label of the button that opens the parents' list of new gifts. The label names the next step if the mail
+ * is about a single gift.
+ */
 function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
   if (gift === undefined || others.length > 0) return words.reviewGiftsButton();
   const awaitsApproval =

@@ -149,7 +149,7 @@ function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Renders a secondary link below the button. */
+/** Renders a secondary link below the mail's button. */
 function Aside({ href, children }: { href: string; children: string }) {
   return (
     <Text style={{ ...mailStyles.small, marginTop: 16 }} className="soft">

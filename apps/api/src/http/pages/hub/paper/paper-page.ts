@@ -14,7 +14,7 @@ import { hasLongText, SHEET_RENDERERS, type SheetContents } from "./sheets.ts";
 /** Paper style and paper size from the query string. */
 export type PaperOptions = { style: PaperStyle; size: PaperSize };
 
-/** Sheet sizes in hundredths of an inch, with the CSS `@page` name of each size. */
+/** Paper sizes in hundredths of an inch, with the CSS `@page` name of each size. */
 const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; name: string }>> = {
   letter: { width: 850, height: 1_100, name: "letter" },
   a4: { width: 826.77, height: 1_169.29, name: "A4" },

@@ -17,7 +17,10 @@ export type SheetContents = {
   address: string;
   /** Short URL for typing: the host and the path, without a `kid` parameter. */
   letters: string;
-  /** Whether the typed URL requires a passcode, which the family writes on the sheet (rule: hub-passcode). */
+  /**
+   * Whether the hub requires a passcode. The sheet then has an empty line on which the family writes the passcode
+   * (rule: hub-passcode).
+   */
   hasPasscode: boolean;
 };
 
@@ -61,7 +64,7 @@ const ADDRESS_STEPS = [
 const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
-/** Returns whether a text on the sheet is so long that all other parts of the sheet must shrink. */
+/** Returns whether a text on the printed sheet is so long that all other parts of the sheet must shrink. */
 export const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
