@@ -10,7 +10,10 @@ function listClasses(selector: string): string[] {
   return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-/** Converts the nodes of a style sheet to rules with their classes. Keyframes and fonts require no class. */
+/**
+ * Converts the nodes of a style sheet to rules, each with the classes that its selectors require. Keyframes and fonts
+ * require no class.
+ */
 function toStyleRules(nodes: readonly ChildNode[]): StyleRule[] {
   return nodes.flatMap((node): StyleRule[] => {
     if (node.type === "rule") {

@@ -8,7 +8,10 @@ const MEDIA: Readonly<Record<string, string>> = {
   light: "not screen and (prefers-color-scheme: dark)",
 };
 
-/** Changes a color scheme's selector to match documents that follow the system. The specificity stays the same. */
+/**
+ * Replaces the color scheme attribute in a selector with its negation, which matches documents that follow the system.
+ * The specificity stays the same.
+ */
 const unnamed = (selector: string) =>
   selector.replace(
     new RegExp(SCHEME, "g"),
@@ -16,8 +19,8 @@ const unnamed = (selector: string) =>
   );
 
 /**
- * Returns copies of a rule within the media queries of the color schemes in the rule's selectors. Returns an empty list
- * if no selector contains a color scheme.
+ * Returns copies of a CSS rule, one within the media query of each color scheme in the rule's selectors. Returns an
+ * empty list if no selector contains a color scheme.
  */
 function bySystem(rule: Rule): AtRule[] {
   return Object.entries(MEDIA).flatMap(([scheme, params]) => {

@@ -40,7 +40,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(root, page(onStarted)));
 }
 
-/** Renders the app into an empty page, or instead of the server's error page. */
+/** Renders the app into an empty page, or in place of the server's error page. */
 async function start(root: HTMLElement): Promise<void> {
   // The server's error page stays visible until the app's page is loaded.
   if (root.firstChild) await app.router.load();

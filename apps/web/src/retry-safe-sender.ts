@@ -23,8 +23,8 @@ type Done<Input, Answer> = { answer: Answer; input: Input };
  */
 export function createRetrySafeSender<Input, Answer>() {
   /**
-   * Attempts with an unknown outcome, by `about`. All attempts of an entry use `key`. `unheard` contains their inputs,
-   * latest first.
+   * Write attempts with an unknown outcome, by subject. All attempts with the same subject use the idempotency key
+   * `key`. `unheard` contains the attempts' inputs, latest first.
    */
   const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
   return async function once(

@@ -1,4 +1,4 @@
-/** Name of the document event that reports that the parent left the shown family or another parent signed in. */
+/** Name of the document event that reports that the parent left the displayed family or another parent signed in. */
 export const FAMILY_OVER_EVENT = "giftling:family-over";
 
 let header: Record<string, string> = {};
@@ -9,7 +9,7 @@ export function saveShownFamilyId(familyId: string | undefined): void {
 }
 
 /**
- * Returns the header with the ID of the shown family. The header prevents a page that a removed parent left open from
- * writing to another family (rule: leaving).
+ * Returns the header with the ID of the displayed family. The header prevents a page that a removed parent left open
+ * from writing to another family (rule: leaving).
  */
 export const getFamilyHeader = (): Record<string, string> => header;

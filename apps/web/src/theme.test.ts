@@ -47,7 +47,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Returns each pair of colors in each color scheme. */
+/** Returns each pair of a foreground and a background color, once per color scheme. */
 const inBoth = (pairs: readonly (readonly [string, string])[]) =>
   SCHEMES.flatMap((scheme) => pairs.map(([front, back]) => ({ scheme, front, back })));
 

@@ -23,7 +23,7 @@ export type WriteMutation<Input, Answer = unknown> = {
 };
 
 /**
- * Maps a 401 response of the session request to null, and stores the ID of the shown family. Dispatches
+ * Maps a 401 response of the session request to null, and stores the ID of the displayed family. Dispatches
  * `FAMILY_OVER_EVENT` if the server responds with FAMILY_CHANGED (rule: sign-in).
  */
 const watchSession: TRPCLink<AppRouter> = () => (context) =>
@@ -48,7 +48,7 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
-/** Returns the headers with the shown family's ID and the page's language. */
+/** Returns the headers with the displayed family's ID and the page's language. */
 const pageHeaders = () => ({ ...getFamilyHeader(), "accept-language": getLanguage() });
 
 /**

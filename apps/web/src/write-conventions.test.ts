@@ -41,7 +41,7 @@ function usesFormHook(file: string, source: string): boolean {
   );
 }
 
-/** Returns a sentence for each violation of the convention for writes in a file. */
+/** Returns a message for each violation of the convention for API writes in a source file. */
 function strayWays(file: string, source: string): string[] {
   const ways: [isStray: boolean, sentence: string][] = [
     [

@@ -18,7 +18,7 @@ const NotFoundPage = lazy(async () => ({
   default: (await import("../components/page/not-found-page.tsx")).NotFoundPage,
 }));
 
-/** Returns whether the parent left the shown family or another parent signed in (rule: leaving). */
+/** Returns whether the parent left the displayed family or another parent signed in (rule: leaving). */
 function useFamilyOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

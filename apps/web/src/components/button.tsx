@@ -45,7 +45,7 @@ export function Button(props: ButtonProps | AnchorProps | RootProps) {
   );
 }
 
-/** Returns the element's props with the button's styles and content. */
+/** Returns an element's props with the styles and content of a button added. */
 function dress<Props extends Look>(props: Props, loading = false) {
   const {
     variant = "filled",

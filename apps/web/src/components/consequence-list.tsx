@@ -5,7 +5,7 @@ export function ConsequenceList({
   danger = false,
   children,
 }: {
-  /** Whether the action is irreversible. Changes the style of the list. */
+  /** Whether the listed consequences are irreversible. Changes the style of the list. */
   danger?: boolean;
   children: ReactNode;
 }) {

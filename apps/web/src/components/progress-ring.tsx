@@ -9,10 +9,11 @@ type ProgressRingProps = {
 };
 
 /**
- * Attributes of all arcs of the ring. `pathLength` is 100, so that the lengths of dashes are percentages of the circle.
+ * Attributes of all arcs of the progress ring. `pathLength` is 100, so that the lengths of dashes are percentages of
+ * the circle.
  */
 const CIRCLE = { cx: 50, cy: 50, r: 42, pathLength: 100 } as const;
-/** Length of the dashes and gaps in the hatched part, in percent of the circle. */
+/** Length of the dashes and gaps in the hatched part of the progress ring, in percent of the circle. */
 const DASH = 1.5;
 
 export function ProgressRing({ value, unconfirmed = 0, label }: ProgressRingProps) {

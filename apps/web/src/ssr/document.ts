@@ -14,9 +14,9 @@ import { type StyleRule, selectUsedStyles } from "./used-styles.ts";
 
 /** Styles of a page, created in page-styles.ts. The document contains only the styles that its markup uses. */
 export type PageStyles = {
-  /** Rules for a page with its own color scheme. */
+  /** CSS rules for a page with its own color scheme. */
   own: readonly StyleRule[];
-  /** Rules for a page that follows the system's color scheme. */
+  /** CSS rules for a page that follows the system's color scheme. */
   system: readonly StyleRule[];
   /** `@font-face` rules of downloaded fonts. */
   fonts: string;
@@ -71,7 +71,10 @@ function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** Style rule for browsers without JavaScript. Hides buttons that require the app. All other buttons submit a form. */
+/**
+ * Returns a CSS rule for browsers without JavaScript, which hides buttons that require the app. All other buttons
+ * submit a form.
+ */
 const withoutScripts = (hasForms: boolean) =>
   `button:not(${hasForms ? "[form]" : "[formaction]"}){display:none!important}`;
 
@@ -92,7 +95,10 @@ const MARKERS = {
 } as const satisfies Record<string, string | RegExp>;
 type Marker = keyof typeof MARKERS;
 
-/** Replaces the first match of a marker, or all matches of a global pattern. Throws if the marker is missing. */
+/**
+ * Replaces the first match of a marker in the built index.html, or all matches of a global pattern. Throws if the
+ * marker is missing.
+ */
 function fill(html: string, marker: Marker, by: (found: string) => string): string {
   let isThere = false;
   const filled = html.replace(MARKERS[marker], (found) => {
@@ -103,7 +109,10 @@ function fill(html: string, marker: Marker, by: (found: string) => string): stri
   return filled;
 }
 
-/** Returns the template unchanged. Throws if a marker is missing, so that the build fails instead of a request. */
+/**
+ * Returns the built index.html unchanged. Throws if the file lacks a marker that rendering replaces, so that the build
+ * fails instead of a request.
+ */
 export function assertTemplateMarkers(template: string): string {
   for (const marker of Object.keys(MARKERS) as Marker[]) fill(template, marker, (found) => found);
   return template;

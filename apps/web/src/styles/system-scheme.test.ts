@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addSystemColorScheme } from "../../system-scheme.ts";
 
-/** Returns the rules that `addSystemColorScheme` adds, on one line. */
+/** Returns the rules that `addSystemColorScheme` adds to a style sheet, on one line. */
 const added = (css: string) =>
   addSystemColorScheme(css).replace(css, "").replaceAll(/\s+/g, " ").trim();
 

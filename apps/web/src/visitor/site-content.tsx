@@ -4,7 +4,7 @@ import type { VisitorPageByKind } from "./visitor-page.ts";
 /** Files of the pages about the product, by path. For example, `/about` is `site/about.tsx`. */
 const FILES = import.meta.glob<{ default: ComponentType }>("./site/*.tsx");
 
-/** Returns the file of a page about the product, or null for another path. */
+/** Returns the file of the page about the product at `path`, or null for any other path. */
 export function getSitePageFile(path: string): string | null {
   const file = `./site/${path === "/" ? "index" : path.slice(1)}.tsx`;
   return file in FILES ? file : null;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Counts of the calls to `onClose` and to `onClosed`. */
+/** Numbers of calls to `onClose` and to `onClosed`. */
 let calls = { closing: 0, closed: 0 };
 beforeEach(() => {
   calls = { closing: 0, closed: 0 };

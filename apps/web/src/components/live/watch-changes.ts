@@ -5,8 +5,8 @@ const BUSY_MS = 300;
 const REFUSED_MS = 60_000;
 
 /**
- * Maximum time in milliseconds for the stream's request to reach the server. The time is added to the age of the page's
- * data, so that no change during the request is missed.
+ * Maximum time in milliseconds for the event stream's request to reach the server. The time is added to the age of the
+ * page's data, so that no change during the request is missed.
  */
 const REQUEST_MS = 5_000;
 

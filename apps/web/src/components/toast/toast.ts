@@ -45,7 +45,7 @@ export function useCurrentToast(): ShownToast | null {
   );
 }
 
-/** Functions by which open dialogs show messages, in the order of opening. */
+/** Functions that show a message in an open dialog, starting with the dialog that was opened first. */
 let sheets: readonly ((toast: Toast) => void)[] = [];
 
 /**

@@ -7,7 +7,7 @@ const LONGEST = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
-/** Returns the known fields that contain text, from URL parameters or stored data. */
+/** Returns the known fields that contain text. `fields` are URL parameters or stored data. */
 const pickSharedText = (fields: Record<string, unknown>): SharedText =>
   Object.fromEntries(
     SHARED_FIELDS.flatMap((field) => {

@@ -13,7 +13,7 @@ const CHANGING = new Set([
   "people",
 ]);
 
-/** Interval in milliseconds at which to check for running writes. */
+/** Interval in milliseconds between checks for running writes. */
 const WRITE_CHECK_MS = 100;
 
 /**

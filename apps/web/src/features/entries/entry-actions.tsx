@@ -90,7 +90,8 @@ export function EntryActions({
 }
 
 /**
- * Returns a function that records the pressed button. If the action moves the row, the button receives the focus again.
+ * Returns a function that records the pressed button. If the button's action moves the list row around the button, the
+ * button receives the focus again.
  */
 function useFocusAfterMove(label: string | undefined): (pressed: HTMLElement | null) => void {
   const pressed = useRef<HTMLElement>(null);

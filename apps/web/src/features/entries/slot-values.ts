@@ -12,7 +12,10 @@ export function getSlotValues(entry?: {
   return { isPriority: entry?.isPriority ?? false, slot: slot ?? 1 };
 }
 
-/** Returns the priority fields of a request. `priorityOrder` is null if the entry is not a priority. */
+/**
+ * Converts a form's priority values to the fields of an API request. `priorityOrder` is null if the entry is not a
+ * priority.
+ */
 export function getSlotPatch({ isPriority, slot }: PrioritySlotValues) {
   return { isPriority, priorityOrder: isPriority ? slot : null };
 }

@@ -73,7 +73,7 @@ export function useEditConflict<Values extends object>(
         taken: difference(edited.startWith(theirs), edited.startWith({ ...theirs, ...ofTaken })),
       };
     },
-    /** Resets the base to the values and version that the form was opened with. */
+    /** Resets the base of the edit to the values and version with which the form was opened. */
     reset: () => {
       setMadeOn({ start, version: edited?.version() });
       setTheirs({});

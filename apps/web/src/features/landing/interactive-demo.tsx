@@ -25,7 +25,7 @@ import { createInteractiveHub } from "./sample-hub.ts";
 
 const THEME = getScopedCssVariables(STANDARD_THEME);
 const DEMO_PATH = `/hub/${DEMO_FAMILY_URL}`;
-/** Maximum number of notes on the demo's wall. */
+/** Maximum number of notes on the wall of the landing page's demo hub. */
 const NOTES = 4;
 
 const byYou = () => ({

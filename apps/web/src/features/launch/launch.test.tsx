@@ -29,7 +29,7 @@ async function showLaunch({
   isLaunch?: boolean;
   wishes?: OwnWishlistItem[];
   links?: object[];
-  /** Returns the response to a write or a preview. If undefined, the default response is used. */
+  /** Returns the response to a write or a preview. If the result is undefined, the default response is used. */
   answers?: (path: string, input: unknown) => unknown;
 } = {}) {
   const calls: [path: string, input: unknown][] = [];

@@ -212,7 +212,10 @@ function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void })
   );
 }
 
-/** Renders the parts of a merged person, each with a button that separates the part again. */
+/**
+ * Renders the addresses and gifts of a merged person, each with a button that separates the address or gift from the
+ * person.
+ */
 function Parts({ person }: { person: PersonView }) {
   const { takeApart } = usePersonMutations();
   const currency = useCurrency();

@@ -29,7 +29,7 @@ export function PageUrlField({
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Whether the field receives the initial focus in its dialog. */
   isFirst?: boolean;
-  /** Reason why the URL cannot be changed. Undefined for a changeable URL. */
+  /** Reason why the URL cannot be changed. Undefined if the URL can be changed. */
   fixed?: string | undefined;
 }) {
   function change(event: ChangeEvent<HTMLInputElement>) {

@@ -3,8 +3,8 @@ import type { HubContents } from "@giftling/messages/onboarding/launch";
 import { trpc } from "../../trpc.ts";
 
 /**
- * Returns whether a kid's hub has wishes and an education link, which the prepared messages mention. A value is
- * undefined until loaded (rule: share-sheet).
+ * Returns whether a kid's hub has wishes, and whether the hub has an education link. The prepared messages depend on
+ * these two values. A value is undefined until loaded (rule: share-sheet).
  */
 export function useHubContents(
   kidId: string,

@@ -22,7 +22,7 @@ export function ParentShell({ title, familyUrl, children }: ParentShellProps) {
   );
 }
 
-/** Renders the frame of `ParentShell` without a heading. `title` is the document's title. */
+/** Renders a parent's page outside the dashboard, without a heading. `title` is the document's title. */
 export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
   useDocumentTitle(`${title} | Giftling`);
   const { onShare, dialog } = useShareDialog();

@@ -91,7 +91,7 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
   );
 }
 
-/** Returns a note that states where a custom color is used or why the color was adjusted. */
+/** Returns a note that states where a custom color is used, or why the color was adjusted. */
 function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = hubColors(theme);
   if (!isAdjusted) return words.customColorHint();

@@ -41,15 +41,18 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
     isOpen,
     version: refused?.version,
     differences: refused?.differences ?? [],
-    /** Opens the question. `patch` contains the rejected and pending choices, including choices without a conflict. */
+    /**
+     * Opens the conflict question. `patch` contains the rejected and pending choices, including choices without a
+     * conflict.
+     */
     ask: (what: EditConflict, patch: ThemePatch) => {
       const differences = listConflicts({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },
     /**
-     * Closes the question and saves the parent's own choices. For each conflict, the other parent's choice wins unless
-     * the answer is "mine".
+     * Closes the conflict question and saves the parent's own choices. For each conflict, the other parent's choice
+     * wins unless the answer is "mine".
      */
     settle: (answers: readonly ConflictChoice[] = []) => {
       setOpen(false);
@@ -64,7 +67,10 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/** Returns the patch without the saved parts. A part that changed again after the request was sent remains. */
+/**
+ * Returns the theme choices in `all` that `done` has not saved. A choice that changed again after the request was sent
+ * remains.
+ */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -82,7 +88,7 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();
   const [tried, setTried] = useState<ThemePatch>({});
-  /** Choices to send, and the theme that was saved when the parent made the choices. */
+  /** Theme choices to send, and the theme that was saved when the parent made the choices. */
   const waiting = useRef<{ patch: ThemePatch; madeOn: Theme } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether a save is in progress. Saves run one after another, so that the last choice wins. */
@@ -165,7 +171,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     theme,
     choose,
     question,
-    /** Whether the shown theme requires Premium. If so, only the parent sees the theme. */
+    /** Whether the displayed theme requires Premium. If so, only the parent sees the theme. */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
     /**
      * Whether the stored theme requires Premium. If so, the hub uses the theme only when the family has Premium again.

@@ -8,7 +8,7 @@ import { trpc } from "../../trpc.ts";
 import classes from "./mail-status.module.css";
 import { describeMailStatus } from "./mail-text.ts";
 
-/** Interval in milliseconds at which the displayed minutes are updated. */
+/** Interval in milliseconds at which the displayed delay, such as "in 5 minutes", is updated. */
 const TICK_MS = 15_000;
 
 /** Delays in milliseconds after the mails' due time at which the updates are refetched. */
@@ -29,7 +29,7 @@ export function MailStatus<Input>({
   describe?: (mail: UpdateMailView, now: Date) => string | null;
   /** Title of the update or digest that is mailed. */
   title: string;
-  /** Mutation that stops the mails. Called with `input`. */
+  /** Mutation that stops the queued mails. Called with `input`. */
   stop: {
     isPending: boolean;
     mutate: (

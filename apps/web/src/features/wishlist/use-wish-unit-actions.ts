@@ -205,7 +205,7 @@ export function useWishUnitActions(
       if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
       askBuyer(item);
     },
-    /** Records all free units as the parents' own purchase. */
+    /** Records all free units of a wish as the parents' own purchase. */
     markOwnPurchase: (item: OwnWishlistItem) => {
       notifyAfterWrite(mark(item), { title: words.purchaseMarkedConfirmation(item.name) }, () =>
         notifyAfterWrite(unmark(item, marksSince(item)), {

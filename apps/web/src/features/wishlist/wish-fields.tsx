@@ -221,7 +221,7 @@ function PriceField({
 }
 
 /**
- * Renders the select for the number of wished units. Offers no number below the number of given and held units
+ * Renders the select for the number of requested units. Offers no number below the number of given and held units
  * (rule: pieces).
  */
 function NumberField({

@@ -17,7 +17,7 @@ export type WishFormValues = PrioritySlotValues & {
   name: string;
   url: string;
   price: string;
-  /** Number of wished units, from "1" to "20", or `ANY_NUMBER_VALUE`. */
+  /** Number of requested units, from "1" to "20", or `ANY_NUMBER_VALUE`. */
   quantity: string;
   /** Number of given or held units. If above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;

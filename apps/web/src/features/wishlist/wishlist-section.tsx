@@ -78,9 +78,9 @@ export function WishlistSection({
 }: EntrySectionProps & {
   /** Component that renders the selected wish's details, and each wish's select button. */
   Beside?: ComponentType<WishDetailSlotProps> | null;
-  /** Whether the screen is wide enough for the details beside the list. */
+  /** Whether the screen is wide enough to show the details beside the list. */
   isWide?: boolean;
-  /** Whether to show the loading state of the list, such as while `Beside` is loading. */
+  /** Whether to show the wishlist as loading, such as while the code of the `Beside` component is loading. */
   isPending?: boolean;
   /** Content below the wishlist. */
   more?: ReactNode;

@@ -29,7 +29,7 @@ const FIGURES = {
 
 const input = { kidId: KID_FIXTURE.id };
 
-/** Loads the checklist's data into the cache, in place of the other dashboard components. */
+/** Loads the checklist's data into the cache, as other dashboard components do. */
 function Asking() {
   trpc.kids.analytics.useQuery(input);
   trpc.links.listPayment.useQuery(input);
@@ -179,7 +179,7 @@ test("shows the progress of a started checklist", async () => {
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
 
-/** Renders the state of a page whose statistics have not loaded. */
+/** Renders the value of `wasBare` while the statistics are loading. */
 function Before() {
   return <p>{useIsNewKidPage(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
 }

@@ -32,7 +32,7 @@ export function GiftLine({
 }: {
   gift: InboxGift;
   also: readonly InboxGift[];
-  /** Whether the line shows the button for the card's next step. */
+  /** Whether the gift's line shows the button for the card's next step. */
   isNext: boolean;
   onWrite: () => void;
   /** Control at the end of the gift's details. */

@@ -38,7 +38,9 @@ export type KidLists = {
   offListIds: ReadonlySet<string>;
 };
 
-/** Returns a gift's next step. Returns null if only the delivery of its thank-you is pending. */
+/**
+ * Returns the next step that a gift needs from a parent. Returns null if only the delivery of the thank-you is pending.
+ */
 export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift): InboxStep | null {
   if (contribution !== null && asksToTakeBack(contribution)) return "answer-withdrawal";
   if (pendingEntry !== null) return "approve-name";

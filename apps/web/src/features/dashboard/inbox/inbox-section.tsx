@@ -45,7 +45,7 @@ const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.
 /** Number of cards and tasks that are visible before the list is expanded. */
 const VISIBLE_CARDS = 3;
 
-/** Returns the cards, starting with the card that contains the given gift. */
+/** Sorts the inbox cards so that the card with the given gift is first. */
 const sortLinkedFirst = (cards: readonly InboxCard[], giftId: string) =>
   cards.toSorted((a, b) => Number(hasGift(b, giftId)) - Number(hasGift(a, giftId)));
 

@@ -28,8 +28,8 @@ export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
   const isForWall = thankYou?.wallThanks === "possible";
 
   /**
-   * Returns the label, accessible name and action of the first button. By default, the accessible name combines the
-   * label and the gift.
+   * Returns the label, accessible name and action of the first button for a gift. By default, the accessible name
+   * combines the label and the gift.
    */
   function getPrimaryAction(): { label: string; name?: string; act: () => void } {
     if (step === "answer-withdrawal") {

@@ -5,7 +5,7 @@ import type { SearchEntry } from "./search-entries.ts";
 /** Maximum number of search results in a group. */
 const MAX_GROUP_RESULTS = 8;
 
-/** Groups of results, in the order in which equally good groups are shown. */
+/** Groups of search results, in the order in which groups with equally good matches are shown. */
 const GROUPS: readonly SearchGroupName[] = [
   "kids",
   "wishes",

@@ -144,7 +144,7 @@ const LABELS = [
   todayWords.wishlistItemsLabel,
 ];
 
-/** Renders placeholders of the four cards with the cards' final height. */
+/** Renders placeholders for the four statistics cards, with the cards' final height. */
 function PendingCards() {
   return (
     <dl

@@ -7,8 +7,8 @@ export type Trend = {
 };
 
 /**
- * Returns the trend that ends at `total`. `added` contains each day's increase, oldest first. All values are whole
- * numbers, and money is in cents.
+ * Returns the trend of a total whose current value is `total`. `added` contains each day's increase, oldest first. All
+ * values are whole numbers, and money is in cents.
  */
 export function createTrend(total: number, added: readonly number[]): Trend {
   // Deleted entries still count in `added`, so the computed start could be negative.

@@ -4,7 +4,7 @@ export type PendingPress = {
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
   /** Replays the stored event if the pointer has not been released. */
   repeat: () => void;
-  /** Moves the card of a replayed press to the current pointer position. */
+  /** Moves the dragged card to the current pointer position after the press was replayed. */
   goOn: () => void;
 };
 

@@ -136,7 +136,7 @@ function PriorityCard({
   card: ParentPriority;
   /** Offset of the card while another card is dragged over the card's slot. */
   shift: CSSProperties;
-  /** Elements of the slot that the drag module needs. */
+  /** DOM elements of the slot, which the drag module needs. */
   elements: SlotElements;
   /** Whether no other slot has a card. If so, removing the card removes the whole section. */
   isOnly: boolean;

@@ -47,7 +47,7 @@ export function useSlotSwap(cards: readonly ParentPriority[]) {
     setSwap,
     shiftOf: (slot: PrioritySlot): CSSProperties =>
       isCurrent && swap.slot === slot ? { translate: `0 ${swap.by}px` } : {},
-    /** Whether to animate cards that move to their offset. */
+    /** Whether to animate the card's movement to its offset. */
     isSliding: swap === null || isCurrent,
   };
 }

@@ -28,7 +28,7 @@ export function getGiftStage({
   return receivedAt ? "arrived" : "bought";
 }
 
-/** Returns the text of a stage. The giver's name appears only while the gift has not arrived. */
+/** Returns the text for the stage of a gift. The giver's name appears only while the gift has not arrived. */
 export function formatGiftStage(
   stage: GiftStage,
   { giver, receivedAt }: { giver?: string | undefined; receivedAt?: string | null | undefined },

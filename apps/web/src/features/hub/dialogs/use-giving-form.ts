@@ -26,7 +26,7 @@ export type GivingFormValues = {
 
 type GivingFormErrors = FormErrors<GivingFormValues>;
 
-/** Callbacks for the result of sending a gift. */
+/** Callbacks for the outcome of recording a gift. */
 export type GivingCallbacks = {
   /** Called after the gift is recorded. */
   onDone: () => void;

@@ -7,7 +7,7 @@ export type RecordedGift = {
   /** ID of the wish. Empty for a contribution and for an off-list gift. */
   itemId: string;
   kidId: string;
-  /** First name of the kid. Missing in entries stored by older versions. */
+  /** First name of the kid. Entries stored by older versions lack this field. */
   kidName?: string;
   /** Name of the gift. Empty for a contribution that is not for an activity. */
   itemName: string;
@@ -15,13 +15,15 @@ export type RecordedGift = {
   undoToken: string;
   /** Time at which the gift was recorded, in milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
-  /** Gift access token of the gift's private page. Missing in entries stored by older versions (rule: gift-pass). */
+  /**
+   * Gift access token of the gift's private page. Entries stored by older versions lack this field (rule: gift-pass).
+   */
   passToken?: string;
   /** End of the hold in milliseconds since 1970. Missing for a gift. */
   heldUntil?: number;
   /** Amount of a contribution. Missing for other gifts. */
   amount?: number;
-  /** Currency of the amount. Missing in entries stored by older versions, whose amounts are in US dollars. */
+  /** Currency of the amount. Missing from entries stored by older versions, whose amounts are in US dollars. */
   currency?: Currency | undefined;
   /**
    * Whether the gift can no longer be undone, because the family received or confirmed the gift or sent a thank-you.

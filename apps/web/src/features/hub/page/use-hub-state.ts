@@ -5,7 +5,7 @@ import { readApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 /**
- * Returns the shown hub, functions that edit or reload the hub, and the state of the latest reload. If the hub no
+ * Returns the displayed hub, functions that edit or reload the hub, and the state of the latest reload. If the hub no
  * longer exists or requires a passcode, the browser reloads the page.
  */
 export function useHubState(loaded: HubView) {

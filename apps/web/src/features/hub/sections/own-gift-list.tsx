@@ -23,8 +23,8 @@ const MAX_GIFTS = 2;
 const END: Intl.DateTimeFormatOptions = { weekday: "long", hour: "numeric", minute: "2-digit" };
 
 /**
- * Returns false if the hub shows that the family released the hold or reverted the purchase. Returns true for a wish
- * that is not on the hub.
+ * Returns whether a stored gift or hold still exists. False if the hub shows that the family released the hold or
+ * reverted the purchase. True for a wish that is not on the hub.
  */
 function isKnown({ itemId, heldUntil }: RecordedGift, hub: HubView): boolean {
   const wish = hub.wishlist.find(({ id }) => id === itemId);

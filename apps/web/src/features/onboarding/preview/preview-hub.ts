@@ -62,7 +62,10 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
   };
 }
 
-/** Returns a list with the draft's first update. The list is empty if the update's title and text are empty. */
+/**
+ * Returns a list with the first update of the onboarding draft. The list is empty if the update has no title and no
+ * text.
+ */
 function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[] {
   const title = draft.updateTitle.trim();
   const content = draft.updateContent.trim();

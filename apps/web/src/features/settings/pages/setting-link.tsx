@@ -21,7 +21,7 @@ export function SettingLink({
   children,
 }: {
   to: SettingsPagePath;
-  /** ID of the section on the setting's page. */
+  /** Anchor of the section on the setting's page. */
   hash?: string;
   title: string;
   children: ReactNode;

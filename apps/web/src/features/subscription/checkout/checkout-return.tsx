@@ -18,8 +18,9 @@ export const POLL_DELAYS_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as
 type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
 
 /**
- * Returns whether the purchase has arrived. An active subscription counts for every purchase. A running trial counts
- * only if the trial was purchased, because a trial can precede the purchase of a plan (rule: checkout).
+ * Returns whether the user's data includes the plan that the parent has just bought. An active subscription counts for
+ * every purchase. A running trial counts only if the trial was purchased, because a trial can precede the purchase of a
+ * plan (rule: checkout).
  */
 export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "portal">): boolean {
   if (user.subscriptionStatus === "active") return true;

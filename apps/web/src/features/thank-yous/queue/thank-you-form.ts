@@ -55,7 +55,9 @@ export function validateThankYous(
 /** Number of remaining characters below which the counter is highlighted. */
 const FEW_LEFT = 50;
 
-/** Returns the number of characters that can still be typed in a thank-you. `isFew` is true below 50. */
+/**
+ * Returns the number of characters that can still be typed in a thank-you. `isFew` is true if fewer than 50 are left.
+ */
 export function countRemainingCharacters(message: string): { left: number; isFew: boolean } {
   const left = LIMITS.thankYouMessage - message.length;
   return { left, isFew: left < FEW_LEFT };

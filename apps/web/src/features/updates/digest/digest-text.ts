@@ -4,8 +4,8 @@ import * as words from "@giftling/messages/updates/digest";
 import { describeMailStatus } from "../mail-text.ts";
 
 /**
- * Minimum remaining time in seconds for which the text states a day and time. The text states a shorter time as a
- * duration.
+ * Minimum delay of a digest, in seconds, for which the status text states a day and time. For a shorter delay, the text
+ * states a duration.
  */
 const HOUR_SECONDS = 3_600;
 

@@ -5,7 +5,7 @@ import { getErrorCode } from "../../../api-error.ts";
 import { trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-wish-import.ts";
 
-/** Maximum number of pages to fetch concurrently. */
+/** Maximum number of product pages to fetch concurrently. */
 const AT_ONCE = 3;
 /** Delay in milliseconds before a retry after the rate limit for fetched pages is reached. */
 const PAUSE_MS = 10_000;

@@ -39,8 +39,8 @@ let rowsMade = 0;
 const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" && url !== "";
 
 /**
- * Returns the rows for review, at most `MAX_IMPORT_ROWS`. By default, a row is not saved if the wishlist already
- * contains its link.
+ * Returns the imported rows for review, at most `MAX_IMPORT_ROWS`. By default, a row is not saved if the wishlist
+ * already contains its link.
  */
 function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem[]): ReviewRow[] {
   const byPage = new Map(list.map((item) => [item.url && getShopPageKey(item.url), item]));
@@ -134,7 +134,7 @@ export function useWishImport(kidId: string) {
     form,
     rows: form.values.rows,
     chosen: form.values.rows.filter((row) => !isLeftOut(row)),
-    /** Starts the review of parsed rows. If the wishlist fails to load, duplicates are not detected. */
+    /** Starts the review of the parsed import rows. If the wishlist fails to load, duplicates are not detected. */
     async review(rows: readonly ImportedRow[]) {
       const items = await utils.wishlist.list.ensureData({ kidId }).catch(() => []);
       form.setValues({ rows: reviewRows(rows, items) });
