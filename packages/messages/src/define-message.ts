@@ -24,8 +24,8 @@ export function defineMessage<Values extends unknown[] = []>(
 type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
- * Plural form of a whole number, by language. `Intl.PluralRules` is not used, because creating the first instance is
- * slow on a phone.
+ * Functions that return the plural form for a whole number, by language. `Intl.PluralRules` is not used, because
+ * creating the first instance is slow on a phone.
  */
 const FORM_OF: Readonly<Record<Language, (count: number) => keyof Forms>> = {
   en: (count) => (count === 1 ? "one" : "other"),

@@ -118,23 +118,23 @@ export const userOutput = z.strictObject({
    */
   ownerName: z.string(),
   /**
-   * Whether the parent was removed from another family and received an empty family. Absent in responses of older
-   * releases (rule: leaving).
+   * Whether the parent was removed from another family and received an empty family. Older API releases omit this field
+   * (rule: leaving).
    */
   wasTakenOut: z.boolean().optional(),
   /**
-   * Open handover. Null without a handover, and for parents other than the owner and the requested new owner. Absent in
-   * responses of older releases.
+   * Open handover. Null without a handover, and for parents other than the owner and the requested new owner. Older API
+   * releases omit this field.
    */
   handover: handoverView.nullable().optional(),
   /**
-   * Whether the new owner has to add a payment method before the plan renews. Absent in responses of older releases
-   * (rule: handing-over).
+   * Whether the new owner has to add a payment method before the plan renews. Older API releases omit this field (rule:
+   * handing-over).
    */
   needsPaymentMethod: z.boolean().optional(),
   /**
    * Unaccepted invitations, for the owner. `askedBy` is the first name of the person who requests to join, and null
-   * without a request. Absent in responses of older releases (rule: joining).
+   * without a request. Older API releases omit this field (rule: joining).
    */
   invitations: z
     .array(
@@ -146,8 +146,8 @@ export const userOutput = z.strictObject({
     )
     .optional(),
   /**
-   * Time at which a parent last answered which gifts arrived. Null before the first answer. Absent in responses of older
-   * releases (rule: after-the-day).
+   * Time at which a parent last answered which gifts arrived. Null before the first answer. Older API releases omit
+   * this field (rule: after-the-day).
    */
   arrivalsCheckedAt: timestampSchema.nullable().optional(),
   email: z.string(),
@@ -194,17 +194,16 @@ export const userOutput = z.strictObject({
    * (rule: languages).
    */
   hubLanguage: languageSchema,
-  /** Currency of the family's amounts. Absent in responses of older releases (rule: currency). */
+  /** Currency of the family's amounts. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
   /**
-   * Whether the currency can no longer be changed, because a contribution exists. Absent in responses of older
-   * releases.
+   * Whether the currency can no longer be changed, because a contribution exists. Older API releases omit this field.
    */
   isCurrencyFixed: z.boolean().optional(),
-  /** Whether the operator took the hub down. Absent in responses of older releases (rule: reported-pages). */
+  /** Whether the operator took the hub down. Older API releases omit this field (rule: reported-pages). */
   isTakenDown: z.boolean().optional(),
   hasPasscode: z.boolean(),
-  /** Whether the passcode predates the current passcode rules. Absent in responses of older releases. */
+  /** Whether the passcode predates the current passcode rules. Older API releases omit this field. */
   hasOldPasscode: z.boolean().optional(),
   /**
    * Value of the URL parameter `key`, which opens the hub without the passcode. Null if the hub has no passcode
@@ -258,7 +257,7 @@ const mailSwitches = z.strictObject({
 export type MailSwitch = keyof z.infer<typeof mailSwitches>;
 export const MAIL_SWITCHES: readonly MailSwitch[] = mailSwitches.keyof().options;
 
-/** Returns a record with one result of `make` per mail switch. */
+/** Returns an object with the result of `make` for each mail switch. */
 export const eachMailSwitch = <Value>(make: () => Value): Record<MailSwitch, Value> => {
   const values: Partial<Record<MailSwitch, Value>> = {};
   for (const name of MAIL_SWITCHES) values[name] = make();
@@ -295,8 +294,8 @@ export const closureOutput = z.strictObject({
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
   /**
-   * ID of the requesting parent, as in `userOutput`, required to leave the family. Absent in responses of older
-   * releases (rule: leaving).
+   * ID of the requesting parent, as in `userOutput`, required to leave the family. Older API releases omit this field
+   * (rule: leaving).
    */
   userId: z.string().optional(),
   /** Role of the requesting parent. Only the owner can reactivate the account (rule: owner-only). */

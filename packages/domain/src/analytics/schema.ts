@@ -31,7 +31,7 @@ export const analyticsOutput = z.strictObject({
   waitingNames: z.int().min(1).optional(),
   /** Number of deleted wishes that have gifts. Absent without such wishes (rule: deleted-wish). */
   deletedWishes: z.int().min(1).optional(),
-  /** Figures of the last 30 UTC days, oldest first. Days without events contain zeros. */
+  /** Daily figures of the last 30 UTC days, oldest first. A day without events has zeros. */
   daily: z.array(dayOutput),
 });
 export type AnalyticsView = z.infer<typeof analyticsOutput>;

@@ -6,7 +6,7 @@ import { MEMBER_ROLES } from "./rules.ts";
 /** Parent of a family. `id` is the user's ID, as in `userOutput` (rule: members). */
 export const memberOutput = z.strictObject({
   id: z.string(),
-  /** First and last name. Empty until the parent enters a name. */
+  /** First and last name of the parent. Empty until the parent enters a name. */
   name: z.string(),
   email: z.string(),
   role: z.enum(MEMBER_ROLES),

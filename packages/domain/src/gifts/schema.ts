@@ -35,7 +35,7 @@ export const giftPassOutput = z.strictObject({
   listing: z.enum(["listed", "off-list", "put-away", "deleted"]).nullable(),
   /** Amount of a contribution, in `currency`. */
   amount: z.number().nullable(),
-  /** Currency of the family. Absent in responses of older releases (rule: currency). */
+  /** Currency of the family. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
   /** Status of a contribution. Null for other gifts. */
   status: contributionStatusSchema.nullable(),
@@ -49,15 +49,15 @@ export const giftPassOutput = z.strictObject({
   /** Whether the giver can cancel the gift. */
   canGiveBack: z.boolean(),
   /**
-   * Whether the giver can ask the family to take the contribution back. Absent in responses of older releases
-   * (rule: confirmed-withdrawal).
+   * Whether the giver can ask the family to take the contribution back. Older API releases omit this field (rule:
+   * confirmed-withdrawal).
    */
   canAskBack: z.boolean().optional(),
   /** State of the giver's request to take the contribution back. Null without a request. */
   withdrawal: withdrawalSchema.nullable().optional(),
   /** Message of the sent thank-you, and path of the thank-you's page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
-  /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
+  /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
   language: languageSchema.optional(),
   /** Path of the kid's hub. Null while the hub is hidden from visitors. */
   hubPath: z.string().nullable(),

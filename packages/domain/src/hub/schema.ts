@@ -26,7 +26,7 @@ export const hubKidsOutput = z.strictObject({
    */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
-  /** Currency of all amounts. Absent in responses of older releases (rule: currency). */
+  /** Currency of all amounts. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
   /** Theme of the hub, with default values for parts that the family's plan excludes (rule: hub-themes). */
   theme: themeSchema,
@@ -43,9 +43,7 @@ export const openHubInput = z.strictObject({
 });
 export type OpenHubInput = z.infer<typeof openHubInput>;
 
-/**
- * Whether the wall shows the family's thanks to the giver. Absent in responses of older releases (rule: wall-thanks).
- */
+/** Whether the wall shows the family's thanks to the giver. Older API releases omit this field (rule: wall-thanks). */
 const isThanked = z.boolean().optional();
 
 /** Contribution as shown to visitors, without its amount (rule: hidden-amounts). */
@@ -84,7 +82,7 @@ const hubWishlistItemOutput = wishlistItemOutput.extend({
   isOnWall: z.boolean(),
   isThanked,
   /**
-   * Sum of the reported, unconfirmed contributions to an activity, in dollars. Absent in responses of older releases
+   * Sum of the reported, unconfirmed contributions to an activity, in dollars. Older API releases omit this field
    * (rule: hidden-amounts).
    */
   fundingReported: z.number().optional(),
@@ -118,20 +116,20 @@ export const hubOutput = z.strictObject({
   showsBranding: z.boolean(),
   /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** Whether the hub hides purchases for the kid. Absent in responses of older releases (rule: surprises). */
+  /** Whether the hub hides purchases for the kid. Older API releases omit this field (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   /**
-   * Sizes and likes of the kid. Null if the sizes and likes are hidden or empty. Absent in responses of older releases
+   * Sizes and likes of the kid. Null if the sizes and likes are hidden or empty. Older API releases omit this field
    * (rule: sizes).
    */
   sizes: hubSizesOutput.nullable().optional(),
-  /** Occasions with wishes, in display order. Absent in responses of older releases (rule: occasions). */
+  /** Occasions with wishes, in display order. Older API releases omit this field (rule: occasions). */
   occasions: z.array(hubOccasionOutput).optional(),
   /** Title in the header of a Premium hub. Null if the hub has no title (rule: hub-title). */
   title: z.string().nullable(),
-  /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
+  /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
   language: languageSchema.optional(),
-  /** Currency of all amounts. Absent in responses of older releases (rule: currency). */
+  /** Currency of all amounts. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
   /** Theme of the hub, with default values for parts that the family's plan excludes (rule: hub-themes). */
   theme: themeSchema,

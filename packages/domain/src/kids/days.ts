@@ -55,8 +55,8 @@ export function daysUntil(day: { month: number; day: number }, now: Date): numbe
 }
 
 /**
- * Returns the UTC dates that are `from` to `to` days after `now`. In common years, February 28 is followed by February
- * 29.
+ * Returns the UTC dates that are `from` to `to` days after `now`. In common years, February 29 is returned together
+ * with February 28.
  */
 export function datesComing(now: Date, from: number, to: number): { month: number; day: number }[] {
   const dates: { month: number; day: number }[] = [];

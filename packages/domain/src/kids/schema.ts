@@ -110,7 +110,7 @@ const nameAndDays = {
   firstName: z.string(),
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  /** Name of the family's second day. Absent in stored responses of older releases (rule: second-day). */
+  /** Name of the family's second day. Stored responses of older API releases lack this field (rule: second-day). */
   secondDayName: z.string().nullable().default(null),
   secondDayMonth: z.int().nullable().default(null),
   secondDayDay: z.int().nullable().default(null),
@@ -122,7 +122,10 @@ export const kidOutput = z.strictObject({
   ...nameAndDays,
   ...eachKidText(() => z.string().nullable()),
   avatarUrl,
-  /** Whether the hub hides purchases for the kid. Absent in stored responses of older releases (rule: surprises). */
+  /**
+   * Whether the hub hides purchases for the kid. Stored responses of older API releases lack this field (rule:
+   * surprises).
+   */
   keepsSurprises: z.boolean().default(false),
   // The sizes are absent in stored responses of older releases.
   ...eachKidSize(() => z.string().nullable().default(null)),

@@ -9,7 +9,7 @@ import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "./sizes.ts";
 export const sizeLimit = (name: KidSize): number =>
   KID_SIZES[name].kind === "size" ? LIMITS.size : LIMITS.likes;
 
-/** Returns a record with one result of `make` per size and like. */
+/** Returns an object with the result of `make` for each size and like. */
 export function eachKidSize<Value>(make: (name: KidSize) => Value): Record<KidSize, Value> {
   const values: Partial<Record<KidSize, Value>> = {};
   for (const name of KID_SIZE_NAMES) values[name] = make(name);

@@ -1,7 +1,7 @@
 import { LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
-  /** Maximum length in characters, equal to the limit in the database column's check constraint. */
+  /** Maximum length of the text in characters, equal to the limit in the database column's check constraint. */
   limit: number;
   lines: "one" | "many";
   /** Whether the hub shows the text to visitors (rule: public-fields). */
@@ -46,7 +46,7 @@ const isAsked = (name: KidText): name is OnboardingKidText => KID_TEXTS[name].in
 export const ONBOARDING_KID_TEXT_NAMES: readonly OnboardingKidText[] =
   /* @__PURE__ */ KID_TEXT_NAMES.filter(isAsked);
 
-/** Returns a record with one result of `make` per name. */
+/** Returns an object with the result of `make` for each name. */
 function valuesOf<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -56,12 +56,12 @@ function valuesOf<Name extends string, Value>(
   return values as Record<Name, Value>;
 }
 
-/** Returns a record with one result of `make` per kid text. */
+/** Returns an object with the result of `make` for each kid text. */
 export const eachKidText = <Value>(make: (name: KidText) => Value) =>
   valuesOf(KID_TEXT_NAMES, make);
-/** Returns a record with one result of `make` per public kid text. */
+/** Returns an object with the result of `make` for each public kid text. */
 export const eachPublicKidText = <Value>(make: (name: PublicKidText) => Value) =>
   valuesOf(KID_TEXT_NAMES.filter(isPublicText), make);
-/** Returns a record with one result of `make` per kid text in onboarding. */
+/** Returns an object with the result of `make` for each kid text in onboarding. */
 export const eachOnboardingKidText = <Value>(make: (name: OnboardingKidText) => Value) =>
   valuesOf(ONBOARDING_KID_TEXT_NAMES, make);

@@ -24,18 +24,21 @@ export const getLinkName = <Kind extends LinkKind>(kind: Kind): LinkName<Kind> =
 export const getLinkSuffix = <Kind extends LinkKind>(kind: Kind) =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1, -"Link".length)}` as Capitalize<LinkName<Kind>>;
 
-/** Returns a record with one result of `make` per kind of link. `nameOf` returns the key of a kind. */
+/** Returns an object with the result of `make` for each kind of link. `nameOf` returns the key of a kind. */
 const valuesOf = <Name extends string, Value>(
   nameOf: (kind: LinkKind) => Name,
   make: (kind: LinkKind) => Value,
 ) =>
   Object.fromEntries(LINK_KINDS.map((kind) => [nameOf(kind), make(kind)])) as Record<Name, Value>;
 
-/** Returns a record with one result of `make` per kind of link. The keys are list names, such as `paymentLinks`. */
+/**
+ * Returns an object with the result of `make` for each kind of link. The keys are list names, such as `paymentLinks`.
+ */
 export const eachLinkList = <Value>(make: (kind: LinkKind) => Value) =>
   valuesOf<LinkListName, Value>(getLinkListName, make);
 /**
- * Returns a record with one result of `make` per kind of link. The keys are reference names, such as `paymentLinkId`.
+ * Returns an object with the result of `make` for each kind of link. The keys are reference names, such as
+ * `paymentLinkId`.
  */
 export const eachLinkId = <Value>(make: (kind: LinkKind) => Value) =>
   valuesOf<LinkIdName, Value>(getLinkIdName, make);

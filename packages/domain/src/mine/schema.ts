@@ -47,11 +47,9 @@ const myGiftOutput = z.strictObject({
   /** Amount of a contribution, in the family's currency. */
   amount: z.number().nullable(),
   givenAt: timestampSchema,
-  /** End of a hold. Null for a gift. Absent in responses of older releases. */
+  /** End of a hold. Null for a gift. Older API releases omit this field. */
   reservedUntil: timestampSchema.nullable().optional(),
-  /**
-   * Reason why the wish is not on the list. Null while the wish is on the list. Absent in responses of older releases.
-   */
+  /** Reason why the wish is not on the list. Null while the wish is on the list. Older API releases omit this field. */
   removal: removalSchema.nullable().optional(),
   /** Path of the private gift page. Null after the gift was deleted (rule: gift-pass). */
   giftPath: z.string().nullable(),
@@ -68,7 +66,7 @@ export const myGiftsOutput = z.strictObject({
     z.strictObject({
       kids: z.array(myKidOutput),
       gifts: z.array(myGiftOutput),
-      /** Currency of the gifts' amounts. Absent in responses of older releases (rule: currency). */
+      /** Currency of the gifts' amounts. Older API releases omit this field (rule: currency). */
       currency: currencySchema.optional(),
       /** URL that unsubscribes the address from the family's mail. Null if the address gets no mail from the family. */
       unsubscribeUrl: z.string().nullable(),

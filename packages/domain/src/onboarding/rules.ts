@@ -46,7 +46,7 @@ export type OnboardingDraft = {
   updateContent: string;
 } & Record<OnboardingKidText, string>;
 
-/** Returns an empty draft. `known` contains the names from the identity provider. */
+/** Returns an empty onboarding draft. `known` contains the names from the identity provider. */
 export function emptyOnboardingDraft(
   known: { firstName: string; lastName: string } = { firstName: "", lastName: "" },
 ): OnboardingDraft {

@@ -70,8 +70,8 @@ export type PageDocument = {
 };
 
 /**
- * Documents by page. The table is separate from `PAGES` because the browser needs only `PAGES`. Titles and descriptions
- * are in apps/web/src/ssr/head.ts.
+ * HTML source and search engine access of each page. The table is separate from `PAGES` because the browser needs only
+ * `PAGES`. Titles and descriptions are in apps/web/src/ssr/head.ts.
  */
 export const PAGE_DOCUMENTS = {
   "/": { html: "build", search: "sitemap" },

@@ -5,7 +5,7 @@ import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts"
 /** Stored data of a person whom a parent combined with others, renamed or described in a note. */
 export type StoredPersonFacts = { id: string; name: string; note: string | null };
 
-/** Gift of a named giver, with the data that determines its person. */
+/** Gift of a named giver, with the data that assigns the gift to a person. */
 export type PersonGiftFacts = Omit<PersonGiftView, "partId"> & {
   contactId: string | null;
   personId: string;
@@ -24,7 +24,7 @@ export type PersonContactFacts = {
   /** Whether the address no longer gets mail. */
   hasEnded: boolean;
   since: string;
-  /** Subscriptions of the address, including ended subscriptions. */
+  /** Mail subscriptions of the address, including ended subscriptions. */
   subscriptions: (PersonView["follows"][number] & { name: string })[];
 };
 

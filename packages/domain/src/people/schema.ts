@@ -66,11 +66,11 @@ const personGiftOutput = z.strictObject({
   giftLabel: z.string().nullable(),
   givenAt: timestampSchema,
   /**
-   * Time at which a parent recorded that the purchase arrived. Null before the arrival, and for a contribution. Absent
-   * in responses of older releases (rule: gift-life).
+   * Time at which a parent recorded that the purchase arrived. Null before the arrival, and for a contribution. Older
+   * API releases omit this field (rule: gift-life).
    */
   receivedAt: timestampSchema.nullable().optional(),
-  /** Whether the contribution is not confirmed. Absent in responses of older releases. */
+  /** Whether the contribution is not confirmed. Older API releases omit this field. */
   isReported: z.boolean().optional(),
   status: thankYouStatusSchema,
   /** ID of the person's part that contains the gift. The part is an address or the gift itself. */
@@ -100,7 +100,7 @@ export const personOutput = z.strictObject({
   follows: z.array(personFollowOutput),
   /** Gifts from the person, newest first. */
   gifts: z.array(personGiftOutput),
-  /** IDs of the parts that can be removed from the person. Empty for a person with one part. */
+  /** IDs of the addresses and gifts that can be separated from the person. Empty if no part can be separated. */
   partIds: z.array(z.string()),
   /** IDs of people who may be the same person. */
   suggestedIds: z.array(z.string()),

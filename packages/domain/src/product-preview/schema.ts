@@ -47,7 +47,8 @@ export const productPreviewOutput = z.discriminatedUnion("status", [
 export type ProductPreview = z.infer<typeof productPreviewOutput>;
 
 /**
- * Messages by failure. Private and unknown hosts have the same message, so that the response does not distinguish them.
+ * Error messages of a failed product preview, by reason. Private and unknown hosts have the same message, so that the
+ * response does not distinguish them.
  */
 export const PREVIEW_REASONS = {
   unreachable: SHOPS.unreachable,

@@ -4,7 +4,7 @@ import { tidyLine } from "./schema.ts";
 /** Returns the text's letters and digits in lower case, so that "Toys “R” Us" equals "toysrus". */
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** Parts of a host name that are not a shop's name. */
+/** Labels of a host name that are never a shop's name, such as "www" and "com". */
 const NAMELESS = new Set(
   "www www1 www2 www3 shop store m us uk en ca au co com net org gov edu ac".split(" "),
 );

@@ -35,7 +35,7 @@ export const referralStatsOutput = z.strictObject({
     totalPublished: z.int().min(0),
     totalRewardsEarned: z.int().min(0),
   }),
-  /** Number of earned months, equal to `stats.totalRewardsEarned`. */
+  /** Number of earned months of Premium, equal to `stats.totalRewardsEarned`. */
   totalRewardsEarned: z.int().min(0),
   /** Latest 100 referrals, sorted by time of the sign-up, then by time of the click. */
   referrals: z.array(referralOutput),

@@ -16,7 +16,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** Sentences and patterns by ID. */
+/** Texts of a catalog by ID, typed as sentences or, with placeholders, as patterns. */
 export type Catalog<Texts extends Readonly<Record<string, string>>> = {
   readonly [Id in keyof Texts]: Texts[Id] extends `${string}{${string}`
     ? Pattern<NamesIn<Texts[Id]>>

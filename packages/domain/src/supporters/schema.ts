@@ -50,13 +50,11 @@ export const followerOutput = z.strictObject({
   name: z.string(),
   /** E-mail address of the contact. Null for an unconfirmed address. */
   email: z.string().nullable(),
-  /** Whether the contact gets the kid's updates. Absent in responses of older releases. */
+  /** Whether the contact gets the kid's updates. Older API releases omit this field. */
   wantsUpdates: z.boolean().default(true),
-  /**
-   * Whether the contact gets reminders before the kid's days. Absent in responses of older releases (rule: reminders).
-   */
+  /** Whether the contact gets reminders before the kid's days. Older API releases omit this field (rule: reminders). */
   remindsBirthday: z.boolean().default(false),
-  /** Whether the contact gets digests of new wishes. Absent in responses of older releases (rule: wish-digest). */
+  /** Whether the contact gets digests of new wishes. Older API releases omit this field (rule: wish-digest). */
   wantsDigest: z.boolean().default(false),
   since: timestampSchema,
 });

@@ -85,6 +85,6 @@ export const daySchema = (message: Sentence) =>
 
 /**
  * First name of the author of an update or thank-you. Null for an unknown author, and in a family with one parent.
- * Absent in responses of older releases (rule: who-wrote).
+ * Older API releases omit this field (rule: who-wrote).
  */
 export const writtenBySchema = z.string().nullable().optional();

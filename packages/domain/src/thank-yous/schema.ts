@@ -59,12 +59,14 @@ export const contributionOutput = z.strictObject({
   status: contributionStatusSchema,
   paymentLinkId: z.string().nullable(),
   wishlistItemId: z.string().nullable(),
-  /** Message that only the family can read. Absent in stored responses of older releases (rule: gift-words). */
+  /**
+   * Message that only the family can read. Stored responses of older API releases lack this field (rule: gift-words).
+   */
   message: z.string().nullable().default(null),
   contributedAt: timestampSchema,
   /**
-   * State of the giver's request to take the contribution back. Null without a request. Absent in stored responses of
-   * older releases (rule: confirmed-withdrawal).
+   * State of the giver's request to take the contribution back. Null without a request. Stored responses of older API
+   * releases lack this field (rule: confirmed-withdrawal).
    */
   withdrawal: withdrawalSchema.nullable().default(null),
 });
@@ -178,7 +180,7 @@ export const reportContributionOutput = z.strictObject({
 const giftChangeOutput = z.strictObject({
   /** Statistics of the kid after the change. */
   analytics: analyticsOutput,
-  /** Thank-you for the gift after the change. */
+  /** Updated thank-you for the gift. */
   thankYou: sentThankYouOutput,
 });
 export type GiftChange = z.infer<typeof giftChangeOutput>;

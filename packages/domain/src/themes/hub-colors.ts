@@ -10,7 +10,7 @@ export const CONTROL_CONTRAST = 3;
 
 /** Shades derived from one of a hub's three colors. */
 export type Tone = {
-  /** Color of shapes, not of text. */
+  /** Color of decorative shapes, but not of text. */
   color: Hex;
   /** Color of text and icons, legible on `tint`, on `note` and on all page backgrounds of the hub. */
   text: Hex;
@@ -18,7 +18,7 @@ export type Tone = {
   tint: Hex;
   /** Stronger background for notes on the wall and for wrapped gifts. */
   note: Hex;
-  /** Color of shapes on `note`. */
+  /** Color of decorative shapes on the background `note`. */
   soft: Hex;
 };
 
@@ -55,7 +55,7 @@ export type HubColors = Pick<
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
-/** Share of `end` that `nearest` adds in each step, from 0 to 1. */
+/** Share of the target color that each step of the search for a suitable shade adds, from 0 to 1. */
 const STEP = 1 / 40;
 
 /** Returns the first shade between `color` and `end` that satisfies `isFine`. `end` must satisfy `isFine`. */

@@ -2,9 +2,9 @@ import type { UpdateMailView } from "./schema.ts";
 
 /** Stored data about the mails of one update or digest. */
 export type MailBatchFacts = {
-  /** Earliest time at which the mails are sent. */
+  /** Earliest time at which the mails of the update or digest are sent. */
   dueAt: string;
-  /** Time at which the mails were added to the outbox. Null before that time. */
+  /** Time at which the mails of the update or digest were added to the outbox. Null before that time. */
   startedAt: string | null;
   stoppedAt: string | null;
   /** Number of sent mails. */
@@ -16,7 +16,7 @@ export type MailBatchFacts = {
 /** Stored data about the mails of an update. */
 export type UpdateMailFacts = MailBatchFacts & { updateId: string };
 
-/** Returns whether the mails have been neither written to the outbox nor stopped. */
+/** Returns whether the mails of an update or digest have been neither written to the outbox nor stopped. */
 export const awaitsMail = ({ startedAt, stoppedAt }: MailBatchFacts): boolean =>
   startedAt === null && stoppedAt === null;
 

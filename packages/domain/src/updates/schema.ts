@@ -82,7 +82,10 @@ export type UpdateView = z.infer<typeof updateOutput>;
 /** Mail status of an update (rule: update-mail). */
 export const updateMailOutput = z.strictObject({
   status: z.enum(["none", "waiting", "leaving", "sent", "stopped"]),
-  /** Number of recipients: expected (`waiting`), still pending (`leaving`) or reached (`sent`). */
+  /**
+   * Number of recipients: expected with the status `waiting`, pending with `leaving`, reached with `sent`, and
+   * otherwise 0.
+   */
   people: z.int().min(0),
   /** Time at which the mails are sent. Null unless `status` is `waiting`. */
   leavesAt: timestampSchema.nullable(),

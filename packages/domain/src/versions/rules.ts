@@ -112,7 +112,10 @@ export function getVersion<Kind extends EditedKind>(kind: Kind, view: EditedView
 export type EditConflict = {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
-  /** Version for the retry: the version of the edit, updated with the current state of the conflicting fields. */
+  /**
+   * Version to send with the retried edit: the edit's version, updated with the current state of the conflicting
+   * fields.
+   */
   version: string;
 };
 

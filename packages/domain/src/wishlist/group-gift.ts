@@ -24,7 +24,7 @@ export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
 type Funding = {
   fundingGoal: number | null;
   fundingReceived: number;
-  /** Sum of reported, unconfirmed contributions. Absent in responses of older releases. */
+  /** Sum of reported, unconfirmed contributions. Older API releases omit this field. */
   fundingReported?: number | undefined;
 };
 

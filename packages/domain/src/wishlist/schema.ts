@@ -162,13 +162,16 @@ export const wishlistItemOutput = z.strictObject({
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),
   /**
-   * Whether a parent marked the wish as purchased, regardless of the giver's name. Absent in stored responses of older
-   * releases (rule: parent-mark).
+   * Whether a parent marked the wish as purchased, regardless of the giver's name. Stored responses of older API
+   * releases lack this field (rule: parent-mark).
    */
   isByParent: z.boolean().default(false),
   isPriority: z.boolean(),
   isActivity: z.boolean(),
-  /** Whether the wish is an idea, which has no URL. Absent in stored responses of older releases (rule: ideas). */
+  /**
+   * Whether the wish is an idea, which has no URL. Stored responses of older API releases lack this field (rule:
+   * ideas).
+   */
   isIdea: z.boolean().default(false),
   fundingGoal: z.number().nullable(),
   fundingReceived: z.number(),
@@ -183,7 +186,7 @@ export const wishlistItemOutput = z.strictObject({
   state: wishStateSchema.default("shown"),
   /** Purchased units, oldest first. */
   gifts: z.array(giftOutput).default([]),
-  /** Occasion of the wish. Null without an occasion. Absent in responses of older releases (rule: occasions). */
+  /** Occasion of the wish. Null without an occasion. Older API releases omit this field (rule: occasions). */
   occasionId: z.string().nullable().optional(),
   createdAt: timestampSchema,
 });
@@ -196,8 +199,8 @@ export const holdOutput = z.strictObject({
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
   /**
-   * Number of holds of this visitor at the hub, including this hold. 0 if the visitor is unknown. Absent in responses
-   * of older releases.
+   * Number of holds of this visitor at the hub, including this hold. 0 if the visitor is unknown. Older API releases
+   * omit this field.
    */
   visitorHolds: z.int().optional(),
 });
@@ -212,11 +215,14 @@ const parentsWishlistItemOutput = wishlistItemOutput.extend({
   gifts: z.array(ownGiftOutput),
   holds: z.array(holdOutput),
   /**
-   * State of fetching the picture from the shop's page. A finished fetch stays `done` while another wish of the kid is
-   * `pending`. Null without a fetch (rule: fetched-pictures).
+   * State of fetching the wish's picture from the shop's page. After all fetches for the kid's wishes have ended,
+   * `done` becomes null. Null without a fetch (rule: fetched-pictures).
    */
   pictureFetch: z.enum(["pending", "done"]).nullable(),
-  /** Whether the wish belongs to an off-list gift. Absent in stored responses of older releases (rule: other-gifts). */
+  /**
+   * Whether the wish belongs to an off-list gift. Stored responses of older API releases lack this field (rule:
+   * other-gifts).
+   */
   isOffList: z.boolean().default(false),
 });
 export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;

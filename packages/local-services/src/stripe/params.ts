@@ -30,7 +30,7 @@ export function parseParams<Params>(schema: z.ZodType<Params>, sent: string): Pa
   throw new StripeApiError(400, message, { code: "parameter_invalid", param });
 }
 
-/** Parses parameters in the format `a[b][0]=c`. An array becomes an object with its indexes as keys. */
+/** Parses parameters in the format `a[b][0]=c`. An array becomes an object with its indices as keys. */
 function parseNestedParams(sent: string): NestedParams {
   const root: NestedParams = {};
   for (const [name, value] of new URLSearchParams(sent)) {

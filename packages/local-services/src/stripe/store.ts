@@ -13,7 +13,10 @@ import type {
   Subscription,
 } from "./objects.ts";
 
-/** Subscription that a Checkout Session creates when it completes. The API does not return these settings. */
+/**
+ * Settings of the subscription that a Checkout Session creates when it completes. The API does not return these
+ * settings.
+ */
 export interface CheckoutSubscription {
   priceId: string;
   quantity: number;
@@ -66,7 +69,7 @@ export class StripeStore {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  /** Subtracts a number of seconds from all stored times. */
+  /** Moves all times in the stored state into the past by a number of seconds. */
   redate(seconds: number): void {
     redate(this.state, seconds);
   }

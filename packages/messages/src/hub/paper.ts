@@ -1,13 +1,13 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Names of the printable hubs, by paper style. */
+/** Display names of a printed hub's formats, by paper style. */
 export const printStyleLabels = {
   folded: defineMessage({ en: "Folded card", es: "Tarjeta doblada" }),
   cards: defineMessage({ en: "Two cards", es: "Dos tarjetas" }),
   poster: defineMessage({ en: "Poster", es: "Póster" }),
 } as const;
 
-/** Instructions for the printable hubs, by paper style. */
+/** Instructions for folding or cutting a printed hub, by paper style. */
 export const printStyleHints = {
   folded: defineMessage({
     en: "One sheet, printed on one side. Fold it in half twice, top to bottom and then side to side.",

@@ -12,7 +12,7 @@ export const faqContactMessage = defineMessage({
 type Question = {
   title: () => string;
   answer: () => string;
-  /** Answer for an installation without billing, in place of `answer` (rule: billing-off). */
+  /** Answer that replaces `answer` on an installation without billing (rule: billing-off). */
   answerWithoutBilling?: () => string;
 };
 

@@ -9,8 +9,8 @@ type Said = () => string;
 export type StorageEntry = { keys: readonly string[]; name: Said; meaning: Said };
 
 /**
- * Data in `localStorage` and in the cache of the offline page. The data is stored until the app uses the data or the
- * browser's data is deleted.
+ * Data in `localStorage` and in the cache of the offline page. The browser stores the data until the app or the person
+ * deletes the data.
  */
 export const PERSISTENT_STORAGE_ENTRIES: readonly StorageEntry[] = [
   {

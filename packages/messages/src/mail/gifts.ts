@@ -68,7 +68,7 @@ export const approveNameButton = defineMessage({
   en: "Approve the name",
   es: "Aprobar el nombre",
 });
-/** Button in a mail about several gifts. */
+/** Label of the button in a mail about several gifts. */
 export const reviewGiftsButton = defineMessage({
   en: "See what's waiting",
   es: "Ver lo que te espera",

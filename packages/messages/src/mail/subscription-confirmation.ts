@@ -22,7 +22,7 @@ const before = defineMessage({
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
 /**
- * Returns the name of a subscription to yearly reminders within a sentence, such as "a reminder before Emma's
+ * Returns the label of a subscription to yearly reminders for use within a sentence, such as "a reminder before Emma's
  * birthday". A day other than the birthday is called a "big day".
  */
 export const formatReminderSubscription = (

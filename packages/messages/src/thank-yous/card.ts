@@ -14,7 +14,7 @@ export const recipientLabel = defineMessage({
 });
 /**
  * Signature of a card, with the names of the kid and the family. `writer` is the parent who wrote the card, in a family
- * of two parents.
+ * with several parents.
  */
 export const signature = defineMessage({
   en: (child: string, writer: string | null) =>

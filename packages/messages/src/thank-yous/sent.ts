@@ -12,7 +12,7 @@ export const heartReceivedStatus = defineMessage({
   en: (giver: string | null) => `${giver ?? "An anonymous giver"} sent a heart`,
   es: (giver) => `${giver ?? "Alguien anónimo"} envió un corazón`,
 });
-/** Label that names the parent who wrote a thank-you, for a family of two parents. */
+/** Label that names the parent who wrote a thank-you, for a family with several parents. */
 export const authorLabel = defineMessage({
   en: (parent: string) => `From ${parent}`,
   es: (parent) => `De ${parent}`,

@@ -10,7 +10,7 @@ export const noUpdatesMessage = defineMessage({
   en: (child: string) => `Lost teeth, new words: ${child}'s news will be listed here.`,
   es: (child) => `Dientes que se caen, palabras nuevas: aquí verás las noticias de ${child}.`,
 });
-/** Label that names the parent who wrote an update, for a family of two parents. */
+/** Label that names the parent who wrote an update, for a family with several parents. */
 export const authorLabel = defineMessage({
   en: (parent: string) => `${parent} wrote`,
   es: (parent) => `Escribió ${parent}`,

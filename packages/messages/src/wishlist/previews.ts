@@ -19,7 +19,7 @@ export const previewLoadError = defineMessage({
   es: "Ahora no pudimos leer esa página. Puedes llenar los datos tú.",
 });
 
-/** Translates the API's reason for a failed preview. Returns an unknown text unchanged. */
+/** Translates the API's reason for a failed product preview. Returns an unknown text unchanged. */
 export const translatePreviewError = createMessageTranslator(SHOP_PAGE_ERRORS);
 
 /** Field for which a shop's page proposes a value. */

@@ -1,7 +1,7 @@
 import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
-/** Names of a wish's statuses, by their English names (rule: pieces). */
+/** Displayed names of a wish's statuses, by English name (rule: pieces). */
 const STATUSES = {
   Purchased: defineMessage({ en: "Purchased", es: "Comprado" }),
   "Put away": defineMessage({ en: "Put away", es: "Guardado" }),

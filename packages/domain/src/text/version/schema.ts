@@ -2,8 +2,7 @@ import { z } from "zod";
 import { PROGRAMS } from "../../sentences/programs.ts";
 
 /**
- * Version of an item as returned to the family's parents. Absent in responses of older releases
- * (rule: changed-meanwhile).
+ * Version of an item as returned to the family's parents. Older API releases omit this field (rule: changed-meanwhile).
  */
 export const versionSchema = z.string().default("");
 

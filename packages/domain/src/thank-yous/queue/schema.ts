@@ -74,7 +74,7 @@ export const thankYouPageOutput = z.strictObject({
   /** Name of the gift. Null if unknown. */
   giftLabel: z.string().nullable(),
   message: z.string(),
-  /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
+  /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
   language: languageSchema.optional(),
   writtenBy: writtenBySchema,
   ...drawingFields,
@@ -114,8 +114,8 @@ const thankYouOutput = z.strictObject({
   /** Message that the giver sent with the gift (rule: gift-words). */
   giftMessage: z.string().nullable(),
   /**
-   * Time at which a parent recorded that the purchase arrived. Null before the arrival, and for a contribution. Absent
-   * in responses of older releases (rule: gift-life).
+   * Time at which a parent recorded that the purchase arrived. Null before the arrival, and for a contribution. Older
+   * API releases omit this field (rule: gift-life).
    */
   receivedAt: timestampSchema.nullable().optional(),
   status: thankYouStatusSchema,
@@ -125,16 +125,15 @@ const thankYouOutput = z.strictObject({
    */
   hasEmail: z.boolean(),
   /**
-   * E-mail address to which the thank-you is mailed. Null if `hasEmail` is false. Absent in responses of older releases
+   * E-mail address to which the thank-you is mailed. Null if `hasEmail` is false. Older API releases omit this field
    * (rule: thanks-recipient).
    */
   recipient: z.string().nullable().optional(),
   /**
-   * ID of the person who gave the gift. Null for an anonymous giver. Absent in responses of older releases (rule:
-   * people).
+   * ID of the person who gave the gift. Null for an anonymous giver. Older API releases omit this field (rule: people).
    */
   personId: z.string().nullable().optional(),
-  /** Name that a parent gave to the person. Null without such a name. Absent in responses of older releases. */
+  /** Name that a parent gave to the person. Null without such a name. Older API releases omit this field. */
   personName: z.string().nullable().optional(),
   /**
    * Whether the giver still has to confirm the e-mail address. The thank-you is mailed after the confirmation

@@ -6,7 +6,7 @@ import type { Customer } from "../objects.ts";
 import type { PageContext } from "./checkout.ts";
 import { describeSubscriptionStatus } from "./format.ts";
 
-/** Actions of the buttons on the overview page. */
+/** Actions of the buttons on the local payment provider's overview page. */
 export interface ClockActions {
   advance(days: number): void;
   replay(): void;

@@ -27,7 +27,7 @@ export interface ApiRoute {
   run(call: ApiCall, sent: string): { object: object; expand: string[] };
 }
 
-/** Returns a schema that accepts these parameters and `expand`, and rejects all other parameters. */
+/** Returns a schema that accepts the given parameters and `expand`, and rejects all other parameters. */
 export const acceptParams = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, expand: textList });
 
