@@ -96,7 +96,7 @@ async function main(): Promise<void> {
 
 /**
  * Starts a server with its own database. Without an origin, serves only the setup link until the first account is
- * created, and then the product. Logs the setup link if no account exists (rule: first-account).
+ * created, and then the app. Logs the setup link if no account exists (rule: first-account).
  */
 async function serveInstallation(config: Config): Promise<void> {
   await migrateDatabase(config.databaseDirectUrl);

@@ -20,8 +20,8 @@ import type { Deps } from "./services/deps.ts";
 const FILES = /^\/(?:plain\.css|favicon\.svg|assets\/[\w-]+\.woff2)$/;
 
 /**
- * Creates the HTTP server that runs until the server has an origin. Serves the setup link, and at all other paths a
- * page that mentions the link. `start` starts the product with the origin of the request that creates the first account
+ * Creates the HTTP server that runs until the installation has an origin. Serves the setup link, and at all other paths
+ * a page that mentions the link. `start` starts the app with the origin of the request that creates the first account
  * (rule: first-account).
  */
 export async function buildSetupApp(

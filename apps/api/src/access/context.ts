@@ -20,7 +20,9 @@ export type RequestContext = Pick<
   Context,
   "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
-  /** Stores the family's language as a fallback for visitors without a supported preference (rule: languages). */
+  /**
+   * Sets the family's language as the request's fallback for visitors without a supported preference (rule: languages).
+   */
   meet?(door: HubAccessSettings): void;
 };
 

@@ -77,7 +77,7 @@ type CacheControls = { drop(familyId: string): void; clear(): void; use(): Cache
  */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
-  /** Creates a cache whose maximum size is half of the configured bytes. */
+  /** Creates a cache whose maximum size is half of `maxBytes`, because two caches share `maxBytes`. */
   const createHalf = <Value extends object>() =>
     createTaggedCache<Value>(Math.floor(maxBytes / 2), clock, () => isUp);
   const reads = createHalf<HubData>();
@@ -127,7 +127,7 @@ type Making<Value> = {
   made: Promise<CacheEntry<Value>>;
   /** Ids of families with writes since the cached value's computation started. The value may lack these writes. */
   changed: Set<string>;
-  /** Whether any data may have changed since the computation started. The result is then not cached. */
+  /** Whether any data may have changed since the value's computation started. The value is then not cached. */
   isVoid: boolean;
 };
 

@@ -45,7 +45,7 @@ declare module "fastify" {
   }
 }
 
-/** Returns a visitor's language: the preference, else the family's language, else English. */
+/** Returns the language of a response: the visitor's preference, else the family's language, else English. */
 export const getVisitorLanguage = (request: FastifyRequest): Language =>
   getLanguagePreference(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 

@@ -29,7 +29,9 @@ afterAll(() => world.close());
 const labelsIn = (selector: string): string[] =>
   [...selector.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = ""]) => label);
 
-/** Returns the metrics in an expression, each with its labels. Omits the label `job`, which the scrape adds. */
+/**
+ * Returns the metrics in a Prometheus expression, each with its labels. Omits the label `job`, which Prometheus adds.
+ */
 const metricsIn = (text: string) =>
   [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?!\()(?:\{([^}]*)\})?/g)].map(
     ([, name = "", selector = ""]) => ({

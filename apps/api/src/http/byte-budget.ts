@@ -12,7 +12,7 @@ type ByteBudgetLimits = {
   waitMs: number;
 };
 
-/** Bytes that are allocated to one request. */
+/** Lease of bytes that are allocated to one request. */
 export type ByteLease = {
   /**
    * Resolves when `bytes` more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum

@@ -3,10 +3,7 @@ import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
 import type { MemoryRateLimiter, VisitorRateLimiter } from "./memory-rate-limiter.ts";
 
-/**
- * Maximum number of recorded successful lookups. The record contains found names, such as family URLs, and the visitors
- * who looked up the names.
- */
+/** Maximum number of recorded successful lookups: names that were found, and visitors who found a name. */
 const MAX_KNOWN = 20_000;
 
 /**
@@ -20,7 +17,7 @@ export function createLookupLimiter(
   maxAtOnce: number,
 ) {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
-  /** Number of lookups in progress, by visitor and name. */
+  /** Number of lookups in progress, by visitor and looked-up name. */
   const running = new Map<string, Map<string, number>>();
 
   function countMiss(keys: RateLimitKeys): void {

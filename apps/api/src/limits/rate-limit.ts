@@ -80,8 +80,8 @@ export function createRateLimiter(
   });
 
   /**
-   * Returns the milliseconds until all exceeded rate limits that apply to an attempt have ended, as far as this process
-   * has cached the limits. Returns 0 or less without such a limit.
+   * Returns the milliseconds until all exceeded rate limits of an attempt have ended, according to this process's
+   * cache. Returns 0 or less if the cache contains no exceeded limit.
    */
   function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
@@ -237,14 +237,14 @@ export function createRateLimiter(
         REFUSALS.manyReports,
       ),
     /**
-     * Counts a visitor's proposal of a wish per visitor and hub, and then per hub. Proposals above the visitor's limit
-     * therefore do not use up the hub's limit.
+     * Counts a visitor's proposal of a wish toward the visitor's rate limit and then toward the hub's. Proposals above
+     * the visitor's limit therefore do not use up the hub's limit.
      */
     async proposal(keys: RateLimitKeys, familyId: string) {
       await count(visitorWindows("proposal-day", keys, [familyId]), REFUSALS.busyProposals);
       await count([windowOf("proposal-hub-day", familyId)], REFUSALS.busyProposals);
     },
-    /** Counts a visitor's request for a mail with the link to the visitor's gifts toward the rate limit. */
+    /** Counts a visitor's request for the link to the visitor's gifts toward the visitor's rate limit. */
     myGifts: sharedByVisitor("my-gifts"),
     click: sharedByVisitor("click"),
     referralClick: sharedByVisitor("referral-click"),
@@ -253,10 +253,7 @@ export function createRateLimiter(
       await openWrite(keys);
       await count(visitorWindows("sign-in", keys));
     },
-    /**
-     * Counts a sign-in mail toward the rate limit of the recipient's address. The address is a hash (rule:
-     * email-sign-in).
-     */
+    /** Counts a sign-in mail toward the rate limit of the recipient's hashed address (rule: email-sign-in). */
     signInMail: (recipientHash: string) =>
       count(
         [windowOf("sign-in-mail", recipientHash), windowOf("sign-in-mail-day", recipientHash)],
@@ -290,9 +287,7 @@ export function createRateLimiter(
     upload: shared("upload"),
     /** Counts a request that calls Stripe toward the family's rate limit. */
     billing: shared("billing"),
-    /**
-     * Counts an invitation toward the rate limits of the family and of the recipient's address. The address is a hash.
-     */
+    /** Counts an invitation toward the rate limits of the family and of the recipient's hashed address. */
     invite: (familyId: string, recipientHash: string) =>
       count(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],

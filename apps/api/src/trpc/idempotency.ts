@@ -12,7 +12,7 @@ import type { Context } from "../access/context.ts";
 import { hmac } from "../core/crypto/tokens.ts";
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Pattern of a valid key: 8 to 200 visible ASCII characters. */
+/** Pattern of a valid Idempotency-Key: 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**

@@ -8,9 +8,9 @@ import { readOrCreateSecret } from "./secret.ts";
 /** Open data folder of a server without DATABASE_URL, with its running database. */
 export type DataFolder = {
   url: string;
-  /** Value of APP_SECRET for a server without that variable. */
+  /** Secret that a server without APP_SECRET uses. */
   secret: string;
-  /** Stops the database, then releases the lock. */
+  /** Stops the database, then releases the lock on the data folder. */
   stop(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import type { EnvironmentVariables } from "./variables.ts";
 /** Default APP_SECRET of local installations, which production rejects. */
 export const LOCAL_DEVELOPMENT_SECRET = "only-for-this-machine-never-for-production";
 
-/** Variables that are required when S3_BUCKET is set. */
+/** Environment variables that are required when S3_BUCKET is set. */
 export const REQUIRED_S3_VARIABLES = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Returns whether the server runs its own database in DATA_DIR, because DATABASE_URL is not set (rule: own-server). */
@@ -81,7 +81,7 @@ export function listVariableConflicts(env: EnvironmentVariables): string[] {
   ];
 }
 
-/** Returns the problems of values that are allowed locally but not in production. */
+/** Returns the problems of environment variables whose values are allowed locally but not in production. */
 function productionChecks(env: EnvironmentVariables): string[] {
   const problems: string[] = [];
   if (env.RATE_LIMIT_MULTIPLIER !== undefined) {

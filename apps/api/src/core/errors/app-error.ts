@@ -155,7 +155,8 @@ function fromTrpc(error: TRPCError): AppError {
 }
 
 /**
- * Returns the error code of a Fastify error, such as an oversized or unsupported body. Returns null for other errors.
+ * Returns the error code for an error of Fastify, such as the error for an oversized body. Returns null for other
+ * errors.
  */
 function fastifyCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;

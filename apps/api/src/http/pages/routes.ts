@@ -25,7 +25,7 @@ import { registerHubPageRoute } from "./hub/route.ts";
 const BUILT_PAGES = pagesWith(({ html }) => html === "build").filter((path) => path !== "/$");
 const SHELLS = pagesWith(({ html }) => html === "shell");
 
-/** Delay in milliseconds between startup and loading the server bundle and compressing the pages. */
+/** Delay in milliseconds after startup, before the server bundle is loaded and the pages are compressed. */
 const WARM_AFTER_MS = 500;
 
 /** Registers routes for the pages and files of the built web app. Without WEB_DIST, the API serves no pages. */

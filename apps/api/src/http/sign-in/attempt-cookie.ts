@@ -8,7 +8,7 @@ export const CALLBACK_PATH = "/api/auth/callback";
 /** Path of the sign-in by e-mail and of its pages. */
 export const LOGIN_PATH = "/api/login";
 
-/** Path of the pages that change the address of the sign-in by e-mail. */
+/** Path of the pages on which a parent changes the e-mail address of the sign-in. */
 export const CHANGE_PATH = `${LOGIN_PATH}/change`;
 
 /** Maximum duration of a sign-in at the identity provider or by e-mail, in seconds. */
@@ -37,7 +37,7 @@ const visitFields = {
   expiresAt: z.number(),
 };
 
-/** Schemas of the attempts by kind. A signature is valid for one kind only. */
+/** Schemas of the sign-in attempts by kind. A signature is valid for one kind only. */
 const schemas = {
   "sign-in-attempt": z.strictObject({
     state: z.string(),
@@ -95,7 +95,9 @@ export const getAttemptCookieName = (state: string): string => `${PREFIX}${state
 
 const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
-/** Returns options that restrict an attempt's cookie to `path`. Clearing the cookie requires the same options. */
+/**
+ * Returns options that restrict a sign-in attempt's cookie to `path`. Clearing the cookie requires the same options.
+ */
 export const getAttemptCookieOptions = (origin: string, path: string) =>
   ({ path, httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
 

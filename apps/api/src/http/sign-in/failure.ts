@@ -20,7 +20,9 @@ export function redirectToSignInError(
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
 
-/** Returns the query parameters with which /api/login starts a sign-in with the same `origin`. */
+/**
+ * Returns the query parameters of /api/login for a sign-in that starts from `origin`, such as a referral link or a hub.
+ */
 export const getOriginParameters = (origin: SignInOrigin): Record<string, string> => ({
   ...(origin.referralCode ? { ref: origin.referralCode } : {}),
   ...(origin.isFromHub ? { from: "hub" } : {}),

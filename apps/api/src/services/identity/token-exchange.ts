@@ -56,7 +56,7 @@ export async function exchangeCode(
   return { idToken: parsed.data.id_token, accessToken: parsed.data.access_token ?? null };
 }
 
-/** Sends the code with client_secret_post, which arctic's generic client does not support. */
+/** Exchanges the authorization code with client_secret_post, which arctic's generic client does not support. */
 function postWithSecret(
   provider: OidcProvider,
   grant: { code: string; verifier: string },

@@ -29,13 +29,13 @@ type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
  */
 export type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
 
-/** Options for a kid's picture (rule: pictures). */
+/** Resize options for a kid's picture (rule: pictures). */
 const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
 
-/** Options for the picture of an update or gift: uncropped, and large enough for a phone's screen. */
+/** Resize options for the picture of an update or gift: uncropped, and large enough for a phone's screen. */
 const TELLING: PictureResizeOptions = { edge: 1280, fit: "inside" };
 
-/** Options for the picture of a shop's product: uncropped. */
+/** Resize options for the picture of a shop's product: uncropped. */
 export const PRODUCT_PICTURE_OPTIONS: PictureResizeOptions = { edge: 800, fit: "inside" };
 
 /** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */

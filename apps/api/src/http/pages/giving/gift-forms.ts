@@ -39,7 +39,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
     });
 
     /**
-     * Returns the gift of a request's token. Sets the family's language as the fallback for visitors without a
+     * Returns the gift of a request's token. Sets the family's language as the fallback for visitors without a language
      * preference.
      */
     const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPassView> => {

@@ -15,8 +15,9 @@ type About = {
 };
 
 /**
- * Returns a kid's days as an iCalendar file (RFC 5545). Each day repeats yearly from its next date, because the year of
- * birth is unknown. Importing the file again replaces the events. Returns null without a complete day (rule: calendar).
+ * Returns a kid's birthday and second day as an iCalendar file (RFC 5545). Each day repeats yearly from its next date,
+ * because the year of birth is unknown. Importing the file again replaces the events. Returns null if neither day has a
+ * month and a day (rule: calendar).
  */
 export function formatCalendar({ kid, hubUrl, host, now }: About): string | null {
   const days = listKidDays(kid);

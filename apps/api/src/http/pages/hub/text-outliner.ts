@@ -52,7 +52,7 @@ function runsOf(fonts: readonly Font[], text: string): Run[] | null {
   return runs;
 }
 
-/** Returns the paths of a run that starts at `left` pixels, and the width of the run. */
+/** Returns the SVG paths of a text run that starts at `left` pixels, and the width of the run. */
 function outlineOf({ font, text }: Run, size: number, left: number): TextOutline {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);

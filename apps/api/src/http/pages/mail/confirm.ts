@@ -82,7 +82,7 @@ ${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddress
 }
 
 /**
- * Renders the page after the confirmation. The page mentions only mail that the contact requested
+ * Renders the page after the confirmation of an e-mail address. The page mentions only mail that the contact requested
  * (rule: email-capture).
  */
 function donePage(hub: ContactHub): string {
@@ -120,7 +120,10 @@ const expiredPage = (hub: ContactHub) =>
 ${askAgain(hub)}`,
   });
 
-/** Renders the link to the sign-up form on the hub. Returns an empty string without kids or while the hub is hidden. */
+/**
+ * Renders the link to the sign-up form on the hub. Returns an empty string if the contact follows no kids or the hub is
+ * hidden.
+ */
 const askAgain = ({ first }: ContactHub) =>
   first === null
     ? ""

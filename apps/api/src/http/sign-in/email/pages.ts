@@ -91,7 +91,7 @@ type CodeForm = {
   email: string;
   /** URL to which the form posts. */
   action: string;
-  /** Query string of the link that starts the sign-in again with the same parameters. */
+  /** Query string of the link that starts the sign-in again with the parameters of the first sign-in. */
   query: string;
   isWrong?: boolean;
 };

@@ -72,8 +72,8 @@ function getVisitQuery(visit: SignInVisit): string {
 
 /**
  * Registers the routes of the sign-in by e-mail. POST /api/login mails a link and a code to an address. The code is
- * entered at /api/login/code/{id}, and the link is /api/login/link/{token}. The scope needs the cookie plugin
- * (rule: email-sign-in).
+ * entered at /api/login/code/{id}, and the link is /api/login/link/{token}. Requires the cookie plugin in the same
+ * Fastify scope (rule: email-sign-in).
  */
 export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db, limiter } = deps;

@@ -81,7 +81,7 @@ export const sendEndedPage = (reply: FastifyReply) =>
     }),
   );
 
-/** Sends the page for a setup link that was opened at a public origin, where the setup requires APP_ORIGIN. */
+/** Sends the page for a setup link that was opened over a public network, where the setup requires APP_ORIGIN. */
 export const sendPublicOriginPage = (reply: FastifyReply) =>
   sendPage(reply, 400, () =>
     renderPage({

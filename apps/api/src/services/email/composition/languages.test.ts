@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createMailsWithText } from "../../../testing/mails-with-text.ts";
 import { renderMail } from "./render.tsx";
 
-/** Text typed into every field. Neither English nor Spanish contains this word. */
+/** Word that the test types into every field. Neither English nor Spanish contains the word. */
 const TYPED = "Ñandú";
 
 type Node = {

@@ -83,7 +83,7 @@ export type ComposedMail = {
   itemIds?: readonly string[];
 };
 
-/** Mail that is due now. `onceFor` is the deduplication key within the kind. */
+/** Mail that is due now. `onceFor` is the deduplication key within the mail kind. */
 type DueMail<A extends Audience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;

@@ -13,14 +13,14 @@ export type SubscribedKid = Pick<
 
 /** Subscriptions of a contact as parts of a sentence. A part is null when the contact has no such subscription. */
 export type SubscriptionPhrases = {
-  /** Phrase for the subscription to updates, such as "news of Emma and Theo" for kids with these names. */
+  /** Phrase for a subscription to updates, such as "news of Emma and Theo". */
   news: string | null;
   /**
-   * Phrase for the subscription to reminders, such as "a reminder before Emma's birthday" for a kid named Emma. Uses
-   * "big day" for a kid without a birthday.
+   * Phrase for a subscription to reminders, such as "a reminder before Emma's birthday". Uses "big day" for a kid
+   * without a birthday.
    */
   reminders: string | null;
-  /** Phrase for the subscription to digests, such as "new ideas for Emma" for a kid named Emma. */
+  /** Phrase for a subscription to digests, such as "new ideas for Emma". */
   digest: string | null;
 };
 

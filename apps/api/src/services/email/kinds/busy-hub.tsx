@@ -5,9 +5,9 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Minimum number of open holds of a visitor in the list of a mail, and maximum number of visitors in this list. */
+/** Minimum number of open holds of each visitor that the mail lists, and maximum number of listed visitors. */
 const LISTED = { minimum: 3, limit: 3 };
-/** Maximum number of giver's names that the mail lists for one visitor. */
+/** Maximum number of givers' names that a mail lists for one visitor. */
 const MOST_NAMES = 3;
 
 /**

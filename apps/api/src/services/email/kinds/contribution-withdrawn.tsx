@@ -8,8 +8,8 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
 /**
- * Mail about a contribution that its giver withdrew after more than 24 hours, or whose giver requests a withdrawal
- * after the confirmation (rule: confirmed-withdrawal).
+ * Mail about a giver's withdrawal of a contribution after more than 24 hours, or about the giver's request to withdraw
+ * a confirmed contribution (rule: confirmed-withdrawal).
  */
 export const contributionWithdrawnMail = defineParentMail({
   // The contribution may be deleted before the mail is sent, so the facts describe the contribution.

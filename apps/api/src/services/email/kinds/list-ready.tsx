@@ -15,10 +15,7 @@ import {
 import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 
-/**
- * Returns the due mails that remind parents to check a kid's wishlist. A parent gets one such mail per kid and day each
- * year.
- */
+/** Returns the due mails that remind parents to check a kid's wishlist. Each mail can be claimed once a year. */
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const due = [];
@@ -36,7 +33,10 @@ async function listDue({ db, clock }: MailDeps) {
   return due;
 }
 
-/** Mail that reminds a parent to check a kid's wishlist five weeks before the kid's day (rule: list-ready). */
+/**
+ * Mail that reminds a parent to check a kid's wishlist, five weeks before the kid's birthday or second day (rule:
+ * list-ready).
+ */
 export const listCheckMail = defineParentMail({
   facts: dayFactsSchema,
   turnedOffBy: "listReady",

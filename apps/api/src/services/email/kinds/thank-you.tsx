@@ -84,7 +84,7 @@ export const thankYouMail = defineSupporterMail({
   },
 });
 
-/** Returns the line above the title, such as "For Grandma Rose · Wooden train set". */
+/** Returns the line above the title of a thank-you mail, such as "For Grandma Rose · Wooden train set". */
 const kickerOf = (giverName: string | null, gift: string): string =>
   [giverName === null ? "" : words.thankYouRecipientLabel(giverName), gift]
     .filter((part) => part)

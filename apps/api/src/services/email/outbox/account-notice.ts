@@ -3,8 +3,8 @@ import type { TaskPayload } from "../../jobs/queue.ts";
 import { queueFamilyMail } from "./queue-mails.ts";
 
 /**
- * Queues a mail about the closed or reactivated account to each member with an e-mail address, once per event. Runs as
- * a job, because an operator's command lacks the secret that the outbox needs (rule: account-mails).
+ * Queues a mail about the closing or reactivation of an account to each member with an e-mail address, once per event.
+ * Runs as a job, because an operator's command lacks the secret that the outbox needs (rule: account-mails).
  */
 export async function queueAccountNotice(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,

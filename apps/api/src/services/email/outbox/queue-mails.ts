@@ -14,7 +14,7 @@ type QueuedMail = {
     /** Language of the mail. Defaults to the recipient's language when the mail is sent (rule: languages). */
     language?: Language | null;
     /**
-     * Deduplication key within the kind. The key is deleted 90 days after the mail is sent
+     * Deduplication key within the mail kind. The key is deleted 90 days after the mail is sent
      * (worker/delete-expired-data.ts).
      */
     onceFor?: string;
@@ -45,10 +45,7 @@ export async function queueFamilyMail(
   await queueUnvalidatedMails(tx, deps, mails);
 }
 
-/**
- * Queues a mail of the kind `kind`, which warns parents, to each parent of a family. Each parent gets the mail at most
- * once a day.
- */
+/** Queues a mail of the given warning kind to each parent of a family, at most once a day per parent. */
 export async function queueDailyWarning(
   deps: OutboxDeps & Pick<Deps, "db">,
   familyId: string,

@@ -18,7 +18,7 @@ type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
 /** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;
 
-/** Returns the gift's name for a mail. Returns null for a name from a giver that looks like a link. */
+/** Returns the gift's name for a mail. Returns null for a name that the giver typed and that looks like a link. */
 const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? omitLinkLikeText(giftLabel) : giftLabel;
 

@@ -6,7 +6,8 @@ import { renderSheet, sheetStyle } from "./paper-page.ts";
 import type { SheetContents } from "./sheets.ts";
 
 /**
- * Returns the contents of a hub's printed sheet. In a family with several kids, the QR code contains the kid of `hub`.
+ * Returns the contents of a hub's printed sheet. In a family with several kids, the URL in the QR code selects the kid
+ * in `hub`.
  */
 export function getSheetContents(
   { origin, secret }: Pick<Config, "origin" | "secret">,
