@@ -9,5 +9,5 @@ export function createLoaderQueries(queryClient: QueryClient, client: TrpcClient
 
 export type LoaderQueries = ReturnType<typeof createLoaderQueries>;
 
-/** Context of all route loaders. */
+/** Context that the router passes to all route loaders. */
 export type RouterContext = { queries: LoaderQueries };

@@ -1,9 +1,9 @@
 import classes from "./progress-ring.module.css";
 
 type ProgressRingProps = {
-  /** Confirmed progress in percent, from 0 to 100. */
+  /** Confirmed progress of an activity in percent, from 0 to 100. */
   value: number;
-  /** Unconfirmed progress in percent, shown hatched after `value`. Default 0. */
+  /** Unconfirmed progress of an activity in percent, shown hatched after `value`. Default 0. */
   unconfirmed?: number | undefined;
   label: string;
 };

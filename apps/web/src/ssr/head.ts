@@ -64,7 +64,7 @@ function alternatesOf(path: string): PageHead["alternates"] {
 
 /** Title and description of an indexed page. */
 type HeadMessages = Readonly<{
-  /** Title, to which the product's name is appended. */
+  /** Page title, to which the product's name is appended. */
   title: () => string;
   description: () => string;
   /** Description for installations without billing (rule: billing-off). */

@@ -43,7 +43,7 @@ export function renderHub(hub: HubView, answers: Record<string, unknown> = {}) {
 export const getTextContents = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
 
-/** Returns the response to Ana's purchase of the demo's bridge building kit. */
+/** Returns the response to a visitor's purchase of a wish from the demo. */
 export function createPurchaseResult(hub: HubView): PurchaseResult {
   const found = hub.wishlist.find(({ name }) => name === "Bridge building kit");
   if (found === undefined) throw new Error("The demo has no bridge building kit");

@@ -145,7 +145,7 @@ export function FormDialog({
   );
 }
 
-/** Renders a note that the form shows a restored draft, with a button that discards it. */
+/** Renders a note that the form shows a restored draft, with a button that discards the draft. */
 export function DraftRestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className={classes.kept}>

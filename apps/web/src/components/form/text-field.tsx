@@ -7,7 +7,7 @@ type FieldProps = {
   label?: string;
   description?: string;
   error?: FieldError | undefined;
-  /** Symbol in front of the value, such as "$". */
+  /** Symbol in front of the field's value, such as "$". */
   prefix?: string;
   className?: string | undefined;
 };

@@ -163,7 +163,7 @@ function LinkLine({ link, most }: { link: LinkClicksView; most: number }) {
 }
 
 const HEIGHT = 100;
-/** Width of a bar in SVG units. Each day is 10 units wide. */
+/** Width of a bar in the click chart, in SVG units. Each day is 10 units wide. */
 const BAR = 7;
 
 /**

@@ -53,7 +53,7 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
-  /** Actions that are only in the menu. */
+  /** Row actions that only the menu contains. */
   more?: readonly Action[];
   moves?: RowMoveActions;
   priority?: PriorityToggle | undefined;

@@ -20,7 +20,7 @@ export type EntryFieldsProps<Values extends object> = {
   onAddNext?: (() => void) | undefined;
 };
 
-/** Number of entries added since the dialog opened, and the confirmation of the last one. */
+/** Number of entries added since the dialog opened, and the confirmation of the latest addition. */
 type AddedEntries = { count: number; message: string | null };
 
 const NONE_ADDED: AddedEntries = { count: 0, message: null };

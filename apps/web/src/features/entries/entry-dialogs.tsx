@@ -24,7 +24,7 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   checkEdit: (id: string, values: Values) => ValidationResult<Edit>;
   /** Returns the version of an entry, which detects conflicting edits (rule: changed-meanwhile). */
   version: (entry: View) => string;
-  /** Returns a map of option values to labels. */
+  /** Returns the displayed names of the form's option values, by option value. */
   names?: () => Readonly<Record<string, string>>;
   /**
    * Returns whether the form can be submitted. Without this function, validation reports missing fields

@@ -13,7 +13,7 @@ export type EditConflictOptions<Values> = {
   version: () => string;
   /** Returns the initial form values, overwritten by `theirs`, the fields of another person's edit. */
   startWith: (theirs: object) => Values;
-  /** Map of option values to labels. */
+  /** Displayed names of a field's option values, by option value. */
   names?: Readonly<Record<string, string>> | undefined;
   /** Called if the record was deleted elsewhere. Returns the message to show. */
   onGone: () => string;

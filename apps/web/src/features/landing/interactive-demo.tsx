@@ -123,7 +123,7 @@ export function InteractiveDemo() {
   );
 }
 
-/** Renders the text and the button that replace a purchased wish. */
+/** Renders the text and the button that replace a purchased wish in the landing page's demo. */
 function Given({ name, onPutBack }: { name: string; onPutBack: () => void }) {
   return (
     <div className={classes.given}>

@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/landing/sample";
 
-/** Fixed date, so that the landing page does not depend on the build time. */
+/** Fixed date in the sample data, so that the landing page does not depend on the build time. */
 const SOMETIME = "2025-10-28T00:00:00.000Z";
 
 function wish(id: string, facts: { name: string; url: string | null; price: string | null }) {
@@ -30,7 +30,7 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
   };
 }
 
-/** Returns Emma's hub from the demo family, with the parts that the landing page's card shows (rule: demo-hub). */
+/** Returns the sample hub on the landing page's card (rule: demo-hub). */
 export const createSampleHub = (): HubView => ({
   familyUrl: DEMO_FAMILY_URL,
   kid: {
@@ -119,7 +119,7 @@ const telescope = () => ({
   }),
 });
 
-/** Returns Emma's hub for the landing page, with purchased and open wishes. The wishes have no shop links. */
+/** Returns the landing page's interactive hub, with purchased and open wishes. The wishes have no shop links. */
 export function createInteractiveHub(): HubView {
   const sample = createSampleHub();
   return {

@@ -6,6 +6,6 @@ const BRANDS = { babylist: "Babylist", amazon: "Amazon", target: "Target", elfst
 export const getServiceName = (service: RegistryService): string =>
   service === "other" ? words.otherServiceName() : BRANDS[service];
 
-/** Returns pairs of a service and its name, in the order of the form. */
+/** Returns pairs of a registry service's ID and name, in the order of the form. */
 export const listServiceNames = (): readonly (readonly [RegistryService, string])[] =>
   REGISTRY_SERVICES.map((service) => [service, getServiceName(service)]);

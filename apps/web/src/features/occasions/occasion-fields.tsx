@@ -6,7 +6,7 @@ import { MonthAndDayFields } from "../kids/form/birthday-fields.tsx";
 import classes from "../kids/kids.module.css";
 import type { OccasionFormValues } from "./occasion-form.ts";
 
-/** Number of years that the form offers, starting with the current year. */
+/** Number of years that the occasion form offers, starting with the current year. */
 const YEARS = 5;
 
 /**

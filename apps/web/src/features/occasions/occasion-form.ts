@@ -16,7 +16,7 @@ export const getOccasionFormValues = (occasion?: OccasionView): OccasionFormValu
   year: occasion?.year ? String(occasion.year) : "",
 });
 
-/** Returns the fields of the API input. A year without a date is omitted. */
+/** Returns the API's fields of an occasion. A year without a month is omitted. */
 const fieldsOf = ({ name, month, day, year }: OccasionFormValues) => ({
   name,
   month,

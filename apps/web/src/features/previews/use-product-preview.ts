@@ -72,7 +72,7 @@ export function useProductPreview({
   return {
     look,
     product: look.status === "found" ? look : null,
-    /** Fetches the page of a new URL. Returns false if the URL is unchanged or incomplete. */
+    /** Fetches the product page at a new URL. Returns false if the URL is unchanged or incomplete. */
     lookAt(typed: string): boolean {
       const url = addressIn(typed);
       if (url === asked.current) return false;

@@ -38,7 +38,7 @@ export function useSettingForm<Values extends object, Input>({
   start: Values;
   check: (values: Values) => ValidationResult<Input>;
   write: WriteMutation<Input, UserView>;
-  /** Message of the error toast if there was no response. */
+  /** Message of the error toast if the request got no response. */
   fallback: string;
   /** Returns a map of field names to error messages. */
   problemsOf?: (error: unknown) => ValidationErrors;

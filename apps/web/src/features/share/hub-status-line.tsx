@@ -29,7 +29,7 @@ export function HubStatusLine({
   onShare,
 }: {
   kid: KidView;
-  /** Whether the line is in the share dialog, and therefore omits "not shared yet". */
+  /** Whether the status line is in the share dialog, and therefore omits "not shared yet". */
   isInShareDialog?: boolean;
   onShare?: () => void;
 }) {

@@ -65,7 +65,7 @@ async function openPage() {
     stored,
     press: async (name: string) => user.click(await screen.findByRole("button", { name })),
     choose: (name: string) => fireEvent.click(screen.getByRole("radio", { name, hidden: true })),
-    /** Waits for the save with the zero-based position `index`. */
+    /** Waits for the save request at the zero-based position `index`. */
     call: async (index: number): Promise<Call> => {
       await waitFor(() => expect(calls.length).toBeGreaterThan(index));
       const call = calls[index];

@@ -33,7 +33,7 @@ export default function MarkPurchasedDialog({
 }: DialogProps & {
   kidId: string;
   item: OwnWishlistItem;
-  /** Records the purchase as the parents' own. */
+  /** Records a wish as purchased by the parents. */
   onOwn: () => void;
 }) {
   const purchase = trpc.wishlist.purchase.useMutation({ onSuccess: useReloadGifts(kidId) });

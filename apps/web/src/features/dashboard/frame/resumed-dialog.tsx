@@ -66,7 +66,7 @@ export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { 
   );
 }
 
-/** Renders the edit dialog after the entry's list has loaded. */
+/** Renders the dialog that edits an entry, after the entry's list has loaded. */
 function ResumedEdit({
   kid: { id: kidId, firstName },
   draft,

@@ -42,7 +42,7 @@ const loadCaughtUp = () => import("./caught-up.tsx");
 const loadTasks = () => import("./tasks/task-rows.tsx");
 const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.tsx");
 
-/** Number of cards and tasks that are visible before the list is expanded. */
+/** Number of inbox cards and tasks that are visible before the list is expanded. */
 const VISIBLE_CARDS = 3;
 
 /** Sorts the inbox cards so that the card with the given gift is first. */

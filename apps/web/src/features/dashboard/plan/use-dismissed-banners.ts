@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
 
 const KEY = "giftling:dismissed";
-/** Maximum number of stored dismissals. The oldest dismissals are deleted first. */
+/** Maximum number of stored notice dismissals. The oldest dismissals are deleted first. */
 const MOST = 50;
 
 function read(): string[] {

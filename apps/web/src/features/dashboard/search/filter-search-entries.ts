@@ -23,7 +23,7 @@ const INITIAL_GROUPS: readonly SearchGroupName[] = ["kids", "actions", "pages"];
 export type SearchGroup = {
   name: SearchGroupName;
   entries: readonly SearchEntry[];
-  /** Number of matches omitted from `entries`. */
+  /** Number of search matches omitted from `entries`. */
   omitted: number;
 };
 

@@ -65,7 +65,7 @@ function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   return { PriorityDrag, early };
 }
 
-/** Renders the three slots with their cards. `say` announces a move to screen readers. */
+/** Renders the three priority slots with their cards. `say` announces a move to screen readers. */
 export default function PriorityCards({
   cards,
   moves,

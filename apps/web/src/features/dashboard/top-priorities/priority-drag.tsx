@@ -69,7 +69,7 @@ function createPriorityDragSettings() {
 type PriorityDragProps = {
   cards: readonly ParentPriority[];
   list: RefObject<HTMLOListElement | null>;
-  /** Returns the elements of a slot by the ID of its card, or by `getFreeSlotId` for a free slot. */
+  /** Returns the DOM elements of a priority slot by the ID of its card, or by `getFreeSlotId` for a free slot. */
   elementsOf: (id: string) => SlotElements;
   /** Press on a drag handle before the drag module had loaded. */
   early: PendingPress;

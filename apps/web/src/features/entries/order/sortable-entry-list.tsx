@@ -178,5 +178,5 @@ function OrderRow({
   );
 }
 
-/** Memoized row, so that a move re-renders only the moved rows. */
+/** Memoized row component, so that a move re-renders only the moved rows. */
 const SortableRow = memo(OrderRow);

@@ -12,7 +12,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** Creates Emma's hub with one payment link. */
+/** Creates a hub with one payment link. */
 function createLinkHub(type: PaymentLinkView["type"], label: string) {
   const hub = createHubFixture();
   const [plan] = hub.paymentLinks;

@@ -16,7 +16,7 @@ describe("long lists", () => {
     givenAt: new Date(NOW.getTime() - n * 60_000).toISOString(),
     giftName: null,
   });
-  /** Creates Emma's hub with 24 contributions. `wallTotal` is the total number of notes and of givers. */
+  /** Creates a hub with 24 contributions. `wallTotal` is the total number of notes and of givers. */
   function longWall(wallTotal: number): HubView {
     const contributions = Array.from({ length: 24 }, (_, n) => ({
       id: `note-${n}`,

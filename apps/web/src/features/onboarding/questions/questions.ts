@@ -17,7 +17,7 @@ type Row = {
   lead: () => string;
 };
 
-/** Questions about a kid's texts. */
+/** Onboarding questions about a kid's texts. */
 const KID_TEXT_ROWS = ONBOARDING_KID_TEXT_NAMES.map((id) => {
   const { ask, lead } = words.KID_TEXT_QUESTIONS[id];
   return { id, step: 2 as const, fields: [id], ask, lead };
@@ -93,7 +93,7 @@ export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 /** Question of onboarding. Each question fills one screen. */
 export type OnboardingQuestion = Row & { id: OnboardingQuestionId };
 
-/** Questions of the five steps, in order. */
+/** Onboarding questions of the five steps, in order. */
 export const QUESTIONS: readonly [OnboardingQuestion, ...OnboardingQuestion[]] = ROWS;
 
 /** Maximum length of a kid's name in a question. A longer name is replaced by a generic term. */

@@ -24,7 +24,7 @@ export function SettingsList({
   hasOverview = false,
 }: {
   userId: string;
-  /** Whether the list starts with a link to the overview. */
+  /** Whether the list of settings pages starts with a link to the overview. */
   hasOverview?: boolean;
 }) {
   const { billing } = useConfig();

@@ -18,7 +18,7 @@ import { updateWishCount } from "../update-wish-count.ts";
 export type ReviewRow = ImportedRow & {
   /** React key of the row. Stays the same when other fields change. */
   key: string;
-  /** Whether the page at the row's link must still be fetched. */
+  /** Whether the page at the import row's link must still be fetched. */
   isLooking: boolean;
   /**
    * Whether to save the row although the wishlist already contains its link. Null if the wishlist does not contain the

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const ANSWERS = { "links.clickPayment": null };
 
-/** Creates Emma's hub with a 529 link as the only payment link and the only priority. */
+/** Creates a hub with a 529 link as the only payment link and the only priority. */
 function createPlanHub(over: Partial<HubView> = {}): HubView {
   const hub = createHubFixture();
   const [plan] = hub.paymentLinks.filter(({ type }) => type === "529");

@@ -17,7 +17,7 @@ const BIKE = {
 // The first import of the dialogs is slow, so it must not count toward a test's timeout.
 beforeAll(() => import("../../dialogs/hub-dialogs.tsx"));
 
-/** Creates Emma's hub with a group gift as the only wish. */
+/** Creates a hub with a group gift as the only wish. */
 function hubWith(over: Partial<HubView> = {}, item: object = {}): HubView {
   const hub = createHubFixture();
   const [model] = hub.wishlist;

@@ -24,7 +24,7 @@ export function HubHero({
 }: {
   kid: HubKidView;
   cover: CoverId;
-  /** Drawing of the cover. The landing page omits the drawing. */
+  /** Drawing of the cover behind the kid's picture. The landing page omits the drawing. */
   drawing?: ReactNode;
   children?: ReactNode;
 }) {

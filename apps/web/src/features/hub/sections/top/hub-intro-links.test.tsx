@@ -64,7 +64,7 @@ describe("hub shortcuts (rule: hub-doors)", () => {
 
   const page = () => document.body.textContent;
 
-  /** Creates Emma's hub without payment and registry links. Other visitors hold every wish except activities. */
+  /** Creates a hub without payment and registry links. Other visitors hold every wish except activities. */
   function createHeldHub(change: Partial<HubView> = {}): HubView {
     const hub = createHubFixture();
     const wishlist = hub.wishlist

@@ -9,7 +9,7 @@ const wishes = () => getTextContents("#wishlist-items h3");
 const count = () => getTextContents("#wishlist [role=status]");
 const pressed = () => getTextContents("#wishlist [aria-pressed=true]");
 
-/** Creates Emma's hub with one open wish for each price. */
+/** Creates a hub with one open wish for each price. */
 function hubWith(prices: readonly (string | null)[]): HubView {
   const hub = createHubFixture();
   const model = hub.wishlist.find((item) => !item.isActivity && !item.isPurchased);
