@@ -220,7 +220,7 @@ export const sessionOutput = z.strictObject({
   createdAt: timestampSchema,
   /** Time of the session's latest use, exact to a day. */
   usedAt: timestampSchema,
-  /** Whether this is the session of the request. */
+  /** Whether the request was sent in this session. */
   isCurrent: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionOutput>;

@@ -118,7 +118,7 @@ export type PageRequest = {
   printed?: string;
   /** Path of the page, including the query. */
   url: string;
-  /** Public origin, without a trailing slash. */
+  /** Origin at which visitors open the app, without a trailing slash. */
   origin: string;
   /** Language of the page. Default English. */
   language?: Language;

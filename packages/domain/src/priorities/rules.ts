@@ -8,7 +8,7 @@ export type PriorityKind = LinkKind | "wishlistItem";
 
 export type PriorityRef = { kind: PriorityKind; id: string };
 
-/** Item in each of a kid's slots. A free slot is null. */
+/** Item in each of a kid's priority slots. A free slot is null. */
 export type Slots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
 export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };

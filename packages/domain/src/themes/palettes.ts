@@ -4,7 +4,7 @@ import type { Hex } from "./color.ts";
 export type Palette = {
   scheme: "light" | "dark";
   paper: Hex;
-  /** Background of pictures and pressed controls. */
+  /** Background color of pictures and pressed controls. */
   paperDeep: Hex;
   card: Hex;
   line: Hex;
@@ -17,7 +17,7 @@ export type Palette = {
    * background.
    */
   band: Hex;
-  /** Color of the gift and its ribbon. */
+  /** Color of the illustrated gift and its ribbon. */
   gift: Hex;
   /** Color of small decorations. */
   sun: Hex;

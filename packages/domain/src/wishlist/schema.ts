@@ -184,7 +184,7 @@ export const wishlistItemOutput = z.strictObject({
   /** Number of held units (rule: holds). */
   held: z.int().default(0),
   state: wishStateSchema.default("shown"),
-  /** Purchased units, oldest first. */
+  /** Purchased units of the wish, oldest first. */
   gifts: z.array(giftOutput).default([]),
   /** Occasion of the wish. Null without an occasion. Older API releases omit this field (rule: occasions). */
   occasionId: z.string().nullable().optional(),

@@ -15,7 +15,7 @@ export interface InboxMessage {
   html: string;
   /** Header values by lower-case name. The values of a repeated header are joined with ", ". */
   headers: Record<string, string>;
-  /** Time of receipt as ISO 8601 in UTC. */
+  /** Time at which the server received the mail, as ISO 8601 in UTC. */
   receivedAt: string;
 }
 

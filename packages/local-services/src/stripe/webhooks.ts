@@ -36,7 +36,7 @@ export class WebhookDelivery {
     this.send(event.id);
   }
 
-  /** Starts to deliver a stored event to the app, for the first time or again. */
+  /** Starts the delivery of a stored webhook event to the app, for the first time or again. */
   send(id: string): void {
     const { undelivered } = this.#store.state;
     if (!undelivered.includes(id)) undelivered.push(id);

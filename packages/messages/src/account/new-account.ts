@@ -27,7 +27,10 @@ export const createAccountButton = defineMessage({
   en: "Create my account",
   es: "Crear mi cuenta",
 });
-/** Question about the server's origin. `{origin}` is the placeholder for the origin. */
+/**
+ * Asks a new server's operator whether the family opens the app at the right origin. `{origin}` is the placeholder for
+ * the origin.
+ */
 export const originNote = defineMessage({
   en: "Every link of this server will start with {origin}. Does the family reach it there? If not, open this page at the right address first.",
   es: "Todos los enlaces de este servidor empezarán con {origin}. ¿La familia lo encuentra ahí? Si no, abre antes esta página en la dirección correcta.",
@@ -53,7 +56,8 @@ export const publicOriginTitle = defineMessage({
   es: "Este servidor necesita antes su dirección",
 });
 /**
- * Message about the missing public origin. `{variable}` is the placeholder for the name of the environment variable.
+ * Message to an operator whose server lacks an HTTPS origin. `{variable}` is the placeholder for the environment
+ * variable that sets the origin.
  */
 export const publicOriginMessage = defineMessage({
   en: "On the internet, Giftling runs with https only. Start it with its address in {variable}, then open the link again.",

@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<PriceId, () => string>> = {
 };
 export const getPriceName = (id: PriceId): string => NAMES[id]();
 
-/** Link that opens a new mail about the Enterprise plan. */
+/** Label of the link that opens a new mail about the Enterprise plan. */
 export const contactSalesLink = defineMessage({ en: "Contact sales", es: "Habla con ventas" });
 
 /** Label after a monthly price. */

@@ -18,7 +18,7 @@ export const giftForKidLabel = defineMessage({
   en: (gift: string, child: string) => `${gift} for ${child}`,
   es: (gift, child) => `${gift} para ${child}`,
 });
-/** Button that shows each gift on a giver's card. `count` is the number of gifts. */
+/** Label of the button that shows each gift on a giver's card. `count` is the number of gifts. */
 export const giftCountButton = defineMessage({
   en: (count: number) => `${count} gifts`,
   es: (count) => `${count} regalos`,

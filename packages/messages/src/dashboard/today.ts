@@ -41,7 +41,7 @@ const ALL_OF = {
 };
 export type ListKind = keyof typeof ALL_OF;
 export const getViewAllAriaLabel = (what: ListKind, count: number): string => ALL_OF[what](count);
-/** Link to the page on which a parent reorders the priorities. */
+/** Label of the link to the page on which a parent reorders the priorities. */
 export const arrangeLink = defineMessage({ en: "Arrange", es: "Ordenar" });
 export const arrangePrioritiesAriaLabel = defineMessage({
   en: "Arrange the Top 3 Priorities",

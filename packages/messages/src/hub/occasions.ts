@@ -7,9 +7,11 @@ export const anyOccasionHeading = defineMessage({
   es: "Para cualquier día",
 });
 export const pastOccasionLabel = defineMessage({ en: "Past", es: "Ya pasó" });
-/** Link that hides the wishes of all other occasions. `Only these` refers to the occasion next to the link. */
+/**
+ * Label of the link that hides the wishes of all other occasions. `Only these` refers to the occasion next to the link.
+ */
 export const oneOccasionLink = defineMessage({ en: "Only these", es: "Solo estos" });
-/** Link from the wishes of one occasion to the whole list. */
+/** Label of the link from the wishes of one occasion to the whole list. */
 export const allOccasionsLink = defineMessage({
   en: "Show the whole wishlist",
   es: "Ver toda la lista",

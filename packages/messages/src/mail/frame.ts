@@ -40,7 +40,7 @@ export const replyNote = defineMessage({
   es: "Si respondes a este correo, tu respuesta le llega directo a la familia.",
 });
 
-/** Link to a kid's page in mails, and on the pages that open from mails. */
+/** Label of the link to a kid's page in mails, and on the pages that open from mails. */
 export const viewKidHubLink = defineMessage({
   en: (child: string) => `See ${child}'s page`,
   es: (child) => `Ver la página de ${child}`,

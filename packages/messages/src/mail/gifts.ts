@@ -79,9 +79,9 @@ export const purchaseUndoneSubject = defineMessage({
   en: (wish: string, child: string) => `“${wish}” is back on ${child}'s list`,
   es: (wish, child) => `«${wish}» volvió a la lista de ${child}`,
 });
-/** Button that opens the wish of an undone gift. */
+/** Label of the button that opens the wish of an undone gift. */
 export const viewWishButton = defineMessage({ en: "See the wish", es: "Ver el deseo" });
-/** Button that opens the kid's ledger. */
+/** Label of the button that opens the kid's ledger. */
 export const viewGiftsButton = defineMessage({ en: "See all gifts", es: "Ver todos los regalos" });
 export const giftUndonePreview = defineMessage({
   en: (giver: string | null) => `${giver ?? unnamedPersonLabel()} can't give it after all.`,

@@ -11,7 +11,7 @@ const ENGLISH = new Set(
     "january february march april june july august september october november december home privacy terms parent"
   ).split(" "),
 );
-/** Names that are the same in English and Spanish. */
+/** English brand names and words that Spanish texts also contain. */
 const NAMES = new Set(["premium", "target", "amazon", "home"]);
 
 /** Returns the English words in a Spanish text. */

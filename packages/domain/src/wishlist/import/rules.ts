@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
   ],
 };
 
-/** Returns the column of a heading, or null if the heading is unknown. */
+/** Returns the import column that a heading names, or null if the heading is unknown. */
 export function getImportColumn(heading: string): keyof ImportedRow | null {
   const plain = heading
     .normalize("NFD")
