@@ -95,7 +95,8 @@ function literalsIn(source: string, name: string): string[] {
     return Array.isArray(quasis) ? quasis.map((part) => String(part.value?.raw)).join(" ") : null;
   };
   /**
-   * Collects the visible texts in a node and its children. `isSpoken` states whether a literal at this node is visible.
+   * Collects the visible texts in a syntax node and its children. `isSpoken` states whether a literal at this node is
+   * visible.
    */
   function walk(node: unknown, isSpoken: boolean): void {
     if (Array.isArray(node)) {

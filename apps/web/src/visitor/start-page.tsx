@@ -12,7 +12,10 @@ prepareDocument();
 // microtask, effects run before the next event, as in React.
 options.requestAnimationFrame = queueMicrotask;
 
-/** Returns the page in the document. With `pnpm dev`, no server renders pages, so the browser loads the page's data. */
+/**
+ * Returns the visitor page whose data is in the document. With `pnpm dev`, no server renders pages, so the browser
+ * loads the page's data.
+ */
 async function readPage(): Promise<VisitorPage> {
   if (import.meta.env.DEV) {
     const { readDevPage } = await import("./dev-page.ts");

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const KEY = "giftlingSheet";
 const TAKEN_BACK = "giftling:step-back";
 
-/** Calls `then` when no dialog has a history entry. The removal of an entry would stop smooth scrolling. */
+/**
+ * Calls `then` as soon as no dialog has a history entry, because the removal of an entry would stop smooth scrolling.
+ */
 export function runAfterDialogHistory(then: () => void): void {
   if (getStoredDialogState() === undefined) then();
   else window.addEventListener(TAKEN_BACK, then, { once: true });

@@ -116,7 +116,7 @@ export async function ensureDeleted(call: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Mutations of a list. Each mutation updates only the affected cached data (rule: client-cache). */
+/** Mutations that change a list. Each mutation updates only the affected cached data (rule: client-cache). */
 export type EntryMutations<View, New, Edit> = {
   add: WriteMutation<New, View>;
   edit: WriteMutation<Edit, View>;

@@ -27,7 +27,7 @@ export function getOccupiedSlots(
   return slots;
 }
 
-/** Returns the entries with the priority and slot that `slots` contains. An unchanged entry stays the same object. */
+/** Returns the entries with the priority and slot that `slots` assigns. An unchanged entry stays the same object. */
 export function applySlots<View extends Prioritized>(
   entries: View[] | undefined,
   kind: PriorityKind,

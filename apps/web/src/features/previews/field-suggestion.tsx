@@ -4,8 +4,8 @@ import classes from "./previews.module.css";
 import type { ProductPreviewData } from "./use-product-preview.ts";
 
 /**
- * Renders a value from the fetched page below a field with a different typed value. The parent can apply or ignore the
- * suggestion.
+ * Renders a value from the fetched product page, below a field with a different typed value. The parent can apply or
+ * ignore the suggestion.
  */
 export function FieldSuggestion({
   product,

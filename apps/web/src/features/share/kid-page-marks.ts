@@ -55,7 +55,7 @@ export function useIsNewKidPage({ id: kidId }: KidView) {
   return {
     /**
      * Whether the page was shared, according to the `shared` flag or the statistics. While the statistics are loading,
-     * true also if the `begun` flag is missing.
+     * the value is also true if the `begun` flag is missing.
      */
     isShared: isKnown || isLikely || marks.includes("shared"),
     /** Whether the checklist of first steps is visible. */

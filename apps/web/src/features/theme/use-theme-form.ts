@@ -145,8 +145,8 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   }
 
   /**
-   * Applies a choice immediately, and saves the choice after `delay` milliseconds. The delay prevents a save for every
-   * step while a color is dragged.
+   * Applies a theme choice immediately, and saves the choice after `delay` milliseconds. The delay prevents a save for
+   * every step while a color is dragged.
    */
   function choose(patch: ThemePatch, delay = 0) {
     // Ignores changes from a color picker that is still open next to the question.

@@ -2,7 +2,10 @@ import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
 import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { formatGiver } from "./wish-status.ts";
 
-/** Groups the gifts of one wish, in order. Gifts that a parent recorded together form one group. No group is empty. */
+/**
+ * Groups the gifts of one wish and preserves their order. Gifts that a parent recorded together form one group. No
+ * group is empty.
+ */
 export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
   const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
   for (const gift of gifts) {

@@ -8,7 +8,7 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 
-/** Returns the wish with replaced gifts or holds, and with all dependent fields updated (rule: pieces). */
+/** Returns a copy of the wish with the given gifts or holds, and with all dependent fields updated (rule: pieces). */
 function withPieces(
   item: OwnWishlistItem,
   { gifts = item.gifts, holds = item.holds }: Partial<Pick<OwnWishlistItem, "gifts" | "holds">>,

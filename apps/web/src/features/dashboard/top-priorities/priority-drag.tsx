@@ -83,8 +83,9 @@ const slotOf = (target: DragOverEvent["operation"]["target"]) =>
   PRIORITY_SLOTS.find((slot) => slot === target?.data.slot);
 
 /**
- * Makes the cards in the slots draggable. Renders nothing, so that the module can load after the cards. `onSwap` is
- * called when a card is dragged over another slot. `onDrop` is called when a card is dropped on another slot.
+ * Makes the cards in the priority slots draggable. Renders nothing, so that the module can load after the cards.
+ * `onSwap` is called when a card is dragged over another slot. `onDrop` is called when a card is dropped on another
+ * slot.
  */
 export default function PriorityDragController({
   cards,

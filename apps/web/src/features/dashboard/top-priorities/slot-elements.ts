@@ -27,7 +27,7 @@ export const getFreeSlotId = (slot: PrioritySlot) => `free-${slot}`;
 export const getPriorityOrder = (cards: readonly ParentPriority[]) =>
   cards.map(({ id, slot }) => `${slot} ${id}`).join();
 
-/** Returns a function that returns the elements of a slot by the ID of its card or by `getFreeSlotId`. */
+/** Returns a function that returns the DOM elements of a priority slot by the ID of its card or by `getFreeSlotId`. */
 export function useSlotElements(): (id: string) => SlotElements {
   const all = useRef(new Map<string, SlotElements>());
   return useCallback((id) => {

@@ -23,7 +23,10 @@ import { MoveToEndMenuItems } from "./move-to-end-menu-items.tsx";
 import { createOrderDragSettings, type RowDragData } from "./order-drag-settings.ts";
 import classes from "./ordering.module.css";
 
-/** Maximum number of rows in a list with dragging. A longer list is slow on phones and requires dragging too far. */
+/**
+ * Maximum number of rows in a list whose rows can be dragged. A longer list is slow on phones and requires dragging too
+ * far.
+ */
 const DRAGGED_UP_TO = 60;
 
 /**

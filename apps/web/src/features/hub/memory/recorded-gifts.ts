@@ -53,8 +53,8 @@ export const canUndoAtOnce = (gift: RecordedGift, now: number): boolean =>
   gift.heldUntil === undefined && !gift.isSettled && isRecent(gift, now);
 
 /**
- * Returns whether a stored entry is still listed. Holds end at `heldUntil`. Gifts of the demo, and gifts without a gift
- * access token, expire after 24 hours.
+ * Returns whether a gift or hold stored in this browser is still listed. Holds end at `heldUntil`. Gifts of the demo,
+ * and gifts without a gift access token, expire after 24 hours.
  */
 function isOpen(gift: RecordedGift, now: number): boolean {
   const { heldUntil, passToken = "demo." } = gift;

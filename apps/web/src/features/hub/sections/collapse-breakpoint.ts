@@ -8,7 +8,7 @@ const linesOf = (text: string, perLine: number): number =>
   text.split("\n").reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / perLine)), 0);
 
 /**
- * Returns the screens on which a text exceeds `lines` by more than one line. Returns null if the text fits on all
+ * Returns the screen sizes on which a text exceeds `lines` by more than one line. Returns null if the text fits on all
  * screens (rule: read-more).
  */
 export function getCollapseBreakpoint(text: string, lines: number): "phone" | "everywhere" | null {

@@ -25,8 +25,8 @@ export type QuestionNavigation = {
 type Start = { draft: OnboardingDraft; reached: string | null };
 
 /**
- * Returns the position of the first question from `firstStep` on that has a missing or invalid answer. Returns the last
- * position if all answers are valid.
+ * Returns the position of the first question with a missing or invalid answer, starting at the step `firstStep`.
+ * Returns the last position if all answers are valid.
  */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {

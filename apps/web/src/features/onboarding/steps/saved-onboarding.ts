@@ -129,8 +129,8 @@ export function loadOnboarding(
 }
 
 /**
- * Removes a picture that the server may have deleted. The picture stays if a request that creates the kid was already
- * sent.
+ * Removes from the onboarding draft a picture that the server may have deleted. The picture stays if a request that
+ * creates the kid was already sent.
  */
 function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
   const { draft, pieces, avatarAt } = saved;

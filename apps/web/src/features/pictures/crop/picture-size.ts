@@ -5,10 +5,13 @@ export type CropPurpose = "face" | "drawing";
 
 type Size = { width: number; height: number };
 
-/** Maximum edge of an uploaded face in pixels: twice the edge of the stored face (rule: pictures). */
+/** Maximum edge of a kid's picture on upload, in pixels: twice the edge of the stored picture (rule: pictures). */
 const FACE_EDGE = 1024;
 
-/** Returns the size in pixels at which a crop is uploaded. A face is square. A crop is never enlarged. */
+/**
+ * Returns the size in pixels at which a cropped picture is uploaded. A kid's picture is square. A crop is never
+ * enlarged.
+ */
 export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
   if (purpose === "drawing") return getWorkingSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));
@@ -33,8 +36,8 @@ export function getFrameStyle(
 type Place = { x: number; y: number };
 
 /**
- * Returns the picture's position after a step, limited so that the picture fills the frame. Positions are in CSS pixels
- * from the center. `percent` is the visible part of the picture and `frame` the size of the frame.
+ * Returns the picture's position after being moved by `step`, limited so that the picture fills the frame. Positions
+ * are in CSS pixels from the center. `percent` is the visible part of the picture and `frame` the size of the frame.
  */
 export function movePictureWithinFrame(
   at: Place,
