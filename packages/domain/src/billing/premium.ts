@@ -85,8 +85,8 @@ export function premiumStatus(
 }
 
 /**
- * Returns the latest date of a list. Returns null if the list is empty or contains null, which is the end of a plan set
- * by an operator.
+ * Returns the latest date of a list. Returns null if the list is empty or contains null. A plan set by an operator has
+ * the end null.
  */
 function latestOf(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);

@@ -2,8 +2,8 @@
 export type ReferralState = "clicked" | "pending" | "complete";
 
 /**
- * Returns `complete` after the first page is published, `pending` after the sign-up, and `clicked` before the sign-up
- * (rule: referral-stats).
+ * Returns the state of a referral: `complete` after the first page is published, `pending` after the sign-up, and
+ * `clicked` before the sign-up (rule: referral-stats).
  */
 export function referralState(referral: {
   signedUpAt: string | null;

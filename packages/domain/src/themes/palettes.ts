@@ -13,8 +13,8 @@ export type Palette = {
   /** Color of buttons, links and plants. A family's own color replaces the accent. */
   accent: Hex;
   /**
-   * Background of the first priority and of the end of the page, with text. A family's own color replaces this
-   * background.
+   * Background color, behind text, of the first priority and of the end of the page. A family's own color replaces this
+   * color.
    */
   band: Hex;
   /** Color of the illustrated gift and its ribbon. */

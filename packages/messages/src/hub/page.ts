@@ -191,7 +191,8 @@ export const loadMoreErrorTitle = defineMessage({
   es: "No se pudo cargar más",
 });
 /**
- * Name for a parent who is the giver. The Spanish name contains the kid's name, so the Spanish `parentsLabel` is empty.
+ * Name for a parent who is the giver. The Spanish name already contains the kid's name, so the label `parentsLabel` is
+ * empty in Spanish.
  */
 export const parentName = defineMessage({
   en: PARENT_NAME,

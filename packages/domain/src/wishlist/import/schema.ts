@@ -6,8 +6,8 @@ import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema
 import { MAX_IMPORT_ROWS } from "./rules.ts";
 
 /**
- * Value of a table cell. The limit is higher than the limits of all fields, so that an overlong value invalidates only
- * its own row.
+ * Value of a cell in an imported table. The limit is higher than the limits of all fields, so that an overlong value
+ * invalidates only its own row.
  */
 const cell = z.string().max(5_000, PARENTS.longRow).nullable().optional();
 

@@ -12,7 +12,10 @@ export interface ClockActions {
   replay(): void;
 }
 
-/** Days by which the buttons advance the clock. A trial of 14 days ends within 15 days, and a month within 32 days. */
+/**
+ * Days by which the buttons advance the payment provider's clock. A trial of 14 days ends within 15 days, and a month
+ * within 32 days.
+ */
 const WAITS = [
   { days: 1, words: "Let a day pass" },
   { days: 15, words: "Let 15 days pass" },
