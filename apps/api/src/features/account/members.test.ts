@@ -27,7 +27,7 @@ async function familyOfTwo() {
   return { family, kid, userId, ask };
 }
 
-/** Counts people without a family and families without members. */
+/** Counts users without a family and families without members. */
 async function leftOver() {
   const [row] = await world.db.execute(`select
     (select count(*)::int from users where id not in (select user_id from family_members)) as people,

@@ -71,8 +71,8 @@ export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
 }
 
 /**
- * Ends a running or expired trial without deleting data. Cancels unpaid subscriptions at Stripe first. Returns a family
- * without a trial or with a paid plan unchanged (rule: continue-on-free).
+ * Ends a running or expired trial without deleting data. Cancels unpaid subscriptions at Stripe first. Without a trial
+ * or with a paid plan, returns the family unchanged (rule: continue-on-free).
  */
 export async function switchToFreePlan(ctx: ParentContext): Promise<FamilyRow> {
   const { db, clock } = ctx.deps;

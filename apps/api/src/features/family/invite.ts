@@ -92,7 +92,7 @@ export async function countResentInvite(ctx: ParentContext, { id }: ByIdInput): 
 
 /**
  * Mails a person an invitation to the family with a link that is valid for seven days. Throws CONFLICT for the address
- * of a member or of an open invitation. Throws PLAN_LIMIT or TOO_MANY when the plan has no free place
+ * of a member or of an open invitation. Throws PLAN_LIMIT or TOO_MANY when the family cannot have another parent
  * (rule: invitations).
  */
 export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: InviteInput) {
@@ -120,7 +120,7 @@ export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: 
 
 /**
  * Sends an invitation again. The invitation's link stays the same and is valid for another seven days. Throws
- * PLAN_LIMIT or TOO_MANY when the invitation had expired and no place is free (rule: invitations).
+ * PLAN_LIMIT or TOO_MANY when the invitation had expired and the family cannot have another parent (rule: invitations).
  */
 export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, deps } = ctx;

@@ -20,7 +20,7 @@ async function familyOfTwo() {
   return { ana, ben, kidId: kid.id };
 }
 
-/** Returns the families that do not have exactly one owner, and the people who do not have exactly one family. */
+/** Returns the families that do not have exactly one owner, and the users who do not have exactly one family. */
 async function broken() {
   return world.db.execute(`
     select 'family ' || id as what from families
@@ -112,7 +112,7 @@ async function handOver(
   return ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
 }
 
-/** Returns the token of a person's open handover, or "" without an open handover. */
+/** Returns the handover token that the API shows to a person, or "" without an open handover. */
 const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">) =>
   (await as().account.user()).handover?.token ?? "";
 

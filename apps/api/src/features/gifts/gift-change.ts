@@ -17,7 +17,7 @@ async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<Gi
   return { analytics, thankYou: addThankYouLink(ctx, thankYou) };
 }
 
-/** Adds to a wall entry the thank-you and the analytics that changed with the gift. */
+/** Adds to a wall entry the thank-you and the statistics that a change to its gift affects. */
 export const addWallEntryChange = async <Entry extends GiftRef>(
   ctx: ParentContext,
   entry: Entry,
@@ -26,7 +26,7 @@ export const addWallEntryChange = async <Entry extends GiftRef>(
   changed: await giftChange(ctx, entry),
 });
 
-/** Adds to a contribution the thank-you and the analytics that changed with the gift. */
+/** Adds to a contribution the thank-you and the statistics that a change to the contribution affects. */
 export const addContributionChange = async (
   ctx: ParentContext,
   contribution: ContributionView,

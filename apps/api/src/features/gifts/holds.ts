@@ -69,7 +69,7 @@ export async function reserveUnit(
   });
 }
 
-/** Stores the e-mail address of a hold and queues the mail with the hold's link (rule: hold-link). */
+/** Stores the e-mail address entered for a hold, and queues the mail with the hold's link (rule: hold-link). */
 async function storeAddress(
   tx: Executor,
   { deps, wanted: language }: Context,

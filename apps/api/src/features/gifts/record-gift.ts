@@ -35,8 +35,8 @@ type SavedGift = z.infer<typeof savedGiftSchema>;
  * Records an off-list gift on the wall and in the thank-you queue.
  *
  * A visitor's gift counts against the gift limits. The giver's name needs approval if the hub requires approval of
- * names. Throws TOO_MANY at the maximum number of unanswered off-list gifts, NOT_FOUND for a missing kid, and the
- * errors of `assertCanWriteToHub` (rule: other-gifts).
+ * names. Throws TOO_MANY at the maximum number of off-list gifts without a thank-you, NOT_FOUND for a missing kid, and
+ * the errors of `assertCanWriteToHub` (rule: other-gifts).
  */
 export async function recordGift(
   ctx: Context,
@@ -102,7 +102,7 @@ export async function recordGift(
   throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
 }
 
-/** Adds the tokens and the current state to the stored response of an off-list gift. */
+/** Adds the gift access token and the current state to the stored response of an off-list gift. */
 export async function addGiftTokens(ctx: Context, gift: SavedGift) {
   const token = deriveGiftToken(ctx.deps.config.secret, gift.id);
   const state = gift.state ?? (await readGiftState(ctx, gift.id));

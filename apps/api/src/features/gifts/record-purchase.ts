@@ -54,7 +54,7 @@ export const recordPurchase = (
 const toGiversRequest = (wanted: RequestedUnit, { onBehalfOf }: PurchaseInput): RequestedUnit =>
   wanted.isByParent && onBehalfOf ? { ...wanted, isByParent: false, asksForName: false } : wanted;
 
-/** Adds the tokens to the stored response of a purchase. */
+/** Adds the undo token and the gift access token to the stored response of a purchase. */
 export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPurchase) {
   const { secret } = ctx.deps.config;
   const token = deriveGiftToken(secret, purchaseId);

@@ -54,7 +54,7 @@ export async function reportContribution(
   );
 }
 
-/** Adds the tokens to the stored response of a contribution. */
+/** Adds the gift access token to the stored response of a contribution. */
 export function addContributionTokens(ctx: Context, contribution: ContributionView) {
   const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
   return { ...contribution, giftToken: token, passToken: token };

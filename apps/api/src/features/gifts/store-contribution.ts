@@ -18,7 +18,9 @@ type Contribution = {
   amountCents: number;
   currency: Currency;
   type: ContributionType;
-  /** Whether the giver named an ESA. An ESA payment link implies true. */
+  /**
+   * Whether the contribution goes to an education savings account (ESA). Always true for a contribution to an ESA link.
+   */
   isEsa?: boolean;
   /** Payment link through which the money was sent. Null when unknown. */
   link: { id: string; type: string; label: string } | null;

@@ -72,7 +72,9 @@ export function readHubWithoutAccessCheck(
   });
 }
 
-/** Returns the estimated size of a cached hub in bytes, including the encoded forms that are computed later. */
+/**
+ * Returns the estimated memory size of a cached hub in bytes, including the compressed forms that are computed later.
+ */
 const sizeOf = ({ kids, hub }: HubData) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
 
 /**

@@ -27,6 +27,7 @@ import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 /**
  * Subscribes a contact to mail about a kid, requests confirmation of the address, and links the contact to a gift's
  * thank-you.
+ *
  * Records the contribution amount of the sign-up form, unless the contribution is already recorded: under the gift
  * token, or with the same address, type and amount within a day. Throws NOT_FOUND when the kid is missing or the hub is
  * hidden. The outcome does not depend on whether the address is known (rule: email-confirmation).
@@ -98,9 +99,9 @@ async function report(
 
 /**
  * Subscribes a visitor to updates. Checks the rate limit of sign-ups before the transaction, because the counter needs
- * its own connection. A sign-up with an amount also counts against the rate limit of gifts. Parents of the family have
- * no limit. Throws NOT_FOUND when the kid is missing or the hub is hidden, and the errors of `assertCanWriteToHub`
- * (rule: rate-limits).
+ * its own connection. A sign-up that includes a contribution also counts against the rate limit of gifts. Parents of
+ * the family have no limit. Throws NOT_FOUND when the kid is missing or the hub is hidden, and the errors of
+ * `assertCanWriteToHub` (rule: rate-limits).
  */
 export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promise<void> {
   const { db, limiter } = ctx.deps;

@@ -51,8 +51,8 @@ export async function listRestorableKids({ deps, familyId }: ParentContext) {
 }
 
 /**
- * Restores a deleted kid with all of its data. Returns a kid that is not deleted unchanged. Throws NOT_FOUND when the
- * family has no such kid, or when the kid was deleted more than 30 days ago. Throws PLAN_LIMIT or TOO_MANY when the
+ * Restores a deleted kid with all of its data. A kid that is not deleted is returned unchanged. Throws NOT_FOUND when
+ * the family has no such kid, or when the kid was deleted more than 30 days ago. Throws PLAN_LIMIT or TOO_MANY when the
  * family cannot have another kid (rule: deleted-kid).
  */
 export async function restoreKid(

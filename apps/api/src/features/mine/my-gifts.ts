@@ -121,7 +121,7 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
   };
 }
 
-/** Returns a browser's gifts for archived or deleted wishes. Ignores forged tokens. */
+/** Returns the gifts stored in a browser whose wish was archived or deleted. Ignores forged tokens. */
 export async function listRemoved(
   { deps }: Pick<Context, "deps">,
   { tokens }: RemovedGiftsInput,

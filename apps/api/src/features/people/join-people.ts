@@ -42,9 +42,9 @@ export async function updatePersonDetails(
 }
 
 /**
- * Joins several people into one person, who gets the name of the person `id` and all notes. Serializes concurrent calls
- * of a family. Ignores people who are already joined. Throws NOT_FOUND if a person is unknown or gave anonymously, and
- * CONFLICT if the joined note is too long (rule: people).
+ * Merges several people into one person, who gets the name of the person `id` and the notes of all. Serializes
+ * concurrent calls for one family. Ignores people who are already merged. Throws NOT_FOUND if a person is unknown or
+ * gave anonymously, and CONFLICT if the merged note is too long (rule: people).
  */
 export async function joinPeople(
   tx: Executor,
@@ -83,9 +83,9 @@ async function storeNotes(
 }
 
 /**
- * Removes a part from a person and returns the remaining person. A queued thank-you fails if its address no longer
- * belongs to the giver. Throws NOT_FOUND for a part of another person, and CONFLICT for the person's last part
- * (rule: people).
+ * Removes a contact or a gift from a person and returns the remaining person. A queued thank-you fails if its address
+ * no longer belongs to the giver. Throws NOT_FOUND for a contact or gift of another person, and CONFLICT for the
+ * person's last contact or gift (rule: people).
  */
 export async function takeApart(
   tx: Executor,

@@ -54,8 +54,8 @@ const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 /**
- * Returns the products at the top level, in a graph, in lists, or as a page's main entity. Ignores products nested in
- * another product.
+ * Returns the products in JSON-LD data: at the top level, in a graph, in lists, or as a page's main entity. Ignores
+ * products nested in another product.
  */
 function productNodes(value: unknown, budget: { nodes: number }, depth: number): Node[] {
   budget.nodes -= 1;

@@ -15,7 +15,7 @@ export type Product = {
   price: string | null;
   store: string;
   description: string | null;
-  /** Absolute URLs of the shop's pictures, best first. */
+  /** Absolute URLs of the product's pictures, best first. */
   images: readonly string[];
 };
 

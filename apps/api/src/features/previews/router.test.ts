@@ -40,7 +40,7 @@ const rows = async () => {
       (select count(*) from registry_links) as links, (select count(*) from idempotency_keys) as keys`);
   return counted[0];
 };
-/** Returns a page about a kite with the given pictures. */
+/** Returns a product page with the given pictures. */
 const kite = (...image: string[]) =>
   createHtmlPage(
     createJsonLdScript({

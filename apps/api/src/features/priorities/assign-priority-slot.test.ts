@@ -37,7 +37,7 @@ function move({ caller }: TestParent, thing: PriorityRef, order: PrioritySlot | 
   return caller.wishlist.update(patch);
 }
 
-/** Returns the slots of all the kid's payment links, registry links and wishes, by id. */
+/** Returns the slots of all the kid's payment links, registry links and wishes, by the item's ID. */
 async function standing({ caller }: TestParent, kidId: string) {
   const lists = await Promise.all([
     caller.links.listPayment({ kidId }),

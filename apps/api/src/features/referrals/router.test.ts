@@ -174,7 +174,7 @@ test("grants nothing for the referrer's second account, even when its address ma
   expect(self.id).not.toBe(parent.id);
 });
 
-/** Publishes a friend's first page. Returns the referrer's number of rewards. */
+/** Publishes the first page of a referred friend. Returns the referrer's number of rewards. */
 async function rewardsAfter(parent: TestParent, friend: Awaited<ReturnType<typeof friendOf>>) {
   const caller = await world.callerOf(friend.id);
   await caller.account.setFamilyUrl({ familyUrl: friend.familyUrl });

@@ -83,7 +83,7 @@ export const sendThankYous = (
   return sendAll(tx, ctx, ids, { messageFor, imageUrl, onePerPerson });
 };
 
-/** Message for each giver, and the enclosed drawing (rule: thank-you-drawing). */
+/** Message for each giver, and the drawing that all messages include (rule: thank-you-drawing). */
 type Words = {
   messageFor: (giverName: string | null) => string;
   imageUrl: string | null | undefined;

@@ -32,7 +32,7 @@ beforeEach(async () => {
   shop.page("/hangs-up", (request) => request.socket.destroy());
 });
 
-/** Runs each queued fetch once, one after another, and returns the jobs' payloads. */
+/** Runs each queued picture fetch once, one after another, and returns the jobs' payloads. */
 async function runJobs(): Promise<TaskPayload<typeof TASK>[]> {
   const payloads = (await deleteJobs(world.db, TASK)).map(
     ({ payload }) => payload as TaskPayload<typeof TASK>,

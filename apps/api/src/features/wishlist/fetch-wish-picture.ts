@@ -22,7 +22,7 @@ const TEMPORARY: ReadonlySet<string> = new Set([PREVIEW_REASONS.slow, PREVIEW_RE
 
 const getJobKey = (itemId: string) => `wish-picture:${itemId}`;
 
-/** Queues the fetch of pictures for a kid's wishes, which must have a URL (rule: fetched-pictures). */
+/** Queues jobs that fetch the pictures of a kid's wishes. Each wish must have a URL (rule: fetched-pictures). */
 export async function requestWishPictures(
   tx: Executor,
   { jobs }: Pick<Deps, "jobs">,
@@ -108,7 +108,10 @@ async function readPicture(deps: FetchDeps, familyId: string, url: string) {
   }
 }
 
-/** Links a stored picture to the wish, or deletes the picture. Returns whether the picture was linked. */
+/**
+ * Links a stored picture to the wish. If the wish has changed, deletes the picture instead. Returns whether the picture
+ * was linked.
+ */
 function linkPicture(
   { db, jobs }: FetchDeps,
   { itemId, familyId, url, picture }: Record<"itemId" | "familyId" | "url" | "picture", string>,

@@ -30,7 +30,7 @@ async function family() {
 }
 type Family = Awaited<ReturnType<typeof family>>;
 
-/** Lists that a parent can order. */
+/** Lists whose order a parent can change. */
 const LISTS = {
   wishlist: {
     ids: ({ ids }: Family) => ids.items,

@@ -266,7 +266,7 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
 }
 
 /**
- * Adds to an edit the fields that follow from a changed kind of wish. Throws INVALID_INPUT for an incomplete wish
+ * Adds to an edit the fields that must change when the wish's kind changes. Throws INVALID_INPUT for an incomplete wish
  * (rule: wishes).
  */
 function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {

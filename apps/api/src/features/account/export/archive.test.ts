@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Returns `count` copies of the first row, with some columns replaced by `text`. */
+/** Returns `count` copies of the first element of `rows`, with the fields in `text` replaced. */
 const many = <Row>(rows: readonly Row[], count: number, text: Partial<Row>): Row[] =>
   rows.length === 0 ? [] : Array.from({ length: count }, () => ({ ...(rows[0] as Row), ...text }));
 
