@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Options } from "../services/storage/s3.ts";
 
-/** Stored object, with two headers of the storing request. */
+/** Object stored on the fake S3 server, with two headers of the request that stored it. */
 type StoredObject = { body: Buffer; type: string; authorization: string };
 
 /**
  * Starts a fake S3 server that stores objects in memory. A request for a missing object gets the response NoSuchKey.
  */
 export async function startTestBucket() {
-  /** Objects by path, such as /BUCKET/KEY. */
+  /** Stored objects by path, such as /BUCKET/KEY. */
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
     const name = request.url?.split("?")[0] ?? "";

@@ -48,8 +48,8 @@ function withWords(words: string, isReplaced: (key: string, owner: object) => bo
 }
 
 /**
- * Returns sample mails of every kind by name, with `words` in place of the texts that `isReplaced` accepts. By default,
- * `isReplaced` accepts all texts. `isTyped` is true when the mail has such a text.
+ * Returns sample mails of every kind by name. `words` replaces the texts that `isReplaced` accepts, which are all texts
+ * by default. `isTyped` is true for a mail with a replaced text.
  */
 export function createMailsWithText(
   words: string,

@@ -19,7 +19,7 @@ export async function createReminderFixture() {
   const world = await createTestApp({ SMTP_URL: smtp.url });
   let people = 0;
 
-  /** Returns the date in `days` days as the fields of a kid's birthday. */
+  /** Returns the date `days` days from now as the fields of a kid's birthday. */
   function inDays(days: number) {
     const date = new Date(world.clock.now().getTime() + days * DAY);
     return { birthdayMonth: date.getUTCMonth() + 1, birthdayDay: date.getUTCDate() };

@@ -49,7 +49,7 @@ function movableClock() {
 }
 
 /**
- * Creates a database and the dependencies of the procedures. Callers run procedures in process, with the same access
+ * Creates a database and the dependencies of the procedures. Tests run the procedures in process, with the same access
  * checks as over HTTP. Call `close` in `afterAll`.
  */
 export async function createTestFixture(env: Record<string, string> = {}) {

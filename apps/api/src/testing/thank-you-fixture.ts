@@ -7,7 +7,7 @@ export const SAMPLE_THANK_YOU = "Thank you so much.\nLeo loves it.";
 export async function createThankYouFixture() {
   const world = await createTestFixture();
 
-  /** Creates a family with the kid Leo. `waiting` creates a pending thank-you and returns its id. */
+  /** Creates a family with a kid. `waiting` creates a pending thank-you and returns its ID. */
   async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
     const parent = await world.parent(facts);
     const kid = await makeKid(world.db, parent.id, { firstName: "Leo" });

@@ -182,7 +182,7 @@ export async function createHubModel(world: TestApp) {
       expect((await asParent("wishlist.received", { kidId, ...input })).outcome).toBe("ok");
       wish.gift.isThere = input.isReceived;
     },
-    /** Undoes a purchase of a wish with the undo token of any purchase of that wish. Only the latest token is valid. */
+    /** Calls `undoPurchase` for a wish with one of the undo tokens of its purchases. Only the latest token is valid. */
     async undo(at: number) {
       const wish = pickElement(wishes, at);
       const undoToken = wish && pickElement(wish.tokens, at);

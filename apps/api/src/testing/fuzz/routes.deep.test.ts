@@ -50,7 +50,7 @@ const header = fc.constantFrom(
   "x-family",
   "x-forwarded-for",
 );
-/** Values with a special meaning in some HTTP header. */
+/** Values with a special meaning in an HTTP header. */
 const MEANT = ["giftling=x", "x=100%", "bytes=9-1", "t=1,v1=x", "gzip;q=x", "*", "::ffff:1.2.3.4"];
 const plan = fc.record({
   isSignedIn: fc.boolean(),

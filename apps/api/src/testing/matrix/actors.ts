@@ -1,6 +1,8 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** Actors whose outcome each row of the matrix lists. `addMemberOutcomes` derives the outcomes of the other actors. */
+/**
+ * Actors whose outcome must be listed for each procedure. `addMemberOutcomes` derives the outcomes of the other actors.
+ */
 const FIRST_ACTORS = [
   "anonymous",
   "owner",

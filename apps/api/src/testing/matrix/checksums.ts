@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { sql } from "drizzle-orm";
 
-/** Tables that a rejected call may change, because the tables count attempts. */
+/** Tables of counters, which a rejected call may change because the attempt counts. */
 const COUNTS = ["rate_limits", "gift_counts"];
 
 /**

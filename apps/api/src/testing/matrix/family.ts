@@ -41,7 +41,10 @@ type Ids = { ownerId: string; familyUrl: string; kidId: string };
 export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
-  /** Number of holds. Each hold needs another IP address, because a network's holds are limited (rule: holds). */
+  /**
+   * Number of holds created so far. Each hold uses another IP address, because the holds of one network are limited
+   * (rule: holds).
+   */
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
   /**

@@ -2,7 +2,9 @@ import { PAGES } from "@giftling/domain";
 import { createSignedOutOutcomes, createUniformOutcomes, type ListedActor } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
 
-/** Statuses of a hub's page. A family without a family URL, or with a closed account, has no such page. */
+/**
+ * Expected HTTP statuses of a hub's page. A family without a family URL, or with a closed account, has no such page.
+ */
 const OF_HUB = {
   ...createUniformOutcomes(200),
   "owner without address": 404,
