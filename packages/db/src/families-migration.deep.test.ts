@@ -19,7 +19,10 @@ const PERSONAL = new Set(["first_name", "last_name", "email"]);
  */
 const OF_PEOPLE = new Set(["identities", "mail_preferences", "mails", "sessions"]);
 
-/** SQL that reproduces the rows of `users` before the migration, from the current tables `families` and `users`. */
+/**
+ * SQL that reproduces the rows of `users` before the families migration, from the current tables `families` and
+ * `users`.
+ */
 const PARENTS = "(select * from families join users using (id, created_at)) as users";
 
 type Sql = postgres.Sql;
@@ -62,7 +65,8 @@ const renamed = (table: string, column: string) =>
   column === "user_id" && !OF_PEOPLE.has(table) ? "family_id" : column;
 
 /**
- * Returns the row count and the hash sum of each table, computed over the columns of the schema before the migration.
+ * Returns the row count and the hash sum of each table, computed over the columns of the schema before the families
+ * migration.
  */
 async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boolean): Promise<Sums> {
   const sums: Sums = {};

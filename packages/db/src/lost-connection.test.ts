@@ -15,7 +15,7 @@ let database: TestDatabase;
 let door: Server;
 const sockets = new Set<Socket>();
 
-/** Closes every connection of the proxy, like a killed Postgres. */
+/** Closes every connection of the proxy, as when Postgres is killed. */
 const cut = () => {
   for (const socket of sockets) socket.destroy();
 };

@@ -6,7 +6,7 @@ import { migrateDatabase } from "../migrate.ts";
 import { DatabaseError } from "../postgres/postgres-process.ts";
 import { listForeignKeys, listSequences, listTables, readMigrations } from "./facts.ts";
 
-/** Returns the name of the file with a table's rows. */
+/** Returns the path of the file that contains a table's rows. */
 const getCopyFile = (folder: string, table: string) => path.join(folder, `${table}.copy`);
 
 /**
@@ -22,8 +22,9 @@ export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: st
 }
 
 /**
- * Migrates an empty database and restores the files of `copyTablesToFolder` in one transaction. The role must own the
- * tables. It needs no superuser: foreign keys are dropped and created again, which checks the restored rows.
+ * Migrates an empty database and restores the files of `copyTablesToFolder` in one transaction. The database role must
+ * own the tables, but need not be a superuser: foreign keys are dropped and created again, which checks the restored
+ * rows.
  *
  * @throws DatabaseError if the backup contains other migrations.
  */

@@ -1,11 +1,11 @@
 import type postgres from "postgres";
 
-/** Number of rows in a table, and a checksum of the rows that is independent of their order. */
+/** Number of rows in a table, and a checksum of the rows. The order of the rows does not affect the checksum. */
 type TableFacts = { rows: number; sum: string };
 
 /**
- * Facts of each table, by its schema-qualified name. Excludes unlogged tables, because PostgreSQL truncates them after
- * a crash.
+ * Row count and checksum of each table, by the table's schema-qualified name. Excludes unlogged tables, because
+ * PostgreSQL truncates them after a crash.
  */
 export type DatabaseFacts = Readonly<Record<string, TableFacts>>;
 
@@ -41,7 +41,10 @@ export async function listForeignKeys(sql: postgres.ISql) {
     order by 1, 2`;
 }
 
-/** Reads every row once and returns the facts of all tables. Databases with equal facts contain the same rows. */
+/**
+ * Reads every row once and returns the row count and checksum of each table. Databases with equal results contain the
+ * same rows.
+ */
 export async function readDatabaseFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
   // These settings affect the text of a row, and therefore the row's checksum.
   await sql`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),

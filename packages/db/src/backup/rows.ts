@@ -14,7 +14,7 @@ export type SavedRows = {
   /** Hashes of the applied migrations, oldest first. */
   migrations: readonly string[];
   tables: DatabaseFacts;
-  /** Last values of the sequences in the format "copy". */
+  /** Last value of each sequence. Only for backups with the format "copy". */
   sequences: Readonly<Record<string, string | null>>;
 };
 
@@ -107,8 +107,8 @@ async function requireEmpty(sql: postgres.Sql, kind: BackupFormat): Promise<void
 }
 
 /**
- * Returns the names of tables whose facts differ, including tables that exist only in the backup or only in the
- * database.
+ * Returns the names of tables whose row count or checksum differs. Includes tables that exist only in the backup or
+ * only in the database.
  */
 function listDifferences(saved: DatabaseFacts, found: DatabaseFacts): string[] {
   const names = new Set([...Object.keys(saved), ...Object.keys(found)]);

@@ -93,7 +93,8 @@ function spawnServer(
 }
 
 /**
- * Resolves with the server's process ID when the server is ready. Resolves with undefined when it exits or times out.
+ * Resolves with the server's process ID when the server is ready. Resolves with undefined when the server exits or the
+ * wait times out.
  */
 async function untilReady(child: ChildProcess, dataDir: string): Promise<number | undefined> {
   let ended = false;

@@ -178,7 +178,9 @@ const reads: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-/** Partial indexes that contain exactly the requested rows. A full scan of such an index is acceptable. */
+/**
+ * Partial indexes whose rows are exactly the rows that the query requests. A full scan of such an index is acceptable.
+ */
 const PARTIAL = new Set(["mails_due"]);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: Plan[] };

@@ -19,7 +19,7 @@ export const digests = pgTable(
     startedAt: momentColumn(),
     /** Time at which a parent stopped the unsent mails of the latest digest. */
     stoppedAt: momentColumn(),
-    /** Number of mails of the latest digest that were sent. */
+    /** Number of mails sent for the latest digest. */
     sent: integer().notNull().default(0),
   },
   (t) => [check("digests_sent", sql`${t.sent} >= 0`)],

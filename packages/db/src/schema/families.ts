@@ -77,9 +77,7 @@ export const families = pgTable(
     language: languageColumn().notNull().default(DEFAULT_LANGUAGE),
     /** Currency of all amounts of the family. The currency is fixed once a contribution exists (rule: currency). */
     currency: text({ enum: CURRENCIES }).notNull().default(DEFAULT_CURRENCY),
-    /**
-     * Time at which a parent last answered which gifts arrived. Null before the first answer (rule: after-the-day).
-     */
+    /** Time at which a parent last reported which gifts arrived. Null before the first report (rule: after-the-day). */
     arrivalsCheckedAt: momentColumn(),
     /** Time at which an operator took the hub down. Null while the hub is not taken down (rule: unpublished-hub). */
     takenDownAt: momentColumn(),

@@ -43,7 +43,7 @@ export const contributions = pgTable(
     isNameApproved: boolean(),
     /** Whether the wall shows thanks below the contribution (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /** Message that only the family can read (rule: gift-words). */
+    /** Giver's message, which only the family can read (rule: gift-words). */
     message: text(),
     contributedAt: momentColumn().notNull(),
     /**

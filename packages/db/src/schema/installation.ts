@@ -28,7 +28,7 @@ export const signUpInvites = pgTable(
   {
     tokenHash: text().primaryKey(),
     expiresAt: momentColumn().notNull(),
-    /** Time at which the link created an account. Null for an unused link. */
+    /** Time at which an account was created with the link. Null for an unused link. */
     usedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },

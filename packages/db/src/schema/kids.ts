@@ -38,7 +38,7 @@ export const kids = pgTable(
     schoolType: text(),
     bio: text(),
     avatarId: uuid(),
-    /** Whether purchases are surprises until they arrive (rule: surprises). */
+    /** Whether visitors cannot see a purchase until the gift arrives (rule: surprises). */
     keepsSurprises: boolean().notNull().default(false),
     /** Clothing size of the kid's tops (rule: sizes). */
     tops: text(),

@@ -13,7 +13,7 @@ export const proposals = pgTable(
       .references(() => kids.id, { onDelete: "cascade" }),
     name: text().notNull(),
     url: text(),
-    /** Message of the visitor to the family. */
+    /** Message from the visitor to the family. */
     note: text(),
     /** Name of the visitor. Null for an anonymous visitor. */
     proposedBy: text(),

@@ -136,7 +136,7 @@ export const purchases = pgTable(
     isThanked: boolean().notNull().default(false),
     /** SHA-256 of the undo token in the response to the purchase. Null for a hold (rule: undo-purchase). */
     undoTokenHash: text(),
-    /** Message that only the family can read (rule: gift-words). */
+    /** Giver's message, which only the family can read (rule: gift-words). */
     message: text(),
     /** Time of the purchase, or start of the hold. */
     purchasedAt: momentColumn().notNull(),

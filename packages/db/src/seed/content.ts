@@ -8,7 +8,7 @@ import type {
   wishlistItems,
 } from "../schema/index.ts";
 
-/** Columns of a seeded row without the kid, which is set when the row is stored. */
+/** Columns of a seeded row without the kid's ID, which is set when the row is stored. */
 type Content<Row> = Omit<Row, "kidId">;
 
 export type SeedKid = {
@@ -27,7 +27,8 @@ export type SeedKid = {
     drawing?: string;
   })[];
   /**
-   * Items in the slots, in slot order. `index` is the index of a link in its list, or of an activity in the wishlist.
+   * Items in the kid's priority slots, in slot order. `index` is the index of a link in its list, or of an activity in
+   * the wishlist.
    */
   priorities: { kind: "payment" | "registry" | "activity"; index: number }[];
   contributions: {

@@ -48,7 +48,7 @@ export const hubAccessColumns = {
   currency: families.currency,
 };
 
-/** Columns of the facts from which `premiumStatus` derives Premium, for a query that joins `families`. */
+/** Columns from which `premiumStatus` derives whether a family has Premium. The query must join `families`. */
 export const premiumColumns = {
   subscriptionPlan: families.subscriptionPlan,
   subscriptionStatus: families.subscriptionStatus,

@@ -210,7 +210,7 @@ export async function updateCurrency(tx: Executor, familyId: string, currency: C
   await tx.update(families).set({ currency }).where(eq(families.id, familyId));
 }
 
-/** Records when a parent answered which gifts arrived. Does not overwrite a later time (rule: after-the-day). */
+/** Records when a parent last reported which gifts arrived. Does not overwrite a later time (rule: after-the-day). */
 export async function setArrivalsChecked(tx: Executor, familyId: string, checkedAt: Date) {
   const isLater = or(isNull(families.arrivalsCheckedAt), lt(families.arrivalsCheckedAt, checkedAt));
   await tx

@@ -11,8 +11,8 @@ import { ownerColumns, selectOwner } from "./users.ts";
 
 /**
  * Finds families for an operator, with the owner's e-mail address. `named` is the ID of a family or member, a member's
- * e-mail address in any case, or a current, former or retired family URL. Includes closed accounts. One e-mail address
- * can match several families.
+ * e-mail address ignoring letter case, or a current, former or retired family URL. Includes closed accounts. One e-mail
+ * address can match several families.
  */
 export async function findFamilies(db: Executor, named: string) {
   const hasAddress = exists(

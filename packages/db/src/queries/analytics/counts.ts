@@ -32,8 +32,8 @@ export function buildUtcDay(moment: Column): SQL<string> {
 }
 
 /**
- * Number of clicks on one link on one day. Only the ID of the clicked link is set. All IDs are null if the link was
- * deleted.
+ * Number of clicks on one link on one day. Each kind of link has an ID field, and only the clicked link's field is set.
+ * All ID fields are null if the link was deleted.
  */
 type LinkDayCount = Record<LinkIdName, string | null> & {
   /** UTC day as YYYY-MM-DD. */

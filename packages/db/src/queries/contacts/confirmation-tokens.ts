@@ -55,7 +55,7 @@ export async function renewConfirmationToken(
     );
 }
 
-/** Contact of a confirmation token, with the state of the token. */
+/** Contact that a confirmation token identifies, with the state of the token. */
 type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
 
 /**

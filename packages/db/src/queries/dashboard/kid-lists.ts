@@ -52,7 +52,7 @@ export type KidLists = LinkLists & {
   proposals: ProposalView[];
   /** Deleted wishes that have gifts (rule: deleted-wish). */
   deletedWishes: ParentsWishlistItem[];
-  /** Updates, newest first. */
+  /** A kid's updates, newest first. */
   updates: UpdateView[];
   /** Mail status of each mailed update (rule: update-mail). */
   updateMails: UpdateMailFacts[];

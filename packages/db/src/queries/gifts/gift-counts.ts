@@ -17,7 +17,7 @@ export type GiftCounter = (typeof COUNTERS)[number];
 /** Maximum value of each counter. A counter without a maximum is unlimited. */
 export type GiftLimits = Partial<Record<GiftCounter, number>>;
 
-/** Keys, kind and limits for counting a visitor's gift (rule: rate-limits). */
+/** Rate-limit keys, kind and limits for counting a visitor's gift (rule: rate-limits). */
 export type GiftCountParameters = {
   visitorKey: string;
   hubKey: string;
@@ -25,7 +25,7 @@ export type GiftCountParameters = {
   limits: { visitor: GiftLimits; hub: GiftLimits };
 };
 
-/** Exceeded limit, with the milliseconds until its window ends. */
+/** Exceeded rate limit, with the milliseconds until its window ends. */
 export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number };
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);

@@ -26,8 +26,8 @@ export type GiftEffects = {
   /** Response to store under the Idempotency-Key. Null without a key. */
   answer: IdempotentResponse | null;
   /**
-   * Parameters for counting the gift. Null for a gift entered by a parent, because such a gift has no limit
-   * (rule: rate-limits).
+   * Parameters for counting the gift against the rate limits. Null for a gift entered by a parent, because such a gift
+   * has no limit (rule: rate-limits).
    */
   counting: GiftCountParameters | null;
 };

@@ -10,7 +10,7 @@ import { lockUnits } from "./purchases.ts";
 
 const MAX_GIFTS = 200;
 
-/** SQL condition that the giver entered this e-mail address with the hold, in any case. */
+/** SQL condition that the giver entered this e-mail address with the hold, ignoring letter case. */
 const hasGiverEmail = (email: string) =>
   and(isNotNull(purchases.giverEmail), sql`lower(${purchases.giverEmail}) = lower(${email})`);
 
@@ -18,7 +18,7 @@ const hasGiverEmail = (email: string) =>
 const isOpenAt = (now: Date) =>
   or(isNull(purchases.reservedUntil), gt(purchases.reservedUntil, now));
 
-/** Stores the e-mail address of a hold in the transaction that records the hold (rule: hold-link). */
+/** Stores the e-mail address entered with a hold, in the transaction that records the hold (rule: hold-link). */
 export async function setGiverEmail(tx: Executor, id: string, giverEmail: string): Promise<void> {
   await tx.update(purchases).set({ giverEmail }).where(eq(purchases.id, id));
 }

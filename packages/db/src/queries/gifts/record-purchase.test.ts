@@ -181,7 +181,7 @@ test("frees the unit of an expired hold, only for that wish", async () => {
 });
 
 describe("hold", () => {
-  /** Creates a kid with `count` published wishes. Also returns a function that creates hold visitors. */
+  /** Creates a kid with `count` published wishes. Also returns a function that creates visitors who reserve wishes. */
   async function makeShown(count: number) {
     const { kidId } = await makeKids();
     const wishes: string[] = [];

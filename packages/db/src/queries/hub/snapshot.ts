@@ -29,7 +29,7 @@ export type HubSnapshot = {
    * no hold (rule: holds).
    */
   heldUntil: string | null;
-  /** Whether gifts of the selected kid are surprises. False without a kid (rule: surprises). */
+  /** Whether gifts to the selected kid are surprises. False without a kid (rule: surprises). */
   keepsSurprises: boolean;
   /**
    * JSON array of the occasions with wishes in `hub`, as `HubOccasion` without `isPast`. Null without `hub`

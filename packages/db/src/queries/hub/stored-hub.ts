@@ -218,9 +218,9 @@ const confirmed = (type: ContributionType) =>
   );
 
 /**
- * Returns SQL for the totals of all gifts to a kid, as one row `total`. Givers with the same name, in any case, count
- * once. Each anonymous gift counts as one giver. The sums omit contributions to activities that are surprises (rule:
- * supporter-count).
+ * Returns SQL for the totals of all gifts to a kid, as one row `total`. Givers with the same name, ignoring letter
+ * case, count once. Each anonymous gift counts as one giver. The sums omit contributions to activities that are
+ * surprises (rule: supporter-count).
  */
 const totalsOf = (kid: SQL) => sql`(
   select count(*) filter (where gift.is_on_wall) as wall,

@@ -24,8 +24,8 @@ const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
 /**
- * Converts a kid's row to the view for a parent. The function names only the columns to omit, so a new column
- * automatically becomes part of the view.
+ * Converts a kid's row to the view for a parent. Lists only the columns to omit, so that a new column is included by
+ * default.
  */
 export function toKidView(row: KidRow): KidView {
   const {

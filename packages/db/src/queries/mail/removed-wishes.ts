@@ -63,9 +63,9 @@ export async function listWishGivers(db: Executor, itemId: string) {
 }
 
 /**
- * Returns the contents of the mail about a contact's oldest open gift for a removed wish. Returns null if the wish is
- * on the list again, or the family received the gift or thanked for it. Also returns null if the hub is taken down
- * (rule: deleted-wish).
+ * Returns the contents of the mail to a contact about a gift whose wish was removed. Selects the contact's oldest gift
+ * of this wish that the family has neither received nor thanked for. Returns null if there is no such gift, the wish is
+ * on the list again, or the hub is taken down (rule: deleted-wish).
  */
 export async function findRemovedWishGift(
   db: Executor,

@@ -4,7 +4,7 @@ import { mails } from "../../schema/mails.ts";
 
 /** Pending work of all processes. Ages are in seconds, and 0 if nothing is pending. */
 export type Backlog = {
-  /** Time since the earliest due time of a queued mail, in seconds. */
+  /** Time since the oldest queued mail became due, in seconds. */
   mailAge: number;
   jobs: readonly JobBacklog[];
 };

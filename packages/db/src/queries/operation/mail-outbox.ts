@@ -20,8 +20,8 @@ export type NewMail = Pick<
 > & { queuedAt: Date; dueAt: Date };
 
 /**
- * Inserts mails into the outbox. Skips a mail with a known dedupe key. Skips a gift mail to a parent whose previous
- * gift mail is still queued. Returns the IDs of the inserted mails (rule: mail-outbox).
+ * Inserts mails into the outbox. Skips a mail whose deduplication key already exists. Skips a gift mail to a parent
+ * whose previous gift mail is still queued. Returns the IDs of the inserted mails (rule: mail-outbox).
  */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];
@@ -99,7 +99,7 @@ export async function settleMail(
   return rows.length > 0;
 }
 
-/** Ends a mail's lease and postpones the mail until `dueAt`. Stores the problem of the last attempt. */
+/** Ends a mail's lease and postpones the mail until `dueAt`. Stores the error of the last attempt. */
 export async function postponeMail(tx: Executor, mailId: string, dueAt: Date, problem: string) {
   await tx
     .update(mails)

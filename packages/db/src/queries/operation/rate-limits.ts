@@ -5,14 +5,14 @@ import { rateLimits } from "../../schema/operation.ts";
 /** Limit of a key: at most `points` events within a window of `seconds`. The window starts with the first event. */
 export type RateLimitWindow = { key: string; points: number; seconds: number };
 
-/** State of a window: the number of events, and the milliseconds until the window ends. */
+/** State of a rate-limit window: the number of events, and the milliseconds until the window ends. */
 export type RateLimitState = { key: string; points: number; msLeft: number };
 
 const isLive = sql`rate_limits.expire > now()`;
 
 /**
- * Counts one event in every window, atomically and in one statement. Returns the state of the windows. An expired
- * window restarts. Rows are locked in list order.
+ * Counts one event in every rate-limit window, atomically and in one statement. Returns the state of the windows. An
+ * expired window restarts. Rows are locked in the order of `windows`.
  */
 export async function countRateLimitEvent(db: Executor, windows: readonly RateLimitWindow[]) {
   const rows = windows.map(({ key, seconds }) => sql`(${key}::text, ${seconds}::int)`);
@@ -27,7 +27,7 @@ export async function countRateLimitEvent(db: Executor, windows: readonly RateLi
       (extract(epoch from expire - now()) * 1000)::float8 as "msLeft"`);
 }
 
-/** Returns the state of the windows with the given keys. Omits expired windows. */
+/** Returns the state of the rate-limit windows with the given keys. Omits expired windows. */
 export async function readRateLimits(db: Executor, keys: readonly string[]) {
   const listed = sql.join(
     keys.map((key) => sql`${key}`),
@@ -38,7 +38,7 @@ export async function readRateLimits(db: Executor, keys: readonly string[]) {
     from rate_limits where key in (${listed}) and ${isLive}`);
 }
 
-/** Deletes the windows that ended before `moment`. Returns the number of deleted windows. */
+/** Deletes the rate-limit windows that ended before `moment`. Returns the number of deleted windows. */
 export async function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
   const { count } = await db.delete(rateLimits).where(lt(rateLimits.expire, moment));
   return count;

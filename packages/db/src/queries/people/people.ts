@@ -146,9 +146,9 @@ export async function listPersonContactIds(tx: Executor, personId: string): Prom
 }
 
 /**
- * Removes a part from a stored person: a contact with its gifts, or a gift without a confirmed contact. Returns false
- * if the person has no such part. A contact that only a parent added has neither gifts nor a name, so such a contact
- * can only be deleted.
+ * Removes from a stored person a contact with its gifts, or a gift without a confirmed contact. Returns false if the
+ * person has no such contact or gift. A contact that only a parent added has neither gifts nor a name, so such a
+ * contact can only be deleted.
  */
 export async function removePersonPart(tx: Executor, personId: string, partId: string) {
   const hasName = sql`(exists (select 1 from ${supporters} where ${eq(supporters.contactId, mailContacts.id)})
@@ -199,7 +199,7 @@ export async function keepGiftsWithPeople(tx: Executor, contactIds: readonly str
     );
 }
 
-/** Deletes the people without gifts and addresses, including their notes (rule: people). */
+/** Deletes the people who have neither gifts nor addresses, including their notes (rule: people). */
 export async function deleteEmptyPeople(db: Executor): Promise<void> {
   await db
     .delete(people)

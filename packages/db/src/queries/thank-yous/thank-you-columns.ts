@@ -38,7 +38,10 @@ export const receivedAtColumn = sql<Date | null>`(
   select ${purchases.receivedAt} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}
 )`.mapWith(purchases.receivedAt);
 
-/** Returns SQL for a column of the drawing's picture. The value is null without a drawing (rule: thank-you-drawing). */
+/**
+ * Returns SQL for a column of the picture that is a thank-you's drawing. The value is null without a drawing
+ * (rule: thank-you-drawing).
+ */
 const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
 

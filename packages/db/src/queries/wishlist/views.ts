@@ -12,7 +12,10 @@ export type WishlistRow = typeof wishlistItems.$inferSelect & {
   pictureKey: string | null;
   priorityOrder: number | null;
   pieces: Unit[];
-  /** Whether gifts by other givers are surprises. Present only in rows read for a visitor (rule: surprises). */
+  /**
+   * Whether gifts by other givers are surprises, which the visitor must not see. Present only in rows read for a
+   * visitor (rule: surprises).
+   */
   keepsSurprises?: boolean;
 };
 
