@@ -92,7 +92,7 @@ test("swaps dragged priorities, fills a free slot, and rolls back on a lost conn
   await page.unroute("**/trpc/**links.updateRegistry**");
 });
 
-/** Delays the drag module until the returned function is called. */
+/** Delays the loading of the drag-and-drop module until the returned function is called. */
 async function holdBackDragging(page: Page): Promise<() => void> {
   let come = () => {};
   const hasCome = new Promise<void>((resolve) => {

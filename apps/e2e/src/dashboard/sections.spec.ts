@@ -5,7 +5,7 @@ import { delayCall, expect, test } from "../support/test.ts";
 type Story = {
   section: string;
   addButton: string;
-  /** Text to type into the dialog's fields, by label. */
+  /** Texts to type into the fields of a dialog, by field label. */
   fields: Readonly<Record<string, string>>;
   saveButton: string;
   /**
@@ -17,7 +17,7 @@ type Story = {
   renamed: string;
   nameField: string;
   failure: string;
-  /** Procedure that creates an entry. */
+  /** Name of the API procedure that creates an entry. */
   create: string;
   call: string;
 };

@@ -43,7 +43,7 @@ const wishlist = (page: Page) => page.getByRole("region", { name: "Wishlist" });
 const WISHES = ["Kite", "Train", "Drum"].map((name) => ({ name, url: "https://toys.example/toy" }));
 const VENMO = { type: "venmo", label: "Venmo", url: "https://venmo.com/ana" };
 
-/** Creates a family with three wishes and opens Today. */
+/** Creates a family with three wishes and opens the dashboard's Today page. */
 async function openToday(page: Page): Promise<{ thumb: Thumb; kidId: string }> {
   const kid = { firstName: "Emma", wishes: WISHES, links: [VENMO] };
   const { kidIds } = await createFamily(page, [kid], { tag: "taps" });
@@ -53,7 +53,7 @@ async function openToday(page: Page): Promise<{ thumb: Thumb; kidId: string }> {
   return { thumb: new Thumb(page), kidId: kidIds[0] ?? "" };
 }
 
-/** Records that Grandma Rosa bought the first wish. */
+/** Records a purchase of the first wish by a named giver. */
 async function giveKite(page: Page, giver: Page): Promise<void> {
   const [kid] = await (await page.request.get("/api/kids")).json();
   const wishes = await (await page.request.get(`/api/kids/${kid.id}/wishlist`)).json();

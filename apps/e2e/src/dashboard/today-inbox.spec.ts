@@ -4,7 +4,7 @@ import { createFamily, postToApi } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Maximum height of Today on a phone, in CSS pixels (rule: today-inbox). */
+/** Maximum height of the dashboard's Today page on a phone, in CSS pixels (rule: today-inbox). */
 const MOST_HEIGHT = 2_400;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -11,7 +11,7 @@ import { expect, test } from "../support/test.ts";
 const QUIET_MS = 400;
 
 type Calls = {
-  /** Waits until no call has been in progress for `QUIET_MS` milliseconds. */
+  /** Waits until no API call has been in progress for `QUIET_MS` milliseconds. */
   quiet: () => Promise<void>;
   /** Waits until the procedure has been called. */
   made: (name: string) => Promise<void>;

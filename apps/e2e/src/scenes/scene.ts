@@ -47,7 +47,7 @@ export async function overrideAccount(page: Page, facts: Record<string, unknown>
   });
 }
 
-/** Returns the time in `days` days as ISO 8601 in UTC. */
+/** Returns the time `days` days from now, as ISO 8601 in UTC. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }

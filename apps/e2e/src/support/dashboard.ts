@@ -59,7 +59,7 @@ export const getDashboardTotal = (page: Page, label: string): Locator =>
   page.getByLabel("Totals").locator("div", { hasText: label });
 
 /**
- * Marks the hubs of the given kids as shared and the first steps as dismissed, in the browser's storage
+ * Marks the hubs of the given kids as shared, and dismisses the first-steps checklist, in the browser's storage
  * (rule: first-steps).
  */
 export const dismissFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
@@ -67,7 +67,7 @@ export const dismissFirstSteps = (page: Page, kidIds: readonly string[]): Promis
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");
   }, kidIds);
 
-/** Copies the hub's link with the Share button next to the note that the hub is not shared yet. */
+/** Copies the hub's link with the Share button beside the note that the hub is not shared yet. */
 export async function copyHubLink(page: Page): Promise<void> {
   const line = page.getByText("Nobody has the link yet.").locator("..");
   await line.getByRole("button", { name: "Share" }).click();

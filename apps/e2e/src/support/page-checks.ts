@@ -8,7 +8,7 @@ const ZOOMED = { width: 640, height: 512 };
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Part of a page that axe checks. A mail does not need the landmarks of a page. */
+/** Part of a page that axe checks. A mail need not have the landmarks of a page. */
 type Part = "page" | "dialog" | "mail";
 
 /**

@@ -27,7 +27,7 @@ async function openDashboard(
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
 }
 
-/** Opens the menu of an entry in the section and selects an item. */
+/** Opens the menu of an entry in a dashboard section and selects an item. */
 async function choose(section: Locator, entry: RegExp, item: string): Promise<void> {
   await section.getByRole("button", { name: entry }).click();
   await section.getByRole("menuitem", { name: item }).click();
