@@ -13,9 +13,9 @@ import { startBenchStack } from "./bench/stack.ts";
 import { readPort } from "./ports.ts";
 
 /**
- * Measures the most frequent requests of the product and of bare servers, and writes docs/benchmarks.md (`pnpm bench`).
- * The rates depend on the machine, which must otherwise be idle. The ratios between product and bare server hardly
- * depend on the machine.
+ * Measures the most frequent requests of the product and of minimal servers, and writes docs/benchmarks.md (`pnpm
+ * bench`). The rates depend on the machine, which must otherwise be idle. The ratios between the product and a minimal
+ * server hardly depend on the machine.
  *
  * - `--seconds N` (4), `--rounds N` (3) and `--families N` (1000) set the length of the measurements.
  * - `--growth` instead measures databases with 1,000, 100,000 and 1,000,000 families, and their execution plans.

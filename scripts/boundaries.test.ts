@@ -208,7 +208,7 @@ let diagnostics: Diagnostic[];
 let linted: number;
 let written = 0;
 
-/** Returns the folder of a probe, relative to the temporary folder of all probes. */
+/** Returns the folder of a source file to lint, relative to the temporary folder of all such files. */
 function placeOf(probe: Probe): string {
   return join(probe.folder, `probe-${[...refused, ...allowed].indexOf(probe)}`);
 }

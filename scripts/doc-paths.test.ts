@@ -7,8 +7,7 @@ const root = join(import.meta.dirname, "..");
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
 
 /**
- * Documents about the current code. Decision records are excluded, because they name paths that existed when they were
- * written.
+ * Documents about the current code. Decision records are excluded, because they can name paths that no longer exist.
  */
 const DOCUMENTS = files.filter((file) => /^(README|CONTRIBUTING|docs\/[\w-]+)\.md$/.test(file));
 

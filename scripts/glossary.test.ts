@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** Head nouns that need no definition in the glossary. */
+/** Head nouns of type names that need no definition in the glossary. */
 const TECHNICAL_NOUNS = ["error", "id"];
 /** Types for identifiers and containers, whose head nouns the glossary need not define. */
 const TECHNICAL_TYPES = ["LinkCounts", "LinkIdName", "LinkListName", "LinkLists", "LinkName"];

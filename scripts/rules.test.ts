@@ -20,7 +20,8 @@ const rules = new Set(headings);
 const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
 
 /**
- * Returns whether a reference is in Markdown, a comment or a string. In code, `(rule: string)` is a parameter instead.
+ * Returns whether a reference to a rule is in Markdown, a comment or a string. In code, `(rule: string)` is a parameter
+ * instead.
  */
 const isProse = (file: string, lineBefore: string): boolean =>
   file.endsWith(".md") || /\/\/|\/\*|^\s*\*|--|["'`]/.test(lineBefore);

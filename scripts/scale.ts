@@ -9,8 +9,8 @@ import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
 /**
  * Runs the product as a larger installation on this machine (`pnpm scale`). The installation has three API processes
  * behind nginx, PgBouncer in transaction mode, Redis, and two PostgreSQL nodes under Patroni. Kills processes while
- * visitors read hubs and buy gifts. Prints each promise with the observed figure, and exits with 1 if a promise is
- * broken. Takes about five minutes. Requires Debian packages, which are installed if the current user is root.
+ * visitors read hubs and buy gifts. Prints each documented limit with the observed figure, and exits with 1 if a limit
+ * is exceeded. Takes about five minutes. Requires Debian packages, which are installed if the current user is root.
  * `SCALE_PORT` is the first of 16 ports, 4500 by default.
  */
 process.chdir(join(import.meta.dirname, ".."));

@@ -90,7 +90,10 @@ async function explainOne(
   };
 }
 
-/** Shortens a statement to the tables that it writes. Shortens a read-only statement to the table that it reads. */
+/**
+ * Returns a short description of a SQL statement: the tables that it writes, or the table that a read-only statement
+ * reads.
+ */
 function summaryOf(text: string): string {
   const whole = text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
   const written = whole.match(/insert into [\w.]+|update [\w.]+ set|delete from [\w.]+/gi);

@@ -46,10 +46,10 @@ const BROWSER =
 const cursors = new WeakMap<LoadRequest[], { at: number; bytes: (Buffer | undefined)[] }>();
 
 /**
- * Measures a target with 50 connections. Each connection sends its next request when a response arrives. Throws on a
- * status from 300 to 499. Writes serialized requests to sockets, which takes 23 microseconds of one core per request.
- * autocannon 9 takes 32 microseconds, which is too slow for the more than 30,000 responses per second of the bare
- * servers.
+ * Measures the throughput of a server with 50 connections. Each connection sends its next request when a response
+ * arrives. Throws on a status from 300 to 499. Writes serialized requests to sockets, which takes 23 microseconds of
+ * one core per request. autocannon 9 takes 32 microseconds, which is too slow for the more than 30,000 responses per
+ * second of the minimal servers.
  */
 export async function measureLoad(target: LoadTarget, seconds: number): Promise<LoadMeasurement> {
   const next = nextOf(target);
@@ -79,7 +79,10 @@ export async function measureLoad(target: LoadTarget, seconds: number): Promise<
   };
 }
 
-/** Sends the target's next request on a new connection. Resolves with the size of the response body in bytes. */
+/**
+ * Sends the next request in the target's list on a new connection. Resolves with the size of the response body in
+ * bytes.
+ */
 export async function sendNextRequest(target: LoadTarget): Promise<number> {
   let size = 0;
   await askOn(target, nextOf(target), (_asked, bytes, status) => {
@@ -90,7 +93,7 @@ export async function sendNextRequest(target: LoadTarget): Promise<number> {
   return size;
 }
 
-/** Sends each request of the target once, to fill the API's caches. */
+/** Sends each measured request once, to fill the API's caches. */
 export async function sendAllRequests(target: LoadTarget): Promise<void> {
   const { asks } = target;
   let missing = asks.length;

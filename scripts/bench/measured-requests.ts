@@ -1,17 +1,17 @@
 import type { BenchFamily } from "../harness/families.ts";
 import type { LoadRequest } from "./load.ts";
 
-/** Request to a minimal server, whose rate is compared with the rate of a product request. */
+/** Request to a minimal server. The benchmark compares the rate of this request with the rate of a product request. */
 export type BareRequest = {
   /** Label in the table of docs/benchmarks.md. */
   what: string;
   /** Returns the requests to send to the minimal server. `bytes` is the size of the product's response. */
   asks(bytes: number): LoadRequest[];
-  /** Minimum ratio of the product's rate to the bare server's rate. Null for a comparison without a goal. */
+  /** Minimum ratio of the product's rate to the minimal server's rate. Null for a comparison without a goal. */
   goal: number | null;
 };
 
-/** Request of the product, and the requests to bare servers with which it is compared. */
+/** Request of the product, and the requests to minimal servers with which it is compared. */
 export type MeasuredRequest = {
   name: string;
   /** Whether the API caches responses, as by default. If false, the API renders each response (`HUB_CACHE_MB=0`). */

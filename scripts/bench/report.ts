@@ -14,14 +14,14 @@ const SECTIONS = ["Speed", "Growth"] as const;
 /** Minimum CPU use at which the load generator counts as the bottleneck, as a fraction of one core. */
 const LOAD_BOUND = 0.95;
 /**
- * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time until the API's first hub, in
- * milliseconds.
+ * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time until the API's first hub response,
+ * in milliseconds.
  */
 const MEMORY_GOAL = 300;
 const START_GOAL = 600;
 /**
- * Maximum memory of all event streams, in MB. `STREAM_RATE_GOAL` is the minimum ratio of two rates of cached hubs: with
- * all event streams and without event streams.
+ * Maximum memory of all event streams, in MB. `STREAM_RATE_GOAL` is the minimum rate of cached hubs with all event
+ * streams, as a fraction of the rate without them.
  */
 const STREAM_MEMORY_GOAL = 40;
 const STREAM_RATE_GOAL = 0.95;

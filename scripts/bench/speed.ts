@@ -30,7 +30,7 @@ export type MeasurementLength = {
   seconds: number;
   /** Number of rounds. The report contains the medians of all rounds. */
   rounds: number;
-  /** Number of families whose hubs are requested. An equal number of other families has the wishes to buy. */
+  /** Number of families whose hubs are requested. The wishes to buy belong to the same number of other families. */
   families: number;
 };
 
@@ -41,7 +41,7 @@ type RowResult = {
   product: LoadMeasurement;
   bares: (Pick<BareRequest, "what" | "goal"> & {
     measured: LoadMeasurement;
-    /** Ratio of the product's rate to the bare server's rate, as the median of all rounds. */
+    /** Ratio of the product's rate to the minimal server's rate, as the median of all rounds. */
     ratio: number;
   })[];
 };
@@ -50,7 +50,7 @@ export type SpeedResult = {
   rows: RowResult[];
   memory: { product: number; bare: number };
   streams: StreamResult;
-  /** Time from the start of the API's process to its first hub, in milliseconds, with a migrated database. */
+  /** Time from the start of the API's process to its first hub response, in milliseconds, with a migrated database. */
   startMs: number;
 };
 
@@ -127,8 +127,8 @@ async function measureSpeed(
 }
 
 /**
- * Measures a request of the product alternately with the requests to bare servers. The responses of the bare servers
- * are as large as the product's response.
+ * Measures a request of the product alternately with the requests to minimal servers. The responses of the minimal
+ * servers are as large as the product's response.
  */
 async function measureRow(
   row: MeasuredRequest,

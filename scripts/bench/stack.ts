@@ -21,7 +21,7 @@ import type { HubStatement } from "./hub-statement.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Process of the API or of a bare server. */
+/** Process of the API or of a minimal comparison server. */
 export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 
 /** PostgreSQL and the local services, which store their data in a temporary folder. `stop` deletes the folder. */

@@ -43,7 +43,7 @@ export async function measureStreams(
   const target: LoadTarget = { name: "hub", port: api.port, asks: readers.map(createHubRequest) };
   await sendAllRequests(target);
   await measureLoad(target, seconds);
-  /** Returns the API's CPU time per cached hub, in seconds. */
+  /** Returns the API's CPU time per response from the hub cache, in seconds. */
   async function measureCpuTime(): Promise<number> {
     const before = getCpuSeconds(api.pid);
     const { rate } = await measureLoad(target, seconds);

@@ -139,7 +139,7 @@ const TOKEN_CLIENTS = 100;
 /** Returns a forged token in the product's format, with an ID and a signature. */
 const makeUpToken = () => `${randomUUID()}.${randomBytes(32).toString("base64url")}`;
 
-/** Method and path of each request with a token. */
+/** Method and path of each API request that contains a token. */
 const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
   ["GET", (token) => `/api/gifts/${token}`],
   ["POST", (token) => `/api/gifts/${token}/extend`],

@@ -1,6 +1,8 @@
 import type { ProductProcess } from "../harness/product.ts";
 
-/** Result of a scenario. Contains the observed figures as text, and whether the figures fulfill the promise. */
+/**
+ * Result of a scenario. Contains the observed figures as text, and whether the figures match the documented behavior.
+ */
 export type ScenarioFinding = { figure: string; ok: boolean };
 
 /**

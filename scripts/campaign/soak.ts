@@ -12,7 +12,7 @@ const BUYERS = 2;
 const WISHES = 50_000;
 const BUYER_PAUSE_MS = 100;
 const SAMPLE_MS = 5_000;
-/** Fraction at the start of the soak test that is excluded from the memory measurement. */
+/** Fraction of the soak test's duration, at its start, that the memory measurement excludes. */
 const WARM_UP = 1 / 3;
 const SLOPE_MB = 1;
 const CONNECTIONS = 25;

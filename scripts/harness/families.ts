@@ -23,7 +23,7 @@ type Kind = {
   gifts: number;
 };
 
-/** Family with a full wishlist, used for the measurements of speed. */
+/** Family with a full wishlist, used to measure speed. */
 export const FULL_FAMILY: Kind = {
   prefix: "full",
   wishes: 20,
@@ -32,7 +32,7 @@ export const FULL_FAMILY: Kind = {
   updates: 2,
   gifts: 6,
 };
-/** Average family, used for the measurements of growth. */
+/** Average family, used to measure databases of different sizes. */
 export const AVERAGE_FAMILY: Kind = {
   prefix: "usual",
   wishes: 8,

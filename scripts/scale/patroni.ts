@@ -8,7 +8,7 @@ export type ClusterNode = {
   name: string;
   /** Returns whether this node holds the leader lock. */
   isPrimary(): Promise<boolean>;
-  /** Returns whether this node is the synchronous standby, for which every commit waits. */
+  /** Returns whether this PostgreSQL node is the synchronous standby, for which every commit waits. */
   isSynchronous(): Promise<boolean>;
   /** Kills PostgreSQL. With `also`, first kills Patroni, which otherwise restarts PostgreSQL. */
   kill(also?: "patroni"): Promise<void>;

@@ -20,7 +20,7 @@ export type RunningProgram = {
   stop(): Promise<void>;
 };
 
-/** Temporary folder of a run, with functions that start programs in this folder. */
+/** Temporary folder of one run, with functions that start programs in this folder. */
 export type ProgramRunner = {
   folder: string;
   /** Writes a file that the programs can read. Returns the file's path. */

@@ -34,7 +34,10 @@ export type HubTraffic = {
   stop(): Promise<void>;
 };
 
-/** Starts readers and writers. A writer retries a failed purchase with the same idempotency key, as the app does. */
+/**
+ * Starts clients that read hubs and clients that buy gifts. A failed purchase is retried with the same idempotency key,
+ * as in the app.
+ */
 export function startHubTraffic(
   target: RequestTarget,
   readers: BenchFamily[],

@@ -17,8 +17,8 @@ const chromium = findChromium();
 
 interface Report {
   /**
-   * Facts about the machine. `benchmarkIndex` is the machine's speed, which is 1,500 to 2,000 for a desktop. Lighthouse
-   * simulates a phone that is 4 times slower than the machine.
+   * Description of the test machine. `benchmarkIndex` is Lighthouse's measure of the machine's speed: 1,500 to 2,000
+   * for a desktop. Lighthouse simulates a phone that is 4 times slower than the machine.
    */
   environment: { benchmarkIndex: number };
   categories: Record<"performance" | "accessibility" | "best-practices", { score: number }>;

@@ -32,9 +32,9 @@ export interface WeightBudget extends PageWeight {
 const BOOT = "src/boot.ts";
 
 /**
- * Returns the size of the files that a page loads from the build in `dist`. The files are boot.ts, the entry and the
- * parts with their static imports. Each file counts once. The size of a prerendered page is slightly overestimated,
- * because inlined styles compress better than separate files.
+ * Returns the size of the files that a page loads from the build in `dist`. These files are boot.ts, the entry script
+ * and the lazily loaded chunks, with their static imports. Each file counts once. The size of a prerendered page is
+ * slightly overestimated, because inlined styles compress better than separate files.
  */
 export function measurePageWeight(
   dist: string,
