@@ -16,7 +16,7 @@ import { sendNotSetUpPage } from "./http/sign-in/new-account/pages.ts";
 import { registerFirstSetupRoutes } from "./http/sign-in/new-account/routes.ts";
 import type { Deps } from "./services/deps.ts";
 
-/** Files of the web app that the pages of the API need. */
+/** Pattern of the paths of the web app's files that this server's pages need. */
 const FILES = /^\/(?:plain\.css|favicon\.svg|assets\/[\w-]+\.woff2)$/;
 
 /**

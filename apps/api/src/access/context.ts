@@ -65,7 +65,7 @@ export type Context = {
   invalidateStale(): void;
 };
 
-/** Request values from which `createContext` creates a context. */
+/** Parts of an HTTP request from which `createContext` creates a context. */
 export type RequestData = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;

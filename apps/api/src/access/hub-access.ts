@@ -39,7 +39,7 @@ const passOf = (secret: string, door: HubAccessSettings) =>
 export const getHubKey = (secret: string, door: Lock): string =>
   deriveToken(secret, "hub-key", lockOf(door));
 
-/** Returns whether a key is valid for the hub's current passcode. Returns false for a hub without a passcode. */
+/** Returns whether a hub key is valid for the hub's current passcode. Returns false for a hub without a passcode. */
 export const isValidHubKey = (secret: string, door: HubAccessSettings, key: string): boolean =>
   door.passcodeHash !== null && equalsInConstantTime(key, getHubKey(secret, door));
 

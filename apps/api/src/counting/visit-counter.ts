@@ -26,9 +26,9 @@ type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string |
 export type VisitCounter = {
   /** Counts a page view of a kid's hub, or a click on `link`. Ignores bots. */
   count(visitor: Visitor, kidId: string, link?: ClickedLink): void;
-  /** Writes pending visits. Never rejects. */
+  /** Writes the pending visits to the database. Never rejects. */
   flush(): Promise<void>;
-  /** Writes pending visits and stops the timer. Must be called before the database closes. */
+  /** Writes the pending visits to the database and stops the timer. Must be called before the database closes. */
   close(): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function createVisitCounter(
   maxWaiting = MAX_WAITING,
 ): VisitCounter {
   let waiting = new Map<string, PageView>();
-  /** Number of visits in the batch that is being written. */
+  /** Number of visits in the batch that is being written to the database. */
   let inWrite = 0;
   let dropped = 0;
   let timer: NodeJS.Timeout | null = null;

@@ -8,7 +8,7 @@ type ByteBudgetLimits = {
   capacity: number;
   /** Part of the capacity that only one lease at a time can use. Must be at least the maximum size of one lease. */
   reserve: number;
-  /** Maximum time in milliseconds that a request waits for bytes. */
+  /** Maximum time in milliseconds that a request waits for bytes of the budget. */
   waitMs: number;
 };
 

@@ -15,7 +15,7 @@ import { createTestApp } from "../testing/app.ts";
 const world = await createTestApp();
 afterAll(() => world.close());
 
-/** Spy on the statements that the driver sends. */
+/** Spy on the SQL statements that the database driver sends. */
 const statement = vi.spyOn(world.db.$client, "unsafe");
 const transaction = vi.spyOn(world.db.$client, "begin");
 beforeEach(() => {

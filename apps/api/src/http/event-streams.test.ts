@@ -56,7 +56,7 @@ function newVisitor() {
   return { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}` };
 }
 
-/** Opens a stream that is closed at the end of the test. */
+/** Opens an event stream that is closed at the end of the test. */
 async function open(path: string, headers: Record<string, string> = {}, app = world.app) {
   const stream = await openEventStream(app, path, { ...newVisitor(), ...headers });
   onTestFinished(stream.close);

@@ -140,13 +140,15 @@ async function runOnce<Saved>(
 }
 
 /**
- * Returns a keyed hash of the input. An unkeyed hash would allow guessing an anonymous giver's name
- * (rule: anonymous-givers).
+ * Returns a keyed hash of a call's input. An unkeyed hash would allow guessing an anonymous giver's name (rule:
+ * anonymous-givers).
  */
 const fingerprintOf = (ctx: Context, input: unknown): string =>
   hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));
 
-/** Returns the first call's response as JSON. Throws IDEMPOTENCY_MISMATCH when the first call had another input. */
+/**
+ * Returns the stored response of an earlier call as JSON. Throws IDEMPOTENCY_MISMATCH when that call had another input.
+ */
 function answerOf(first: { fingerprint: string; answer: string }, fingerprint: string): string {
   if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
   return first.answer;

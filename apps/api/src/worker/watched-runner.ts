@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 
-/** Initial delay before a stopped runner is restarted, in milliseconds. The delay doubles with each attempt. */
+/** Initial delay in milliseconds before a stopped job runner is restarted. The delay doubles with each attempt. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * Timeout for stopping a runner, in milliseconds. A runner without a database connection may never stop. The jobs of
- * such a runner run again, which every job tolerates.
+ * Timeout for stopping a job runner, in milliseconds. A runner without a database connection may never stop. The jobs
+ * of such a runner run again, which every job tolerates.
  */
 const STOP_MS = 15_000;
 
@@ -73,8 +73,8 @@ export function startWatchedRunner(
 }
 
 /**
- * Resolves when the runner has stopped, with the runner's error or with undefined. Resolves with a timeout error when a
- * graceful shutdown takes longer than `stopMs`.
+ * Resolves when the job runner has stopped, with the runner's error or with undefined. Resolves with a timeout error
+ * when a graceful shutdown takes longer than `stopMs`.
  */
 function ended({ promise, events }: Runner, stopMs: number): Promise<unknown> {
   const stops = new Promise((resolve) => events.once("pool:gracefulShutdown", resolve));

@@ -1,6 +1,6 @@
 import { deriveToken, equalsInConstantTime } from "./tokens.ts";
 
-/** Lifetime of a token in seconds. */
+/** Lifetime of a token for GET /health/request, in seconds. */
 const LIFETIME_SECONDS = 60;
 
 const sign = (secret: string, seconds: string) => deriveToken(secret, "request-check", seconds);
@@ -11,7 +11,7 @@ export function createRequestCheckToken(secret: string, now: Date): string {
   return `${seconds}.${sign(secret, seconds)}`;
 }
 
-/** Returns whether a token was created with this secret during the last minute. */
+/** Returns whether a token for GET /health/request was created with this secret during the last minute. */
 export function isRequestCheckToken(secret: string, token: string, now: Date): boolean {
   const [seconds = "", signature = ""] = token.split(".");
   const age = now.getTime() / 1_000 - Number(seconds);

@@ -104,8 +104,8 @@ export function hashHolder(secret: string, ip: string, familyId: string, date: D
 }
 
 /**
- * Returns the hash of a visitor's IP address with a daily key, 64 hex digits. The hash ignores the user agent, because
- * a client can send a different one with every request (rule: click-counting).
+ * Returns the hash of a visitor's IP address with a daily key, 64 hex digits. The user agent is not part of the hash,
+ * because a client can change its user agent with every request (rule: click-counting).
  */
 export function hashVisitor(secret: string, ip: string, date: Date): string {
   return dailyHash(secret, "visitor", date, ip, getRateLimitedAddress);

@@ -69,7 +69,7 @@ function configFrom(env: EnvironmentVariables) {
     /** Secret key of all HMACs and derived tokens. */
     secret: env.APP_SECRET ?? (isOwnServer(env) ? "" : LOCAL_DEVELOPMENT_SECRET),
     databaseUrl: env.DATABASE_URL ?? "",
-    /** URL of a direct connection without a pooler, which jobs and migrations require. */
+    /** URL of a direct database connection without a pooler, which jobs and migrations require. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? "",
     /** Maximum size of cached hubs in bytes. 0 disables the cache. */
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,

@@ -35,7 +35,7 @@ export function createYieldingQueue(
   arrivals: ConnectionCount,
   perTurn = 1,
 ): {
-  /** Resolves when the caller may proceed. */
+  /** Resolves when the queue has reached the caller. */
   next(): Promise<void>;
 } {
   const waiting: (() => void)[] = [];

@@ -22,7 +22,9 @@ const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
   const turns = createFairSemaphore(TURNS);
 
-  /** Returns the archive as a stream. Releases the semaphore before the stream is sent, because clients may be slow. */
+  /**
+   * Returns the zip archive as a stream. Releases the semaphore before the stream is sent, because clients may be slow.
+   */
   async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {

@@ -11,8 +11,8 @@ import { registerRouteScope } from "../route-scope.ts";
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
 /**
- * Maximum difference between a signature's timestamp and the current time, in seconds. Stripe's SDK rejects only old
- * timestamps.
+ * Maximum difference between the timestamp of Stripe's signature and the current time, in seconds. Stripe's SDK rejects
+ * only old timestamps.
  */
 const TOLERANCE_SECONDS = 300;
 
@@ -79,8 +79,8 @@ async function verifiedEvent(
 }
 
 /**
- * Returns the timestamps of a signature header, in seconds since the Unix epoch. Stripe sends one timestamp, but a
- * forged header can contain several timestamps.
+ * Returns the timestamps of a Stripe signature header, in seconds since the Unix epoch. Stripe sends one timestamp, but
+ * a forged header can contain several timestamps.
  */
 const signingTimes = (signature: string): number[] =>
   signature

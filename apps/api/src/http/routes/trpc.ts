@@ -14,7 +14,7 @@ import { getJsonText } from "../intake/body.ts";
 import { procedures } from "../rest/procedures.ts";
 import { registerRouteScope } from "../route-scope.ts";
 
-/** Maximum number of procedures per request. */
+/** Maximum number of procedure calls in a tRPC request. */
 const MAX_BATCH = 10;
 
 /**

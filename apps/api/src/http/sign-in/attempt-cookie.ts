@@ -33,7 +33,7 @@ const visitFields = {
   /** Whether the sign-in started from a hub (rule: hub-grant). */
   isFromHub: z.boolean(),
   wantsTrial: z.boolean(),
-  /** Expiry time in milliseconds since the Unix epoch. */
+  /** Expiry time of the sign-in attempt, in milliseconds since the Unix epoch. */
   expiresAt: z.number(),
 };
 
@@ -88,7 +88,7 @@ const PREFIX = "giftling-sign-in-";
 export type EmailChangeAttempt = Attempt<"email-change-attempt">;
 
 /**
- * Returns the name of an attempt's cookie. Each attempt has its own cookie, so that attempts in two tabs do not
+ * Returns the name of a sign-in attempt's cookie. Each attempt has its own cookie, so that attempts in two tabs do not
  * overwrite each other.
  */
 export const getAttemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
@@ -112,8 +112,8 @@ export function signAttempt<K extends AttemptKind>(
 }
 
 /**
- * Returns the attempt in a signed cookie value. Returns null when the signature is invalid, the state differs, or the
- * attempt has expired.
+ * Returns the sign-in attempt in a signed cookie value. Returns null when the signature is invalid, the attempt's state
+ * is not `state`, or the attempt has expired.
  */
 export function verifyAttempt<K extends AttemptKind>(
   secret: string,
@@ -129,7 +129,7 @@ export function verifyAttempt<K extends AttemptKind>(
 }
 
 /**
- * Clears the cookie `name`, because an attempt can be used only once. For a browser with more than
+ * Clears the cookie `name`, because a sign-in attempt can be used only once. For a browser with more than
  * `MAX_OPEN_SIGN_IN_ATTEMPTS` attempts, clears all attempt cookies of `path`.
  */
 export function dropAttempts(

@@ -107,8 +107,8 @@ export function getQuery({ url }: FastifyRequest<LoginRequest>): string {
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * Counts a click on the referral link with the code in the visit. Returns the referral's id. Returns null without a
- * code, for an unknown code, and for the caller's own code (rule: self-referral).
+ * Counts a click on the referral link that started the visit. Returns the referral's id. Returns null without a
+ * referral code, for an unknown code, and for the caller's own code (rule: self-referral).
  */
 export async function countReferral(
   context: Pick<Context, "deps" | "session" | "visitorHash">,

@@ -19,7 +19,7 @@ export type PersonClaims = z.infer<typeof personClaimsSchema>;
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
 
-/** Registration of this client at the provider. A public client has no secret. */
+/** Registration of this client at the identity provider. A public client has no secret. */
 export type OidcCredentials = {
   clientId: string;
   clientSecret: string | null;

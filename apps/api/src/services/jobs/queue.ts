@@ -7,7 +7,7 @@ import { z } from "zod";
 const schemas = {
   /** Task that deletes a stored file unless a picture's row references it (rule: pictures). */
   "delete-file": z.strictObject({ storageKey: z.string() }),
-  /** Task that syncs the family of a webhook event's customer (rule: stripe-truth). */
+  /** Task that syncs the stored subscription of the customer in a Stripe webhook event (rule: stripe-truth). */
   "stripe-event": z.strictObject({
     eventId: z.string(),
     customerId: z.string().nullable(),
@@ -42,7 +42,7 @@ const schemas = {
     askedOn: z.string(),
   }),
   /**
-   * Task that queues the mails to the members of a closed or reactivated account. `closedAt` is the time of the closure
+   * Task that mails the members about the closure or reactivation of an account. `closedAt` is the time of the closure
    * (rule: account-mails).
    */
   "tell-of-account": z.strictObject({

@@ -5,7 +5,7 @@ import { AppError } from "../../core/errors/app-error.ts";
 /** Id of the Stripe product to which all prices belong. */
 const PRODUCT_ID = "giftling_premium";
 
-/** Cache lifetime of price ids, in milliseconds. */
+/** Cache lifetime of Stripe price ids, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1_000;
 
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;

@@ -7,7 +7,7 @@ import { createPriceLookup, type PriceLookup } from "./prices.ts";
 /** Version of Stripe's API for which this code is written. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-/** Timeout of one attempt, in milliseconds. With one retry, a caller waits at most 21 seconds for Stripe. */
+/** Timeout of one attempt to call Stripe, in milliseconds. With one retry, a caller waits at most 21 seconds. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
@@ -82,7 +82,7 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
 export const isMissingResourceError = (error: unknown): boolean =>
   getStripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 
-/** Returns the class of an SDK error, such as "StripeInvalidRequestError". Returns null for other errors. */
+/** Returns the class of a Stripe SDK error, such as "StripeInvalidRequestError". Returns null for other errors. */
 export function getStripeErrorType(error: unknown): string | null {
   const isNamed = error instanceof Error && "type" in error && typeof error.type === "string";
   return isNamed && /^Stripe\w*Error$/.test(String(error.type)) ? String(error.type) : null;

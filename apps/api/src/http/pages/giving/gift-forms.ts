@@ -185,7 +185,7 @@ ${giftLink(token)}`,
   });
 }
 
-/** Renders the page for an unknown gift, or for another error. */
+/** Renders the error page for an unknown gift, or for another error. */
 function errorPage({ code, message }: AppError): string {
   const [title, text] =
     code === "NOT_FOUND"

@@ -3,7 +3,7 @@ import { toAppError } from "../../../core/errors/app-error.ts";
 import { sendPage } from "../plain/page.ts";
 import type { FormState } from "./render-form.ts";
 
-/** Names of form fields by the names of the procedures' fields. */
+/** Form field names by the name of the procedure's input field. */
 const FORM_FIELDS = new Map([
   ["purchasedBy", "name"],
   ["reservedBy", "name"],

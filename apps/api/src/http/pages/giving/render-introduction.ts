@@ -39,8 +39,8 @@ const renderActivity = (wish: HubView["wishlist"][number], hub: HubView) =>
   `${renderThing(wish.name)}${renderFunding(wish, hub)}${renderWaysToChipIn(hub)}`;
 
 /**
- * Renders the funding of an activity as a progress bar and as text. The reported part is hatched. Renders only the goal
- * if gifts are surprises (rule: surprises).
+ * Renders the funding of an activity as a progress bar and as text. The part from unconfirmed contributions is hatched.
+ * Renders only the goal if gifts are surprises (rule: surprises).
  */
 function renderFunding(wish: HubView["wishlist"][number], hub: HubView): string {
   const progress = activityProgress(wish);

@@ -15,7 +15,6 @@ afterAll(() => world.close());
 const get = (url: string, cookie = "") =>
   world.app.inject({ url, headers: cookie ? { cookie } : {} });
 
-/** Returns the `action` attribute of a page's form. */
 const action = (body: string) =>
   /<form[^>]* action="([^"]*)"/.exec(body)?.[1]?.replaceAll("&#38;", "&") ?? "";
 

@@ -40,7 +40,7 @@ class MovedError extends Error {
 /** Parameters of a hub's URL (rule: kid-address). */
 export type HubQuery = {
   kid: string | undefined;
-  /** Whether to show the whole wall, up to `WHOLE_LIST` entries. */
+  /** Whether to show all entries of the wall, up to `WHOLE_LIST`. */
   wall: boolean;
   updates: boolean;
 };

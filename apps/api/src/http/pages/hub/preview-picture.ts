@@ -7,7 +7,7 @@ import type { TextOutliner } from "./text-outliner.ts";
 /** Texts and colors of a link preview's picture. First names are the only personal data (rule: link-preview). */
 export type PreviewContent = {
   title: string;
-  /** Line of text below the picture's title. */
+  /** Line of text below the title of the link preview's picture. */
   words: string;
   /** Whether to show the product's name. False for Premium hubs (rule: branding). */
   showsBranding: boolean;

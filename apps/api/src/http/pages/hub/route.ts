@@ -40,7 +40,8 @@ function getPasscodeFormPath(url: URL): string | undefined {
 }
 
 /**
- * Returns the URL to open after access was granted: the page that `to` selects, without the `to` and `key` parameters.
+ * Returns the URL to open after access to a hub was granted: the page that `to` selects, without the `to` and `key`
+ * parameters.
  */
 function getPathAfterAccess(url: URL): string {
   const search = new URLSearchParams(url.search);
@@ -88,7 +89,10 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   await registerReportRoutes(app, deps, refuse);
   registerCalendarRoute(app, deps, refuse);
   registerCardRoute(app, deps, refuse);
-  /** Redirects to the requested page after access was granted. Sets the access cookie unless the cookie is null. */
+  /**
+   * Redirects to the requested page of a hub after access was granted. Sets the access cookie unless the cookie is
+   * null.
+   */
   const redirectWithAccess = (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -39,8 +39,8 @@ export function mailSignIn(
 }
 
 /**
- * Stores a code for the old and for the new address, and queues the mails. Returns the ids of the codes
- * (rule: changed-address).
+ * Stores a code for the old address and a code for the new address, and queues the mails with the codes. Returns the
+ * ids of the codes (rule: changed-address).
  */
 export function mailAddressChange(
   deps: MailDeps,

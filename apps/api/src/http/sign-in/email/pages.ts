@@ -37,7 +37,7 @@ type AddressForm = {
   query: string;
   /** E-mail address that the visitor entered. */
   email?: string;
-  /** Error message for the address. */
+  /** Error message for the entered e-mail address. */
   problem?: string;
 };
 
@@ -141,7 +141,7 @@ ${renderProblem(text)}
 
 type ChangeCodesForm = { from: string; to: string; wrong?: readonly ("from" | "to")[] };
 
-/** Sends the page with the form for the codes of the old and the new address. */
+/** Sends the page with the form for the codes that were mailed to the old and the new address. */
 export const sendChangeCodesPage = (reply: FastifyReply, status: number, form: ChangeCodesForm) =>
   sendPage(reply, status, () => {
     const { wrong = [] } = form;

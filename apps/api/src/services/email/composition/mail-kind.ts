@@ -105,7 +105,7 @@ type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
    */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /**
-   * Maximum number of mails of the kind to one address in 24 hours. Each further mail is delayed by an hour. The value
+   * Maximum number of mails of this kind to one address in 24 hours. Each further mail is delayed by an hour. The value
    * Infinity also disables the limit of all kinds together.
    */
   mostADay?: number;

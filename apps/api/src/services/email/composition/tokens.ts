@@ -32,7 +32,7 @@ export function deriveSignInCode(secret: string, signInId: string): string {
   return String(Number.parseInt(digest.slice(0, 12), 16) % 1_000_000).padStart(6, "0");
 }
 
-/** Returns a code in two groups, such as "482 913". */
+/** Formats a sign-in code in two groups, such as "482 913". */
 export const formatSignInCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /**

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000;
 
-/** Attempts each pending mail once, including mails queued by these attempts. */
+/** Attempts to send each pending mail once, including mails queued by these attempts. */
 async function deliver() {
   await queueDueGiftNotices(world.deps);
   const tried = new Set<string>();

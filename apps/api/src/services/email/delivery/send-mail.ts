@@ -21,8 +21,8 @@ import { MailError } from "./mailer.ts";
 const LEASE_MS = 120_000;
 
 /**
- * Delays in seconds after the first, second and later failed attempts. The last delay repeats until the mail is a day
- * old.
+ * Delays in seconds after the first, second and later failed attempts to send a mail. The last delay repeats until the
+ * mail is a day old.
  */
 const PAUSES = [5, 30, 120, 300, 600, 1_200, 2_400, 3_600] as const;
 
@@ -142,7 +142,7 @@ async function isOverCap(
   return total >= DAILY_CAP || ofKind >= mostADay;
 }
 
-/** Releases the mail for another attempt after `seconds`. */
+/** Makes a mail available for another attempt after `seconds`, and enqueues the attempt. */
 async function postpone(
   { db, clock, jobs }: DeliverDeps,
   mail: MailRow,

@@ -5,7 +5,7 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Mail to the new owner of a family (rule: handing-over). */
+/** Mail to the new owner after a completed handover (rule: handing-over). */
 export const newOwnerMail = defineParentMail({
   facts: z.strictObject({ from: z.string() }),
   turnedOffBy: null,

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
 import { listMemberAddresses, type OutboxDeps, queueUnvalidatedMails } from "./outbox.ts";
 
-/** Mail to queue, with the facts and the recipient of its kind. */
+/** Mail to queue, with the stored data and the recipient that the mail's kind requires. */
 type QueuedMail = {
   [K in MailKind]: {
     id?: string;

@@ -52,7 +52,7 @@ type Told = {
 
 /**
  * Returns a subject that names the giver and the gift or amount. Returns null if the giver, gift or amount is unknown,
- * unapproved, link-like or a surprise.
+ * unapproved, a surprise, or looks like a link.
  */
 function createGiftSubject(gift: Gift) {
   const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;

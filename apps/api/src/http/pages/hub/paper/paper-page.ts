@@ -20,7 +20,7 @@ const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; n
   a4: { width: 826.77, height: 1_169.29, name: "A4" },
 };
 
-/** Renders the print preview and the links to the paper options (rule: paper). */
+/** Renders the print preview of a hub's sheet, and the links to the other paper options (rule: paper). */
 export function renderPaperPage(
   printed: SheetContents,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperOptions },
@@ -82,7 +82,7 @@ export function sheetStyle(theme: Theme, size: PaperSize): string {
   return `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`;
 }
 
-/** Renders a sheet, styled by apps/web/public/paper.css. */
+/** Renders a printed sheet, styled by apps/web/public/paper.css. */
 export const renderSheet = (printed: SheetContents, style: PaperStyle): string =>
   `<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`;
 

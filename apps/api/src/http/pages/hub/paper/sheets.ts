@@ -15,7 +15,7 @@ export type SheetContents = {
   hub: HubView;
   /** Complete URL of the kid's hub, encoded in the QR code. Contains the hub's key if the hub has a passcode. */
   address: string;
-  /** Short URL for typing: the host and the path, without a `kid` parameter. */
+  /** Short URL of the hub for typing: the host and the path, without a `kid` parameter. */
   letters: string;
   /**
    * Whether the hub requires a passcode. The sheet then has an empty line on which the family writes the passcode
@@ -24,7 +24,7 @@ export type SheetContents = {
   hasPasscode: boolean;
 };
 
-/** Sheet renderers by paper style. The two cards of the `cards` style are identical (rule: paper). */
+/** Renderers of printed sheets by paper style. The two cards of the `cards` style are identical (rule: paper). */
 export const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContents) => string>> = {
   folded: (
     printed,
