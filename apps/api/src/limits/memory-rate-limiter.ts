@@ -30,8 +30,8 @@ export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRate
   }
 
   /**
-   * Returns the milliseconds until a request with the key can be counted. Returns 0 if the key is below the limit.
-   * Counts nothing.
+   * Returns the milliseconds until a request with the rate-limit key can be counted. Returns 0 if the key is below the
+   * limit. Counts nothing.
    */
   function wait(key: string): number {
     const now = Date.now();

@@ -58,8 +58,8 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     wait,
     remember,
     /**
-     * Counts one request in every window, unless a window is cached as full. Returns the milliseconds to wait when a
-     * window is full, or null otherwise. Rejects with UNAVAILABLE when the store fails.
+     * Counts one request in every given rate limit window, unless a window is cached as full. Returns the milliseconds
+     * to wait when a window is full, or null otherwise. Rejects with UNAVAILABLE when the store fails.
      */
     async count(windows: readonly RateLimitWindow[]): Promise<number | null> {
       const msLeft = wait(windows);

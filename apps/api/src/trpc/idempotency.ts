@@ -26,10 +26,10 @@ export function parseIdempotencyKey(key: string | null): string | null {
   });
 }
 
-/** Context of a procedure that takes an Idempotency-Key. */
+/** tRPC context of a procedure that takes an Idempotency-Key. */
 export type IdempotentContext = Context & {
   idempotency: {
-    /** Procedure and caller within which a key is unique, such as "kids.create <user id>". */
+    /** Procedure and caller within which an Idempotency-Key is unique, such as "kids.create <user id>". */
     scope: string;
     /** Validated `Idempotency-Key` header. Null without the header. */
     key: string | null;

@@ -5,7 +5,7 @@ import { ConfigError } from "../env/env.ts";
 import { lockFolder } from "./lock.ts";
 import { readOrCreateSecret } from "./secret.ts";
 
-/** Open data folder of a server without DATABASE_URL, with its running database. */
+/** Locked data folder of a server without DATABASE_URL, with its running database. */
 export type DataFolder = {
   url: string;
   /** Secret that a server without APP_SECRET uses. */

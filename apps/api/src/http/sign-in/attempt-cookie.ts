@@ -27,7 +27,8 @@ const visitFields = {
   /** Id of the referral that was recorded for the click on a referral link (rule: hub-grant). */
   referralId: z.string().nullable(),
   /**
-   * Referral code, stored for a retry of the sign-in. Null without a code, and in attempts started by an older release.
+   * Referral code, stored for a retry of the sign-in. Null without a code, and in sign-in attempts started by an older
+   * release.
    */
   referralCode: z.string().nullable().default(null),
   /** Whether the sign-in started from a hub (rule: hub-grant). */
@@ -101,7 +102,7 @@ const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 export const getAttemptCookieOptions = (origin: string, path: string) =>
   ({ path, httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
 
-/** Serializes an attempt to a cookie value, signed with the server's secret. */
+/** Serializes a sign-in attempt to a cookie value, signed with the server's secret. */
 export function signAttempt<K extends AttemptKind>(
   secret: string,
   kind: K,

@@ -9,7 +9,7 @@ export type SignInOrigin = Pick<SignInVisit, "referralCode" | "isFromHub" | "wan
 
 /**
  * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`,
- * which a retry uses again. `brought` is null for an unknown attempt (rule: sign-in).
+ * which a retry uses again. `brought` is null for an unknown sign-in attempt (rule: sign-in).
  */
 export function redirectToSignInError(
   reply: FastifyReply,

@@ -29,7 +29,10 @@ export type OidcAttempt = { state: string; nonce: string; verifier: string };
 
 /** Client of the configured OpenID provider. The methods `begin` and `finish` throw ProviderError. */
 export type OidcClient = {
-  /** Starts a sign-in. Returns the provider's URL, and the attempt that the caller stores and passes to `finish`. */
+  /**
+   * Starts a sign-in. Returns the provider's URL, and the sign-in attempt that the caller stores and passes to
+   * `finish`.
+   */
   begin(): Promise<{ url: URL; attempt: OidcAttempt }>;
   /** Validates the provider's response and returns the person. `callback` is the query of the callback URL. */
   finish(attempt: OidcAttempt, callback: URLSearchParams): Promise<OidcProfile>;

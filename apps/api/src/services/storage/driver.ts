@@ -16,7 +16,7 @@ export const isStorageKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}\.we
 
 export const getJpegKey = (key: string): string => key.replace(/\.webp$/, ".jpg");
 
-/** Throws RangeError unless the key belongs to a picture or its JPEG. The check prevents path traversal. */
+/** Throws RangeError unless the storage key belongs to a picture or its JPEG. The check prevents path traversal. */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key.replace(/\.jpg$/, ".webp"))) throw new RangeError("Not a storage key");
 }

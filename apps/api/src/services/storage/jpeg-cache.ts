@@ -7,7 +7,7 @@ import { getJpegKey } from "./driver.ts";
 import { toJpeg } from "./sharp.ts";
 
 /**
- * Maximum memory of cached JPEGs, in bytes. The cache needs no invalidation, because the content of a key never
+ * Maximum memory of cached JPEGs, in bytes. The cache needs no invalidation, because a picture with the same key never
  * changes.
  */
 const KEPT_BYTES = 16 * 1024 * 1024;

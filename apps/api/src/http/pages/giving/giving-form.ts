@@ -8,8 +8,8 @@ import {
 } from "@giftling/domain";
 
 /**
- * Maximum size of a posted form in bytes. A percent-encoded character of the message takes up to nine bytes. The other
- * fields take up to 8,192 bytes.
+ * Maximum size in bytes of a posted form about a gift. A percent-encoded character of the message takes up to nine
+ * bytes. The other fields take up to 8,192 bytes.
  */
 export const FORM_BYTES = LIMITS.giftMessage * 9 + 8_192;
 

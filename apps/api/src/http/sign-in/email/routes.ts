@@ -80,7 +80,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   const countPage = { preHandler: createSignInRateLimitHook(deps, "callback") };
   registerFormFieldParser(app);
 
-  /** Returns the attempt `id` that the browser started. Returns null for an attempt of another browser. */
+  /** Returns the sign-in attempt `id` that the browser started. Returns null for an attempt of another browser. */
   const readAttempt = (request: FastifyRequest, id: string): EmailSignInAttempt | null =>
     verifyAttempt(config.secret, "email-sign-in-attempt", {
       sealed: request.cookies[getCookieName(id)],

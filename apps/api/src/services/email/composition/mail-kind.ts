@@ -128,7 +128,7 @@ export type CommonMailFields<
    */
   samples: (env: MailSampleContext) => Record<string, Data>;
   /**
-   * Returns the ids of the items that the mail lists. After a successful attempt, `beforeSettled` and `afterSettled`
+   * Returns the ids of the items that the mail lists. After the mail was sent, `beforeSettled` and `afterSettled`
    * receive the ids.
    */
   itemIds?: (data: Data) => string[];

@@ -16,7 +16,7 @@ export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 
 /**
  * Notice period of the mails that remind parents to check a wishlist. The mail is sent five weeks before the kid's
- * birthday or second day, or up to six days later for a page created late (rule: list-ready).
+ * birthday or second day, or up to six days later if the hub becomes public late (rule: list-ready).
  */
 export const LIST_CHECK_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
 

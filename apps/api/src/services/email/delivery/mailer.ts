@@ -48,7 +48,7 @@ export type Mailer = {
 };
 
 /**
- * Creates a mailer that sends over SMTP_URL on a pool of persistent connections. Without SMTP_URL, every attempt fails
+ * Creates a mailer that sends over SMTP_URL on a pool of persistent connections. Without SMTP_URL, every send fails
  * with the temporary error NO_SMTP_URL.
  */
 export function createMailer(mail: Config["mail"]): Mailer {

@@ -13,7 +13,10 @@ import { escapeHtml } from "../../plain/page.ts";
 
 export type SheetContents = {
   hub: HubView;
-  /** Complete URL of the kid's hub, encoded in the QR code. Contains the hub's key if the hub has a passcode. */
+  /**
+   * Complete URL of the kid's hub, encoded in the QR code. For a hub with a passcode, the URL contains the key that
+   * grants access.
+   */
   address: string;
   /** Short URL of the hub for typing: the host and the path, without a `kid` parameter. */
   letters: string;
