@@ -40,9 +40,9 @@ export type CacheEntry<Value> = {
   value: Value;
   /** Size of the value in bytes. */
   size: number;
-  /** Id of the family whose writes invalidate the value. Null for the demo, which never changes. */
+  /** Id of the family whose writes invalidate the cached value. Null for the demo, which never changes. */
   familyId: string | null;
-  /** Expiry time. Null for a value that only writes invalidate. */
+  /** Expiry time of the cached value. Null if only a write invalidates the value. */
   until: Date | null;
   /** Cache key of the value. Defaults to the key passed by the caller. */
   key?: string;

@@ -1,6 +1,6 @@
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Retry-After of a rejected request, in seconds. */
+/** Retry-After of a request for which no bytes are available, in seconds. */
 const RETRY_AFTER = 5;
 
 type ByteBudgetLimits = {

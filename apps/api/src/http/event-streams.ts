@@ -30,7 +30,7 @@ const TICK_MS = 1_000;
 const MAX_UNSENT_BYTES = 512;
 
 /**
- * Retention of change times in milliseconds. A new stream can report a change that its client missed within the
+ * Retention of change times in milliseconds. A new event stream can report a change that its client missed within the
  * retention.
  */
 const REMEMBER_MS = 60_000;

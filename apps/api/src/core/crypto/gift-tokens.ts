@@ -11,7 +11,7 @@ export const deriveUndoToken = (secret: string, purchaseId: string): string =>
 export const deriveGiftToken = (secret: string, giftId: string): string =>
   `${giftId}.${deriveToken(secret, "gift", giftId)}`;
 
-/** Returns the gift id of a token. Returns null for a token that this server did not create. */
+/** Returns the gift id in a gift token. Returns null for a token that this server did not create. */
 export function parseGiftToken(secret: string, token: string): string | null {
   const [giftId = ""] = token.split(".", 1);
   return equalsInConstantTime(token, deriveGiftToken(secret, giftId)) ? giftId : null;

@@ -32,7 +32,7 @@ export function setInputErrorMessages(): void {
 export const formatUnknownFieldMessage = (name: string): Sentence =>
   filled(PROGRAMS.noSuchField, { name: name.slice(0, 80) });
 
-/** Maximum number of fields in an error body. */
+/** Maximum number of input fields that an error body lists. */
 const MOST_FIELDS = 40;
 
 /**

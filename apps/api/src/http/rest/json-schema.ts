@@ -19,7 +19,7 @@ type Input = {
   /** Input fields in the query string of a GET, with the JSON schema of each field. Empty for other methods. */
   inQuery: [name: string, schema: JsonObject][];
   inBody: [name: string, schema: JsonObject][];
-  /** Names of the required fields in the query or body. */
+  /** Names of the required fields in a REST request's query or body. */
   required: string[];
   /** Whether the procedure's input can request a priority slot for a link or wish. */
   asksForSlot: boolean;

@@ -48,7 +48,7 @@ export function registerHealthRoutes(
 
 const withoutIpv4Prefix = (address: string) => address.replace(/^::ffff:/i, "");
 
-/** Returns the addresses of a request's sender and of its visitor, and whether the sender is a trusted proxy. */
+/** Returns the addresses of a request's direct sender and of the visitor, and whether the sender is a trusted proxy. */
 function describeRequest({ ip, ips = [], headers, socket }: FastifyRequest) {
   return {
     peer: withoutIpv4Prefix(socket.remoteAddress ?? ""),

@@ -53,12 +53,12 @@ const schemas = {
     ...visitFields,
   }),
   "email-change-attempt": z.strictObject({
-    /** Id of the user who changes the address. */
+    /** Id of the user who changes the e-mail address. */
     state: z.string(),
-    /** Current address. `fromId` is the id of the row in `email_sign_ins` that stores the address's code. */
+    /** Current e-mail address. `fromId` is the id of the row in `email_sign_ins` that stores the address's code. */
     from: z.string(),
     fromId: z.string(),
-    /** New address. `toId` is the id of the row in `email_sign_ins` that stores the address's code. */
+    /** New e-mail address. `toId` is the id of the row in `email_sign_ins` that stores the address's code. */
     to: z.string(),
     toId: z.string(),
     expiresAt: z.number(),

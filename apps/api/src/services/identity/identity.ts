@@ -142,8 +142,8 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
 }
 
 /**
- * Throws ProviderError if a token with several audiences, or with `azp`, was issued to another client (OpenID Connect
- * Core 3.1.3.7).
+ * Throws ProviderError if an ID token with several audiences, or with `azp`, was issued to another client (OpenID
+ * Connect Core 3.1.3.7).
  */
 function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;

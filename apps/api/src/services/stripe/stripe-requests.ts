@@ -4,8 +4,8 @@ import type { FailureReporter } from "../../core/errors/failures.ts";
 import { getStripeErrorType, isMissingResourceError } from "./stripe-access.ts";
 
 /**
- * Returns all subscriptions of a customer in their current state, including canceled subscriptions. Returns null when
- * the customer does not exist (rule: stripe-truth).
+ * Returns all subscriptions of a Stripe customer in their current state, including canceled subscriptions. Returns null
+ * when the customer does not exist (rule: stripe-truth).
  */
 export async function fetchSubscriptions(
   client: Stripe,
@@ -73,7 +73,7 @@ export async function hasStripeCustomer(client: Stripe, id: string): Promise<boo
   }
 }
 
-/** Returns the customer's payment methods, or an empty list when the customer does not exist. */
+/** Returns the Stripe customer's payment methods, or an empty list when the customer does not exist. */
 export async function fetchPaymentMethods(client: Stripe, customer: string) {
   const methods: Stripe.PaymentMethod[] = [];
   try {
@@ -85,7 +85,7 @@ export async function fetchPaymentMethods(client: Stripe, customer: string) {
   return methods;
 }
 
-/** Returns the creation times of the customer's disputed charges. */
+/** Returns the creation times of the Stripe customer's disputed charges. */
 export async function fetchDisputedCharges(client: Stripe, customer: string): Promise<Date[]> {
   const disputed: Date[] = [];
   for await (const charge of client.charges.list({ customer, limit: 100 })) {
@@ -95,9 +95,9 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
 }
 
 /**
- * Expires the customer's open checkouts for which `isOver` returns true, so that the customer cannot pay for an expired
- * checkout. Calls `isOver` for the newest checkout first. Reports a checkout that cannot be expired, but does not
- * throw.
+ * Expires the Stripe customer's open checkouts for which `isOver` returns true, so that the customer cannot pay for an
+ * expired checkout. Calls `isOver` for the newest checkout first. Reports a checkout that cannot be expired, but does
+ * not throw.
  */
 export async function expireCheckoutSessions(
   client: Stripe,

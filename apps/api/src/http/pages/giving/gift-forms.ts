@@ -39,8 +39,8 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
     });
 
     /**
-     * Returns the gift of a request's token. Sets the family's language as the fallback for visitors without a language
-     * preference.
+     * Returns the gift whose token is in the request's path. Sets the family's language as the fallback for visitors
+     * without a language preference.
      */
     const readGift = async (request: GiftRequest, reply: FastifyReply): Promise<GiftPassView> => {
       const caller = createCaller(createRequestContext(deps, request, reply));

@@ -20,7 +20,7 @@ const footer = () =>
 export function renderPage(options: {
   title: string;
   body: string;
-  /** SVG from ./pictures.ts to show above the body. */
+  /** SVG from ./pictures.ts to show above the page's body. */
   picture?: string;
   isWide?: boolean;
   style?: string;

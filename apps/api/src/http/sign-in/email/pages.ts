@@ -96,7 +96,7 @@ type CodeForm = {
   isWrong?: boolean;
 };
 
-/** Sends the page with the form for the mailed code. */
+/** Sends the page with the form for the sign-in code that was mailed. */
 export const sendCodePage = (reply: FastifyReply, status: number, form: CodeForm) =>
   sendPage(reply, status, () => codePage(form));
 
@@ -119,7 +119,7 @@ ${renderProblem(problem)}
 
 type ChangeForm = { from: string; to?: string; problem?: string };
 
-/** Sends the page with the form for a parent's new address (rule: changed-address). */
+/** Sends the page with the form for a parent's new e-mail address (rule: changed-address). */
 export const sendChangePage = (reply: FastifyReply, status: number, form: ChangeForm) =>
   sendPage(reply, status, () => {
     const { from, to = "", problem } = form;

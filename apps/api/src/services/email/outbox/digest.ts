@@ -26,8 +26,9 @@ function scheduleAnnouncement(
 }
 
 /**
- * Adds wishes that are now on the list to the kid's next digest, in the caller's transaction. The digest has the delay
- * of mails about updates, or a longer delay if the kid's latest digest is less than a week old (rule: wish-digest).
+ * Adds wishes that are now on the wishlist to the kid's next digest, in the caller's transaction. The digest has the
+ * delay of mails about updates, or a longer delay if the kid's latest digest is less than a week old (rule:
+ * wish-digest).
  */
 export async function addWishesToDigest(
   tx: Executor,

@@ -51,8 +51,8 @@ type Told = {
 };
 
 /**
- * Returns a subject that names the giver and the gift or amount. Returns null if the giver, gift or amount is unknown,
- * unapproved, a surprise, or looks like a link.
+ * Returns a subject that names the giver and the gift or amount. Returns null for a surprise, and if the giver, gift or
+ * amount is unknown, not approved or similar to a link.
  */
 function createGiftSubject(gift: Gift) {
   const { type, giverName, isSurprise, childFirstName, amountCents, currency } = gift;

@@ -160,7 +160,7 @@ function Aside({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Renders a message on a card, with the author below the message. */
+/** Renders a card in a mail, with a message and the message's author. */
 function Card({
   children,
   from,

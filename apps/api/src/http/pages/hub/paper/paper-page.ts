@@ -76,7 +76,7 @@ ${renderSheet(printed, style)}`,
   });
 }
 
-/** Returns CSS with the theme's colors and the size of the sheet. */
+/** Returns CSS with the theme's colors and the size of the printed sheet. */
 export function sheetStyle(theme: Theme, size: PaperSize): string {
   const { width, height, name } = SHEET_SIZES[size];
   return `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`;
