@@ -45,7 +45,7 @@ const getFailure = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Sends a purchase that fails, and returns the error. */
+/** Sends a purchase request that fails, and returns the error. */
 const failPurchase = () => getFailure(createTrpcClient().wishlist.purchase.mutate(singlePurchase));
 
 describe("error of a request", () => {

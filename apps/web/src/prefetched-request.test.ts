@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "giftlingCall");
 });
 
-/** Runs the script in a page's head. `search` is the URL's query. */
+/** Runs the inline script in a page's head. `search` is the URL's query. */
 async function runHead(path: PagePath, search = ""): Promise<void> {
   const { call, kidCall } = await getFirstRequest(path, config);
   const dataset = kidCall === null ? { call } : { call, kidCall };

@@ -21,13 +21,13 @@ export const createGift = (giverName: string, more: Partial<OwnGift> = {}): OwnG
   ...more,
 });
 
-/** Returns a wish for one unit, purchased by `giverName`. */
+/** Returns a wish fixture with one unit, purchased by `giverName`. */
 export function toPurchasedWish(item: ParentsWishlistItem, giverName: string): ParentsWishlistItem {
   const gift = createGift(giverName);
   return { ...item, ...boughtOnce(gift), gifts: [gift] };
 }
 
-/** Wish with one unit that is not purchased. */
+/** Fixture of a wish with one unit that is not purchased. */
 export const WISH_FIXTURE: ParentsWishlistItem = {
   id: "i1",
   name: "Wooden train",

@@ -21,7 +21,7 @@ const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
 
 afterEach(() => window.sessionStorage.clear());
 
-/** Renders the updates section on a new page. `write` responds to the mutations. */
+/** Renders the updates section on a newly loaded page. `write` responds to the mutations. */
 function openPage(write: ProcedureResponder = () => Promise.reject(new Error("cut"))) {
   const { user, unmount } = renderWithTheme(
     <MockApiProvider

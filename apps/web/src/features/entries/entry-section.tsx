@@ -74,9 +74,9 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   listClass?: string | undefined;
   fold?: CollapsedGroups<View>;
   order?: EntryOrder<View>;
-  /** Content of the section above the list. */
+  /** Content that the section shows above its list. */
   above?: ReactNode;
-  /** Content of the section below the list. */
+  /** Content that the section shows below its list. */
   below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
   children: (row: EntryRowProps<View>) => ReactNode;

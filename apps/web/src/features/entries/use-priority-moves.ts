@@ -14,10 +14,10 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
-/** Move of a link or activity to a slot. `slot` is null to remove the priority. */
+/** Move of a link or activity to a priority slot. `slot` is null to remove the priority. */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
 
-/** Returns the slots after a priority is moved. The server applies the same function (rule: priority-slots). */
+/** Returns the priority slots after moving an item. The server applies the same function (rule: priority-slots). */
 const moved = (slots: Slots, { ref, slot }: Move): Slots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 

@@ -64,11 +64,11 @@ export function usePrioritySlots(kidId: string) {
   return {
     read,
     show,
-    /** Cancels pending queries for links and wishes, because a response would restore the old slots. */
+    /** Cancels pending queries for links and wishes, because their responses would restore the old priority slots. */
     cancelReads,
     /** Refetches the kid's lists of links and wishes. */
     readAgain: () => Promise.all(lists.map((list) => list.invalidate(input))),
-    /** Updates the slots of the other entries after an entry was added to a slot. */
+    /** Updates the priority slots of the other entries after an entry was added to a slot. */
     added: (ref: PriorityRef, slot: PrioritySlot | null) => {
       if (slot !== null) show(placeInSlot(read(), ref, slot));
     },

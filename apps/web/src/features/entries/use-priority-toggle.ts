@@ -11,12 +11,12 @@ export type PriorityToggle = {
   toggle: () => void;
 };
 
-/** Slot whose entry can be replaced by a new priority if no slot is free. */
+/** Priority slot whose entry can be replaced by a new priority if no slot is free. */
 const LAST_SLOT = 3;
 
 /**
- * Returns a function that creates the toggle of a link or activity. An added entry takes the first free slot. If all
- * slots are taken, a toast offers to replace the entry in the last slot (rule: priority-rows).
+ * Returns a function that creates the Top 3 toggle of a link or activity. An added entry takes the first free slot. If
+ * all slots are taken, a toast offers to replace the entry in the last slot (rule: priority-rows).
  */
 export function usePriorityToggle(kidId: string) {
   const moves = usePriorityMoves(kidId);

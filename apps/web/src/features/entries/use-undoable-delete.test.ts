@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /**
- * Deletes entry e1 and waits until the deletion can no longer be undone. `remove` sends the request. Returns the
- * entry's state.
+ * Deletes a test entry and waits until the deletion can no longer be undone. `remove` sends the request. Returns a
+ * function that reads the entry's state.
  */
 async function deleteEntry(remove: () => Promise<unknown>) {
   const { result } = renderHook(() => useUndoableDelete({ remove, path: (id) => `/api/e/${id}` }));

@@ -62,7 +62,7 @@ const holding = (page: Element, words: string): Element[] =>
       ![...element.children].some((child) => trimmed(child) === words),
   );
 
-/** Returns the `words` that are missing or lack `lang="en"`, and other texts that have `lang="en"`. */
+/** Returns the `words` that are missing on the page or lack `lang="en"`, and all other texts that have `lang="en"`. */
 function wrongOn(page: Element, words: readonly string[]) {
   const inEnglish = [...page.querySelectorAll("[lang=en]")];
   return {

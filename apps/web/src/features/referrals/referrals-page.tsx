@@ -102,7 +102,7 @@ type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
 type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
 
 /**
- * Returns the text of the notice about Premium. With billing, returns null for a parent without Premium
+ * Returns the notice about Premium on the referrals page. With billing, returns null for a parent without Premium
  * (rule: referrals-page).
  */
 export function getPremiumNoticeText(

@@ -34,7 +34,7 @@ function renderSwitch() {
   );
   const input = screen.getByRole<HTMLInputElement>("switch", { name: "News" });
   const turn = () => user.click(input);
-  /** Resolves or rejects a save call. Waits until the switch has handled the result. */
+  /** Resolves or rejects a pending save call. Waits until the switch has handled the result. */
   const end = async (how: "answer" | "fail", index: number) => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(index));
     const before = queries.isMutating();

@@ -17,7 +17,7 @@ export function AutoSaveSwitch({
   isOn,
   save,
 }: {
-  /** Unique name of the switch on its page. */
+  /** Name of the switch, unique on the page. */
   name: string;
   label: string;
   description: string;

@@ -18,7 +18,7 @@ export function Setting({
   title: string;
   /** Description of the setting's purpose in one or two sentences. */
   lead?: string;
-  /** Whether the page has no other setting. If so, the page's heading replaces the setting's heading. */
+  /** Whether the settings page has no other setting. If so, the page's heading replaces the setting's heading. */
   isOnly?: boolean;
   danger?: boolean;
   children: ReactNode;

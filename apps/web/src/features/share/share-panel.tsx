@@ -56,7 +56,7 @@ export function SharePanel({
   qr: ReturnType<typeof useQrDialog>;
   /** Called after the parent shared or copied the hub's URL. */
   onShared: () => void;
-  /** Called when the parent opens the hub from the panel. */
+  /** Called when the parent opens the hub from the share panel. */
   onSeen: () => void;
 }) {
   const url = useHubLink(path);

@@ -25,8 +25,8 @@ const namesNow = () => ({
 });
 
 /**
- * Returns the state of the question about parts of the theme that another parent changed. `save` receives the parent's
- * remaining choices and the version of the theme that these choices change (rule: changed-elsewhere).
+ * Returns the state of the conflict question about parts of the theme that another parent changed. `save` receives the
+ * parent's remaining choices and the version of the theme that these choices change (rule: changed-elsewhere).
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);

@@ -25,7 +25,7 @@ import {
 const now = new Date("2025-10-02T10:00:00.000Z");
 const rose = createGift("Rose", { message: "With love" });
 const hold = { id: "h1", giverName: "Ben", reservedUntil: "2025-10-04T10:00:00.000Z" };
-/** Wish with three units: one purchased, one on hold and one free. */
+/** Fixture of a wish with three units: one purchased, one on hold and one free. */
 const three = toOwnWishlistItem({
   ...train,
   quantity: 3,

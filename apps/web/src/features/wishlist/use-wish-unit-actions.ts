@@ -82,7 +82,7 @@ export function useWishUnitActions(
   const show = (item: OwnWishlistItem) =>
     list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
 
-  /** Returns mutation options that show the result of `after` before the server's response. */
+  /** Returns mutation options that show the result of `after` until the server responds. */
   const atOnce = <Input extends OfWish>(
     after: (item: OwnWishlistItem, input: Input) => OwnWishlistItem,
     failure: (error: unknown) => string,

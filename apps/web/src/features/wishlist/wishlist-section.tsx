@@ -52,7 +52,9 @@ const foldOf = (kidId: string) => ({
 
 export type WishRow = EntryRowProps<OwnWishlistItem>;
 
-/** Function that returns an activity's toggle for the Top 3, or undefined for a wish that cannot take a slot. */
+/**
+ * Function that returns an activity's toggle for the Top 3, or undefined for a wish that cannot take a priority slot.
+ */
 type PriorityOf = (item: WishlistItemView) => PriorityToggle | undefined;
 
 /**

@@ -12,7 +12,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPagePath } from "../dashboard-pages.ts";
 import classes from "./first-steps.module.css";
 
-/** Number of wishes that completes the wishes step. Drafts do not count. */
+/** Number of wishes that completes the wishes step of the checklist. Drafts do not count. */
 const REQUIRED_WISH_COUNT = 3;
 
 type StepName = "photo" | "wishes" | "help" | "see" | "share";
@@ -152,7 +152,7 @@ function Step({
 }: {
   name: StepName;
   isDone: boolean;
-  /** Whether the step is the first open step, whose button is filled. */
+  /** Whether the checklist step is the first open step, whose button is filled. */
   isNext: boolean;
   wishes: number;
 }) {

@@ -34,7 +34,7 @@ export type KidLists = {
   thankYous: readonly SentThankYouView[];
   contributions: readonly ContributionView[];
   wall: readonly ParentWallEntryView[];
-  /** IDs of the off-list gifts. */
+  /** IDs of the kid's off-list gifts. */
   offListIds: ReadonlySet<string>;
 };
 
@@ -99,8 +99,8 @@ export const hasGift = ({ gifts }: InboxCard, id: string): boolean =>
   gifts.some((gift) => gift.id === id || gift.thankYou?.id === id);
 
 /**
- * Groups gifts by giver's name, ignoring case. Gifts and cards are sorted by date, oldest first. Cards without a next
- * step are last.
+ * Groups gifts into inbox cards by giver's name, ignoring case. Gifts and cards are sorted by date, oldest first. Cards
+ * without a next step are last.
  */
 export function groupByGiver(gifts: readonly InboxGift[]): InboxCard[] {
   const cards = new Map<string, InboxCard>();

@@ -9,7 +9,7 @@ export type PlanBanner =
       kind: "trial";
       key: string;
       daysLeft: number;
-      /** True if the trial was canceled, so that Premium ends with the trial. */
+      /** Whether the trial was canceled, so that Premium ends with the trial. */
       isCanceled?: true;
     }
   | { kind: "grant"; key: string; until: string }

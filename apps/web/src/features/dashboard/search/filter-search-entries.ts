@@ -28,8 +28,8 @@ export type SearchGroup = {
 };
 
 /**
- * Returns the rank of an entry. Rank 0: the label starts with the typed text. Rank 1: each typed word starts a word of
- * the label or detail. Rank 2: any other match. Null: the label, detail and group name lack a typed word.
+ * Returns the rank of a search entry. Rank 0: the label starts with the typed text. Rank 1: each typed word starts a
+ * word of the label or detail. Rank 2: any other match. Null: the label, detail and group name lack a typed word.
  */
 function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]): number | null {
   const text = foldText(`${entry.label} ${entry.detail}`);
@@ -40,9 +40,9 @@ function rankMatch(entry: SearchEntry, typed: string, words: readonly string[]):
 }
 
 /**
- * Returns the entries that contain every typed word in their label, detail or group name, ignoring case and accents.
- * Groups, and the entries of each group, are sorted by best match. Without typed words, returns the kids, actions and
- * pages.
+ * Returns the search entries that contain every typed word in their label, detail or group name, ignoring case and
+ * accents. Groups, and the entries of each group, are sorted by best match. Without typed words, returns the kids,
+ * actions and pages.
  */
 export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchGroup[] {
   const text = foldText(typed).trim();

@@ -134,11 +134,11 @@ function PriorityCard({
   onRemove,
 }: {
   card: ParentPriority;
-  /** Offset of the card while another card is dragged over the card's slot. */
+  /** Offset of the priority card while another card is dragged over the card's slot. */
   shift: CSSProperties;
-  /** DOM elements of the slot, which the drag module needs. */
+  /** DOM elements of the priority slot, which the drag module needs. */
   elements: SlotElements;
-  /** Whether no other slot has a card. If so, removing the card removes the whole section. */
+  /** Whether all other priority slots are free. If so, removing the card removes the whole section. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
@@ -206,7 +206,7 @@ function PrioritySlotItem({
   );
 }
 
-/** Renders an empty slot. `shift` is the slot's offset during a drag. */
+/** Renders an empty priority slot. `shift` is the slot's offset during a drag. */
 function EmptySlot({
   slot,
   shift,

@@ -16,7 +16,7 @@ import {
   type SlotSwap,
 } from "./slot-elements.ts";
 
-/** Drag data of a slot. `title` is the title of the slot's card, or null if the slot is free. */
+/** Drag data of a priority slot. `title` is the title of the slot's card, or null if the slot is free. */
 type SlotDragData = { slot: number; title: string | null };
 
 type Entity = DragOverEvent["operation"]["source" | "target"];
@@ -159,8 +159,8 @@ export default function PriorityDragController({
 type SlotProps = { id: string; slot: PrioritySlot; elements: SlotElements };
 
 /**
- * Plugin for moving a card with the arrow keys. Replaces the default plugins, which would insert a card instead of
- * swapping two cards.
+ * Plugin for moving a priority card with the arrow keys. Replaces the default plugins, which would insert a card
+ * instead of swapping two cards.
  */
 const plugins = [SortableKeyboardPlugin];
 
@@ -190,7 +190,7 @@ function FreeSlotDrag({ id, slot, elements }: SlotProps) {
   return null;
 }
 
-/** Sets `data-target` on the slot in which the dragged card would be dropped. */
+/** Sets `data-target` on the priority slot in which the dragged card would be dropped. */
 function useMarkedTarget({ place }: SlotElements, isTarget: boolean): void {
   useLayoutEffect(() => {
     place.current?.toggleAttribute("data-target", isTarget);

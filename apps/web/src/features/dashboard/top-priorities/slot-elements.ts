@@ -17,8 +17,8 @@ export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | n
 };
 
 /**
- * Swap of two cards during a drag. The card in `slot` is shifted by `by` pixels to the slot of the dragged card.
- * `order` is the order of the cards when the drag began.
+ * Swap of two priority cards during a drag. The card in `slot` is shifted by `by` pixels to the slot of the dragged
+ * card. `order` is the order of the cards when the drag began.
  */
 export type SlotSwap = { slot: PrioritySlot; by: number; order: string };
 
@@ -39,7 +39,7 @@ export function useSlotElements(): (id: string) => SlotElements {
   }, []);
 }
 
-/** Returns the state of a swap during a drag, and the offset of each slot's content. */
+/** Returns the state of a card swap during a drag, and the offset of each priority slot's content. */
 export function useSlotSwap(cards: readonly ParentPriority[]) {
   const [swap, setSwap] = useState<SlotSwap | null>(null);
   const isCurrent = swap?.order === getPriorityOrder(cards);
@@ -47,7 +47,7 @@ export function useSlotSwap(cards: readonly ParentPriority[]) {
     setSwap,
     shiftOf: (slot: PrioritySlot): CSSProperties =>
       isCurrent && swap.slot === slot ? { translate: `0 ${swap.by}px` } : {},
-    /** Whether to animate the card's movement to its offset. */
+    /** Whether to animate the priority card's movement to its offset. */
     isSliding: swap === null || isCurrent,
   };
 }

@@ -37,7 +37,7 @@ export function getDialogTitle(dialog: HubDialog, firstName: string): string {
   }
 }
 
-/** Returns a dialog's accessible name: the title and the current question. */
+/** Returns the accessible name of a hub's dialog: the title and the current question. */
 export function getDialogLabel(dialog: HubDialog, firstName: string): string {
   const title = getDialogTitle(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;

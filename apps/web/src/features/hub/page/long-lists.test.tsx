@@ -33,7 +33,7 @@ describe("long lists", () => {
   const notes = () =>
     within(screen.getByRole("region", { name: "Wall of Support" })).getAllByRole("listitem");
 
-  /** Returns the fake response to `hub.wall`: at most 24 notes that follow the note `before`. */
+  /** Returns the fake API response to `hub.wall`: at most 24 notes, starting after the note `before`. */
   const wallOf = (total: number) => ({
     "hub.wall": ({ before }: { before: string }) => {
       const next = Number(before.replace("note-", "")) + 1;

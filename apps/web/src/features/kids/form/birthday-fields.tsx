@@ -10,7 +10,7 @@ type MonthAndDay = { month: number | null; day: number | null };
 const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 
 type DayProps = MonthAndDay & {
-  /** Prefix of both field names, which end in "Month" and "Day". */
+  /** Prefix of the names of the month field and the day field, which end in "Month" and "Day". */
   name: "birthday" | "secondDay" | "occasion";
   /** Label that is part of the accessible names of both selects, such as "Birthday". */
   label: string;

@@ -8,7 +8,10 @@ import type { OnboardingQuestionId } from "../questions/questions.ts";
 import classes from "./hub-preview.module.css";
 import { createPreviewHub } from "./preview-hub.ts";
 
-/** Anchors to which the preview scrolls, by question. For other questions, the preview shows the top of the hub. */
+/**
+ * Anchors to which the hub's preview scrolls, by onboarding question. For other questions, the preview shows the top of
+ * the hub.
+ */
 const SHOWN_AT: Partial<Record<OnboardingQuestionId, string>> = {
   education: "#top-priorities",
   venmo: "#other-ways",

@@ -42,7 +42,7 @@ function GradeQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Creates the component of the question about one of a kid's texts. */
+/** Creates the component of the onboarding question about one of a kid's texts. */
 const createTextQuestion = (name: OnboardingKidText) =>
   function TextQuestion({ form }: QuestionProps) {
     const { limit, lines } = KID_TEXTS[name];
@@ -70,7 +70,7 @@ function PictureQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Components with the fields of the questions in the step Kid Info. */
+/** Components with the fields of the questions in the onboarding step Kid Info. */
 export const KID_QUESTIONS: Readonly<Record<KidQuestionId, FunctionComponent<QuestionProps>>> = {
   name: NameQuestion,
   birthday: BirthdayQuestion,

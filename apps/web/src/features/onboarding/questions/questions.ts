@@ -10,9 +10,9 @@ type Row = {
   /** Step that contains the question (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
-  /** Whether the question requires an answer. */
+  /** Whether the onboarding question requires an answer. */
   isRequired?: true;
-  /** Returns the question's text. `child` is the kid's name or a generic term. */
+  /** Returns the text of the onboarding question. `child` is the kid's name or a generic term. */
   ask: (child: string) => string;
   lead: () => string;
 };
@@ -87,7 +87,7 @@ const ROWS = [
 ] as const satisfies readonly Row[];
 
 export type OnboardingQuestionId = (typeof ROWS)[number]["id"];
-/** ID of a question in the step Kid Info. */
+/** ID of a question in the onboarding step Kid Info. */
 export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 
 /** Question of onboarding. Each question fills one screen. */
@@ -96,10 +96,10 @@ export type OnboardingQuestion = Row & { id: OnboardingQuestionId };
 /** Onboarding questions of the five steps, in order. */
 export const QUESTIONS: readonly [OnboardingQuestion, ...OnboardingQuestion[]] = ROWS;
 
-/** Maximum length of a kid's name in a question. A longer name is replaced by a generic term. */
+/** Maximum length of a kid's name in an onboarding question. A longer name is replaced by a generic term. */
 const LONG_NAME = 16;
 
-/** Returns the question and the lead text, which are shown above the question's fields. */
+/** Returns the onboarding question and the lead text, which are shown above the question's fields. */
 export function getQuestionText(
   { ask, lead }: OnboardingQuestion,
   { kidFirstName }: OnboardingDraft,
@@ -109,13 +109,16 @@ export function getQuestionText(
   return { question: ask(child), lead: lead() };
 }
 
-/** Returns the question at a zero-based position. For a position outside the range, returns the nearest question. */
+/**
+ * Returns the onboarding question at a zero-based position. For a position outside the range, returns the nearest
+ * question.
+ */
 export function getQuestion(place: number): OnboardingQuestion {
   const within = Math.max(0, Math.min(place, QUESTIONS.length - 1));
   return QUESTIONS[within] ?? QUESTIONS[0];
 }
 
-/** Returns the zero-based position of a question, or null for an unknown ID. */
+/** Returns the zero-based position of an onboarding question, or null for an unknown ID. */
 export function getQuestionPosition(id: string | null): number | null {
   const place = QUESTIONS.findIndex((question) => question.id === id);
   return place === -1 ? null : place;
@@ -132,7 +135,7 @@ export function canSkipQuestion(
   return !isRequired && fields.every((field) => `${draft[field] ?? ""}`.trim() === "");
 }
 
-/** Returns the zero-based position of the question that contains a field. */
+/** Returns the zero-based position of the onboarding question that contains a field. */
 export function getFieldPosition(field: keyof OnboardingDraft): number {
   return QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }

@@ -15,7 +15,7 @@ import {
 export type QuestionNavigation = {
   /** ID of the question in the URL. Null in onboarding's first history entry. */
   asked: string | null;
-  /** ID of the question in the previous history entry, or null if unknown. */
+  /** ID of the onboarding question in the previous history entry, or null if unknown. */
   cameFrom: string | null;
   ask: (id: string, how: { replace: boolean; cameFrom: string | null }) => void;
   back: () => void;
@@ -25,8 +25,8 @@ export type QuestionNavigation = {
 type Start = { draft: OnboardingDraft; reached: string | null };
 
 /**
- * Returns the position of the first question with a missing or invalid answer, starting at the step `firstStep`.
- * Returns the last position if all answers are valid.
+ * Returns the position of the first onboarding question with a missing or invalid answer, starting at the step
+ * `firstStep`. Returns the last position if all answers are valid.
  */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
@@ -95,7 +95,10 @@ export function useQuestionNavigation(
       if (cameFrom === before) back();
       else ask(before, { replace: true, cameFrom: null });
     },
-    /** Called after an answer changes. Later questions become unavailable until the parent presses Next again. */
+    /**
+     * Called after an onboarding answer changes. Later questions become unavailable until the parent presses Next
+     * again.
+     */
     changed: () => setFurthest((before) => Math.min(before, place)),
   };
 }

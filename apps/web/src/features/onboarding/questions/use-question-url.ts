@@ -3,7 +3,7 @@ import type { QuestionNavigation } from "./use-question-navigation.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** ID of the question in the previous history entry. */
+    /** ID of the onboarding question in the previous history entry. */
     cameFrom?: string | null;
   }
 }

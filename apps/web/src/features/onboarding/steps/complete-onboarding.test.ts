@@ -84,8 +84,8 @@ function memory() {
 }
 
 /**
- * Returns a stored onboarding. `complete` reads and completes the stored onboarding, as after a reload, and stores each
- * request's progress.
+ * Returns the stored progress of an onboarding. `complete` reads and completes the progress, as after a reload, and
+ * stores each request's progress.
  */
 function session(draft = full) {
   const storage = memory();

@@ -49,8 +49,8 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Creates, changes or deletes one entry to match the draft. A retry repeats the idempotency key and the content, so
- * that a lost response never causes a second entry. Later changes to the draft are then sent as an edit.
+ * Creates, changes or deletes one entry to match the onboarding draft. A retry repeats the idempotency key and the
+ * content, so that a lost response never causes a second entry. Later changes to the draft are then sent as an edit.
  */
 async function settle<Input>(
   wanted: Input | null,

@@ -69,13 +69,13 @@ export type SavedOnboarding = {
   draft: OnboardingDraft;
   pieces: OnboardingEntries;
   reached: string | null;
-  /** Time when the draft's picture was last changed, in milliseconds since 1970. */
+  /** Time when the picture of the onboarding draft was last changed, in milliseconds since 1970. */
   avatarAt: number | null;
 };
 
 /**
- * Time in milliseconds after which a draft discards an uploaded picture. One hour later, the server deletes the unused
- * upload.
+ * Time in milliseconds after which an onboarding draft discards an uploaded picture. One hour later, the server deletes
+ * the unused upload.
  */
 const AVATAR_WAITS_MS = 23 * 60 * 60 * 1_000;
 

@@ -50,8 +50,8 @@ function problemOf(
 const someKid = { kidId: "new" };
 
 /**
- * Returns the first problem that would make the API reject the step's input, such as a text that is too long
- * (rule: text-fields).
+ * Returns the first problem that would make the API reject the input of the onboarding step, such as a text that is too
+ * long (rule: text-fields).
  */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
   const { kid, paymentLinks, update } = onboardingCreates(draft, getDefaultLinkTexts());
@@ -78,7 +78,10 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   }
 }
 
-/** Returns the first problem of a step. A missing required field is reported before a violated limit of the API. */
+/**
+ * Returns the first problem of an onboarding step. A missing required field is reported before a violated limit of the
+ * API.
+ */
 export function findStepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,

@@ -45,8 +45,8 @@ const fields: Record<string, keyof OnboardingDraft> = {
 export type FieldError = { field: keyof OnboardingDraft; message: string };
 
 /**
- * Returns the form field and the message of an API error. `firstName` is the parent's name in step 0 and the kid's name
- * in other steps. Returns null if the error names no field.
+ * Returns the form field and the message of an API error during onboarding. `firstName` is the parent's name in step 0
+ * and the kid's name in other steps. Returns null if the error names no field.
  */
 export function getFieldError(
   step: OnboardingStep,
@@ -61,8 +61,8 @@ export function getFieldError(
 }
 
 /**
- * Error that concerns a whole step, shown below the question at position `at`. `isSignedOut` is true if the session
- * expired.
+ * Error that concerns a whole onboarding step, shown below the question at position `at`. `isSignedOut` is true if the
+ * session expired.
  */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
@@ -87,7 +87,8 @@ export function useOnboardingSteps(
   const [failure, setFailure] = useState<StepFailure | null>(null);
 
   /**
-   * Returns the first problem of the current step. Returns null if the step has no problem up to the current question.
+   * Returns the first problem of the current onboarding step. Returns null if the step has no problem up to the current
+   * question.
    */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = findStepProblem(step, draft);
@@ -112,7 +113,8 @@ export function useOnboardingSteps(
   });
 
   /**
-   * Shows the question that contains a field, with the field's error. `true` highlights the field without a message.
+   * Shows the onboarding question that contains a field, with the field's error. `true` highlights the field without a
+   * message.
    */
   function blame(field: FieldError["field"], said: string | true) {
     go(getFieldPosition(field));

@@ -20,14 +20,16 @@ export function groupByPerson(thankYous: readonly ThankYouView[]): ThankYouCard[
   return [...cards.values()];
 }
 
-/** Returns the name by which the card addresses the person. Null for an anonymous giver. */
+/** Returns the name by which the thank-you card addresses the person. Null for an anonymous giver. */
 export const getCardName = ({ thankYous }: ThankYouCard): string | null =>
   thankYous[0].personName ?? thankYous.at(-1)?.contributorName ?? null;
 
-/** Returns whether the card can be mailed to the person. */
+/** Returns whether the thank-you card can be mailed to the person. */
 export const isReachable = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
 
-/** Returns a card's entry in the list of recipients: the name, the gifts, and the recipient's e-mail address. */
+/**
+ * Returns a thank-you card's entry in the list of recipients: the name, the gifts, and the recipient's e-mail address.
+ */
 export const toRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
   label: getCardName(card) ?? formatGiverName(ANONYMOUS_NAME),

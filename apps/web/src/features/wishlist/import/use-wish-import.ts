@@ -117,7 +117,9 @@ export function useWishImport(kidId: string) {
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));
-  /** Saves all rows except omitted duplicates. Resolves with the created drafts. Rejects if the request fails. */
+  /**
+   * Saves all import rows except omitted duplicates. Resolves with the created drafts. Rejects if the request fails.
+   */
   async function save() {
     const { rows: all, occasionId } = form.getValues();
     const rows = all.filter((row) => !isLeftOut(row));
