@@ -20,7 +20,7 @@ const NOBODY: PremiumFacts = {
   currentPeriodEnd: null,
 };
 
-/** Computes the expected status independently of `premiumStatus` (rule: premium-derived). */
+/** Computes the expected premium status independently of `premiumStatus` (rule: premium-derived). */
 function oracle(facts: PremiumFacts) {
   const future = (moment: Date | null) => moment !== null && Number(moment) - Number(NOW) >= 1;
   let isPremium = false;

@@ -85,8 +85,8 @@ export function premiumStatus(
 }
 
 /**
- * Returns the latest date of a list. Returns null if the list is empty or contains null. A plan set by an operator has
- * the end null.
+ * Returns the latest date of a list. Returns null if the list is empty or contains null, which represents the unknown
+ * end of a plan.
  */
 function latestOf(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);

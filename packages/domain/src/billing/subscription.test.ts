@@ -14,7 +14,7 @@ import {
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 const days = (count: number) => addDays(NOW, count);
 
-/** Paid monthly subscription, one week after its start. */
+/** Fixture of a paid monthly subscription, one week after its start. */
 const PAID: SubscriptionFacts = {
   id: "sub_1",
   status: "active",
@@ -34,7 +34,7 @@ const TRIAL: SubscriptionFacts = {
   periodEnd: days(7),
   isLatestInvoicePaid: false,
 };
-/** Trial that ended one day ago without a card. */
+/** Fixture of a trial that ended one day ago without a payment card. */
 const TRIAL_OVER: SubscriptionFacts = {
   ...TRIAL,
   status: "canceled",
@@ -43,7 +43,7 @@ const TRIAL_OVER: SubscriptionFacts = {
   periodEnd: days(-1),
   endedAt: days(-1),
 };
-/** Trial that ended with a declined card. The first paid period has started, and its invoice is open. */
+/** Fixture of a trial that ended with a declined card. The first paid period has started, and its invoice is open. */
 const FIRST_PAYMENT_FAILED: SubscriptionFacts = {
   ...TRIAL,
   status: "past_due",

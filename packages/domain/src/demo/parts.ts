@@ -30,7 +30,7 @@ export function demoParts(now: Date, language: Language) {
       return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
     },
 
-    /** Returns a kid's sizes, last confirmed 30 days ago. */
+    /** Returns a demo kid's sizes, which a parent last confirmed 30 days ago. */
     sizes: (known: Partial<Omit<HubSizesView, "checkedIn">>): HubSizesView => ({
       ...eachKidSize(() => null),
       ...known,

@@ -29,7 +29,7 @@ export const giftPassOutput = z.strictObject({
   price: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /**
-   * Whether the wish or activity of the gift is on the list, or the reason for its absence. Null for a contribution
+   * Whether the wish or activity of the gift is on the wishlist, or the reason for its absence. Null for a contribution
    * without an activity (rule: deleted-wish).
    */
   listing: z.enum(["listed", "off-list", "put-away", "deleted"]).nullable(),

@@ -29,7 +29,9 @@ export function paperWishes(hub: Printed): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the contribution code of the 529 plan with the lowest slot. Returns null if no 529 plan has a code. */
+/**
+ * Returns the contribution code of the 529 plan with the lowest priority slot. Returns null if no 529 plan has a code.
+ */
 export function paperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
   const slot = ({ priorityOrder }: { priorityOrder: number | null }) =>
     priorityOrder ?? Number.POSITIVE_INFINITY;

@@ -46,8 +46,8 @@ export function visibleWishlist<T extends { isPurchased: boolean }>(items: reado
 }
 
 /**
- * Returns the link that the education nudge suggests. A 529 link takes precedence over an ESA link, and a lower slot
- * over a higher slot. Returns null if the kid has neither a 529 nor an ESA link (rule: education-nudge).
+ * Returns the link that the education nudge suggests. A 529 link takes precedence over an ESA link, and a lower
+ * priority slot over a higher slot. Returns null if the kid has neither a 529 nor an ESA link (rule: education-nudge).
  */
 export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
   const rank = (link: PaymentLinkView) =>
@@ -135,7 +135,10 @@ function fromLink(
   };
 }
 
-/** Returns the links without a slot for the section "Other Ways to Help", in the given order (rule: hub-blocks). */
+/**
+ * Returns the links without a priority slot for the section "Other Ways to Help", in the given order (rule:
+ * hub-blocks).
+ */
 export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];

@@ -21,7 +21,7 @@ export const removedGiftsInput = z.strictObject({
 });
 export type RemovedGiftsInput = z.infer<typeof removedGiftsInput>;
 
-/** Requested gift or hold whose wish is no longer on the list. */
+/** Requested gift or hold whose wish is no longer on the wishlist. */
 export const removedGiftOutput = z.strictObject({ token: z.string(), removal: removalSchema });
 export type RemovedGift = z.infer<typeof removedGiftOutput>;
 
@@ -49,7 +49,10 @@ const myGiftOutput = z.strictObject({
   givenAt: timestampSchema,
   /** End of a hold. Null for a gift. Older API releases omit this field. */
   reservedUntil: timestampSchema.nullable().optional(),
-  /** Reason why the wish is not on the list. Null while the wish is on the list. Older API releases omit this field. */
+  /**
+   * Reason why the wish is not on the wishlist. Null while the wish is on the wishlist. Older API releases omit this
+   * field.
+   */
   removal: removalSchema.nullable().optional(),
   /** Path of the private gift page. Null after the gift was deleted (rule: gift-pass). */
   giftPath: z.string().nullable(),

@@ -15,7 +15,7 @@ export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;
 
-/** Returns the slot of an item, or null if the item has no slot. */
+/** Returns the priority slot of an item, or null if the item has no slot. */
 export function getPrioritySlot(slots: Slots, item: PriorityRef): PrioritySlot | null {
   return (
     PRIORITY_SLOTS.find((slot) => {
@@ -25,14 +25,14 @@ export function getPrioritySlot(slots: Slots, item: PriorityRef): PrioritySlot |
   );
 }
 
-/** Returns the lowest free slot, or null if all slots are occupied. */
+/** Returns the lowest free priority slot, or null if all priority slots are occupied. */
 export function firstFreeSlot(slots: Slots): PrioritySlot | null {
   return PRIORITY_SLOTS.find((slot) => slots[slot] === null) ?? null;
 }
 
 /**
- * Returns the slots after placing an item in `slot`. The former occupant moves to the item's previous slot. If the item
- * had no previous slot, the former occupant loses its slot (rule: priority-slots).
+ * Returns the priority slots after placing an item in `slot`. The former occupant moves to the item's previous slot. If
+ * the item had no previous slot, the former occupant loses its slot (rule: priority-slots).
  */
 export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot): Slots {
   const from = getPrioritySlot(slots, item);
@@ -41,7 +41,7 @@ export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot)
   return { ...moved, [slot]: item };
 }
 
-/** Returns the slots after removing an item. */
+/** Returns the priority slots after removing an item. */
 export function clearSlot(slots: Slots, item: PriorityRef): Slots {
   const from = getPrioritySlot(slots, item);
   return from === null ? slots : { ...slots, [from]: null };
@@ -80,8 +80,8 @@ export type AppliedIntent =
   | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
 
 /**
- * Returns the slots after applying an intent. Returns NO_FREE_SLOT if the intent requests the first free slot and all
- * slots are occupied (rule: priority-slots).
+ * Returns the priority slots after applying a request's intent. Returns NO_FREE_SLOT if the intent requests the first
+ * free slot and all slots are occupied (rule: priority-slots).
  */
 export function applyPriorityIntent(
   slots: Slots,
@@ -105,7 +105,7 @@ export function applyPriorityIntent(
   }
 }
 
-/** Returns whether an item can have a slot. False for a plain wish (rule: slot-candidates). */
+/** Returns whether an item can have a priority slot. False for a plain wish (rule: slot-candidates). */
 export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boolean }): boolean {
   return item.kind !== "wishlistItem" || item.isActivity === true;
 }
@@ -113,8 +113,8 @@ export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boo
 export type PriorityCandidate = PriorityRef & { title: string };
 
 /**
- * Returns the links and activities without a slot that the dashboard offers for a free slot. Omits purchased activities
- * and drafts (rule: slot-candidates).
+ * Returns the links and activities without a priority slot that the dashboard offers for a free slot. Omits purchased
+ * activities and drafts (rule: slot-candidates).
  */
 export function priorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];

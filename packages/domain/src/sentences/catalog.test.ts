@@ -23,7 +23,7 @@ const VALUE = /\\\{\w+\\\}/g;
 const asPattern = (text: string) =>
   new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&").replaceAll(VALUE, ".+")}$`);
 
-/** Yields the messages of a schema, of its checks and of its nested schemas. */
+/** Yields the error messages of a schema, of its checks and of its nested schemas. */
 function* saidIn(schema: unknown, seen = new Set<unknown>()): Generator<string> {
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return;
   seen.add(schema);

@@ -10,7 +10,7 @@ export const CONTROL_CONTRAST = 3;
 
 /** Shades derived from one of a hub's three colors. */
 export type Tone = {
-  /** Color of decorative shapes, but not of text. */
+  /** Color of decorative shapes on a hub. Text has the color `text`. */
   color: Hex;
   /** Color of text and icons, legible on `tint`, on `note` and on all page backgrounds of the hub. */
   text: Hex;

@@ -87,7 +87,7 @@ export const updateMailOutput = z.strictObject({
    * otherwise 0.
    */
   people: z.int().min(0),
-  /** Time at which the mails are sent. Null unless `status` is `waiting`. */
+  /** Time at which the mails of the update or digest are sent. Null unless `status` is `waiting`. */
   leavesAt: timestampSchema.nullable(),
 });
 export type UpdateMailView = z.infer<typeof updateMailOutput>;

@@ -28,7 +28,7 @@ export function parseAccount(form: URLSearchParams): LocalAccount | undefined {
   return { subject: getSubject(email), email, name: name || localPart, emailVerified };
 }
 
-/** Returns the claims of an account's ID token. The last word of the name becomes the family name. */
+/** Returns the claims of an account's ID token. The last word of the name becomes the claim `family_name`. */
 export function getIdTokenClaims({ subject, email, name, emailVerified }: LocalAccount) {
   const words = name.split(" ");
   const familyName = words.length > 1 ? words.at(-1) : undefined;

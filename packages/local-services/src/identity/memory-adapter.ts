@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-/** In-memory store of the provider's short-lived sign-ins in progress. */
+/** In-memory store of short-lived sign-ins in progress at the local OpenID provider. */
 export class MemoryAdapter implements Adapter {
   readonly #entries = new Map<string, { payload: AdapterPayload; until: number }>();
 

@@ -157,7 +157,7 @@ export class SubscriptionLifecycle {
     }
   }
 
-  /** Detaches a card from its customer. */
+  /** Detaches a payment card from its customer. */
   dropCard(card: PaymentMethod, at: number): void {
     const { customers, subscriptions } = this.#store.state;
     const customer = customers[card.customer ?? ""];

@@ -19,7 +19,7 @@ export async function startStripeBench() {
   let services = await start(localDir, app.origin);
   let stripe = sdkAt(services.port);
 
-  /** Sends a call to a path under /stripe/test, such as "clock". */
+  /** Sends a test call to the local payment provider. `name` is the path under /stripe/test, such as "clock". */
   const testCall = async (name: string, body: object): Promise<unknown> => {
     const url = `${services.origin}/stripe/test/${name}`;
     return (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
@@ -45,7 +45,7 @@ export async function startStripeBench() {
       return stripe;
     },
     testCall,
-    /** Advances the provider's clock by a number of days. */
+    /** Advances the local payment provider's clock by a number of days. */
     advance: (days: number) => testCall("clock", { advanceDays: days }),
     /** Creates a product with a price of $12 a month. Returns the price. */
     monthly,
@@ -84,7 +84,7 @@ export async function startStripeBench() {
         },
       };
     },
-    /** Stops the provider, runs `between`, and restarts the provider with the same folder. */
+    /** Stops the local payment provider, runs `between`, and restarts the provider with the same data folder. */
     async restart(between: () => void): Promise<void> {
       await services.close();
       between();

@@ -13,7 +13,7 @@ export const hideStepsAriaLabel = defineMessage({
   en: "Hide the first steps",
   es: "Ocultar los primeros pasos",
 });
-/** Status that screen readers announce after the name of a completed step. */
+/** Status that screen readers announce after the name of a completed checklist step. */
 export const stepDoneStatus = defineMessage({ en: "(done)", es: "(listo)" });
 export const addPhotoStepLabel = defineMessage({
   en: (child: string) => `Add a photo of ${child}`,

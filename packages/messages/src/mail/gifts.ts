@@ -97,7 +97,7 @@ export const purchaseUndoneMessage = defineMessage({
   es: (giver, wish, child) =>
     `${giver ?? unnamedPersonLabel()} había anotado «${wish}» para ${child} y ahora lo devolvió. Está libre otra vez en la lista, y su agradecimiento ya no te espera.`,
 });
-/** Subject of the mail about an undone gift whose wish is not on the list. */
+/** Subject of the mail about an undone gift whose wish is not on the wishlist. */
 export const offListGiftUndoneSubject = defineMessage({
   en: (child: string) => `A gift for ${child} isn't coming after all`,
   es: (child) => `Un regalo para ${child} ya no va a llegar`,

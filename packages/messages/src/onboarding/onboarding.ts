@@ -67,7 +67,7 @@ export const onboardingCompletedMessage = defineMessage({
   es: "¡Tu página está lista para compartir!",
 });
 
-/** Replacement for a missing or very long kid's name in a question. */
+/** Replacement for a missing or very long kid's name in an onboarding question. */
 export const questionKidNameFallback = defineMessage({ en: "your child", es: "tu peque" });
 
 export const parentQuestionTitle = defineMessage({
@@ -105,7 +105,7 @@ export const birthdayQuestionDescription = defineMessage({
 type KidTextQuestion = {
   ask: (child: string) => string;
   lead: () => string;
-  /** Example value of the question's field. */
+  /** Example answer to the question about a kid's text. */
   placeholder?: () => string;
 };
 export const KID_TEXT_QUESTIONS: Readonly<Record<OnboardingKidText, KidTextQuestion>> = {

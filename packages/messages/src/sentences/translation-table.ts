@@ -14,7 +14,7 @@ type Table = {
   wordings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };
 
-/** Combines a domain catalog with its translations. */
+/** Combines the texts of a domain catalog with their translations. */
 // @__NO_SIDE_EFFECTS__
 export const createTranslationTable = <Texts extends Catalog<Readonly<Record<string, string>>>>(
   texts: Texts,
@@ -44,7 +44,7 @@ type Worded = {
   (english: string): string;
 };
 
-/** Creates a translator for the sentences of the given tables (rule: languages). */
+/** Creates a translator for the sentences of the given translation tables (rule: languages). */
 export function createMessageTranslator(...tables: readonly Table[]): Worded {
   /** Returns the translation of a sentence without placeholders, or undefined for an unknown sentence. */
   const plain = (english: string): string | undefined => {

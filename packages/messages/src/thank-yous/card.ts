@@ -13,8 +13,8 @@ export const recipientLabel = defineMessage({
   es: (giver) => `para ${giver}`,
 });
 /**
- * Signature of a card, with the names of the kid and the family. `writer` is the parent who wrote the card, in a family
- * with several parents.
+ * Signature of a thank-you card, with the names of the kid and the family. `writer` is the parent who wrote the card,
+ * in a family with several parents.
  */
 export const signature = defineMessage({
   en: (child: string, writer: string | null) =>

@@ -47,7 +47,9 @@ export const sendThankYousInput = z.strictObject({
     .max(MAX_THANK_YOUS_AT_ONCE, filled(PARENTS.manyThanks, { most: MAX_THANK_YOUS_AT_ONCE })),
   personalMessage,
   imageUrl: drawingAddress,
-  /** Whether one card thanks for several gifts of one person to one kid. Default false (rule: one-card-a-person). */
+  /**
+   * Whether one thank-you card covers several gifts of one person to one kid. Default false (rule: one-card-a-person).
+   */
   onePerPerson: z.boolean().optional(),
 });
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
