@@ -151,7 +151,7 @@ describe("handover (rule: handing-over)", () => {
   });
 });
 
-/** Number of repetitions of each race. */
+/** Number of times that each race between concurrent calls is repeated. */
 const ROUNDS = 6;
 
 describe("concurrent handovers (rule: handing-over)", () => {

@@ -44,9 +44,9 @@ export async function countHandoverRequest(
 
 /**
  * Requests a handover to another parent, and mails the owner and that parent. Ownership changes when that parent
- * accepts. Returns an open request to the same parent unchanged. Throws OWNER_ONLY when the caller no longer owns the
- * family, and NOT_FOUND for a person who is not a member. Throws CONFLICT when that parent is already the owner, and
- * while a request to another parent is open (rule: handing-over).
+ * accepts. An open request to the same parent is returned unchanged. Throws OWNER_ONLY when the caller no longer owns
+ * the family, and NOT_FOUND for a person who is not a member. Throws CONFLICT when that parent is already the owner,
+ * and while a request to another parent is open (rule: handing-over).
  */
 export async function requestHandover(
   tx: Executor,
@@ -111,7 +111,7 @@ export async function acceptHandover(
 
 /**
  * Deletes the open handover request when the owner withdraws the request or the requested parent declines. Mails the
- * owner about a declined request. Throws OWNER_ONLY for another parent, and NOT_FOUND without an open request.
+ * owner about a declined request. Throws OWNER_ONLY for another parent, and NOT_FOUND if no request is open.
  */
 export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;

@@ -96,7 +96,7 @@ export async function acceptInvite(
 }
 
 /**
- * Approves a pending request to join the family. Throws NOT_FOUND without a pending request. Throws OWNER_ONLY when the
+ * Approves a pending request to join the family. Throws NOT_FOUND if no request is pending. Throws OWNER_ONLY when the
  * caller no longer owns the family, and HAS_FAMILY when the person has a family page. Throws PLAN_LIMIT or TOO_MANY for
  * a full family (rule: joining).
  */

@@ -112,7 +112,7 @@ async function handOver(
   return ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
 }
 
-/** Returns the handover token that the API shows to a person, or "" without an open handover. */
+/** Returns the handover token that the API shows to a person, or "" if no handover is open. */
 const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">) =>
   (await as().account.user()).handover?.token ?? "";
 

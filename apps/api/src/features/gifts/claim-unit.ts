@@ -21,7 +21,8 @@ export type RequestedUnit = {
   isByParent: boolean;
   asksForName: boolean;
   /**
-   * Caller's hold or purchase of the wish, identified by the gift access token. Null without such a hold or purchase.
+   * Caller's hold or purchase of the wish, identified by the gift access token. Null if the token identifies no hold or
+   * purchase.
    */
   own: Unit | null;
 };

@@ -78,7 +78,9 @@ function toCommonView(caller: GiftReader, row: GiftUnit | GiftContribution) {
   };
 }
 
-/** Returns whether a gift's wish is listed, archived, deleted or an off-list gift. Returns null without a wish. */
+/**
+ * Returns whether a gift's wish is listed, archived, deleted or an off-list gift. Returns null if the gift has no wish.
+ */
 function getListing(wish: Listing | null): GiftPassView["listing"] {
   if (wish === null) return null;
   if (wish.isOffList) return "off-list";

@@ -7,7 +7,7 @@ import { addThankYouLink } from "../thank-yous/thank-yous.ts";
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
 /**
- * Returns the thank-you and the analytics that change with a gift. Returns null for a gift without a thank-you
+ * Returns the thank-you and the analytics that change with a gift. Returns null if the gift has no thank-you
  * (rule: client-cache).
  */
 async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {

@@ -62,7 +62,7 @@ type Operation = { kind: (typeof OPERATIONS)[number]; pick: number; other: numbe
 
 let networks = 0;
 
-/** Returns a visitor with a separate network address. */
+/** Creates a visitor's API caller with a separate network address. */
 function stranger() {
   networks += 1;
   return world.visitor({ ip: `10.${networks % 250}.${Math.floor(networks / 250) % 250}.1` });

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const times = <Result>(count: number, call: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => call(index));
 
-/** Returns a visitor with a separate network address. */
+/** Creates a visitor's API caller with a separate network address. */
 const stranger = (index: number, round = 0) =>
   world.visitor({ ip: `10.${round % 250}.${index % 250}.1` });
 

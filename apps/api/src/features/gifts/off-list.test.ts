@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const PUZZLE = { label: "A puzzle", giverName: "Aunt May" };
 
-/** Returns a visitor with a separate network address. */
+/** Creates a visitor's API caller with a separate network address. */
 const stranger = (index = 0) => world.visitor({ ip: `198.51.100.${index % 250}` });
 
 async function makeHub() {

@@ -39,8 +39,8 @@ export async function setContributionStatus(
 }
 
 /**
- * Declines the giver's request to withdraw a contribution. Returns a contribution without a request unchanged. Throws
- * NOT_FOUND for another family's contribution (rule: confirmed-withdrawal).
+ * Declines the giver's request to withdraw a contribution. A contribution without such a request is returned unchanged.
+ * Throws NOT_FOUND for another family's contribution (rule: confirmed-withdrawal).
  */
 export async function keepContribution(
   tx: Executor,

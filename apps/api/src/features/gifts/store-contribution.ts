@@ -24,7 +24,7 @@ type Contribution = {
   isEsa?: boolean;
   /** Payment link through which the money was sent. Null when unknown. */
   link: { id: string; type: string; label: string } | null;
-  /** Activity that receives the money. Null without an activity. */
+  /** Activity that receives the money. Null if the contribution is not for an activity. */
   activity: { id: string; name: string } | null;
   contributedAt: Date;
   /** Giver's message to the family (rule: gift-words). */

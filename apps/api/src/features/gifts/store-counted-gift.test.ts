@@ -22,7 +22,7 @@ async function family() {
   return { ...parent, kidId: kid.id, wish, busyMails };
 }
 
-/** Returns a visitor with a separate network address. */
+/** Creates a visitor's API caller with a separate network address. */
 function stranger() {
   visitors += 1;
   return world.visitor({ ip: `198.51.${100 + Math.floor(visitors / 250)}.${visitors % 250}` });

@@ -26,7 +26,7 @@ import { JsonText } from "../../cache/json-text.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { hasPremium } from "../../services/premium.ts";
 
-/** Maximum cache lifetime of the demo, in milliseconds. The demo's dates are relative to the current time. */
+/** Maximum cache lifetime of the demo in milliseconds, because the demo's dates are relative to the current time. */
 const DEMO_MS = 60_000;
 
 /**
@@ -41,8 +41,8 @@ export async function readHub(visit: RequestContext, familyUrl: string, wish: Hu
 
 /**
  * Returns the hub of a current or former family URL, read from the cache or with one statement. Cached hubs are the
- * same for all visitors, so the caller must call `assertCanViewHub` before sending a cached hub. Throws NOT_FOUND
- * without a visible hub (rule: hub-cache).
+ * same for all visitors, so the caller must call `assertCanViewHub` before sending a cached hub. Throws NOT_FOUND if no
+ * visible hub has the URL (rule: hub-cache).
  */
 export function readHubWithoutAccessCheck(
   visit: RequestContext,
@@ -78,8 +78,8 @@ export function readHubWithoutAccessCheck(
 const sizeOf = ({ kids, hub }: HubData) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
 
 /**
- * Returns the id of the family whose writes invalidate a cached hub, and the time when the cached hub expires. A cached
- * hub expires at the next end of Premium, of a hold or of an occasion's day (rule: hub-cache).
+ * Returns the ID of the family whose writes invalidate a cached hub, and the time when the cached hub expires. A cached
+ * hub expires when the family's Premium, a hold or an occasion ends, whichever is first (rule: hub-cache).
  */
 export function getCacheValidity(
   { family, heldUntil, sortedUntil }: Pick<HubData, "family" | "heldUntil" | "sortedUntil">,

@@ -7,8 +7,8 @@ import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
  * Stores a visitor's report of a hub's page for an operator. A paused hub can be reported. A report of the demo is not
- * stored. Throws NOT_FOUND without a visible hub, PASSCODE_REQUIRED without hub access, and RATE_LIMITED above the
- * limit (rule: reported-pages).
+ * stored. Throws NOT_FOUND if the hub is not visible, PASSCODE_REQUIRED if the visitor has no hub access, and
+ * RATE_LIMITED above the limit (rule: reported-pages).
  */
 export async function reportPage(visit: RequestContext, input: ReportPageInput): Promise<void> {
   const familyId = await findReportableFamilyId(visit, input.familyUrl);
@@ -19,8 +19,8 @@ export async function reportPage(visit: RequestContext, input: ReportPageInput):
 }
 
 /**
- * Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws NOT_FOUND without a
- * visible hub, and PASSCODE_REQUIRED without hub access.
+ * Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws NOT_FOUND if the hub is
+ * not visible, and PASSCODE_REQUIRED if the visitor has no hub access.
  */
 export async function findReportableFamilyId(visit: RequestContext, familyUrl: string) {
   const address = normalizeFamilyUrl(familyUrl);

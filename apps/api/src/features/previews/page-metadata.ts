@@ -9,7 +9,7 @@ export type PageMetadata = {
    */
   meta: ReadonlyMap<string, readonly string[]>;
   jsonLd: readonly string[];
-  /** Charset declared by a `meta` element. Null without a declared charset. */
+  /** Charset declared by a `meta` element. Null if the element declares no charset. */
   charset: string | null;
 };
 

@@ -14,7 +14,7 @@ const TELESCOPE = { name: "A telescope", proposedBy: "Aunt May" };
 const url = "https://shop.example/telescope";
 
 let addresses = 0;
-/** Returns a visitor with a separate network address. */
+/** Creates a visitor's API caller with a separate network address. */
 function stranger(idempotencyKey?: string) {
   addresses += 1;
   return world.visitor({ ip: `10.8.${addresses >> 8}.${addresses & 255}`, idempotencyKey });

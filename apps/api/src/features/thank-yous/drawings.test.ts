@@ -53,7 +53,7 @@ const kept = async (familyId: string) =>
     .filter((row) => row.familyId === familyId)
     .map((row) => `/media/${row.storageKey}`);
 
-/** Returns the files queued for deletion. */
+/** Returns the URL paths of the files whose deletion is queued. */
 const doomed = async () =>
   (await listJobs(world.db, "delete-file")).map(({ payload }) => `/media/${payload.storageKey}`);
 

@@ -47,7 +47,7 @@ const tooLongWith = (name: string | null): Sentence => {
     : filled(REFUSALS.longThanks, { name, most });
 };
 
-/** Adds the URL of the private page to a thank-you. The URL is null without a message. */
+/** Adds the URL of the private page to a thank-you. The URL is null if the thank-you has no message. */
 export function addThankYouLink(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
   const isWritten = thankYou.personalMessage !== null;
   const pageUrl = isWritten ? getThankYouPageUrl(ctx.deps.config, thankYou.id) : null;

@@ -10,7 +10,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
  */
 const IPV4_WITHIN = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Addresses of cloud metadata services within public ranges. */
+/** Network addresses of cloud metadata services that are in public ranges. */
 const METADATA = new Set(["168.63.129.16"]);
 
 /**

@@ -27,7 +27,7 @@ export function createShopFetchRules(
   };
 }
 
-/** Returns functions that fetch a URL with these fetch settings. The default timeout is 3,000 ms. */
+/** Returns functions that fetch a URL. By default, `rules` are the fetch settings and the timeout is 3,000 ms. */
 export function createTestFetcher(rules: FetchRules) {
   const fetch = (url: string, wanted = HTML_REQUIREMENTS, its = rules, timeout = 3_000) =>
     fetchResource(its, url, wanted, AbortSignal.timeout(timeout));
