@@ -132,7 +132,7 @@ export class StripeHistory {
     return response.statusCode;
   }
 
-  /** Ids of the events that the app accepted. */
+  /** IDs of the Stripe events that the app accepted. */
   get delivered(): ReadonlySet<string> {
     return this.#delivered;
   }

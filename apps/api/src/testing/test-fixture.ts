@@ -116,7 +116,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     db,
     deps,
     clock,
-    /** URL of the database, for additional connections. */
+    /** URL of the test database, for tests that open further connections. */
     url: database.url,
     /** Temporary folder, which `close` deletes. */
     folder,

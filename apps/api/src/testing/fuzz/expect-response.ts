@@ -48,7 +48,7 @@ const pointer = (...parts: string[]) =>
     .map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")))
     .join("/");
 
-/** Throws for a status of 500 or above, and for a body that reveals implementation details. */
+/** Throws for a response status of 500 or above, and for a body that reveals implementation details. */
 export function expectNoServerError({ statusCode, body }: LightMyRequestResponse): void {
   expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
   expect(body).not.toMatch(INSIDES);

@@ -15,7 +15,8 @@ export type WishModel = {
 export type GiftModel = {
   giver: string;
   /**
-   * State of the gift's thank-you. Null without a thank-you, for example after a parent marked the wish as purchased.
+   * State of the gift's thank-you. Null if the gift has no thank-you, for example after a parent marked the wish as
+   * purchased.
    */
   thanks: "waits" | "sent" | null;
   /** Whether a parent recorded that the gift was received. */

@@ -28,7 +28,7 @@ class Step implements fc.AsyncCommand<object, HubModel> {
   toString = () => `${this.name}(${this.at})`;
 }
 
-/** Relative frequency of each action. */
+/** Relative frequency of each action in a generated test. */
 const WEIGHTS: Readonly<Record<StepName, number>> = {
   create: 1,
   buy: 5,
