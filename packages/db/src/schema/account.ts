@@ -31,8 +31,8 @@ export const users = pgTable(
     /** E-mail address of the latest sign-in. The address does not identify a user (rule: sign-in). */
     email: text().notNull(),
     /**
-     * E-mail address verified by the latest sign-in that provided an address. Null without a verified address (rule:
-     * joining).
+     * E-mail address verified by the latest sign-in that provided an address. Null if the user has no verified address
+     * (rule: joining).
      */
     verifiedEmail: text(),
     /**

@@ -26,9 +26,9 @@ export const stripeSyncs = pgTable(
     familyId: uuid()
       .primaryKey()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Number of the sync that started last. */
+    /** Number of the family's sync with Stripe that started last. */
     begun: integer().notNull(),
-    /** Number of the sync whose result is stored. */
+    /** Number of the sync with Stripe whose result is stored. */
     stored: integer().notNull().default(0),
     syncedAt: momentColumn(),
   },

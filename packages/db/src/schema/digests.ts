@@ -13,7 +13,7 @@ export const digests = pgTable(
     kidId: uuid()
       .primaryKey()
       .references(() => kids.id, { onDelete: "cascade" }),
-    /** Earliest time at which the next digest is sent. Null without new wishes. */
+    /** Earliest time at which the next digest is sent. Null if there are no new wishes. */
     dueAt: momentColumn(),
     /** Time at which the mails of the latest digest were written to the outbox. */
     startedAt: momentColumn(),

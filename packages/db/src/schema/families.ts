@@ -54,10 +54,11 @@ export const families = pgTable(
     photoInPreviews: boolean().notNull().default(false),
     /** Whether the parent publishes the hub (rule: unpublished-hub). */
     isPublished: boolean().notNull().default(true),
-    /** Scrypt hash of the passcode, with the hash's salt. Null without a passcode (rule: hub-passcode). */
+    /** Scrypt hash of the passcode, with the hash's salt. Null if the hub has no passcode (rule: hub-passcode). */
     passcodeHash: text(),
     /**
-     * Whether the passcode complied with the current passcode rules when the parent set it. False without a passcode.
+     * Whether the passcode complied with the current passcode rules when the parent set it. False if the hub has no
+     * passcode.
      */
     isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
@@ -68,7 +69,7 @@ export const families = pgTable(
     approvesNames: boolean().notNull().default(false),
     /** Whether followers can get a weekly mail with new wishes (rule: wish-digest). */
     sendsDigests: boolean().notNull().default(false),
-    /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
+    /** Title in the header of a Premium hub. Null if the family set no title (rule: hub-title). */
     hubTitle: text(),
     /**
      * Language of the family's texts, and the language of its hub for visitors without a supported language

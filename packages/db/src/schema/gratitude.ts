@@ -18,7 +18,7 @@ import { pictures } from "./pictures.ts";
 import { mailContacts } from "./supporters.ts";
 import { purchases, wishlistItems } from "./wishlist.ts";
 
-/** Ledger of contributions (rule: contribution-ledger). */
+/** Contributions to kids, in every status (rule: contribution-ledger). */
 export const contributions = pgTable(
   "contributions",
   {
@@ -47,8 +47,8 @@ export const contributions = pgTable(
     message: text(),
     contributedAt: momentColumn().notNull(),
     /**
-     * State of the giver's request to take the contribution back. Null without a request. A dismissed contribution with
-     * `requested` was taken back (rule: confirmed-withdrawal).
+     * State of the giver's request to take the contribution back. Null if the giver made no request. A dismissed
+     * contribution with `requested` was taken back (rule: confirmed-withdrawal).
      */
     withdrawal: text({ enum: ["requested", "declined"] }),
   },

@@ -39,7 +39,7 @@ export const wishlistItems = pgTable(
     isIdea: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
-    /** Number of wanted units. Null without a limit (rule: pieces). */
+    /** Number of wanted units. Null if the number is unlimited (rule: pieces). */
     quantity: integer().default(1),
     /**
      * State of the wish. An archived wish (`put-away`) is not on the hub, but its purchases remain. A draft can be
@@ -52,7 +52,7 @@ export const wishlistItems = pgTable(
     isOffList: boolean().notNull().default(false),
     /**
      * State of fetching the picture from the shop's page. A finished fetch stays `done` while another wish of the kid
-     * is `pending`. Null without a fetch (rule: fetched-pictures).
+     * is `pending`. Null if no fetch was requested (rule: fetched-pictures).
      */
     pictureFetch: text({ enum: ["pending", "done"] }),
     /** Birthday or second day that is the wish's occasion. Null if `occasionId` is set (rule: occasions). */

@@ -4,7 +4,7 @@ import type { Executor } from "../client.ts";
 
 type TableWithId = PgTable & { id: PgColumn };
 
-/** Updates the row with this ID. Throws if the row does not exist. */
+/** Updates the row with the given ID. Throws if the row does not exist. */
 export async function updateRow<Table extends TableWithId>(
   db: Executor,
   table: Table,
@@ -15,7 +15,7 @@ export async function updateRow<Table extends TableWithId>(
   if (count !== 1) throw new Error(`No row has the id ${id}`);
 }
 
-/** Deletes the row with this ID. Throws if the row does not exist. */
+/** Deletes the row with the given ID. Throws if the row does not exist. */
 export async function deleteRow(db: Executor, table: TableWithId, id: string): Promise<void> {
   const { count } = await db.delete(table).where(eq(table.id, id));
   if (count !== 1) throw new Error(`No row has the id ${id}`);

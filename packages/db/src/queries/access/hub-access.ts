@@ -8,7 +8,7 @@ export type HubAccessSettings = {
   familyId: string;
   /** Whether the hub is published and not taken down, and its account is open (rule: unpublished-hub). */
   isShown: boolean;
-  /** Hash of the hub's passcode. Null without a passcode (rule: hub-passcode). */
+  /** Hash of the hub's passcode. Null if the hub has no passcode (rule: hub-passcode). */
   passcodeHash: string | null;
   /** Whether the hub rejects every write by visitors (rule: paused-hub). */
   pausesWrites: boolean;

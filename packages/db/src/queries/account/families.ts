@@ -33,11 +33,11 @@ export type FamilyFacts = {
   ownerName: string;
   /** Whether the family was created after its owner was removed from another family (rule: leaving). */
   wasTakenOut: boolean;
-  /** Open or expired handover. Null without a handover (rule: handing-over). */
+  /** Open or expired handover. Null if no handover was requested (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
   /** Unaccepted invitations, oldest first. `askedBy` is the first name of the person who requests to join. */
   invitations: { email: string; askedBy: string | null; expiresAt: string }[];
-  /** Subscription as stored by the last sync with Stripe. Null without a subscription. */
+  /** Subscription as stored by the last sync with Stripe. Null if the family has no subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
   /** Identities of the members, each with its user's verified e-mail address. */
   identities: { issuer: string; subject: string; verifiedEmail: string | null }[];

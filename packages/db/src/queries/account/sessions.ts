@@ -6,9 +6,9 @@ import { families, familyMembers } from "../../schema/families.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 
 /**
- * Returns the session with this ID hash that was created after `oldest`, with its user, family and role. The session
- * may have expired. Returns null for an unknown or older session. No other query determines the family of a signed-in
- * parent (rule: family-members).
+ * Returns the session with the given ID hash that was created after `oldest`, with its user, family and role. The
+ * session may have expired. Returns null for an unknown or older session. No other query determines the family of a
+ * signed-in parent (rule: family-members).
  */
 export async function findSession(db: Executor, idHash: string, oldest: Date) {
   const [row] = await db
@@ -49,8 +49,8 @@ export async function deleteSessionsOfUser(db: Executor, userId: string): Promis
 }
 
 /**
- * Deletes the sessions of the user with this identity if no address of the user is verified. An operator invited such a
- * user, who entered an address that may belong to another person (rule: sign-ups).
+ * Deletes the sessions of the user with the given identity if no address of the user is verified. An operator invited
+ * such a user, who entered an address that may belong to another person (rule: sign-ups).
  */
 export async function deleteUnverifiedSessions(
   db: Executor,

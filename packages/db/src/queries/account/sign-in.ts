@@ -16,7 +16,7 @@ export async function lockIdentity(tx: Executor, issuer: string, subject: string
 }
 
 /**
- * Returns the account with this identity, or null for a new identity. Replaces the stored e-mail address with the
+ * Returns the account with the given identity, or null for a new identity. Replaces the stored e-mail address with the
  * provider's address. Deletes a stored address that equals `unverifiedEmail` if the provider sends no address
  * (rule: sign-in).
  */
@@ -59,7 +59,7 @@ export async function findAccountByIdentity(
 /**
  * Adds a new identity to the user with the same verified e-mail address. An e-mail identity matches a user whose
  * verified address equals its address. An identity of a provider matches only a user who signs in with the address by
- * e-mail. Returns false without a match (rule: email-sign-in).
+ * e-mail. Returns false if no user matches (rule: email-sign-in).
  */
 export async function linkIdentity(
   tx: Executor,

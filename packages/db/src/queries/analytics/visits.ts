@@ -20,7 +20,7 @@ export type PageView = {
   /** Clicked link. Null for a page view. */
   link: ClickedLink | null;
   visitorHash: string;
-  /** Hash of the visitor's session cookie, even if the cookie is invalid. Null without a cookie. */
+  /** Hash of the visitor's session cookie, even if the cookie is invalid. Null if the request has no cookie. */
   sessionHash: string | null;
   /** Start of the UTC hour of the visit. */
   hour: Date;

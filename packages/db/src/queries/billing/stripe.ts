@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
 import { families } from "../../schema/families.ts";
 
-/** Returns the family with this Stripe customer, or null for an unknown customer. */
+/** Returns the family with the given Stripe customer, or null for an unknown customer. */
 export async function findFamilyByCustomer(db: Executor, stripeCustomerId: string) {
   const [row] = await db
     .select()

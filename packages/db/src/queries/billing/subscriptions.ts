@@ -4,7 +4,7 @@ import { identities, users } from "../../schema/account.ts";
 import { subscriptions, trialTombstones } from "../../schema/billing.ts";
 import { familyMembers } from "../../schema/families.ts";
 
-/** Returns a family's subscription at Stripe, or null without a subscription. */
+/** Returns a family's subscription at Stripe, or null if the family has no subscription. */
 export async function findSubscription(db: Executor, familyId: string) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function listMemberIdentities(db: Executor, familyId: string) {
     .where(eq(familyMembers.familyId, familyId));
 }
 
-/** Returns whether any of these identities had a trial or a grant (rule: trial-once). */
+/** Returns whether any of the given identities had a trial or a grant (rule: trial-once). */
 export async function hasTrialTombstone(db: Executor, identityHmacs: readonly string[]) {
   if (identityHmacs.length === 0) return false;
   const [row] = await db

@@ -30,6 +30,8 @@ export function rowBelongsToKid(column: Column, familyId: string, kidId: string)
   return and(equalsId(column, kidId), kidBelongsToFamily(column, familyId));
 }
 
-/** Returns the SQL condition that the row has this ID and its kid belongs to the family (rule: kid-through-family). */
+/**
+ * Returns the SQL condition that the row has the given ID and its kid belongs to the family (rule: kid-through-family).
+ */
 export const isFamilyItem = (table: { id: Column; kidId: Column }, familyId: string, id: string) =>
   and(equalsId(table.id, id), kidBelongsToFamily(table.kidId, familyId));

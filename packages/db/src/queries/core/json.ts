@@ -9,7 +9,7 @@ export const buildIsoText = (moment: Column | SQL): SQL =>
 export const buildDollars = (cents: Column | SQL): SQL => sql`(${cents})::float8 / 100`;
 
 /**
- * Returns SQL for the URL path of a stored picture, in the format of `getPicturePath`. The path is null without a
+ * Returns SQL for the URL path of a stored picture, in the format of `getPicturePath`. The path is null if there is no
  * picture.
  */
 export const buildPicturePath = (storageKey: Column | SQL): SQL => sql`'/media/' || ${storageKey}`;
@@ -34,14 +34,14 @@ export function buildJsonObject(fields: JsonFields): SQL {
 
 /**
  * Returns SQL for a JSON array with one object per row of `from`, in the given order. `from` can include a WHERE
- * clause. The array is empty without rows. The SQL takes two thirds of the time of `json_build_object`, and produces no
- * whitespace.
+ * clause. The array is empty if there are no rows. The SQL takes two thirds of the time of `json_build_object`, and
+ * produces no whitespace.
  */
 export const buildJsonArray = (fields: JsonFields, from: SQL, order: SQL): SQL => sql`(
   select coalesce(json_agg(entry), '[]'::json)
   from (select ${buildJsonColumns(fields)} from ${from} order by ${order}) entry)`;
 
-/** Returns the URL path of a stored picture, or null without a picture. */
+/** Returns the URL path of a stored picture, or null if there is no picture. */
 export function getPicturePath(storageKey: string): string;
 export function getPicturePath(storageKey: string | null): string | null;
 export function getPicturePath(storageKey: string | null): string | null {

@@ -6,8 +6,8 @@ import { familyHandovers } from "../../schema/family-handovers.ts";
 export type HandoverRow = typeof familyHandovers.$inferSelect;
 
 /**
- * Returns the unexpired handover of an open family. Returns null without a handover, or if its requester no longer owns
- * the family (rule: handing-over).
+ * Returns the unexpired handover of an open family. Returns null if no handover is open, or if its requester no longer
+ * owns the family (rule: handing-over).
  */
 export async function findHandover(db: Executor, familyId: string, now: Date) {
   const [row] = await db

@@ -40,8 +40,8 @@ export async function findInvite(db: Executor, familyId: string, inviteId: strin
 }
 
 /**
- * Returns the unexpired invitation with this token hash, or null. Ignores invitations of a family that is closed or
- * taken down (rule: invitations).
+ * Returns the unexpired invitation with the given token hash, or null. Ignores invitations of a family that is closed
+ * or taken down (rule: invitations).
  */
 export async function findOpenInvite(db: Executor, tokenHash: string, now: Date) {
   const [row] = await db
@@ -143,7 +143,7 @@ export async function findInviteForMail(db: Executor, inviteId: string, now: Dat
 
 /**
  * Returns the full name and e-mail address of the user who requests to join through an invitation, and the invited
- * e-mail address. Returns null without such a request or after the invitation expires.
+ * e-mail address. Returns null if there is no such request, or if the invitation has expired.
  */
 export async function findJoinRequest(db: Executor, familyId: string, inviteId: string, now: Date) {
   const invite = await findInvite(db, familyId, inviteId);

@@ -23,7 +23,7 @@ export type GiftEffects = {
   thankYou: NewThankYou | null;
   /** Whether to notify the parent of the gift by mail (rule: parent-mail). */
   notifiesParent: boolean;
-  /** Response to store under the Idempotency-Key. Null without a key. */
+  /** Response to store under the Idempotency-Key. Null if the request has no key. */
   answer: IdempotentResponse | null;
   /**
    * Parameters for counting the gift against the rate limits. Null for a gift entered by a parent, because such a gift

@@ -10,7 +10,7 @@ import { lockUnits } from "./purchases.ts";
 
 const MAX_GIFTS = 200;
 
-/** SQL condition that the giver entered this e-mail address with the hold, ignoring letter case. */
+/** SQL condition that the giver entered the given e-mail address with the hold, ignoring letter case. */
 const hasGiverEmail = (email: string) =>
   and(isNotNull(purchases.giverEmail), sql`lower(${purchases.giverEmail}) = lower(${email})`);
 
@@ -48,7 +48,7 @@ export async function findGiftForLinkMail(db: Executor, id: string, now: Date) {
 }
 
 /**
- * Returns the open holds recorded with this e-mail address, and the purchases made from such holds, newest first.
+ * Returns the open holds recorded with the given e-mail address, and the purchases made from such holds, newest first.
  * Excludes gifts at hidden hubs, and the gifts in `exceptIds` (rule: my-gifts).
  */
 export async function listGiftsByGiverEmail(

@@ -74,10 +74,10 @@ export type NewContribution = Omit<
 };
 
 /**
- * Records a contribution with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
- * contribution increases its activity's total. Returns `missing` for an unknown kid, a closed account, or a link or
- * activity of another kid. Rejects if a rate limit is exceeded, or with SQLSTATE 23505 for a concurrent call with the
- * same Idempotency-Key (rule: activity-funding).
+ * Records a contribution in one statement, together with its thank-you, parent notice, stored response and rate-limit
+ * counts (functions/record_contribution_v2.sql). A confirmed contribution increases its activity's total. Returns
+ * `missing` for an unknown kid, a closed account, or a link or activity of another kid. Rejects if a rate limit is
+ * exceeded, or with SQLSTATE 23505 for a concurrent call with the same Idempotency-Key (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,

@@ -14,8 +14,8 @@ import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
 const MOST_GIFTS = 200;
 
 /**
- * Returns the SQL condition that the contact has this e-mail address, ignoring case. The condition on the canonical
- * address enables the index, but also matches addresses that differ only by a tag.
+ * Returns the SQL condition that the contact has the given e-mail address, ignoring case. The condition on the
+ * canonical address enables the index, but also matches addresses that differ only by a tag.
  */
 const hasAddress = (email: string) =>
   and(
@@ -24,9 +24,9 @@ const hasAddress = (email: string) =>
   );
 
 /**
- * Returns the most recently confirmed contact with this e-mail address that can receive mail. Such a contact is
- * subscribed, follows a kid that is not deleted, and belongs to a family with a visible hub. Returns null without such
- * a contact.
+ * Returns the most recently confirmed contact with the given e-mail address that can receive mail. Such a contact is
+ * subscribed, follows a kid that is not deleted, and belongs to a family with a visible hub. Returns null if there is
+ * no such contact.
  */
 export async function findMailableContact(db: Executor, email: string) {
   const [row] = await db

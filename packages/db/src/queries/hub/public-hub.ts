@@ -21,17 +21,17 @@ export type HubFamily = PremiumFacts & {
   familyId: string;
   familyUrl: string;
   referralCode: string;
-  /** Theme that the family chose, regardless of its plan. Null without a choice (rule: hub-themes). */
+  /** Theme that the family chose, regardless of its plan. Null if the family chose no theme (rule: hub-themes). */
   theme: Theme | null;
   /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: boolean;
-  /** Title that the family entered, regardless of its plan. Null without a title (rule: hub-title). */
+  /** Title that the family entered, regardless of its plan. Null if the family set no title (rule: hub-title). */
   title: string | null;
 };
 
 /**
- * Returns the kid with this ID at a current or former family URL, with the hub's access settings. `kidId` is null if
- * the family has no such kid. Returns null if no visible hub has the URL.
+ * Returns the kid with the given ID at a current or former family URL, with the hub's access settings. `kidId` is null
+ * if the family has no such kid. Returns null if no visible hub has the URL.
  */
 export async function findKidByFamilyUrl(db: Executor, address: string, kidId: string) {
   const [row] = await db

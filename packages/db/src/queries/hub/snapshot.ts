@@ -29,10 +29,10 @@ export type HubSnapshot = {
    * no hold (rule: holds).
    */
   heldUntil: string | null;
-  /** Whether gifts to the selected kid are surprises. False without a kid (rule: surprises). */
+  /** Whether gifts to the selected kid are surprises. False if no kid is selected (rule: surprises). */
   keepsSurprises: boolean;
   /**
-   * JSON array of the occasions with wishes in `hub`, as `HubOccasion` without `isPast`. Null without `hub`
+   * JSON array of the occasions with wishes in `hub`, as `HubOccasion` without `isPast`. Null if `hub` is null
    * (rule: occasions).
    */
   occasions: string | null;
@@ -88,9 +88,9 @@ export type HubSnapshotRequest = {
    * first kid.
    */
   kid: string | null;
-  /** Maximum number of wall entries. Default: one page (rule: hub-lists). */
+  /** Maximum number of wall entries to return. Default: one page (rule: hub-lists). */
   wallLimit?: number;
-  /** Maximum number of updates. Default: one page (rule: hub-lists). */
+  /** Maximum number of updates to return. Default: one page (rule: hub-lists). */
   updatesLimit?: number;
 };
 

@@ -10,7 +10,7 @@ export const themeColumns = {
   cover: themes.cover,
 };
 
-/** Returns the theme that a family chose, or null without a choice (rule: hub-themes). */
+/** Returns the theme that a family chose, or null if the family chose no theme (rule: hub-themes). */
 export async function findTheme(db: Executor, familyId: string): Promise<Theme | null> {
   const [row] = await db.select(themeColumns).from(themes).where(eq(themes.familyId, familyId));
   return row ?? null;

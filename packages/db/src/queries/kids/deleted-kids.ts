@@ -45,8 +45,8 @@ export async function listDeletedKids(db: Executor, familyId: string, since: Dat
 }
 
 /**
- * Restores a deleted kid at its former position. Does nothing unless the kid was deleted from this family after
- * `since`. Requires `lockFamily`.
+ * Restores a deleted kid at its former position. Does nothing unless the kid was deleted from the family after `since`.
+ * Requires `lockFamily`.
  */
 export async function restoreDeletedKid(
   tx: Executor,

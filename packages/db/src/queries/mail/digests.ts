@@ -49,8 +49,8 @@ export async function scheduleDigest(
 }
 
 /**
- * Locks a kid's digest. The lock serializes writing, stopping and counting the digest's mails. Returns null without a
- * digest.
+ * Locks a kid's digest. The lock serializes writing, stopping and counting the digest's mails. Returns null if the kid
+ * has no digest.
  */
 export async function lockDigest(tx: Executor, kidId: string) {
   const [row] = await tx.select().from(digests).where(equalsId(digests.kidId, kidId)).for("update");
@@ -198,9 +198,8 @@ export async function readDigestSettings(db: Executor, kidId: string) {
 }
 
 /**
- * Returns the SQL condition that the wish is on the hub and can still be given at `now`. An open wish has a free unit
- * and is not fully funded. The funding of a surprise is ignored, so that a mail does not reveal the surprise
- * (rule: surprises).
+ * Returns the SQL condition that the wish is on the hub and can still be given at `now`: it has a free unit and is not
+ * fully funded. The funding of a surprise is ignored, so that a mail does not reveal the surprise (rule: surprises).
  */
 const isOpenWish = (now: Date): SQL | undefined =>
   and(

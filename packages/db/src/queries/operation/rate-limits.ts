@@ -2,7 +2,9 @@ import { lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { rateLimits } from "../../schema/operation.ts";
 
-/** Limit of a key: at most `points` events within a window of `seconds`. The window starts with the first event. */
+/**
+ * Rate limit of a key: at most `points` events within a window of `seconds`. The window starts with the first event.
+ */
 export type RateLimitWindow = { key: string; points: number; seconds: number };
 
 /** State of a rate-limit window: the number of events, and the milliseconds until the window ends. */

@@ -26,9 +26,9 @@ const contactName = sql<string>`coalesce(
     order by ${supporters.createdAt} desc limit 1))`;
 
 /**
- * Returns the person with this ID, which can also be the ID of one of the person's contacts or thank-yous. Locks the
- * row and its contact until the end of the transaction. Requires `lockFamily`. Returns null for an unknown ID, another
- * family's ID, and the gift of an anonymous giver (rule: people).
+ * Returns the person with the given ID, which can also be the ID of one of the person's contacts or thank-yous. Locks
+ * the row and its contact until the end of the transaction. Requires `lockFamily`. Returns null for an unknown ID,
+ * another family's ID, and the gift of an anonymous giver (rule: people).
  */
 export async function lockPerson(
   tx: Executor,

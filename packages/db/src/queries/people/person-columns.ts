@@ -26,7 +26,9 @@ export const personIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.pers
   (select coalesce(${mailContacts.personId}, ${mailContacts.id}) from ${mailContacts} where ${isConfirmedContact}),
   ${thankYous.id})`);
 
-/** SQL for the name of the stored person who gave the gift in `thank_yous`. Null without a stored person. */
+/**
+ * SQL for the name of the stored person who gave the gift in `thank_yous`. Null if the giver is not a stored person.
+ */
 export const personNameColumn = sql<
   string | null
 >`(select ${people.name} from ${people} where ${people.id} = ${storedPersonId})`;

@@ -28,7 +28,7 @@ export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
     where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${contributionOnWallCondition}
   ) gift)`;
 
-/** SQL for the message that a giver sent with a gift. Null without a message (rule: gift-words). */
+/** SQL for the message that a giver sent with a gift. Null if the giver sent no message (rule: gift-words). */
 export const giftMessageColumn = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
@@ -39,8 +39,8 @@ export const receivedAtColumn = sql<Date | null>`(
 )`.mapWith(purchases.receivedAt);
 
 /**
- * Returns SQL for a column of the picture that is a thank-you's drawing. The value is null without a drawing
- * (rule: thank-you-drawing).
+ * Returns SQL for a column of the picture that is a thank-you's drawing. The value is null if the thank-you has no
+ * drawing (rule: thank-you-drawing).
  */
 const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;

@@ -69,7 +69,7 @@ export async function queueThankYousOfContact(tx: Executor, contactId: string): 
   return rows.map(({ id }) => id);
 }
 
-/** Queues a failed thank-you after an operator requeued its mail. */
+/** Sets the status of a failed thank-you to `queued`, after an operator requeued the thank-you's mail. */
 export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
   await tx
     .update(thankYous)

@@ -16,7 +16,7 @@ import {
   toThankYouView,
 } from "./thank-you-columns.ts";
 
-/** Returns the thank-you of a gift. Returns null without a thank-you, or if the gift belongs to another family. */
+/** Returns the thank-you of a gift. Returns null if the gift has no thank-you or belongs to another family. */
 export async function findGiftThankYou(
   db: Executor,
   familyId: string,

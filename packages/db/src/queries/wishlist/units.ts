@@ -72,7 +72,7 @@ export const purchasesJoin = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
-/** Returns SQL for the earliest expiry of a kid's open holds. The value is null without open holds. */
+/** Returns SQL for the earliest expiry of a kid's open holds. The value is null if no hold is open. */
 export const selectNextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
     select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesJoin}
     where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
