@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Folder for the errors found, which `scripts/deep/pages.ts` reports. */
+/** Folder for the accessibility errors found, which `scripts/deep/pages.ts` reports. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
 const SOURCE = readFileSync(

@@ -9,8 +9,8 @@ type Story = {
   fields: Readonly<Record<string, string>>;
   saveButton: string;
   /**
-   * Whether the save button is disabled until the required fields are filled. Other dialogs show errors at the fields
-   * (rule: required-fields).
+   * Whether the dialog's save button is disabled until the required fields are filled. Other dialogs show errors at the
+   * fields (rule: required-fields).
    */
   saveWaits?: true;
   name: string;
