@@ -3,7 +3,7 @@ import type { LoadRequest } from "./load.ts";
 
 /** Request to a minimal server. The benchmark compares the rate of this request with the rate of a product request. */
 export type BareRequest = {
-  /** Label in the table of docs/benchmarks.md. */
+  /** Label of the row in the table of docs/benchmarks.md. */
   what: string;
   /** Returns the requests to send to the minimal server. `bytes` is the size of the product's response. */
   asks(bytes: number): LoadRequest[];

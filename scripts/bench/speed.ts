@@ -26,7 +26,7 @@ import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
 import { measureStreams, type StreamResult } from "./streams.ts";
 
 export type MeasurementLength = {
-  /** Duration of each round, in seconds. */
+  /** Duration of each measurement round, in seconds. */
   seconds: number;
   /** Number of rounds. The report contains the medians of all rounds. */
   rounds: number;

@@ -23,7 +23,7 @@ export async function runOnDatabase<T>(
   }
 }
 
-/** Returns the column `count` of a query's first row, or 0 without a row. */
+/** Returns the column `count` of a query's first row, or 0 if the query returns no row. */
 export const readCount = (product: ProductProcess, query: string): Promise<number> =>
   runOnDatabase(product, async (db) => {
     const [row] = await db.execute<{ count: number }>(query);

@@ -129,7 +129,7 @@ const passcode: Scenario = {
   },
 };
 
-/** Returns the first cookie that a response sets, as NAME=VALUE, or an empty string without a cookie. */
+/** Returns the first cookie that a response sets, as NAME=VALUE, or an empty string if the response sets no cookie. */
 const getFirstCookie = (response: ReceivedResponse | undefined): string =>
   response?.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 

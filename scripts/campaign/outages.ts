@@ -27,7 +27,7 @@ import {
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
-/** Runs `work` while a server on the neighbor port accepts connections and sends nothing. */
+/** Runs `work` while a server on the scenario's additional port accepts connections and sends nothing. */
 async function runBesideSilentServer<T>(
   product: ProductProcess,
   work: () => Promise<T>,
@@ -54,7 +54,7 @@ const SIGN_UPS = 50;
 const MAIL_FAULT_SECONDS = 15;
 const MAIL_ARRIVAL_SECONDS = 240;
 
-/** Subscribes a visitor to a kid's updates. Resolves with the status of the response, or 0 without a response. */
+/** Subscribes a visitor to a kid's updates. Resolves with the status of the response, or 0 if there was no response. */
 export const subscribeVisitor = async (
   target: RequestTarget,
   kidId: string,

@@ -14,7 +14,7 @@ const SAMPLE_MS = 500;
 
 let playing: ProductProcess | undefined;
 
-/** Stops the product of the running scenario. Does nothing without a running scenario. */
+/** Stops the product of the running scenario. Does nothing if no scenario is running. */
 export const stopRunningProduct = async (): Promise<void> => playing?.stop();
 
 /**

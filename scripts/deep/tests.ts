@@ -60,7 +60,7 @@ export async function checkSlowTests(): Promise<boolean> {
 /** Vitest option that sets the timeout of a property test, long enough for a busy machine. */
 const PATIENCE = "--testTimeout=1800000";
 
-/** Runs the property tests with many inputs. */
+/** Runs the property-based tests with a large number of generated inputs. */
 export async function checkProperties(): Promise<boolean> {
   const http = { FUZZ_RUNS: String(HTTP_RUNS) };
   const results = [

@@ -21,8 +21,8 @@ export async function stopProcess(
 }
 
 /**
- * Returns the current (VmRSS) or maximum (VmHWM) resident memory of a process in MB, or 0 without such a process.
- * Requires Linux.
+ * Returns the current (VmRSS) or maximum (VmHWM) resident memory of a process in MB, or 0 if the process does not
+ * exist. Requires Linux.
  */
 export function getProcessMemory(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
   try {

@@ -7,7 +7,7 @@ const ANSWER_SECONDS = 15;
 /** Delay between two attempts to buy a wish, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Buys a wish. Returns the status of the response, or 0 without a response. */
+/** Buys a wish. Returns the status of the response, or 0 if there was no response. */
 export async function purchaseWish(
   target: RequestTarget,
   wish: string,

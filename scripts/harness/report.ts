@@ -21,7 +21,7 @@ export const getToday = (): string => new Date().toISOString().slice(0, 10);
 export const readPage = (file: string): string =>
   existsSync(file) ? readFileSync(file, "utf8") : "";
 
-/** Writes a document and formats it with Biome. */
+/** Writes a Markdown document and formats it with Biome. */
 export function writePage(file: string, text: string): void {
   writeFileSync(file, text);
   execFileSync("node_modules/.bin/biome", ["format", "--write", file], { stdio: "ignore" });

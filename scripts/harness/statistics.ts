@@ -1,4 +1,4 @@
-/** Returns the percentile for a fraction from 0 to 1. Returns NaN without values. */
+/** Returns the percentile for a fraction from 0 to 1. Returns NaN for an empty list. */
 export const getPercentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 

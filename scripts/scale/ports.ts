@@ -19,7 +19,7 @@ export const allocatePorts = (first: number) => ({
   ] as const,
 });
 
-/** Number of ports that a run uses. */
+/** Number of ports that the scale test uses. */
 export const PORT_COUNT = 16;
 
 export type ScalePorts = ReturnType<typeof allocatePorts>;

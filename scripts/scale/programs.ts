@@ -29,7 +29,7 @@ export type ProgramRunner = {
   makeFolder(name: string): string;
   /** Starts a program and writes its output to NAME.log. */
   start(name: string, command: string, args: string[]): RunningProgram;
-  /** Deletes the temporary folder. */
+  /** Deletes the temporary folder of the run. */
   remove(): void;
 };
 

@@ -12,7 +12,7 @@ const PAUSE_MS = 200;
 /** Timeout of a request, in seconds. */
 const ANSWER_SECONDS = 10;
 
-/** Outcome of one request. */
+/** Outcome and duration of one request in the scale test. */
 type Sample = {
   kind: "read" | "write";
   /**
@@ -20,7 +20,7 @@ type Sample = {
    */
   asked: number;
   over: number;
-  /** Status of the response, or 0 without a response. */
+  /** Status of the response, or 0 if there was no response. */
   status: number;
   /** Whether the response is wrong, for example because it contains a different hub. */
   isWrong: boolean;

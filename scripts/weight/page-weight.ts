@@ -22,7 +22,7 @@ export interface WeightBudget extends PageWeight {
   page: string;
   /** Path of the build's manifest in the folder of the build. */
   manifest: string;
-  /** Key of the page's entry in the manifest. */
+  /** Key of the page's entry script in Vite's manifest. */
   entry: string;
   /** Keys of the chunks that the page imports, such as its route or its dialogs. */
   parts: readonly string[];

@@ -4,7 +4,7 @@ export type MutantResult = { group: string; source: string; name: string; isKill
 /** Surviving mutants of one file, with the common reason why no test detects them. */
 export type KnownSurvivors = { source: string; reason: string; mutants: readonly string[] };
 
-/** Minimum fraction of killed mutants. */
+/** Minimum fraction of mutants that the tests must detect. */
 const GOAL = 0.85;
 
 /**
