@@ -38,7 +38,7 @@ export type HubPage = {
 /** Value to cache, with its size and expiry. */
 export type CacheEntry<Value> = {
   value: Value;
-  /** Size of the value in bytes. */
+  /** Size of the cached value in bytes. */
   size: number;
   /** Id of the family whose writes invalidate the cached value. Null for the demo, which never changes. */
   familyId: string | null;

@@ -13,7 +13,7 @@ import { readCookie } from "./read-cookie.ts";
 /** Lifetime of the language cookie in seconds: one year. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns the `lang` parameter of the URL. Parses only query strings that contain the parameter. */
+/** Returns the `lang` parameter of the request's URL. Parses only query strings that contain the parameter. */
 function askedFor({ url }: FastifyRequest): string | undefined {
   const query = url.indexOf("?");
   if (query < 0 || !url.includes(`${LANGUAGE_PARAMETER}=`, query)) return undefined;

@@ -9,7 +9,7 @@ export type EventStreamTimings = {
   /** Delay in milliseconds between a change and its event. One event covers all changes within the delay. */
   batchMs: number;
   /**
-   * Maximum time in milliseconds in which a stream sends no bytes. The time must be shorter than the timeouts of
+   * Maximum time in milliseconds in which an event stream sends no bytes. The time must be shorter than the timeouts of
    * connections and proxies.
    */
   heartbeatMs: number;
@@ -35,7 +35,7 @@ const MAX_UNSENT_BYTES = 512;
  */
 const REMEMBER_MS = 60_000;
 
-/** Retry-After of a stream above the limit of the process, in seconds. */
+/** Retry-After in seconds for an event stream above the limit of the process. */
 const RETRY_AFTER = 60;
 
 /**
@@ -124,7 +124,7 @@ export function createEventStreams(
     write(stream, EVENT);
   }
 
-  /** Ends the stream if its client lost access. Otherwise sends an event if the client's data has changed. */
+  /** Ends the event stream if its client lost access. Otherwise sends an event if the client's data has changed. */
   async function check(stream: Stream): Promise<void> {
     stream.checkTimer = null;
     const before = stream.state;

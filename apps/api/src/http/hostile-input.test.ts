@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * Length of the smaller input in characters. The larger input has four times that length, which is the maximum that
- * Node accepts.
+ * Length of the smaller of two test inputs, in characters. The larger input has four times that length, which is the
+ * maximum that Node accepts.
  */
 const SMALL = 4_000;
 

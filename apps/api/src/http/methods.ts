@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** Maximum length of a path parameter, in characters. The procedure names of a tRPC batch form one parameter. */
 const MAX_PARAMETER = 2_000;
 
-/** Registers the hook that responds to a path with an overlong parameter as to an unknown path. */
+/** Registers the hook that rejects a path with an overlong parameter, as if the path were unknown. */
 export function limitParameterLength(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.length <= MAX_PARAMETER) return done();

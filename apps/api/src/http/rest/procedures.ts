@@ -19,7 +19,7 @@ export type Procedure = Readonly<
     takesKey: boolean;
     /** Whether only the family's owner can call the procedure (rule: owner-only). */
     ownerOnly: boolean;
-    /** Schema of the input. Null for a procedure without input. */
+    /** Schema of the procedure's input. Null for a procedure without input. */
     input: z.ZodType | null;
     output: z.ZodType;
   }

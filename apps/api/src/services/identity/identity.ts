@@ -16,9 +16,9 @@ export type OidcProfile = {
   subject: string;
   /** E-mail address. Empty when the provider returns no address or an unverified address. */
   email: string;
-  /** Address that the provider has not verified. The address may belong to another person. */
+  /** E-mail address that the provider has not verified. The address may belong to another person. */
   unverifiedEmail?: string;
-  /** Address that the provider has verified. Null without a verified address (rule: joining). */
+  /** E-mail address that the provider has verified. Null without a verified address (rule: joining). */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 /** Schemas of the job payloads, by task name. */
 const schemas = {
-  /** Task that deletes a stored file unless a picture's row references it (rule: pictures). */
+  /** Task that deletes a stored file unless a picture's row references the file (rule: pictures). */
   "delete-file": z.strictObject({ storageKey: z.string() }),
   /** Task that syncs the stored subscription of the customer in a Stripe webhook event (rule: stripe-truth). */
   "stripe-event": z.strictObject({

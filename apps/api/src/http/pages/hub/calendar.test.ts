@@ -26,7 +26,7 @@ const emma: HubKidView = {
 };
 const written = (change: Partial<HubKidView> = {}) =>
   formatCalendar({ kid: { ...emma, ...change }, hubUrl: HUB, host: "giftling.example", now }) ?? "";
-/** Returns the unfolded lines of a calendar. */
+/** Returns the unfolded lines of an iCalendar file. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 describe("formatCalendar (rule: calendar)", () => {

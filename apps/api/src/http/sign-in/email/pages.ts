@@ -87,7 +87,7 @@ function renderProviderLink({ oidc }: AddressForm["config"], query: string): str
 }
 
 type CodeForm = {
-  /** Address to which the mail was sent. */
+  /** E-mail address to which the sign-in code was mailed. */
   email: string;
   /** URL to which the form posts. */
   action: string;

@@ -32,7 +32,7 @@ const PLAIN_VISIT = {
   wantsTrial: false,
 };
 
-/** Dependencies of the routes of a link that creates an account. */
+/** Dependencies of the routes for a link that creates an account. */
 export type NewAccountRoutes = {
   kind: NewAccountForm["kind"];
   isOpen(tokenHash: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Maximum length of a subject, in characters. */
+/** Maximum length of a mail's subject, in characters. */
 const SUBJECT_MAX = 150;
 
 /**

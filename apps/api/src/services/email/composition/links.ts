@@ -62,7 +62,7 @@ export function createMailLinks(
       storageKey === null
         ? null
         : `${origin}${getPicturePath(getMailPictureName(secret, storageKey))}`,
-    /** Returns the URL of the calendar of the kid's days (rule: calendar). */
+    /** Returns the URL of the calendar with the kid's birthday and second day (rule: calendar). */
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),
@@ -76,7 +76,7 @@ export function createMailLinks(
     ledger: (kidId: string) => at(`/dashboard/giving?kid=${kidId}`),
     /** Returns the URL that shows a wish with its gifts and holds to the parent. */
     wish: (kidId: string, itemId: string) => at(`/dashboard/wishlist?kid=${kidId}&wish=${itemId}`),
-    /** URL of the parents' page with the wall. */
+    /** URL of the dashboard page with the Wall of Support. */
     wall: at("/dashboard/news"),
     mailPreferences: at("/settings/mail"),
     members: at("/settings/people"),

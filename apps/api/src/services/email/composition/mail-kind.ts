@@ -38,7 +38,9 @@ export type MailOutcome = {
 type HookDeps = MailDeps & Pick<Deps, "jobs">;
 type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailOutcome) => Promise<void>;
 
-/** Unsubscribe link of a supporter's mail: all of the family's mail, or only reminders or digests. */
+/**
+ * Mail that an unsubscribe link in a supporter's mail stops: all of the family's mail, or only reminders or digests.
+ */
 export type SupporterUnsubscribeKind = "unsubscribe" | "reminders" | "digest";
 
 export type MailText = {
@@ -56,8 +58,8 @@ export type MailText = {
   /** Title of the mail. Defaults to the subject. */
   title?: ReactNode;
   /**
-   * Returns the body. Receives the components of templates/mail-components.tsx, so that a mail kind loads without React
-   * Email (about 40 MB).
+   * Returns the mail's body. Receives the components of templates/mail-components.tsx, so that a mail kind loads
+   * without React Email (about 40 MB).
    */
   body: (parts: MailComponents) => ReactElement;
 };

@@ -9,8 +9,8 @@ import { z } from "zod";
 export type NoticePeriod = { earliest: number; latest: number };
 
 /**
- * Notice period of supporters' reminders. The mail is sent three weeks before the kid's birthday or second day. After a
- * late confirmation, the mail is sent at least one week before (rule: reminders).
+ * Notice period of supporters' reminders. The mail is sent three weeks before the kid's birthday or second day, or
+ * after a late confirmation up to one week before that day (rule: reminders).
  */
 export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 

@@ -17,7 +17,7 @@ export const giftWithdrawnMail = defineParentMail({
     childFirstName: z.string(),
     /** Id of the kid. Absent in mails that a previous release queued. */
     kidId: z.string().optional(),
-    /** Id of the wish on the list. Absent for an off-list gift. */
+    /** Id of the bought wish. Absent for an off-list gift. */
     itemId: z.string().optional(),
   }),
   turnedOffBy: "giftRecorded",

@@ -24,7 +24,10 @@ export function getSheetContents(
   return { hub, address: address.href, letters, hasPasscode };
 }
 
-/** Styles that replace the page with the sheet in print. A browser without declarative shadow roots prints the page. */
+/**
+ * Styles with which a browser prints the sheet instead of the page. A browser without declarative shadow roots prints
+ * the page.
+ */
 const STYLE = `html,body{height:100%!important;min-height:0!important;margin:0!important;overflow:hidden!important;background:#fff!important;color-scheme:light!important}
 body:not(:has(template[shadowrootmode]))>:not(.printed){display:none!important}
 .printed{display:block!important}`;
