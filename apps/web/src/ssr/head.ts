@@ -33,7 +33,7 @@ import { parseFailureReason } from "../features/signup/failure-reason.ts";
 export type PageHead = {
   title: string;
   description: string;
-  /** Canonical path with the query. Null for unindexed pages, except for hubs. */
+  /** Canonical path of the page, with the query. Null for unindexed pages, except for hubs. */
   canonical: string | null;
   /** Paths of the page by language. `x-default` is for all other languages. Empty for an unindexed page. */
   alternates: readonly { code: Language | "x-default"; path: string }[];

@@ -5,7 +5,7 @@ import { useConfig } from "../../page-context.ts";
 import classes from "./faq.module.css";
 import landing from "./landing.module.css";
 
-/** Renders the questions as `details` elements, which work without JavaScript. */
+/** Renders the landing page's questions as `details` elements, which work without JavaScript. */
 export function FaqSection() {
   const { billing, contactEmail } = useConfig();
   return (

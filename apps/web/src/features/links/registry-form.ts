@@ -12,8 +12,8 @@ import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries
 export type RegistryFormValues = PrioritySlotValues & {
   service: RegistryService;
   /**
-   * Whether a typed URL no longer changes the service. True for an existing link, and after the parent selected a
-   * service.
+   * Whether a typed URL no longer changes the registry service. True for an existing link, and after the parent
+   * selected a service.
    */
   isServiceChosen: boolean;
   label: string;

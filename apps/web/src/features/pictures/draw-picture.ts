@@ -7,7 +7,10 @@ export type PictureArea = { x: number; y: number; width: number; height: number 
  */
 const WORKING_EDGE = 2048;
 
-/** Returns a picture's size in pixels, scaled down to the maximum edge if larger. Width and height are at least 1. */
+/**
+ * Returns a picture's size in pixels, scaled down to the maximum edge length if larger. Width and height are at least
+ * 1.
+ */
 export function getWorkingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
   return {
@@ -66,7 +69,7 @@ function drawOnWhite(
   });
 }
 
-/** Draws the whole picture as a JPEG, scaled down to the maximum edge. */
+/** Draws the whole picture as a JPEG, scaled down to the maximum edge length. */
 export function drawResizedPicture(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
   const { width, height } = getWorkingSize(naturalWidth, naturalHeight);

@@ -23,7 +23,7 @@ function offer(query: LoginQuery): string {
   return query.trial === "true" ? words.trialNote() : words.freePlanNote();
 }
 
-/** Returns the label of the button, depending on how people sign in (rule: sign-up-page). */
+/** Returns the label of the sign-up button, depending on how people sign in (rule: sign-up-page). */
 function getSignUpLabel(identityProvider: string | null): string {
   if (identityProvider === null) return words.continueWithEmailButton();
   return identityProvider === ""

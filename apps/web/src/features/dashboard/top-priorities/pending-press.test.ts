@@ -33,7 +33,7 @@ const pointer = (type: string, clientY: number, pointerId = 1) =>
 const key = (name: string, code: string) =>
   new KeyboardEvent("keydown", { bubbles: true, key: name, code });
 
-/** Dispatches an event on an element. Returns whether `early` stored the event. */
+/** Dispatches an event on an element. Returns whether `early`, which stores early presses, stored the event. */
 function act(early: PendingPress, element: Element, event: PointerEvent | KeyboardEvent): boolean {
   let isKept = false;
   const keep = () => {

@@ -106,7 +106,7 @@ type RowProps = {
   move: MoveEntryHandler;
 };
 
-/** Renders a row that can also be dragged by its handle. */
+/** Renders a list row that can be dragged by its handle or moved with buttons. */
 function DraggableRow(props: RowProps) {
   const { id, name, place, total } = props;
   const data: RowDragData = { name, total };

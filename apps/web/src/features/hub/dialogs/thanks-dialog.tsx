@@ -141,7 +141,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   );
 }
 
-/** Renders the button that closes the thank-you and ends the flow. */
+/** Renders the button that closes the thank-you dialog and ends the supporter's flow. */
 function Ending() {
   const { send } = useHub();
   return (

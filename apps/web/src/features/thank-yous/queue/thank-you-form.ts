@@ -84,7 +84,7 @@ export function listGroupMessageTemplates(
   return listMessageTemplates(all, firstName);
 }
 
-/** Returns suggested texts that match the type of a gift. */
+/** Returns suggested thank-you texts that match the type of a gift. */
 export function listMessageTemplates(thankYou: ThankYouView, firstName: string): MessageTemplate[] {
   const { contributorName, contributionType, giftLabel } = thankYou;
   const greeting = contributorName === null ? "" : `${words.greeting(contributorName)}\n\n`;
