@@ -1,7 +1,7 @@
 import { LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
-  /** Maximum length of the text in characters, equal to the limit in the database column's check constraint. */
+  /** Maximum length of the kid's text in characters, equal to the limit in the database column's check constraint. */
   limit: number;
   lines: "one" | "many";
   /** Whether the hub shows the text to visitors (rule: public-fields). */

@@ -159,7 +159,7 @@ export function nextOnboardingStep(
 export type OnboardingInputs = {
   kid: CreateKidInput;
   paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
-  /** Input for the first update. Null if the parent left the update empty. */
+  /** API input for the first update. Null if the parent left the update empty. */
   update: Omit<CreateUpdateInput, "kidId"> | null;
 };
 

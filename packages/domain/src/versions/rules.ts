@@ -61,8 +61,8 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } 
 };
 
 /**
- * Returns the given fields and all other fields of their parts. A client that changes one field of a part sends the
- * whole part.
+ * Returns the given fields of a resource and all other fields of the same parts. A client that changes one field of a
+ * part sends the whole part.
  */
 export function wholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
   const parts = Object.values(EDITED_PARTS).flat();

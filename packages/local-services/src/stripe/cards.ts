@@ -6,8 +6,8 @@ const DECLINED_LATER = "0341";
 const DISPUTED = "0259";
 
 /**
- * Returns the reason why a charge to this card is declined, or null if the charge succeeds. A charge without a card is
- * declined.
+ * Returns the reason why a charge to the test card is declined, or null if the charge succeeds. A charge without a card
+ * is declined.
  */
 export function getDeclineReason(card: PaymentMethod | undefined): string | null {
   if (!card) return "This customer has no attached payment source or default payment method.";
@@ -15,7 +15,7 @@ export function getDeclineReason(card: PaymentMethod | undefined): string | null
   return isDeclined ? "Your card was declined." : null;
 }
 
-/** Returns whether charges of this card are disputed. */
+/** Returns whether charges of the test card are disputed. */
 export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
   card?.card.last4 === DISPUTED;
 

@@ -24,7 +24,7 @@ export interface CheckoutSubscription {
   metadata: Record<string, string>;
 }
 
-/** Returns an empty state: objects by ID for each kind, with the newest objects last. */
+/** Returns an empty state of the local payment provider: objects by ID for each kind, with the newest objects last. */
 const createState = () => ({
   customers: {} as Record<string, Customer>,
   products: {} as Record<string, Product>,
@@ -50,7 +50,7 @@ const MOST_ANSWERS = 1_000;
 /** Pattern of the names of fields that contain a Unix time. */
 const MOMENT = /^created$|^next_payment_attempt$|_(at|date|end|start)$/;
 
-/** State of the payment provider, stored in the file stripe.json of the local folder. */
+/** State of the local payment provider, stored in the file stripe.json of the local folder. */
 export class StripeStore {
   readonly #file: string;
   readonly state: StripeState;

@@ -47,7 +47,7 @@ const CODES = createTranslationTable(ERROR_SENTENCES, {
   },
 });
 
-/** All tables of error messages from the domain and the API. */
+/** All translation tables of error messages from the domain and the API. */
 export const TRANSLATION_TABLES = [
   CODES,
   GIVING_ERRORS,

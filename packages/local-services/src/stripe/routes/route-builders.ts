@@ -31,7 +31,7 @@ export interface ApiRoute {
 export const acceptParams = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, expand: textList });
 
-/** Creates a route whose handler receives the parameters parsed by `schema`. */
+/** Creates an API route whose handler receives the parameters parsed by `schema`. */
 export function createRoute<Params extends { expand: string[] }>(
   call: string,
   schema: z.ZodType<Params>,
@@ -59,7 +59,9 @@ export function paginateList<Item extends { id: string }>(
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit };
 }
 
-/** Creates a route that lists objects of one kind. `fields` are the names of the parameters that filter the list. */
+/**
+ * Creates an API route that lists objects of one kind. `fields` are the names of the parameters that filter the list.
+ */
 export const createListRoute = (
   path: string,
   kind: "charges" | "customers" | "events" | "invoices" | "sessions",
@@ -78,7 +80,7 @@ export const createListRoute = (
     },
   );
 
-/** Creates a route that returns one object by its ID. */
+/** Creates an API route that returns one object by its ID. */
 export const createReadRoute = (
   path: string,
   kind: "charges" | "customers" | "sessions",
