@@ -7,8 +7,8 @@ export const personClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
   /**
-   * Whether the address is verified. Some providers send a string instead of a boolean, such as Cognito's user-info
-   * endpoint.
+   * Whether the provider has verified the e-mail address. Some providers send a string instead of a boolean, such as
+   * Cognito's user-info endpoint.
    */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),

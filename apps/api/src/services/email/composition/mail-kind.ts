@@ -98,7 +98,7 @@ type DueMail<A extends Audience, Facts> = {
   claim?: (tx: Executor) => Promise<boolean>;
 };
 
-/** Common fields of a mail kind and its definition. */
+/** Fields that the options and the definition of a mail kind share. */
 type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
   /**

@@ -14,7 +14,7 @@ import type { TaskPayload } from "../../jobs/queue.ts";
 import { excludeRefusedRecipients, type OutboxDeps } from "./outbox.ts";
 import { queueMails } from "./queue-mails.ts";
 
-/** Enqueues the job that queues a kid's digest at `dueAt`. Replaces an earlier job for the kid. */
+/** Schedules the job that queues the mails of a kid's digest at `dueAt`. Replaces an earlier job for the kid. */
 function scheduleAnnouncement(
   { clock, jobs }: Pick<OutboxDeps, "clock" | "jobs">,
   tx: Executor,
