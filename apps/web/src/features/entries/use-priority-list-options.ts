@@ -13,8 +13,8 @@ type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: Slots };
 
 /**
- * Returns the priority slots after a form is saved. Returns `slots` unchanged if `order` is undefined (rule:
- * priority-slots).
+ * Returns the priority slots after a form is saved. Returns `slots` unchanged if `order` is undefined
+ * (rule: priority-slots).
  */
 function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null | undefined): Slots {
   if (order === undefined) return slots;
