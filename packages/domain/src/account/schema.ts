@@ -128,8 +128,8 @@ export const userOutput = z.strictObject({
    */
   handover: handoverView.nullable().optional(),
   /**
-   * Whether the new owner has to add a payment method before the plan renews. Older API releases omit this field (rule:
-   * handing-over).
+   * Whether the new owner has to add a payment method before the plan renews. Older API releases omit this field
+   * (rule: handing-over).
    */
   needsPaymentMethod: z.boolean().optional(),
   /**

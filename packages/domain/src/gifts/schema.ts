@@ -49,8 +49,8 @@ export const giftPassOutput = z.strictObject({
   /** Whether the giver can cancel the gift. */
   canGiveBack: z.boolean(),
   /**
-   * Whether the giver can ask the family to take the contribution back. Older API releases omit this field (rule:
-   * confirmed-withdrawal).
+   * Whether the giver can ask the family to take the contribution back. Older API releases omit this field
+   * (rule: confirmed-withdrawal).
    */
   canAskBack: z.boolean().optional(),
   /** State of the giver's request to take the contribution back. Null without a request. */

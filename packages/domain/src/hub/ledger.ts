@@ -29,8 +29,8 @@ type Entry = Pick<
 
 /**
  * Returns the place of a ledger entry: its payment link, or else its activity. For a 529 entry without a link and an
- * activity, returns the 529 link with the lowest priority slot. For every other entry, returns "other" (rule:
- * one-ledger).
+ * activity, returns the 529 link with the lowest priority slot. For every other entry, returns "other"
+ * (rule: one-ledger).
  */
 export function ledgerPlace(
   entry: Omit<Entry, "amount" | "status">,

@@ -12,8 +12,8 @@ import { updateOutput } from "../updates/schema.ts";
 import { wishlistItemOutput } from "../wishlist/schema.ts";
 
 /**
- * Family URL of any length, so that an invalid family URL gets the same response as an unknown family URL (rule:
- * not-found-not-forbidden).
+ * Family URL of any length, so that an invalid family URL gets the same response as an unknown family URL
+ * (rule: not-found-not-forbidden).
  */
 const familyUrlParam = z.string().min(1);
 
@@ -21,8 +21,8 @@ const familyUrlParam = z.string().min(1);
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });
 export const hubKidsOutput = z.strictObject({
   /**
-   * Current family URL, which differs from the requested URL if the request contains a former family URL (rule:
-   * former-addresses).
+   * Current family URL, which differs from the requested URL if the request contains a former family URL
+   * (rule: former-addresses).
    */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),

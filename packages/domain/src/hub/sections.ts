@@ -89,8 +89,8 @@ function neededFor(item: Funding): FundingAmount | null {
 
 /**
  * Returns at most three unpurchased priorities of the hub, ordered by slot. A payment link has the sum of the
- * contributions of its type. An activity with a goal has the amount still needed, unless gifts are surprises (rule:
- * top-priorities).
+ * contributions of its type. An activity with a goal has the amount still needed, unless gifts are surprises
+ * (rule: top-priorities).
  */
 export function topPriorities(
   hub: Pick<
@@ -136,8 +136,8 @@ function fromLink(
 }
 
 /**
- * Returns the links without a priority slot for the section "Other Ways to Help", in the given order (rule:
- * hub-blocks).
+ * Returns the links without a priority slot for the section "Other Ways to Help", in the given order
+ * (rule: hub-blocks).
  */
 export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
   paymentLinks: PaymentLinkView[];

@@ -123,8 +123,8 @@ export const kidOutput = z.strictObject({
   ...eachKidText(() => z.string().nullable()),
   avatarUrl,
   /**
-   * Whether the hub hides purchases for the kid. Stored responses of older API releases lack this field (rule:
-   * surprises).
+   * Whether the hub hides purchases for the kid. Stored responses of older API releases lack this field
+   * (rule: surprises).
    */
   keepsSurprises: z.boolean().default(false),
   // The sizes are absent in stored responses of older releases.

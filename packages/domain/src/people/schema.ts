@@ -27,8 +27,8 @@ export const joinPeopleInput = z.strictObject({
 export type JoinPeopleInput = z.infer<typeof joinPeopleInput>;
 
 /**
- * Input of POST /api/people/{id}/take-apart. `partId` is the ID of an address or gift to remove from the person (rule:
- * people).
+ * Input of POST /api/people/{id}/take-apart. `partId` is the ID of an address or gift to remove from the person
+ * (rule: people).
  */
 export const takeApartInput = z.strictObject({ id: idSchema, partId: idSchema });
 export type TakeApartInput = z.infer<typeof takeApartInput>;

@@ -28,8 +28,8 @@ const givenFields = {
   /** ID of the activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
   /**
-   * ID of the payment link used for the contribution. The link determines the contribution's type (rule:
-   * contribution-ledger).
+   * ID of the payment link used for the contribution. The link determines the contribution's type
+   * (rule: contribution-ledger).
    */
   paymentLinkId: idSchema.nullable().optional(),
 };
@@ -89,8 +89,8 @@ export const recordContributionInput = z
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
 
 /**
- * Input of POST /api/contributions/{id}/status, which can change any status to any other status (rule:
- * contribution-ledger).
+ * Input of POST /api/contributions/{id}/status, which can change any status to any other status
+ * (rule: contribution-ledger).
  */
 export const setContributionStatusInput = z.strictObject({
   id: idSchema,

@@ -121,8 +121,8 @@ export type EditConflict = {
 
 /**
  * Returns the fields that the edit and another editor changed to different values since the version of the edit.
- * Returns null without a conflict. If the version is unknown, every field counts as changed by the other editor (rule:
- * changed-meanwhile).
+ * Returns null without a conflict. If the version is unknown, every field counts as changed by the other editor
+ * (rule: changed-meanwhile).
  */
 export function changedMeanwhile<Kind extends EditedKind>(
   kind: Kind,

@@ -99,8 +99,8 @@ export const updateWishlistItemInput = z.strictObject({
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
   /**
-   * Whether to convert the wish to an idea, which deletes its URL. An idea that gets a URL becomes a plain wish (rule:
-   * ideas).
+   * Whether to convert the wish to an idea, which deletes its URL. An idea that gets a URL becomes a plain wish
+   * (rule: ideas).
    */
   isIdea: z.boolean().optional(),
   /** New state of the wish. Archived wishes (`put-away`) and drafts are not on the hub's list (rule: put-away). */
@@ -169,8 +169,8 @@ export const wishlistItemOutput = z.strictObject({
   isPriority: z.boolean(),
   isActivity: z.boolean(),
   /**
-   * Whether the wish is an idea, which has no URL. Stored responses of older API releases lack this field (rule:
-   * ideas).
+   * Whether the wish is an idea, which has no URL. Stored responses of older API releases lack this field
+   * (rule: ideas).
    */
   isIdea: z.boolean().default(false),
   fundingGoal: z.number().nullable(),
@@ -220,8 +220,8 @@ const parentsWishlistItemOutput = wishlistItemOutput.extend({
    */
   pictureFetch: z.enum(["pending", "done"]).nullable(),
   /**
-   * Whether the wish belongs to an off-list gift. Stored responses of older API releases lack this field (rule:
-   * other-gifts).
+   * Whether the wish belongs to an off-list gift. Stored responses of older API releases lack this field
+   * (rule: other-gifts).
    */
   isOffList: z.boolean().default(false),
 });

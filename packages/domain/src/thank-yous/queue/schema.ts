@@ -146,8 +146,8 @@ const thankYouOutput = z.strictObject({
   problem: thankYouProblemSchema.nullable(),
   /**
    * State of the thanks to an anonymous giver on the wall. `said` means that the wall shows the thanks. `possible`
-   * means that a parent can add the thanks. Null for a named giver, and for a gift that is not on the wall (rule:
-   * wall-thanks).
+   * means that a parent can add the thanks. Null for a named giver, and for a gift that is not on the wall
+   * (rule: wall-thanks).
    */
   wallThanks: z.enum(["possible", "said"]).nullable(),
 });
