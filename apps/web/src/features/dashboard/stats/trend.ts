@@ -1,6 +1,6 @@
 /** Change of a total over several days. */
 export type Trend = {
-  /** Totals at the end of each day. The first element is the total before the first day. */
+  /** Values of the total at the end of each day. The first element is the value before the first day. */
   totals: readonly number[];
   /** Increase in the total over all days of the trend. */
   added: number;

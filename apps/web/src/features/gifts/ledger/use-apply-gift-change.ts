@@ -4,7 +4,7 @@ import { trpc } from "../../../trpc.ts";
 const byDate = (a: SentThankYouView, b: SentThankYouView) =>
   a.contributionDate.localeCompare(b.contributionDate) || a.id.localeCompare(b.id);
 
-/** Returns the queue with `thankYou` added or replaced, sorted by the gift's date, oldest first. */
+/** Returns the thank-you queue with `thankYou` added or replaced, sorted by the gift's date, oldest first. */
 export const insertPendingThankYou = (
   all: readonly SentThankYouView[],
   thankYou: SentThankYouView,
