@@ -1,16 +1,20 @@
-// Applies the system's color scheme. It is a separate file, because the Content-Security-Policy forbids inline scripts.
-// Pages with a hub's theme do not load it.
+// Applies the system's color scheme, also after a change. It is a separate file, because the Content-Security-Policy
+// forbids inline scripts. Pages with a hub's theme do not load it.
 (() => {
   const root = document.documentElement;
   const name = "data-mantine-color-scheme";
-  const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
-  root.setAttribute(name, isDark ? "dark" : "light");
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => root.setAttribute(name, dark.matches ? "dark" : "light");
+  // The app may have applied a hub's custom theme in the meantime.
+  const isForced = () => document.querySelector('meta[name="theme-color"]:not([media])') !== null;
+  apply();
+  // Safari has this method from version 14.
+  if (dark.addEventListener) dark.addEventListener("change", () => isForced() || apply());
 
   // Prints in the light scheme, because the dark scheme would print pale text on white paper.
   let onScreen = null;
   window.addEventListener("beforeprint", () => {
-    // The app may have applied a hub's custom theme in the meantime.
-    if (document.querySelector('meta[name="theme-color"]:not([media])')) return;
+    if (isForced()) return;
     onScreen = root.getAttribute(name);
     root.setAttribute(name, "light");
   });

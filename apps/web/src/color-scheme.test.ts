@@ -4,10 +4,15 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("prints a dark page in light mode, and restores dark mode afterward", async () => {
+test("follows the system's color scheme, prints in light mode, and leaves a custom theme unchanged", async () => {
   const root = document.documentElement;
   const scheme = () => root.getAttribute("data-mantine-color-scheme");
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const system = Object.assign(new EventTarget(), { matches: true });
+  const setDark = (matches: boolean) => {
+    system.matches = matches;
+    system.dispatchEvent(new Event("change"));
+  };
+  vi.stubGlobal("matchMedia", () => system);
   const script = path.resolve(import.meta.dirname, "../public/color-scheme.js");
   await import(/* @vite-ignore */ pathToFileURL(script).href);
   expect(scheme()).toBe("dark");
@@ -15,4 +20,11 @@ test("prints a dark page in light mode, and restores dark mode afterward", async
   expect(scheme()).toBe("light");
   window.dispatchEvent(new Event("afterprint"));
   expect(scheme()).toBe("dark");
+  setDark(false);
+  expect(scheme()).toBe("light");
+  setDark(true);
+  expect(scheme()).toBe("dark");
+  document.head.innerHTML = '<meta name="theme-color" content="#fbf7f0">';
+  setDark(false);
+  expect(scheme(), "the theme of a hub").toBe("dark");
 });

@@ -5,7 +5,10 @@ const DARK = "(prefers-color-scheme: dark)";
 /** Color scheme that the current page forces. Null if the page follows the system. */
 let insisted: Scheme | null = null;
 
-/** Applies the forced color scheme, or else the system's color scheme. */
+/**
+ * Applies the forced color scheme, or else the system's color scheme. The first scheme, and the scheme after a change of
+ * the system's, come from the server or public/color-scheme.js.
+ */
 export function applyColorScheme(): void {
   const scheme = insisted ?? (window.matchMedia(DARK).matches ? "dark" : "light");
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
@@ -15,12 +18,4 @@ export function applyColorScheme(): void {
 export function forceColorScheme(scheme: Scheme | null): void {
   insisted = scheme;
   applyColorScheme();
-}
-
-/**
- * Subscribes to changes of the system's color scheme. Called once at startup. The app has no color scheme switch, so
- * nothing is stored. The first scheme comes from the server or public/color-scheme.js.
- */
-export function watchSystemColorScheme(): void {
-  window.matchMedia(DARK).addEventListener("change", applyColorScheme);
 }
