@@ -3,6 +3,8 @@ import { listOverweightPages, measurePageWeight, type WeightBudget } from "./pag
 
 const RELATIVES = { manifest: ".vite/relatives.en.json", entry: "src/visitor/relatives.ts" };
 const SITE = { manifest: ".vite/site.en.json", entry: "src/visitor/site.ts" };
+/** Script that every server-rendered page loads. */
+const BOOT = "src/boot.ts";
 const HUB_DIALOGS = "src/features/hub/dialogs/hub-dialogs.tsx";
 const APP = { manifest: ".vite/app.en.json", entry: "index.html" };
 const route = (file: string) => `src/routes/${file}?tsr-split=component`;
@@ -12,23 +14,25 @@ const route = (file: string) => `src/routes/${file}?tsr-split=component`;
  * opens.
  */
 const BUDGETS: readonly WeightBudget[] = [
-  { page: "hub", ...RELATIVES, parts: [], js: 38_600, css: 7_900 },
+  // The scripts that a hub loads before the first interaction.
+  { page: "hub at rest", ...RELATIVES, entry: BOOT, parts: [], js: 1_900, css: 0 },
+  { page: "hub", ...RELATIVES, parts: [BOOT], js: 38_600, css: 7_900 },
   // Weight of the purchase dialog, including the nudge and the thank-you.
-  { page: "purchase", ...RELATIVES, parts: [HUB_DIALOGS], js: 63_400, css: 11_700 },
+  { page: "purchase", ...RELATIVES, parts: [BOOT, HUB_DIALOGS], js: 63_400, css: 11_700 },
   // The sample hub card and the demo require the styles of hubs.
   {
     page: "landing",
     ...SITE,
-    parts: ["src/visitor/site/index.tsx"],
+    parts: [BOOT, "src/visitor/site/index.tsx"],
     js: 39_600,
     css: 10_440,
   },
-  // The dashboard is not prerendered, so its first content waits for these bytes.
-  { page: "dashboard", ...APP, parts: [route("dashboard.tsx")], js: 208_130, css: 23_300 },
+  // The dashboard is not prerendered, so its first content waits for these bytes. Its shell does not load boot.ts.
+  { page: "dashboard", ...APP, parts: [route("dashboard.tsx")], js: 206_540, css: 23_300 },
   {
     page: "pricing",
     ...SITE,
-    parts: ["src/visitor/site/pricing.tsx"],
+    parts: [BOOT, "src/visitor/site/pricing.tsx"],
     js: 19_800,
     css: 5_300,
   },
@@ -37,7 +41,7 @@ const BUDGETS: readonly WeightBudget[] = [
 const dist = join(import.meta.dirname, "../../apps/web/dist");
 for (const { page, ...parts } of BUDGETS) {
   const { js, css } = measurePageWeight(dist, parts);
-  console.log(`${page.padEnd(8)} js ${js}, css ${css}`);
+  console.log(`${page.padEnd(11)} js ${js}, css ${css}`);
 }
 const problems = listOverweightPages(dist, BUDGETS);
 for (const problem of problems) console.error(problem);

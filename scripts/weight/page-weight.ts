@@ -28,13 +28,10 @@ export interface WeightBudget extends PageWeight {
   parts: readonly string[];
 }
 
-/** Script that every server-rendered page loads. */
-const BOOT = "src/boot.ts";
-
 /**
- * Returns the size of the files that a page loads from the build in `dist`. These files are boot.ts, the entry script
- * and the lazily loaded chunks, with their static imports. Each file counts once. The size of a prerendered page is
- * slightly overestimated, because inlined styles compress better than separate files.
+ * Returns the size of the files that a page loads from the build in `dist`. The files are the entry and the parts with
+ * their static imports. Each file counts once. The size of a prerendered page is slightly overestimated,
+ * because inlined styles compress better than separate files.
  */
 export function measurePageWeight(
   dist: string,
@@ -52,7 +49,7 @@ export function measurePageWeight(
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  for (const name of [BOOT, entry, ...parts]) add(name);
+  for (const name of [entry, ...parts]) add(name);
   const sum = (extension: string) =>
     [...files]
       .filter((file) => file.endsWith(extension))

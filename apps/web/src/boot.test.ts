@@ -20,7 +20,7 @@ beforeEach(() => {
   }
 });
 /** Sets the attributes that the API renders on the script element. */
-function setFiles(files: { modules: string; later?: string }): void {
+function setFiles(files: { modules: string; events?: string }): void {
   const script = document.createElement("script");
   Object.assign(script.dataset, files);
   vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
@@ -31,7 +31,30 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.body.innerHTML = "";
   for (const link of document.head.querySelectorAll("link")) link.remove();
+  document.documentElement.removeAttribute("style");
+  history.replaceState(null, "", location.pathname);
+  sessionStorage.clear();
 });
+
+/** Runs boot.ts on a hub, as in a browser that becomes idle after the page has loaded. */
+async function openIdleHub(events = ""): Promise<void> {
+  vi.stubGlobal("CSSLayerBlockRule", class {});
+  vi.stubGlobal("alert", vi.fn());
+  vi.stubGlobal("PerformanceObserver", { supportedEntryTypes: [] });
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+  document.body.innerHTML = '<form id="giving"></form>';
+  setFiles({ modules: "/app.js", events });
+  vi.resetModules();
+  await vi.importActual("./boot.ts");
+  window.dispatchEvent(new Event("load"));
+}
+
+/** Returns the URLs of the preloaded scripts. boot.ts preloads each script in a task of its own. */
+async function readPreloads(): Promise<(string | null)[]> {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const links = document.head.querySelectorAll('link[rel="modulepreload"]');
+  return [...links].map((link) => link.getAttribute("href"));
+}
 
 it("leaves the page unchanged in an unsupported browser, and shows an error on a button press", async () => {
   vi.stubGlobal("CSSLayerBlockRule", undefined);
@@ -98,29 +121,45 @@ it("uses the page's language", async () => {
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/demasiado antiguo/));
 });
 
-it("preloads the files for a tap before the app starts, after the app's (rule: first-tap)", async () => {
-  vi.stubGlobal("CSSLayerBlockRule", class {});
-  vi.stubGlobal("alert", vi.fn());
-  setFiles({ modules: "/app.js", later: "/dialogs.js /dialogs.css" });
-  vi.resetModules();
-  await vi.importActual("./boot.ts");
-  document.body.innerHTML = "<button>Give</button>";
-  document.dispatchEvent(new Event("pointerdown"));
-  expect(document.querySelector('link[href^="/dialogs"]')).toBeNull();
-  document.querySelector("button")?.click();
-  const asked = () =>
-    [...document.querySelectorAll("link")].map((link) => [
-      link.getAttribute("href"),
-      link.rel,
-      link.fetchPriority,
-    ]);
-  await waitFor(() =>
-    expect(asked()).toEqual([
-      ["/app.js", "modulepreload", "auto"],
-      ["/dialogs.js", "modulepreload", "low"],
-      ["/dialogs.css", "prefetch", "low"],
-    ]),
-  );
+it("loads the app of a hub on the first interaction, not when the page is idle (rule: first-tap)", async () => {
+  await openIdleHub();
+  expect(await readPreloads()).toEqual([]);
+  document.dispatchEvent(new Event("pointermove"));
+  expect(await readPreloads()).toEqual(["/app.js"]);
+});
+
+it.each([
+  ["this browser's gifts", () => document.documentElement.style.setProperty("--own", "60px")],
+  ["a dialog in the history", () => history.replaceState({ dialog: "get" }, "")],
+  ["the form in the URL's fragment", () => history.replaceState(null, "", "#get-updates")],
+  ["what the tab has stored", () => sessionStorage.setItem("giftling:followed", "1 wish w1")],
+])("loads the app of an idle hub that shows %s", async (_what, prepare) => {
+  prepare();
+  await openIdleHub();
+  expect(await readPreloads()).toEqual(["/app.js"]);
+});
+
+it("loads the app when the hub's data changes, and closes the stream when the app starts (rule: live-pages)", async () => {
+  const streams: TestEventSource[] = [];
+  class TestEventSource extends EventTarget {
+    readonly url: string;
+    readonly close = vi.fn();
+    constructor(url: string) {
+      super();
+      this.url = url;
+      streams.push(this);
+    }
+  }
+  vi.stubGlobal("EventSource", TestEventSource);
+  await openIdleHub("/api/hub/rivera/events?kid=k1&");
+  const [stream] = streams;
+  expect(stream?.url).toMatch(/^\/api\/hub\/rivera\/events\?kid=k1&since=\d{4,}$/);
+  expect(await readPreloads()).toEqual([]);
+  stream?.dispatchEvent(new Event("change"));
+  expect(await readPreloads()).toEqual(["/app.js"]);
+  expect(stream?.close).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event("giftling:starting"));
+  expect(stream?.close).toHaveBeenCalledOnce();
 });
 
 it.each([
@@ -176,7 +215,6 @@ it("does not replay a tap that has opened a form without the app (rule: first-ta
   await vi.importActual("./boot.ts");
   const replayed: string[] = [];
   for (const button of document.querySelectorAll("button")) button.click();
-  document.getElementById("get")?.setAttribute("data-opened", "");
   document.dispatchEvent(new Event("giftling:starting"));
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element) replayed.push(target.id);

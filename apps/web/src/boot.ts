@@ -15,12 +15,11 @@ function isSlowConnection(): boolean {
 }
 
 /**
- * Starts the app when the browser is idle or on the first pointer or key press. Until then, the page is static, and
- * clicks are recorded for replay. This small classic script is at the top of the head, has no imports, and delays no
- * other file.
+ * Starts the app on the visitor's first interaction. A page whose controls require the app, such as a gift's page,
+ * starts when the browser is idle. Until then, the page is static, and clicks are recorded for replay. This small
+ * classic script is at the top of the head, has no imports, and delays no other file.
  */
 function boot(): void {
-  const CONTROLS = "button, a[target]";
   /**
    * Delay in milliseconds between a click on a wish's shop link and the opening of the wish's form
    * (rule: purchase-dialog).
@@ -78,20 +77,19 @@ function boot(): void {
   const starting = "giftling:starting";
   const started = "giftling:started";
   const failed = "giftling:failed";
-  const { entry = "", modules = "", later = "" } = script?.dataset ?? {};
-  /** Clicked controls with their positions among all controls, in the order of their last clicks. */
-  const kept = new Map<Element, number>();
+  const { entry = "", modules = "", events = "" } = script?.dataset ?? {};
+  /** Clicked controls in the order of their last clicks. */
+  const clicked = new Set<Element>();
   let isLoading = false;
   /** Whether a file of the page failed to load after the entry script ran. */
   let hasFailed = false;
   let wishTimer = 0;
 
-  function fetchAhead(file: string, priority: "auto" | "low"): void {
+  function preload(file: string): void {
     // Splitting an empty list of files returns one empty name.
     if (!file) return;
     const link = document.createElement("link");
-    link.rel = file.endsWith(".css") ? "prefetch" : "modulepreload";
-    link.fetchPriority = priority;
+    link.rel = "modulepreload";
     link.href = file;
     document.head.append(link);
   }
@@ -104,7 +102,7 @@ function boot(): void {
     // The document contains only the styles that its markup uses.
     for (const sheet of document.querySelectorAll("link")) sheet.removeAttribute("disabled");
     // Starts each request in a separate task, because starting a request takes several milliseconds on an old phone.
-    for (const file of modules.split(" ")) setTimeout(fetchAhead, 0, file, "auto");
+    for (const file of modules.split(" ")) setTimeout(preload, 0, file);
     // If the app cannot be loaded, the static page and its links still work. The next click retries.
     import(/* @vite-ignore */ entry).catch(reportFailure);
   }
@@ -112,8 +110,8 @@ function boot(): void {
   function reportFailure(): void {
     isLoading = false;
     // A clicked link opens its page without the app, but a clicked button has no effect.
-    const isVain = [...kept.keys()].some((control) => control.matches("button"));
-    release(() => {});
+    const isVain = [...clicked].some((control) => control.matches("button"));
+    release();
     if (!isVain) return;
     alert(
       said({
@@ -123,25 +121,27 @@ function boot(): void {
     );
   }
 
-  const controls = () => [...document.querySelectorAll(CONTROLS)];
+  /** Returns whether the page is a hub whose forms work without the app (rule: first-tap). */
+  const hasForms = () => document.getElementById("giving") !== null;
 
   /**
-   * Returns whether to load the app only when the visitor uses a control that requires the app. On a slow or metered
-   * connection, the forms of a hub work without the app (rule: first-tap).
+   * Returns whether the app is loaded only for a control that requires the app, because the connection is slow or
+   * metered.
    */
-  const isFrugal = () => isSlowConnection() && document.getElementById("giving") !== null;
+  const isFrugal = () => hasForms() && isSlowConnection();
 
   /** Returns the button that opens a wish's form, next to the link to the wish's shop. Returns null for other links. */
   const getWishButton = (link: Element) =>
     link.parentElement?.querySelector<HTMLButtonElement>("button[form][name=get]") ?? null;
 
-  function keep(target: EventTarget | null): void {
-    const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  function record(target: EventTarget | null): void {
+    const control = target instanceof Element ? target.closest("button, a[target]") : null;
     if (!control || control.matches("dialog *")) return;
     clearTimeout(wishTimer);
     // The control opens a form without the app, so earlier clicks are discarded.
-    if (control.matches("[form]") && isFrugal()) {
-      release(() => {});
+    if (hasForms() && control.matches("[form]")) {
+      release();
+      prepare();
       return;
     }
     const wish = control.matches("a") && isFrugal() ? getWishButton(control) : null;
@@ -152,55 +152,31 @@ function boot(): void {
       return;
     }
     load();
-    // After the app has started, it requests these files on the first interaction (rule: first-tap).
-    for (const file of later.split(" ")) setTimeout(fetchAhead, 0, file, "low");
-    kept.delete(control);
-    kept.set(control, controls().indexOf(control));
+    clicked.delete(control);
+    clicked.add(control);
     // Shows immediately that the button was pressed (rule: first-tap).
     if (control.matches("button")) control.setAttribute("aria-busy", "true");
   }
 
-  function release(each: (place: number, control: Element) => void): void {
-    for (const control of kept.keys()) control.removeAttribute("aria-busy");
-    kept.forEach(each);
-    kept.clear();
+  /** Empties the list of clicked controls. Calls `each` with every control. */
+  function release(each?: (control: Element) => void): void {
+    for (const control of clicked) {
+      control.removeAttribute("aria-busy");
+      each?.(control);
+    }
+    clicked.clear();
   }
 
-  const keepClick = ({ target }: MouseEvent) => keep(target);
-
-  /**
-   * Returns the control if it is still in the document. Otherwise, returns the control with the same text at the same
-   * position, or null if there is no such control.
-   */
-  function present(control: Element, place: number): Element | null {
-    if (control.isConnected) return control;
-    const other = controls()[place];
-    if (!other) return null;
-    return other.textContent === control.textContent ? other : null;
-  }
+  const recordClick = ({ target }: MouseEvent) => record(target);
 
   /** Replays a click. For a link, prevents the default action, because the original click already opened the tab. */
-  function click(control: Element): void {
+  function replay(control: Element): void {
     const stay = (event: Event) => event.preventDefault();
     if (control.matches("a")) window.addEventListener("click", stay, { once: true });
     control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
 
-  function replay(place: number, control: Element): void {
-    // The button's form was opened without the app.
-    if (control.hasAttribute("data-opened")) return;
-    const first = present(control, place);
-    if (!first) return;
-    click(first);
-    // React may replace the control without handling the click. The new control is then clicked, too.
-    const second = first.isConnected ? null : present(first, place);
-    if (second) click(second);
-  }
-
-  /**
-   * Returns whether space is reserved for the gifts given in this browser, which only the app renders
-   * (rule: own-gifts).
-   */
+  /** Whether the page has reserved the height of this browser's gifts, which the app renders (rule: own-gifts). */
   const hasOwnGifts = () => document.documentElement.style.getPropertyValue("--own") !== "";
 
   /** Loads the app, except on a hub where `isFrugal` defers loading. */
@@ -208,23 +184,74 @@ function boot(): void {
     if (!isFrugal() || hasOwnGifts()) load();
   };
 
-  const startWhenIdle = () => {
-    // Safari has no idle callback.
-    if ("requestIdleCallback" in window) requestIdleCallback(prepare, { timeout: 4_000 });
-    else setTimeout(prepare, 1_500);
+  /** Time in milliseconds that the request for the event stream may take. Same as `REQUEST_MS` in watch-changes.ts. */
+  const REQUEST_MS = 5_000;
+
+  /**
+   * Loads the app when the hub's data changes, because the app renders the change (rule: live-pages). Subscribes to the
+   * API's event stream while the tab is visible.
+   */
+  function watchChanges(): void {
+    const stop = new AbortController();
+    let stream: EventSource | null = null;
+    const connect = () => {
+      stream?.close();
+      if (document.hidden || stop.signal.aborted) return;
+      // The server sends an event immediately if the data has changed since the page was requested.
+      const age = Math.round(Date.now() - performance.timeOrigin) + REQUEST_MS;
+      stream = new EventSource(`${events}since=${age}`);
+      stream.addEventListener("change", load);
+      // The server refuses the stream of a visitor without access. The app then loads the page again.
+      stream.onerror = () => stream?.readyState === EventSource.CLOSED && load();
+    };
+    const leave = () => {
+      stop.abort();
+      stream?.close();
+    };
+    document.addEventListener("visibilitychange", connect, { signal: stop.signal });
+    // The started app opens a stream of its own.
+    document.addEventListener(starting, leave, { once: true });
+    connect();
+  }
+
+  /**
+   * Returns whether the app shows something before an interaction: this browser's gifts, the dialog of a reloaded page,
+   * the subscription form in the URL's fragment, or what this tab has stored, such as a followed link.
+   */
+  function isAppShown(): boolean {
+    if (!hasForms() || hasOwnGifts() || history.state !== null || location.hash !== "") return true;
+    try {
+      return sessionStorage.length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  const start = () => {
+    if (isAppShown()) prepare();
+    else if (events && !isFrugal() && "EventSource" in window) watchChanges();
   };
 
-  for (const target of earlyClicks) keep(target);
-  document.addEventListener("click", keepClick, true);
-  document.addEventListener(starting, () => document.removeEventListener("click", keepClick, true));
+  const startWhenIdle = () => {
+    // Safari has no idle callback.
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 4_000 });
+    else setTimeout(start, 1_500);
+  };
+
+  earlyClicks.forEach(record);
+  document.addEventListener("click", recordClick, true);
+  document.addEventListener(starting, () =>
+    document.removeEventListener("click", recordClick, true),
+  );
   document.addEventListener(failed, () => {
     hasFailed = true;
     reportFailure();
   });
   // The replay runs in a separate task, because React drops events of unhydrated parts during a commit.
   document.addEventListener(started, () => setTimeout(() => release(replay)));
-  for (const touch of ["pointerdown", "keydown"]) {
-    document.addEventListener(touch, prepare, { capture: true, passive: true });
+  // A mouse moves before its first click, and most fingers scroll first.
+  for (const event of ["pointermove", "pointerdown", "scroll", "keydown"]) {
+    document.addEventListener(event, prepare, { capture: true, passive: true });
   }
   window.addEventListener("load", () => afterFirstPaint(startWhenIdle));
 }

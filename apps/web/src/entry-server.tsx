@@ -19,9 +19,11 @@ import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
+import { getHubEventsPath } from "./features/hub/live/hub-events-path.ts";
 import { createApp } from "./router.tsx";
 import {
   assertTemplateMarkers,
+  type PageParts,
   type PageStyles,
   renderDocument,
   renderShell,
@@ -133,8 +135,10 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
 /** Exports of the server bundle for visitor pages. */
 type VisitorPages = typeof import("./visitor/server.tsx");
 
-/** Page with its files, its HTML, and the data that the browser needs. */
-type RenderedPage = { files: PageFiles; markup: string; state: unknown; isWhole: boolean };
+/** Page with its files, its HTML, the data that the browser needs, and the URL of its event stream. */
+type RenderedPage = Pick<PageParts, "markup" | "state" | "isWhole" | "events"> & {
+  files: PageFiles;
+};
 
 /** Renders a requested page, which is a visitor page or a page of the app. */
 async function renderPage(
@@ -150,6 +154,7 @@ async function renderPage(
       markup: await renderVisitorPage(page, language),
       state: page,
       isWhole: true,
+      events: page.kind === "hub" ? getHubEventsPath(page.hub, page.whole) : null,
     };
   }
   const app = createApp(
@@ -168,6 +173,7 @@ async function renderPage(
     ),
     state: dehydrate(app.queryClient),
     isWhole: request.problem === undefined,
+    events: null,
   };
 }
 
@@ -189,7 +195,7 @@ export function createRenderer(dist: string): PageRenderer {
     const built = builds.get(language);
     if (!built) throw new Error(`No build for ${language}`);
     const visitorPages: VisitorPages = await import(bundle);
-    const { files, markup, state, isWhole } = await renderPage(
+    const { files, markup, ...rendered } = await renderPage(
       request,
       language,
       built.manifests,
@@ -204,8 +210,7 @@ export function createRenderer(dist: string): PageRenderer {
         head: getPageHead(request),
         origin: request.origin,
         markup: markup.replaceAll(SVG_NAMESPACE, ""),
-        state,
-        isWhole,
+        ...rendered,
         dialogs: request.dialogs,
         printed: request.printed,
         look,

@@ -1,7 +1,7 @@
 import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily, postToApi } from "../support/families.ts";
 import { expectAccessibleState, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const SHOP = "https://shop.example/toy";
 
@@ -15,7 +15,6 @@ test("hides a deleted wish, preserves its gift, and informs its buyer and its ho
   ).json();
   const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? "";
   const visitor = await newVisitor();
-  await watchHydration(visitor);
   const give = async (name: string, how: "purchase" | "reserve", giver: object) => {
     const answer = await postToApi(visitor, `/api/wishlist/${idOf(name)}/${how}`, giver);
     const { passToken } = await answer.json();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createEmail, createFamily } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -16,6 +16,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
   ]);
   const visitor = await newVisitor();
   await visitor.goto(hub);
+  await expectHydrated(visitor);
   let address = "";
   const email = createEmail("holder");
 
@@ -54,7 +55,6 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
   const phone = await newVisitor();
   await test.step("extends the hold and buys the gift on another device, with a message", async () => {
     // Waits for hydration, because the button's form would otherwise open another page and not move the focus.
-    await watchHydration(phone);
     await phone.goto(address);
     await expectHydrated(phone);
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Wooden blocks");
@@ -96,6 +96,7 @@ test("records off-list gifts of a supporter and of the parent", {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor();
   await visitor.goto(hub);
+  await expectHydrated(visitor);
   await visitor.getByRole("button", { name: "I gave something else" }).click();
   const other = dialogOf(visitor, "Tell us about another gift");
   await other.getByRole("button", { name: "Tell the family" }).click();

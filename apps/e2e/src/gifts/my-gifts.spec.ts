@@ -1,7 +1,7 @@
 import { createEmail, createFamily } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("lists an address's gifts, thank-yous and subscriptions", {
   tag: "@phone",
@@ -12,6 +12,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
 
   await test.step("records a gift and confirms the address", async () => {
     await vera.goto(hub);
+    await expectHydrated(vera);
     await vera.getByRole("button", { name: "I gave something else" }).click();
     const other = vera.getByRole("dialog", { name: "Tell us about another gift" });
     await other.getByLabel("What did you give?").fill("A kazoo");

@@ -6,7 +6,7 @@ import {
   expectAccessibleInDark,
   expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const KITE = { ...BLOCKS, name: "Kite" };
@@ -23,6 +23,7 @@ const leaveThanks = async (page: Page) => {
 
 /** Reports a contribution through the kid's payment link. */
 async function contribute(page: Page, amount: string): Promise<void> {
+  await expectHydrated(page);
   await page
     .getByRole("button", { name: /^I contributed/ })
     .first()
@@ -64,7 +65,6 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
     { firstName: "Emma", wishes: [BLOCKS], links: [VENMO] },
   ]);
   const visitor = await newVisitor();
-  await watchHydration(visitor);
   await visitor.goto(hub);
 
   await test.step("undoes $500 in the thank-you, and records $50", async () => {
@@ -120,7 +120,6 @@ test("asks the parent to take back confirmed money, and shows both answers", {
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", links: [VENMO] }]);
   const visitor = await newVisitor();
-  await watchHydration(visitor);
   await visitor.goto(hub);
   for (const amount of ["500", "20"]) {
     await contribute(visitor, amount);
@@ -194,7 +193,6 @@ test("lists a purchase after its undo period and after its wish was archived", {
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS, KITE] }]);
   const visitor = await newVisitor();
-  await watchHydration(visitor);
   await visitor.goto(hub);
   await openPurchaseDialog(visitor, "Wooden blocks");
   await visitor.getByLabel("Your name").fill("Aunt May");
@@ -241,8 +239,8 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
     { firstName: "Emma", wishes: [BLOCKS, KITE], links: [VENMO] },
   ]);
   const visitor = await newVisitor({ viewport: { width: 390, height: 844 } });
-  await watchHydration(visitor);
   await visitor.goto(hub);
+  await expectHydrated(visitor);
   for (const wish of ["Wooden blocks", "Kite"]) {
     await visitor.getByRole("button", { name: `I'll get this ${wish}` }).click();
     await visitor.getByRole("button", { name: "Hold it for 48 hours" }).click();

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 
 /** Opens a hub that is longer than the screen, and scrolls until a wish is visible. */
 async function openHub(page: Page, hub: string) {
-  await watchHydration(page);
   await page.goto(hub);
   await expectHydrated(page);
   const opener = page.getByRole("button", { name: "I'll get this Wooden blocks" });

@@ -2,7 +2,7 @@ import { createEmail, createFamily } from "../support/families.ts";
 import { holdApp, PAGE_ENTRY } from "../support/hold-app.ts";
 import { expectAccessibleState, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const EMMA = {
   firstName: "Emma",
@@ -85,7 +85,6 @@ test("opens a form at once on the first tap, before the app loads (rule: first-t
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: undefined }),
   );
-  await watchHydration(page);
   const release = await holdApp(page);
   await page.goto(hub);
   const dialog = page.getByRole("dialog", { name: "I'll get this Bridge kit" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { expect, mockOtherSites, test } from "../support/test.ts";
+import { expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
 
 const BIKE = {
   name: "Red bike",
@@ -33,6 +33,7 @@ test("counts a relative's payment for its group gift, from the report to the pur
 
   await test.step("reports a payment for the gift, also after a reload", async () => {
     await aunt.goto(hub);
+    await expectHydrated(aunt);
     await card.getByRole("button", { name: "Chip in to Red bike" }).click();
     const dialog = aunt.getByRole("dialog", { name: "Chip in" });
     await expect(dialog.getByText("$200 needed of $200")).toBeVisible();

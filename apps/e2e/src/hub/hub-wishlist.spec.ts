@@ -6,7 +6,7 @@ import {
   expectAccessibleState,
 } from "../support/page-checks.ts";
 import { createPointer, getCenterPoint } from "../support/pointer.ts";
-import { expect, mockOtherSites, test } from "../support/test.ts";
+import { expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
 
 test("filters wishes by price for the session, by keyboard, and only with scripts (rule: price-ranges)", async ({
   page,
@@ -172,6 +172,7 @@ test("creates a group gift, collects contributions by a payment link, and shows 
     await postToApi(page, `/api/kids/${kidIds[0]}/payment-links`, venmo);
     await visitor.reload();
     await expect(card.getByText("Chip in for “Red bike”. We'll buy it.")).toBeVisible();
+    await expectHydrated(visitor);
     await card.getByRole("button", { name: "Chip in to Red bike" }).click();
     const dialog = visitor.getByRole("dialog", { name: "Chip in" });
     await dialog.getByText("$25", { exact: true }).click();

@@ -2,14 +2,7 @@ import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import {
-  disableSharing,
-  expect,
-  expectHydrated,
-  mockOtherSites,
-  test,
-  watchHydration,
-} from "../support/test.ts";
+import { disableSharing, expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
 
 const EDUCATION = {
   type: "529",
@@ -239,7 +232,6 @@ test("supports separate URLs and sharing for several kids, and links the parent 
   const theo = `${hub}?kid=${kidIds[1]}`;
   const visitor = await newVisitor();
   await disableSharing(visitor);
-  await watchHydration(visitor);
   await visitor.goto(hub);
   // `ready-made.spec.ts` tests taps before hydration.
   await expectHydrated(visitor);

@@ -1,6 +1,6 @@
 import { createFamily } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("reports a hub without showing the report on its page @phone", async ({
   page,
@@ -8,7 +8,6 @@ test("reports a hub without showing the report on its page @phone", async ({
 }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor();
-  await watchHydration(visitor);
   await visitor.goto(hub);
   // Before hydration the link opens the page without scripts, which the next test covers.
   await expectHydrated(visitor);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
 import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
-import { expect, expectHydrated, mockOtherSites, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
 
 const PLAN = {
   type: "529",
@@ -30,7 +30,6 @@ test("adds a sheet to the browser's history, and preserves the typed text", {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor();
   await visitor.goto("/pricing");
-  await watchHydration(visitor);
   await visitor.goto(hub);
   await expectHydrated(visitor);
   const open = visitor.getByRole("button", { name: "I'll get this Wooden blocks" });
@@ -88,7 +87,6 @@ test("does not close a sheet that opens while a finished purchase's history entr
   await purchase.getByLabel("Your name").fill("Nana Vera");
   await purchase.getByRole("button", { name: "I bought this gift" }).click();
   await expect(dialogOf(visitor, "Thank you!")).toBeVisible();
-  await watchHydration(visitor);
   await visitor.addInitScript(() => {
     // Simulates a slow device on which going back takes two seconds.
     window.history.back = () =>
@@ -142,7 +140,6 @@ test("requests confirmation after returning from a payment page, without a defau
   ]);
   const visitor = await newVisitor();
   await mockOtherSites(visitor);
-  await watchHydration(visitor);
   await visitor.goto(hub);
   await expectHydrated(visitor);
   const question = dialogOf(visitor, "Did it work out?");

@@ -5,7 +5,7 @@ import {
   expectAccessibleState,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const WISH = "Kaleidoscope";
 
@@ -128,6 +128,7 @@ test("hides holds and progress as surprises", { tag: "@phone" }, async ({ page, 
   const holder = await newVisitor();
   await test.step("shows a held wish only to its holder", async () => {
     await holder.goto(hub);
+    await expectHydrated(holder);
     await holder.getByRole("button", { name: `I'll get this ${WISH}` }).click();
     await holder.getByRole("button", { name: "Hold it for 48 hours" }).click();
     const held = holder.getByRole("dialog", { name: "It's yours for now" });
@@ -166,6 +167,7 @@ test("hides holds and progress as surprises", { tag: "@phone" }, async ({ page, 
       );
       expect(await other.content()).not.toContain(WISH);
     }
+    await expectHydrated(other);
     await cardOf(other, "Red bike").getByRole("button", { name: "Chip in to Red bike" }).click();
     const dialog = other.getByRole("dialog", { name: "Chip in" });
     await expect(dialog.getByText("Goal: $200")).toBeVisible();

@@ -8,7 +8,7 @@ import {
   setInboxResponse,
   waitForNewestMail,
 } from "../support/services.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("confirms a relative's address, mails a thank-you and an update, and unsubscribes", async ({
   page,
@@ -171,7 +171,6 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
   const { hub } = await createFamily(page, ["Emma"], { tag: "plain-news" });
   const email = createEmail("vera");
   const vera = await newVisitor();
-  await watchHydration(vera);
   const capture = vera.getByRole("dialog", { name: "Get Updates?" });
 
   await test.step("shows the address in the notice until it is closed", async () => {

@@ -1,5 +1,5 @@
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 // Stories about the demo on the landing page (rule: living-demo).
 
@@ -10,7 +10,6 @@ test("moves a sample gift on the landing page to the wall, and back to the list"
   page.on("request", (request) => {
     if (request.url().includes("/trpc/")) writes.push(request.url());
   });
-  await watchHydration(page);
   await page.goto("/");
   await expectHydrated(page);
   const demo = page.getByRole("region", { name: "Be Emma's aunt for a minute" });

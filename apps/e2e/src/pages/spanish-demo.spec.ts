@@ -1,6 +1,6 @@
 import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import type { Locator } from "@playwright/test";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 /** Returns the text content and accessible names of an element, without links to other languages. */
 const spoken = (part: Locator): Promise<string> =>
@@ -21,7 +21,6 @@ const spoken = (part: Locator): Promise<string> =>
 const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
 
 test("shows no English words in the Spanish demo and its sheets", async ({ page }) => {
-  await watchHydration(page);
   const all = page.locator("body");
   for (const kid of ["theo", "emma"]) {
     await page.goto(`/hub/demo?kid=demo-${kid}&lang=es`);

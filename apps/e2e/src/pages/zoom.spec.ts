@@ -5,7 +5,7 @@ import {
   expectNoHorizontalScroll,
   ZOOMED_PHONE_VIEWPORT,
 } from "../support/page-checks.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 /** Scrolls through the whole page, so that the browser renders every part. Then returns to the top. */
 async function readThrough(page: Page): Promise<void> {
@@ -23,7 +23,6 @@ test("scrolls in one direction only on a phone at 200 % zoom, and breaks no word
   page,
 }) => {
   await page.setViewportSize(ZOOMED_PHONE_VIEWPORT);
-  await watchHydration(page);
 
   await test.step("fits the hub and its sheet", async () => {
     await page.goto("/hub/demo");

@@ -20,6 +20,7 @@ export const test = base.extend<Fixtures>({
   isLive: [false, { option: true }],
   page: async ({ page, isLive }, use) => {
     if (!isLive) await disableEvents(page.context());
+    await watchHydration(page.context());
     const problems = await watchProblems(page);
     await use(page);
     expect(problems(), "problems in the browser").toEqual([]);
@@ -43,6 +44,7 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       if (!isLive) await disableEvents(context);
+      await watchHydration(context);
       const page = await context.newPage();
       checks.push(await watchProblems(page));
       return page;
@@ -57,19 +59,21 @@ export { expect };
 /** Name of the event that the app dispatches when the whole page is hydrated (apps/web/src/main.tsx). */
 export const HYDRATION_EVENT = "giftling:started";
 
-/** Prepares the page for `expectHydrated`. Must be called before the page is opened. */
-export async function watchHydration(page: Page): Promise<void> {
-  await page.addInitScript((event) => {
+/** Prepares the context's pages for `expectHydrated`. */
+const watchHydration = (context: BrowserContext) =>
+  context.addInitScript((event) => {
     document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
   }, HYDRATION_EVENT);
-}
 
 /**
- * Waits until a prerendered page is hydrated. Clicks on buttons need no wait, because the page replays early clicks
- * after hydration.
+ * Moves the pointer, on which a hub starts the app, and waits until the page is hydrated. Repeats the move, because the
+ * first one may precede the boot script.
  */
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await expect(async () => {
+    await page.locator("html").dispatchEvent("pointermove");
+    await expect(page.locator("html[data-alive]")).toBeAttached({ timeout: 500 });
+  }).toPass();
 }
 
 /**

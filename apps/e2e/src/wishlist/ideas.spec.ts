@@ -5,7 +5,7 @@ import {
   expectAccessibleState,
   expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
-import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("adds an idea without a link, which a relative holds by a click on its name (rule: ideas)", {
   tag: "@phone",
@@ -27,7 +27,6 @@ test("adds an idea without a link, which a relative holds by a click on its name
   await expect(list.getByText("Idea", { exact: true })).toBeVisible();
 
   const relative = await newVisitor();
-  await watchHydration(relative);
   await relative.goto(hub);
   await expectHydrated(relative);
   const card = relative.getByRole("article").filter({ hasText: "A trip with Grandpa" });

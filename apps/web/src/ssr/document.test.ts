@@ -36,7 +36,7 @@ const page = {
   boot: "boot.js",
   entry: "main.js",
   modules: [],
-  later: [],
+  events: null,
   look: null,
 };
 

@@ -36,14 +36,15 @@ export type PageParts = {
   /** Paths of the style sheets whose rules are in `styles`. */
   css: readonly string[];
   styles: PageStyles;
-  /** Path of the script that starts the app when the browser is idle or on the first pointer or key press. */
+  /** Path of the script that starts the app, such as on the first interaction. */
   boot: string;
   /** Path of the app's entry script. */
   entry: string;
   /** Paths of the files that the entry script imports statically. */
   modules: readonly string[];
   /** Paths of files that are loaded only after a tap. */
-  later: readonly string[];
+  /** URL of a hub's event stream. Null for pages without live updates (rule: live-pages). */
+  events: string | null;
   /** HTML of a hub's closed dialogs. */
   dialogs?: string | undefined;
   /** HTML of the printable sheet that replaces a hub in print. */
@@ -199,7 +200,8 @@ function withLook(template: string, { look, papers }: PageParts): string {
  */
 export function renderDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
-  const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}" data-later="${paths(page.later)}"></script>`;
+  const events = page.events === null ? "" : ` data-events="${escapeHtml(page.events)}"`;
+  const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}"${events}></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
   // The style sheets are disabled until boot.ts loads the app, because the document contains the styles that its markup
   // uses. The app checks this list before it requests a style sheet.

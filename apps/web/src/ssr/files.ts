@@ -20,11 +20,6 @@ export type PageFiles = {
   /** Name of the style sheet that combines `css`. */
   sheet: string;
   modules: string[];
-  /**
-   * Scripts and style sheets that are needed only after a tap. A tap before the app starts preloads these files
-   * (rule: first-tap).
-   */
-  later: string[];
   entry: string;
   boot: string;
 };
@@ -46,9 +41,6 @@ const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
   missing: "src/visitor/problem-page.tsx",
   failing: "src/visitor/problem-page.tsx",
 };
-
-/** Source files that are needed only after a tap on a hub. */
-const HUB_LATER = ["src/features/hub/dialogs/hub-dialogs.tsx"];
 
 const PAGE =
   /^src\/(?:visitor\/site\/.+|routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent))$/;
@@ -90,7 +82,7 @@ export function getPageFiles(
   const part = isNotFound ? "notFoundComponent" : "component";
   const partOf = (id: string) => `src/routes/${getRouteFile(id)}?tsr-split=${part}`;
   const page = partOf(getRenderingRoute(routeId, (id) => partOf(id) in manifest));
-  return listPageFiles(manifest, ENTRIES.app, page, []);
+  return listPageFiles(manifest, ENTRIES.app, page);
 }
 
 export function getVisitorPageFiles(
@@ -99,29 +91,20 @@ export function getVisitorPageFiles(
 ): PageFiles {
   if (page.kind === "site") {
     const source = page.file.replace("./", "src/visitor/");
-    return listPageFiles(manifests.site, ENTRIES.site, source, []);
+    return listPageFiles(manifests.site, ENTRIES.site, source);
   }
-  const later = page.kind === "hub" ? HUB_LATER : [];
-  return listPageFiles(manifests.relatives, ENTRIES.relatives, RELATIVES_PAGES[page.kind], later);
+  return listPageFiles(manifests.relatives, ENTRIES.relatives, RELATIVES_PAGES[page.kind]);
 }
 
-function listPageFiles(
-  manifest: ViteManifest,
-  entryName: string,
-  page: string,
-  later: readonly string[],
-): PageFiles {
+function listPageFiles(manifest: ViteManifest, entryName: string, page: string): PageFiles {
   const entry = manifest[entryName];
   const boot = manifest["src/boot.ts"];
   if (!entry || !boot) throw new Error(`The build has no entry ${entryName}.`);
   const { css, modules } = listPartFiles(manifest, entryName, page);
-  const needed = new Set([...css, ...modules]);
-  const withLater = listPartFiles(manifest, entryName, page, ...later);
   return {
     css,
     sheet: getSheetName(css),
     modules: modules.filter((file) => file !== entry.file),
-    later: [...withLater.modules, ...withLater.css].filter((file) => !needed.has(file)),
     entry: entry.file,
     boot: boot.file,
   };

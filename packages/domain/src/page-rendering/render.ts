@@ -46,7 +46,7 @@ export const RESERVE_OWN_GIFTS = /* @__PURE__ */ withoutIndentation(`try {
 
 /**
  * Inline script of a hub. Until the app handles clicks, a button that opens the page of a form opens the form in a
- * dialog instead. On a fast connection, the app gets 2.5 seconds to open its own dialog (rule: first-tap).
+ * dialog instead (rule: first-tap).
  *
  * The button's text becomes the dialog's title, its URL the form's action, and a random number the idempotency key.
  * Back closes the dialog. Each dialog is in a template until its first tap. The Content-Security-Policy allows the
@@ -54,8 +54,8 @@ export const RESERVE_OWN_GIFTS = /* @__PURE__ */ withoutIndentation(`try {
  * page.
  */
 export const OPEN_FORM_DIALOGS = /* @__PURE__ */ withoutIndentation(`(() => {
-  const page = document, line = navigator.connection;
-  let isPushed = false, opened = null, timer = 0;
+  const page = document;
+  let isPushed = false, opened = null;
   function open(button) {
     const id = "giving-" + (button.name == "form" ? button.value : button.name);
     const dialog = page.getElementById(id) ||
@@ -68,7 +68,6 @@ export const OPEN_FORM_DIALOGS = /* @__PURE__ */ withoutIndentation(`(() => {
       form.elements.key.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
     }
     dialog.querySelector("h2").textContent = button.textContent;
-    button.dataset.opened = "";
     dialog.showModal();
     opened = dialog;
     history.pushState(history.state, "");
@@ -83,11 +82,8 @@ export const OPEN_FORM_DIALOGS = /* @__PURE__ */ withoutIndentation(`(() => {
     const button = e.target.closest("button[form=giving]");
     if (!button || e.defaultPrevented || !window.HTMLDialogElement) return;
     e.preventDefault();
-    clearTimeout(timer);
-    if (line && line.effectiveType == "4g" && !line.saveData) timer = setTimeout(open, 2500, button);
-    else open(button);
+    open(button);
   });
-  page.addEventListener("giftling:starting", () => clearTimeout(timer));
   addEventListener("popstate", (e) => {
     if (!isPushed) return;
     isPushed = false;

@@ -46,7 +46,7 @@ export function useHubFlowEvents(isPaused: boolean) {
 /**
  * Events that indicate a visitor's first interaction. Most visitors move the mouse or scroll before their first click.
  */
-const INTERACTIONS = ["pointermove", "pointerdown", "scroll", "keydown", "focusin", "popstate"];
+const INTERACTIONS = ["pointermove", "pointerdown", "scroll", "keydown"];
 
 /**
  * Returns whether to load the flow in advance. True after the first interaction. Also true if a followed link, the

@@ -1,39 +1,24 @@
-import { DEMO_FAMILY_URL } from "@giftling/domain";
 import { useEffect } from "react";
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
-import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
+import { getHubEventsPath } from "../live/hub-events-path.ts";
 import { useHub } from "./hub-context.ts";
 
 const loadWatch = () => import("../live/watch-hub.ts");
 
-/**
- * Returns whether the browser's data saver is on. Returns false in Safari and Firefox, which do not expose this
- * setting.
- */
-const savesData = () => Object(Reflect.get(navigator, "connection")).saveData === true;
-
-/**
- * Updates the open hub after each change of its data. Does nothing on a page with a complete list, because the updated
- * hub contains only the newest entries (rule: live-pages).
- */
+/** Updates the open hub after each change of its data (rule: live-pages). */
 export function useLiveHub(): void {
   const { hub, change, whole } = useHub();
   const { familyUrl, kid } = hub;
   const kidId = kid.id;
-  const isLive = familyUrl !== DEMO_FAMILY_URL && !whole.wall && !whole.updates;
+  const path = getHubEventsPath(hub, whole);
   useEffect(() => {
-    if (!isLive || !("EventSource" in window) || savesData()) return;
+    if (path === null) return;
     const leaving = new AbortController();
-    const stopWaiting = runWhenIdle(() =>
-      loadChunk(loadWatch).then(
-        ({ watchHub }) => watchHub({ familyUrl, kidId }, change, leaving.signal),
-        // If the module fails to load, the page works without live updates.
-        () => undefined,
-      ),
+    void loadChunk(loadWatch).then(
+      ({ watchHub }) => watchHub({ familyUrl, kidId }, path, change, leaving.signal),
+      // If the module fails to load, the page works without live updates.
+      () => undefined,
     );
-    return () => {
-      stopWaiting();
-      leaving.abort();
-    };
-  }, [isLive, familyUrl, kidId, change]);
+    return () => leaving.abort();
+  }, [path, familyUrl, kidId, change]);
 }

@@ -5,15 +5,22 @@ import type { HubContextValue } from "../flow/hub-context.ts";
 import { animateEntries } from "./animate-entries.ts";
 
 /**
- * Updates an open hub after each change of its data. Reloads the page if the visitor lost access, because the server
- * then sends another page (rule: live-pages).
+ * Returns whether the browser's data saver is on. Returns false in Safari and Firefox, which do not expose this
+ * setting.
+ */
+const savesData = () => Object(Reflect.get(navigator, "connection")).saveData === true;
+
+/**
+ * Updates an open hub after each event of the stream at `path`. Reloads the page if the visitor lost access, because the
+ * server then sends another page. Does nothing if the browser saves data (rule: live-pages).
  */
 export function watchHub(
   { familyUrl, kidId }: { familyUrl: string; kidId: string },
+  path: string,
   change: HubContextValue["change"],
   signal: AbortSignal,
 ): void {
-  const path = `/api/hub/${familyUrl}/events?kid=${kidId}&`;
+  if (!("EventSource" in window) || savesData()) return;
   async function read(): Promise<() => void> {
     try {
       const hub = await readApi("hub", "kid", { familyUrl, kidId });
