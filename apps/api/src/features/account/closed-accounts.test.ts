@@ -142,7 +142,7 @@ describe("closed account retention (rule: closed-account)", () => {
   });
 });
 
-/** Pattern of the names of text columns without user input, such as kinds, states, hashes and external ids. */
+/** Pattern of the names of text columns without user input, such as kinds, states, hashes and external IDs. */
 const WORDLESS =
   /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|currency|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|device|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash|picture_fetch|occasion_day|withdrawal)|stripe_events\.\w+|installation\.origin|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 

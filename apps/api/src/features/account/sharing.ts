@@ -22,7 +22,7 @@ import { requirePremium } from "../billing/plan-limits.ts";
 /**
  * Updates the family's sharing settings. Absent settings stay unchanged. The hash of an unchanged passcode stays the
  * same, so that a repeated call does not revoke hub access. Throws INVALID_INPUT for a guessable passcode, and
- * PLAN_LIMIT for a title without Premium (rule: hub-passcode).
+ * PLAN_LIMIT if a family without Premium sets a title (rule: hub-passcode).
  */
 export async function updateSharingSettings(
   tx: Executor,

@@ -92,7 +92,7 @@ async function orderedPrice(
 }
 
 /**
- * Returns the id of the family's Stripe customer. Creates a missing customer. Concurrent calls store only one customer.
+ * Returns the ID of the family's Stripe customer. Creates a missing customer. Concurrent calls store only one customer.
  */
 async function customerOf(ctx: ParentContext, stripe: StripeAccess): Promise<string> {
   const client = await stripe.client();

@@ -17,7 +17,7 @@ export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.
   });
 }
 
-/** Returns the id of an event's customer. For an event without a customer, returns the id of the disputed charge. */
+/** Returns the ID of an event's customer. For an event without a customer, returns the ID of the disputed charge. */
 function hintOf(object: object): { customerId: string | null; chargeId: string | null } {
   const textAt = (name: string): string | null => {
     const value: unknown = Reflect.get(object, name);

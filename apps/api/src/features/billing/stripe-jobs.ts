@@ -19,7 +19,7 @@ const MOST_RECONCILED = 1_000;
 const FRESH_MS = 30 * 60 * 1_000;
 
 /**
- * Retention of event ids, in days. Stripe retries an event for 3 days, and an operator can resend an event for 30 days.
+ * Retention of event IDs, in days. Stripe retries an event for 3 days, and an operator can resend an event for 30 days.
  */
 const EVENT_DAYS = 60;
 
@@ -80,8 +80,8 @@ export async function updateStripeCustomer(
 }
 
 /**
- * Syncs families with Stripe, independent of webhook events, and deletes expired event ids. Stops at the first failure.
- * The next run starts with the failed family.
+ * Syncs families with Stripe, independently of webhook events, and deletes expired event IDs. Stops at the first
+ * failure. The next run starts with the failed family.
  */
 export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;

@@ -6,7 +6,7 @@ const PREFIX = "demo.";
 type Kind = GiftPassView["kind"];
 
 /**
- * Returns the gift access token of a demo gift. The token contains the gift's kind and id, because the demo stores
+ * Returns the gift access token of a demo gift. The token contains the gift's kind and ID, because the demo stores
  * nothing (rule: demo-hub).
  */
 export const createDemoGiftToken = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;

@@ -103,7 +103,7 @@ describe("members", () => {
   });
 });
 
-/** Transfers a family from Ana to Ben. Returns the family's members. */
+/** Transfers a family from its owner Ana to the parent Ben. Returns the family's members. */
 async function handOver(
   ana: Pick<Awaited<ReturnType<typeof familyOfTwo>>["ana"], "as">,
   ben: Awaited<ReturnType<typeof familyOfTwo>>["ben"],

@@ -143,7 +143,7 @@ function holderOf(ctx: Context, familyId: string): HoldVisitor {
 }
 
 /**
- * Returns the id for the row of the claimed unit. A purchase takes over the id of its hold, so that the hold's token
+ * Returns the ID for the row of the claimed unit. A purchase takes over the ID of its hold, so that the hold's token
  * stays valid.
  */
 export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();

@@ -7,7 +7,7 @@ afterAll(() => world.close());
 
 let keys = 0;
 
-/** Returns a visitor who sends an idempotency key with each write, as the web app does. */
+/** Creates a visitor's API caller that sends an idempotency key with each write, as the web app does. */
 function visitor() {
   keys += 1;
   return world.visitor({ idempotencyKey: `round-trip-${keys}` });

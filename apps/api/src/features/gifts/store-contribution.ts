@@ -36,7 +36,7 @@ type Contribution = {
 type Extras = {
   /** Whether to mail the parents. False for a parent's own entry. */
   notifiesParent: boolean;
-  /** Id of the giver's contact, if the giver left an e-mail address. */
+  /** ID of the giver's contact, if the giver left an e-mail address. */
   contactId?: string;
   /**
    * Function that creates the response to store under an Idempotency-Key. Absent when the caller's transaction stores

@@ -92,7 +92,7 @@ export async function addRevertChange(ctx: ParentContext, { item, gift }: PutBac
 
 /**
  * Deletes purchases and their pending thank-yous. Deletes the thank-yous first, because deleting a purchase clears the
- * thank-you's reference to the purchase. Returns the ids of the deleted thank-yous.
+ * thank-you's reference to the purchase. Returns the IDs of the deleted thank-yous.
  */
 async function takeBack(tx: Executor, purchases: readonly LockedPurchase[]): Promise<string[]> {
   const withdrawn: string[] = [];

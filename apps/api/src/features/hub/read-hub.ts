@@ -26,12 +26,15 @@ import { JsonText } from "../../cache/json-text.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { hasPremium } from "../../services/premium.ts";
 
-/** Maximum cache lifetime of the demo in milliseconds, because the demo's dates are relative to the current time. */
+/**
+ * Maximum cache lifetime of the demo, in milliseconds. The lifetime is short, because the demo's dates are relative to
+ * the current time.
+ */
 const DEMO_MS = 60_000;
 
 /**
- * Returns a hub that the visitor can view. Throws the errors of `readHubWithoutAccessCheck`, and PASSCODE_REQUIRED
- * without hub access (rule: hub-passcode).
+ * Returns a hub that the visitor can view. Throws the errors of `readHubWithoutAccessCheck`, and PASSCODE_REQUIRED if
+ * the visitor has no hub access (rule: hub-passcode).
  */
 export async function readHub(visit: RequestContext, familyUrl: string, wish: HubSnapshotRequest) {
   const read = await readHubWithoutAccessCheck(visit, familyUrl, wish);

@@ -19,7 +19,7 @@ export async function reportPage(visit: RequestContext, input: ReportPageInput):
 }
 
 /**
- * Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws NOT_FOUND if the hub is
+ * Returns the ID of a family whose hub the visitor can view. Returns null for the demo. Throws NOT_FOUND if the hub is
  * not visible, and PASSCODE_REQUIRED if the visitor has no hub access.
  */
 export async function findReportableFamilyId(visit: RequestContext, familyUrl: string) {

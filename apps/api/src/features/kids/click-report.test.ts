@@ -15,7 +15,7 @@ const inAYear = () => addDays(new Date(), 365);
 
 /**
  * Creates a Premium family with clicks on a payment link and on a registry link, and with a deleted link. The registry
- * link's label looks like a formula.
+ * link's label looks like a spreadsheet formula.
  */
 async function clickedFamily() {
   const parent = await world.parent({ premiumGrantedUntil: inAYear() });

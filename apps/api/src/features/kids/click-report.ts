@@ -27,8 +27,8 @@ const removed = (ctx: ParentContext): Link => ({
 });
 
 /**
- * Returns the clicks of a parent's kid per link and UTC day. Throws PLAN_LIMIT without Premium, and NOT_FOUND unless
- * the kid belongs to the caller's family (rule: click-report).
+ * Returns the clicks of a parent's kid per link and UTC day. Throws PLAN_LIMIT if the family has no Premium, and
+ * NOT_FOUND unless the kid belongs to the caller's family (rule: click-report).
  */
 export function readClickReport(
   ctx: ParentContext,

@@ -66,7 +66,7 @@ export async function editKid(
 }
 
 /**
- * Sets the order of the family's kids. Throws CONFLICT unless `kidIds` contains exactly the ids of the family's kids.
+ * Sets the order of the family's kids. Throws CONFLICT unless `kidIds` contains exactly the IDs of the family's kids.
  */
 export async function setKidOrder(tx: Executor, ctx: ParentContext, { kidIds }: ReorderKidsInput) {
   orNotFound(await lockFamily(tx, ctx.familyId));

@@ -24,8 +24,8 @@ export async function readPeople(
 }
 
 /**
- * Returns a person by the id of the person, or of one of the person's addresses or gifts. Throws NOT_FOUND for an
- * unknown id.
+ * Returns a person by the ID of the person, or of one of the person's addresses or gifts. Throws NOT_FOUND for an
+ * unknown ID.
  */
 export const readPerson = async (db: Executor, ctx: ParentContext, id: string) =>
   orNotFound(findPerson(await readPeople(db, ctx), id));

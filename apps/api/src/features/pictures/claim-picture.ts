@@ -4,7 +4,7 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
 /**
- * Returns the id of an uploaded picture by its path. Passes through undefined (unchanged picture) and null (removed
+ * Returns the ID of an uploaded picture by its path. Passes through undefined (unchanged picture) and null (removed
  * picture). Throws INVALID_INPUT on `field` for a path that is not an upload of the family (rule: pictures).
  */
 export async function claimPicture(

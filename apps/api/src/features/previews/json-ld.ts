@@ -16,7 +16,7 @@ const MAX_NODES = 2_000;
 const MAX_IMAGES = 3;
 const PRODUCT =
   /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|ProductModel|IndividualProduct)$/i;
-/** Pattern of the price types that are shown crossed out. */
+/** Pattern of the schema.org price types that shops show crossed out. */
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 
 /**

@@ -23,7 +23,7 @@ import { hashHousehold, isPossiblySameHousehold } from "./household.ts";
 const SHOWN = 100;
 
 /**
- * Counts a click on a referral link, once per visitor and hour. Returns the referral's id, or null for the caller's own
+ * Counts a click on a referral link, once per visitor and hour. Returns the referral's ID, or null for the caller's own
  * link. Throws NOT_FOUND for an unknown code (rule: click-counting).
  */
 export async function countReferralClick(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Creates a family with a wish that has every field, and an activity in a slot. */
+/** Creates a family with a wish whose fields are all set, and an activity in a slot. */
 async function makeFamily() {
   const family = await makeHubAccessFamily(world);
   const { familyUrl, kidId, caller } = family;

@@ -66,7 +66,7 @@ export async function getOccasionColumns(
   throw createFieldError("occasionId", PARENTS.occasion);
 }
 
-/** Converts input fields to columns, such as dollars to cents and a picture's path to the picture's id. */
+/** Converts input fields to columns, such as dollars to cents and a picture's path to the picture's ID. */
 async function columnsOf(
   tx: Executor,
   ctx: ParentContext,
