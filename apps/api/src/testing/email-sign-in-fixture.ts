@@ -24,7 +24,7 @@ export async function createEmailSignInFixture(env: Record<string, string> = {})
   return {
     ...world,
     smtp,
-    /** Returns an address that no account has. */
+    /** Returns an e-mail address that no account has. */
     newAddress() {
       people += 1;
       return `person${people}@example.com`;

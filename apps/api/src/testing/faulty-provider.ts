@@ -10,8 +10,7 @@ type Bend = {
   /** Claims that replace the ID token's claims. */
   claims?: JWTPayload;
   /**
-   * Invalid signature of the ID token: with an unpublished key, with HMAC and the public key as the secret, or no
-   * signature.
+   * Kind of invalid ID token signature: made with an unpublished key, made with HMAC and the public key, or missing.
    */
   signature?: "strangers-key" | "public-key-as-hmac" | "none";
   /** Fields that replace fields of the OpenID Connect discovery document. */

@@ -98,7 +98,7 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
     "picture of news as JPEG": `/media/${newsPicture.storageKey.replace(".webp", ".jpg")}`,
   };
   const guess = crypto.randomUUID();
-  /** URLs with an unknown or malformed kid id. */
+  /** URLs with an unknown or malformed kid ID. */
   const guesses: Record<string, string> = {
     kid: `/api/hub/${familyUrl}/${guess}`,
     wall: `/api/hub/${familyUrl}/${guess}/wall`,

@@ -38,7 +38,7 @@ function listen(url: string, hubs: HubCache) {
 }
 
 /**
- * Creates three apps on one database, as three processes would run. Two apps cache hubs, and the app `fresh` does not.
+ * Creates three apps on one database, to simulate three processes. Two apps cache hubs, and the app `fresh` does not.
  */
 export async function createHubCacheFixture() {
   const world = await createTestApp();

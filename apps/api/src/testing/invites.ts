@@ -8,7 +8,7 @@ import { deriveInvitationToken } from "../services/email/composition/tokens.ts";
 let count = 0;
 
 /**
- * Stores an open invitation, regardless of the family's plan. Returns the invitation's id, token and e-mail address.
+ * Stores an open invitation, regardless of the family's plan. Returns the invitation's ID, token and e-mail address.
  */
 export async function makeInvite(
   { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,

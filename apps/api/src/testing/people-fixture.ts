@@ -17,7 +17,7 @@ export async function createPeopleFixture(env: Record<string, string> = {}) {
     const parent = await world.parent(facts);
     const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
     const { people, gratitude } = parent.caller;
-    /** Creates a contribution with its thank-you. Returns the id of the thank-you. */
+    /** Creates a contribution with its thank-you. Returns the ID of the thank-you. */
     async function give(contributorName: string | null, over: ThankYouValues = {}) {
       const contributedAt = world.clock.now();
       world.clock.advance(1_000);

@@ -130,7 +130,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       return callerFor(cookie, {});
     },
     /**
-     * Creates a family with a family URL, and a session for the family's owner. `id` is the family's id. `as` returns a
+     * Creates a family with a family URL, and a session for the family's owner. `id` is the family's ID. `as` returns a
      * caller for a separate request with that session.
      */
     async parent(facts: FamilyFacts = {}) {
@@ -194,5 +194,5 @@ export async function countCallOutcomes(
   return tally;
 }
 
-/** Valid id that no row has. */
+/** Valid ID that no row has. */
 export const UNKNOWN_ID = "018f0000-0000-7000-8000-000000000000";

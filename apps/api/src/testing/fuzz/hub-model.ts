@@ -15,7 +15,7 @@ import {
   type WishModel,
 } from "./hub-model-types.ts";
 
-/** Hub of a family, with a model that predicts its state. Every action changes the hub and the model. */
+/** Hub of a family, with a model that predicts the hub's state. Every action changes the hub and the model. */
 export type HubModel = Awaited<ReturnType<typeof createHubModel>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));

@@ -19,7 +19,10 @@ const took: number[] = [];
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));
 
-/** Maximum number of requests per family. Then a new family is created, because requests delete data. */
+/**
+ * Maximum number of requests per family. After that number, the test creates a new family, because requests delete
+ * data.
+ */
 const PER_FAMILY = 10;
 
 /** Creates a family, a valid input for the procedure, and a Cookie header for each caller. */

@@ -23,7 +23,7 @@ export type RequestPlan = {
   wrapping: BodyMutation;
   headers: Record<string, string>;
   /**
-   * Value of the `X-Family` header: the family's id or any text. Null for a request without the header (rule: leaving).
+   * Value of the `X-Family` header: the family's ID or any text. Null for a request without the header (rule: leaving).
    */
   shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
 };

@@ -12,7 +12,7 @@ import { createTestFixture } from "../test-fixture.ts";
 export type MailFixture = Awaited<ReturnType<typeof createMailFixture>>;
 export type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
 
-/** Subject of a kind of mail, with a function that makes the app queue such a mail. */
+/** Subject line of a kind of mail, with a function that makes the app queue such a mail. */
 export type MailCase = {
   subject: string | RegExp;
   /**

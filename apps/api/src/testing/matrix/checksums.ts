@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { sql } from "drizzle-orm";
 
-/** Tables of counters, which a rejected call may change because the attempt counts. */
+/** Tables of rate-limit counters. A rejected call may change these tables, because every attempt is counted. */
 const COUNTS = ["rate_limits", "gift_counts"];
 
 /**

@@ -70,9 +70,9 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
     owner: async () => (await findOwner(db, ownerId))?.id,
-    /** Creates another parent of the family. Returns the parent's user id. */
+    /** Creates another parent of the family. Returns the parent's user ID. */
     otherParent: async () => (await makeParent(db, ownerId)).id,
-    /** Creates an open invitation. Returns the invitation's id, token and e-mail address. */
+    /** Creates an open invitation. Returns the invitation's ID, token and e-mail address. */
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
     /**
      * Creates an invitation that another family's parent accepted. The request to join waits for the owner's approval.
@@ -85,12 +85,12 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     },
     /** Creates an open invitation. Returns the invitation's token. */
     joinToken: async () => ({ token: (await makeInvite(test.deps, ownerId)).token }),
-    /** Creates a wish that is pending for the kid's next digest. Returns the kid's id. */
+    /** Creates a wish that is pending for the kid's next digest. Returns the kid's ID. */
     async digest() {
       await db.insert(digestWishes).values({ itemId: await item() });
       return { kidId };
     },
-    /** Creates a follower of the kid. Returns the follower's id. */
+    /** Creates a follower of the kid. Returns the follower's ID. */
     async follower() {
       const form = { kidId, name: "Aunt May", email: "may@example.com" };
       await visitor.hub.subscribe({ ...form, wantsUpdates: true });
@@ -99,15 +99,15 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       return follower.id;
     },
     thankYou: async () => (await makeThankYou(db, kidId)).id,
-    /** Creates a contribution with its thank-you. Returns the thank-you's id, which also identifies the giver. */
+    /** Creates a contribution with its thank-you. Returns the thank-you's ID, which also identifies the giver. */
     giver: () => gift(),
-    /** Creates a person with two gifts. Returns the person's id and the id of a gift. */
+    /** Creates a person with two gifts. Returns the person's ID and the ID of a gift. */
     async joinedPerson() {
       const { id: personId } = await makePerson(db, ownerId);
       await gift(personId);
       return { id: personId, partId: await gift(personId) };
     },
-    /** Creates a person with an address that a parent added. Returns the address's id. */
+    /** Creates a person with an address that a parent added. Returns the address's ID. */
     async addedAddress() {
       const { id: personId } = await makePerson(db, ownerId);
       const email = `${personId}@example.com`;
@@ -144,13 +144,13 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
       return { token: sent.pageUrl?.split("/").at(-1) };
     },
-    /** Creates an off-list gift. Returns the gift's id and the id of an open wish. */
+    /** Creates an off-list gift. Returns the gift's ID and the ID of an open wish. */
     async offListGift() {
       const away = { url: null, state: "put-away", isOffList: true } as const;
       const { id: itemId } = await makeItem(db, kidId, away);
       return { id: await item(), giftId: (await makePurchase(db, itemId)).id };
     },
-    /** Creates a purchased wish. Returns the wish's id and the purchase's undo token. */
+    /** Creates a purchased wish. Returns the wish's ID and the purchase's undo token. */
     async bought() {
       const id = await item();
       const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Aunt May" });
