@@ -11,8 +11,8 @@ import { FETCH_TYPES } from "./client.ts";
 const MIGRATION_LOCK = 0x67_69_66_74;
 
 /**
- * Number of the last migration of the installed graphile-worker version, verified by a test. `migrateDatabase` imports
- * the package only for a database that lacks this migration, because the import slows every start.
+ * Number of the last migration of the installed graphile-worker version. A test verifies the number. `migrateDatabase`
+ * imports the package only for a database that lacks this migration, because the import slows every start.
  */
 export const LAST_JOB_MIGRATION = 19;
 

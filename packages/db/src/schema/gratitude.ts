@@ -117,7 +117,7 @@ export const thankYous = pgTable(
      * giver.
      */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
-    /** Whether the notification of the parent about the gift is pending. */
+    /** Whether the parent has yet to be notified of the gift. */
     awaitsNotice: boolean().notNull().default(false),
   },
   (t) => [

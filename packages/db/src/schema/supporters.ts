@@ -38,8 +38,8 @@ export const mailContacts = pgTable(
     confirmedAt: momentColumn(),
     unsubscribedAt: momentColumn(),
     /**
-     * Stored person who has this address. Null if no parent combined, renamed or wrote a note about the person (rule:
-     * people).
+     * Stored person who has the address. Null if no parent combined, renamed or wrote a note about the person
+     * (rule: people).
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
     /** Time at which a parent added the address to a person. Null for an address that only a supporter entered. */
@@ -79,7 +79,7 @@ export const supporters = pgTable(
       .references(() => mailContacts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     wantsUpdates: boolean().notNull(),
-    /** Whether the contact subscribed to the mails before the kid's birthday and second day (rule: reminders). */
+    /** Whether the contact subscribed to reminders of the kid's birthday and second day (rule: reminders). */
     remindsBirthday: boolean().notNull().default(false),
     /** Whether the contact subscribed to the weekly mail with the kid's new wishes (rule: wish-digest). */
     wantsDigest: boolean().notNull().default(false),

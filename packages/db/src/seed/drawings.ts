@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { kids, wishlistItems } from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 
-/** Stores an SVG drawing as a picture of a family. Returns the picture's ID. */
+/** Function that stores an SVG drawing as a picture of a family and returns the picture's ID. */
 export type StoreDrawing = (familyId: string, svg: Buffer) => Promise<string>;
 
 /**

@@ -94,7 +94,7 @@ function at(rows: Row[], index: number): string {
   return row.id;
 }
 
-/** Fills the kid's slots in the order of `kid.priorities`. */
+/** Fills the kid's priority slots in the order of `kid.priorities`. */
 async function insertPriorities(tx: Executor, kidId: string, kid: SeedKid, things: Things) {
   await tx.insert(schema.prioritySlots).values(
     kid.priorities.map(({ kind, index }, position) => ({

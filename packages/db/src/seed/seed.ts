@@ -22,7 +22,7 @@ const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
 /**
- * Seeds the Rivera family unless an account exists. Returns whether the family was seeded. Without `storeDrawing`, the
+ * Seeds the sample family unless an account exists. Returns whether the family was seeded. Without `storeDrawing`, the
  * family has no pictures.
  */
 export async function seedIfEmpty(
@@ -40,7 +40,7 @@ export async function seedIfEmpty(
 }
 
 /**
- * Seeds the Rivera family (`/hub/rivera`). Replaces a previously seeded family, and any family of the given identities.
+ * Seeds the sample family (`/hub/rivera`). Replaces a previously seeded family, and any family of the given identities.
  * Throws if a family that was not seeded has the URL. Without `storeDrawing`, the family has no pictures.
  */
 export async function seedRiveraFamily(

@@ -70,8 +70,8 @@ export async function createEmptyDatabase(): Promise<string> {
 }
 
 /**
- * Creates an empty, unmigrated database that belongs to a new role, which is no superuser. Returns its URL with that
- * role. Database and role are deleted after the current test.
+ * Creates an empty, unmigrated database that belongs to a new role, which is not a superuser. Returns its URL with that
+ * role. The database and the role are deleted after the current test.
  */
 export async function createOwnedDatabase(): Promise<string> {
   const serverUrl = inject("postgresUrl");

@@ -69,7 +69,10 @@ export async function deleteEmailSignInsExpiredBefore(db: Executor, moment: Date
   await db.delete(emailSignIns).where(lt(emailSignIns.expiresAt, moment));
 }
 
-/** SQL condition that the sign-in `id` is neither used nor expired, and did not end after too many wrong codes. */
+/**
+ * Returns the SQL condition that the sign-in `id` is neither used nor expired, and did not end after too many wrong
+ * codes.
+ */
 const isOpen = (id: string, now: Date) =>
   and(
     equalsId(emailSignIns.id, id),

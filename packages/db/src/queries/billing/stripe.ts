@@ -29,7 +29,10 @@ export async function setStripeCustomer(db: Executor, familyId: string, stripeCu
   return row?.stripeCustomerId ?? null;
 }
 
-/** Removes a customer that no longer exists at Stripe. Does nothing if the family has another customer. */
+/**
+ * Removes a family's Stripe customer if the customer no longer exists at Stripe. Does nothing if the family has another
+ * customer.
+ */
 export async function removeStripeCustomer(
   db: Executor,
   familyId: string,

@@ -6,7 +6,7 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** Member of a family, who is the owner or another parent. */
+/** Owner or another parent of a family. */
 export type Member = {
   id: string;
   firstName: string;

@@ -40,7 +40,7 @@ export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCount
 });
 
 /**
- * Counts a failed attempt to give, which stored no gift, in a separate transaction. Rejects if a limit is exceeded
+ * Counts a visitor's failed attempt to record a gift, in a separate transaction. Rejects if a limit is exceeded
  * (`getExceededLimit`).
  */
 export async function countGiftAttempt(db: Executor, counting: GiftCountParameters): Promise<void> {

@@ -18,8 +18,8 @@ export async function deletePendingThankYou(tx: Executor, purchaseId: string) {
 }
 
 /**
- * Links the pending thank-you of a gift to a contact. `giftId` is the purchase or contribution in the supporter's gift
- * token. Does nothing if the thank-you already has a contact (rule: gift-token).
+ * Links the pending thank-you of a gift to a contact. `giftId` is the ID of the purchase or contribution, from the
+ * supporter's gift token. Does nothing if the thank-you already has a contact (rule: gift-token).
  */
 export async function linkThankYouToContact(
   tx: Executor,

@@ -10,11 +10,11 @@ import { lockUnits } from "./purchases.ts";
 
 const MAX_GIFTS = 200;
 
-/** SQL condition that the giver entered the given e-mail address with the hold, ignoring letter case. */
+/** Returns the SQL condition that the giver entered the given e-mail address with the hold, ignoring letter case. */
 const hasGiverEmail = (email: string) =>
   and(isNotNull(purchases.giverEmail), sql`lower(${purchases.giverEmail}) = lower(${email})`);
 
-/** SQL condition that the row is a purchase or an open hold. */
+/** Returns the SQL condition that the row is a purchase or an open hold. */
 const isOpenAt = (now: Date) =>
   or(isNull(purchases.reservedUntil), gt(purchases.reservedUntil, now));
 

@@ -24,9 +24,9 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 }
 
 /**
- * Locks all holds of the visitor who has the hold `holdId`, after their wishes. Returns the IDs of the locked holds.
- * Returns an empty list if `holdId` does not exist or its visitor is unknown. Excludes the visitor's holds of earlier
- * days, because a visitor's hash changes daily (rule: holds).
+ * Locks all holds of the visitor who has the hold `holdId`, after locking the holds' wishes. Returns the IDs of the
+ * locked holds. Returns an empty list if `holdId` does not exist or its visitor is unknown. Excludes the visitor's
+ * holds of earlier days, because a visitor's hash changes daily (rule: holds).
  */
 export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: string) {
   const [hold] = await tx

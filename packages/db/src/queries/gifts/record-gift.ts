@@ -41,11 +41,11 @@ export type HoldVisitor = {
 };
 
 /**
- * Records a purchase or a hold of one unit of a wish with its effects, in one statement
- * (functions/record_purchase_v2.sql). A purchase with the ID of a hold converts the hold. A parent's purchase takes all
- * free units. `isOffList` permits an archived wish. Returns `held-enough` if the visitor or the network has too many
- * open holds. Rejects if a rate limit is exceeded (`getExceededLimit`). Rejects with SQLSTATE 23505 if another call
- * with the same Idempotency-Key commits first (rule: other-gifts).
+ * Records a purchase or a hold of one unit of a wish in one statement, together with its thank-you, parent notice,
+ * stored response and rate-limit counts (functions/record_purchase_v2.sql). A purchase with the ID of a hold converts
+ * the hold. A parent's purchase takes all free units. `isOffList` permits an archived wish. Returns `held-enough` if
+ * the visitor or the network has too many open holds. Rejects if a rate limit is exceeded (`getExceededLimit`). Rejects
+ * with SQLSTATE 23505 if another call with the same Idempotency-Key commits first (rule: other-gifts).
  */
 export async function recordPurchase(
   db: Executor,

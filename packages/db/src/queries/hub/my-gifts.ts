@@ -59,7 +59,7 @@ export async function findContactEmail(db: Executor, contactId: string): Promise
 }
 
 /**
- * Returns the subscriptions and gifts of an e-mail address. Only includes families with a confirmed contact and a
+ * Returns the subscriptions and gifts of an e-mail address. Includes only families with a confirmed contact and a
  * visible hub, and kids that are not deleted (rule: my-gifts).
  */
 export async function listSupporterHistory(db: Executor, email: string) {

@@ -208,8 +208,8 @@ export async function deleteUnusedPictures(
 }
 
 /**
- * Deletes all families' pictures that were uploaded before `moment` and that no row references. Returns the storage
- * keys of the deleted pictures, whose files the caller must delete.
+ * Deletes the pictures, of any family, that were uploaded before `moment` and that no row references. Returns the
+ * storage keys of the deleted pictures, whose files the caller must delete.
  */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
   const gone = await tx

@@ -62,7 +62,7 @@ export async function postponeDigest(tx: Executor, kidId: string, dueAt: Date): 
   await tx.update(digests).set({ dueAt }).where(eq(digests.kidId, kidId));
 }
 
-/** Returns a query of the given kids' wishes that wait for a digest. */
+/** Returns a query of the wishes that no digest has listed yet, for the given kids. */
 const selectWaitingWishes = (db: Executor, isKid: SQL | undefined) =>
   db
     .select({ id: digestWishes.itemId })
@@ -159,7 +159,7 @@ export async function countSentDigestMail(tx: Executor, kidId: string, mailId: s
 
 /**
  * Returns the mail status of a kid's latest or next digest, in the format of an update's mail status. Returns null if
- * the kid has neither.
+ * the kid has no digest.
  */
 export async function findDigestStatus(
   db: Executor,
@@ -213,7 +213,7 @@ const isOpenWish = (now: Date): SQL | undefined =>
   );
 
 /**
- * Returns the names of the open wishes of a kid's digest, in the order of the list. A null `digestedAt` selects the
+ * Returns the names of the open wishes in a kid's digest, in the order of the wishlist. A null `digestedAt` selects the
  * digest that is not sent yet (rule: wish-digest).
  */
 export async function listDigestWishes(

@@ -30,7 +30,7 @@ const shownPhoto = sql<
   string | null
 >`case when ${families.showsPhoto} then ${kidPhotos.storageKey} end`;
 
-/** Columns of a kid for mails. `writtenIn` is the language of the family's texts (rule: languages). */
+/** Columns of a kid that mails need. `writtenIn` is the language of the family's texts (rule: languages). */
 export const kidMailColumns = {
   kidId: kids.id,
   childFirstName: kids.firstName,

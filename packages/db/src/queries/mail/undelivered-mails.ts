@@ -5,7 +5,7 @@ import { equalsId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { requeueThankYou } from "../thank-yous/thank-you-mails.ts";
 
-/** Maximum number of mails or jobs in a list. */
+/** Maximum number of mails or jobs that a query returns. */
 const MOST = 200;
 
 /** Returns the mails with the status `dead` or `failed`, oldest first, without e-mail addresses. */

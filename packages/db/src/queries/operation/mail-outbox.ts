@@ -125,8 +125,7 @@ export async function countRecipientMails(db: Executor, recipientHash: string, s
 }
 
 /**
- * Returns the IDs of at most `limit` overdue mails without a valid lease. The jobs of these mails were lost with their
- * process.
+ * Returns the IDs of at most `limit` overdue mails without a valid lease. Such a mail lost its job when a process died.
  */
 export async function listOverdueMails(db: Executor, now: Date, dueBefore: Date, limit: number) {
   const rows = await db

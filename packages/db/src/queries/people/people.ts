@@ -17,7 +17,10 @@ export type LockedPerson =
 export const listStoredPeople = (db: Executor, familyId: string): Promise<PersonRow[]> =>
   db.select().from(people).where(eq(people.familyId, familyId)).orderBy(asc(people.id));
 
-/** SQL for the name of a contact: the name of its newest gift, or else of its newest subscription. */
+/**
+ * SQL for the name of a contact: the name given with the contact's newest named gift, or else with the newest
+ * subscription.
+ */
 const contactName = sql<string>`coalesce(
   (select ${thankYous.contributorName} from ${thankYous}
     where ${eq(thankYous.contactId, mailContacts.id)} and ${thankYous.contributorName} is not null

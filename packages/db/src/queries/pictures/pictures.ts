@@ -70,10 +70,9 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 
 /**
  * Returns the facts that determine who can see a stored file. Returns null if no row references the file, or if the
- * picture belongs to a deleted kid. `door.isShown` is false for a hidden photo, and for the picture of a surprise, a
- * draft or an archived wish. `isOnThankYou` is true for the drawing of a thank-you. `isOnGift` is true if a visitor
- * gave or holds a unit of the picture's wish, because the gift's private page shows the picture. `isOnThankYou` and
- * `isOnGift` are false while the hub is taken down (rule: gift-pass).
+ * picture belongs to a deleted kid. `door.isShown` states whether the hub shows the picture to visitors. `isOnThankYou`
+ * states whether a thank-you's page shows the picture, and `isOnGift` whether a gift's private page does.
+ * `isOnThankYou` and `isOnGift` are false while the hub is taken down (rule: gift-pass).
  */
 export async function findPictureAccessFacts(db: Executor, storageKey: string, now: Date) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;

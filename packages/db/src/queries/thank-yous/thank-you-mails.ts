@@ -46,10 +46,9 @@ export async function settleThankYou(
 }
 
 /**
- * Queues the thank-yous that were written before a contact confirmed its e-mail address. Includes the thank-yous for
- * the contact's gifts. If no other address of the contact's person was ever confirmed, also includes the person's
- * thank-yous since a parent added this address. Returns the IDs of the queued thank-yous (rule:
- * thanks-after-confirming).
+ * Queues the thank-yous for a contact's gifts that were written before the contact confirmed its address. If no other
+ * address of the person was ever confirmed, also queues the person's thank-yous that were written since a parent added
+ * the address. Returns the IDs of the queued thank-yous (rule: thanks-after-confirming).
  */
 export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
   const isForPerson = sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId}

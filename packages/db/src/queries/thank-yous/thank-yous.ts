@@ -101,9 +101,9 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
 }
 
 /**
- * Counts each kid's tasks. Tasks are pending or failed thank-yous, unconfirmed contributions, unanswered requests of
- * givers, names pending approval, drafts, and proposals. The kids are in the order that the parent chose
- * (rule: waiting-counts).
+ * Counts each kid's tasks. Tasks are pending or failed thank-yous, unconfirmed contributions, unanswered requests by
+ * givers to withdraw money, names pending approval, drafts, and proposals. The kids are in the order that the parent
+ * chose (rule: waiting-counts).
  */
 export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db

@@ -16,7 +16,7 @@ const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
   onItsWay: sql`coalesce(waiting.count, 0)`,
 };
 
-/** Returns SQL for the mail status of each of a kid's updates, with the number of that update's queued mails. */
+/** Returns SQL for the mail status of each update of a kid, with the number of queued mails of the update. */
 const mailsOf = (kid: SQL) => sql`${updateMails}
   join ${updates} on ${eq(updates.id, updateMails.updateId)} and ${updates.kidId} = ${kid}
   left join (

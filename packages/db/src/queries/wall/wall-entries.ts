@@ -8,8 +8,8 @@ import { equalsId, isFamilyItem, kidBelongsToFamily, rowBelongsToKid } from "../
 import { boughtUnitCondition } from "../wishlist/units.ts";
 
 /**
- * SQL for the number of names and off-list gifts of the kid in `kids` that are pending approval. Excludes dismissed
- * contributions (rule: approved-names).
+ * SQL for the number of givers' names and off-list gifts that are pending approval, for the kid in `kids`. Excludes
+ * dismissed contributions (rule: approved-names).
  */
 export const pendingNameCount = sql`(
     select count(*) from ${purchases}
