@@ -33,7 +33,7 @@ const LINKS = [
 const REGISTRIES = [{ service: "target", label: "Birthday list", url: "https://target.com/gift" }];
 const UPDATES = ["First tooth", "First day of school", "A trip to the lake"];
 
-/** Creates a family with 3 kids, 60 wishes and 20 gifts. Returns the ids of the kids. */
+/** Creates a family with 3 kids, 60 wishes and 20 gifts. Returns the IDs of the kids. */
 async function createLargeFamily(page: Page, giver: Page): Promise<string[]> {
   const past = new Date(Date.now() - 3 * DAY_MS);
   const born = { birthdayMonth: past.getMonth() + 1, birthdayDay: past.getDate() };

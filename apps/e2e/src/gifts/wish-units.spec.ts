@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const SHOP = "https://toys.example/toy";
 
-/** Creates a family with one kid and opens the kid's wishlist. Returns the kid's id. */
+/** Creates a family with one kid and opens the kid's wishlist. Returns the kid's ID. */
 async function openWishlist(
   page: Page,
   names: readonly string[],

@@ -64,7 +64,7 @@ export class OwnServer {
     return child.exitCode;
   }
 
-  /** Returns whether the process id in the database's lock file belongs to a running Postgres. */
+  /** Returns whether the process ID in the database's lock file belongs to a running Postgres. */
   isDatabaseRunning(): boolean {
     try {
       const [pid] = readFileSync(join(this.folder, "postgres/postmaster.pid"), "utf8").split("\n");

@@ -33,7 +33,7 @@ async function choose(section: Locator, entry: RegExp, item: string): Promise<vo
   await section.getByRole("menuitem", { name: item }).click();
 }
 
-/** Runs `work` while calls of the procedure fail. */
+/** Runs `work` while all calls of one API procedure fail. */
 async function withCutLine(page: Page, call: string, work: () => Promise<void>): Promise<void> {
   await page.route(`**/trpc/${call}**`, (route) => route.abort());
   await work();
