@@ -20,7 +20,7 @@ export interface LocalStack {
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
   /**
-   * Migrates the database, and seeds the Rivera family if the database is empty. Does nothing with a real OpenID
+   * Migrates the database, and seeds the sample family if the database is empty. Does nothing with a real OpenID
    * provider, because the seeded parents cannot use such a provider. Must run before the API starts, so that the family
    * exists when the API is ready.
    */

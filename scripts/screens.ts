@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * Takes screenshots of every route and state at 390, 768 and 1280 px, light and dark (`pnpm screens`). The screenshots
- * show a seeded product in a temporary folder. `.screens/index.html` contains all screenshots. `--keep` also updates
- * docs/screens with the screenshots in `apps/e2e/screens/committed-screenshots.ts`. All other options are passed to
- * Playwright. `-g hub` takes only the scenes with "hub" in their name, and leaves the other screenshots unchanged.
+ * Takes screenshots of every route and state at 390, 768 and 1280 px, in light and dark mode (`pnpm screens`). The
+ * screenshots show a seeded product in a temporary folder. `.screens/index.html` contains all screenshots. `--keep`
+ * also updates docs/screens with the screenshots in `apps/e2e/screens/committed-screenshots.ts`. All other options are
+ * passed to Playwright. `-g hub` takes only the user flows with "hub" in their name, and leaves the other screenshots
+ * unchanged.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const DOCS = "docs/screens";

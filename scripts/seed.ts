@@ -8,7 +8,7 @@ import { subjectOf } from "@giftling/local-services/identity";
 import { readPort } from "./ports.ts";
 import { createDrawingStore } from "./seed-drawings.ts";
 
-/** Seeds the Rivera family again (`pnpm seed`), even while `pnpm start` is running. */
+/** Seeds the sample family again (`pnpm seed`), even while `pnpm start` is running. */
 process.chdir(join(import.meta.dirname, ".."));
 const running = findDatabaseUrl(process.env);
 const embedded = running ? null : await startPostgres({ dataDir: getLocalDataDir(process.env) });

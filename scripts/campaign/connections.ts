@@ -131,7 +131,7 @@ const ANNOUNCED_BYTES = 4_000_000;
  */
 const REFUSED_AFTER_MS = 15_000;
 
-/** Scenario in which two families announce large pictures and send only one byte per second. */
+/** Scenario in which two families start uploads of large pictures but send only one byte per second. */
 const slowUploads: Scenario = {
   name: `${FAMILIES} families with ${UPLOADS} uploads each that announce 4 MB and send a byte a second`,
   promise:

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 
 /**
- * Generated family that receives requests. `address` is its family URL. `wishes` contains the IDs of its wishes without
- * a purchase.
+ * Generated family that receives requests. `address` is its family URL. `wishes` contains the IDs of its unpurchased
+ * wishes.
  */
 export type BenchFamily = {
   address: string;

@@ -7,7 +7,7 @@ import { formatCounts } from "../harness/statistics.ts";
 
 const READERS = 2;
 const WRITERS = 2;
-/** Delay between two requests of a reader or writer, in milliseconds. */
+/** Delay between two requests of one test client, in milliseconds. */
 const PAUSE_MS = 200;
 /** Timeout of a request, in seconds. */
 const ANSWER_SECONDS = 10;

@@ -33,7 +33,7 @@ export function evaluateMutants(
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Returns a Markdown table with the score of each group. */
+/** Returns a Markdown table with the mutation score of each group of files. */
 export function formatScoreTable(
   results: readonly MutantResult[],
   minutes: ReadonlyMap<string, number>,

@@ -150,7 +150,7 @@ function isAndOfBetween(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-/** Returns the condition that begins at the token with this index, and the keyword that ends the condition. */
+/** Returns the condition that begins at the token with the given index, and the keyword that ends the condition. */
 function readCondition(tokens: readonly Token[], index: number) {
   const first = tokens[index];
   if (!first) return null;

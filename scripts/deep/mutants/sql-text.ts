@@ -26,7 +26,7 @@ export function skipParentheses(text: string, start: number): number {
 /** Start and end offset of a part of a text. The end is exclusive. */
 export type TextRange = { start: number; end: number };
 
-/** Returns the ranges of a call's arguments. `open` is the offset of the opening parenthesis. */
+/** Returns the character ranges of a call's arguments. `open` is the offset of the opening parenthesis. */
 export function splitArguments(text: string, open: number): TextRange[] {
   const end = skipParentheses(text, open) - 1;
   const ranges: TextRange[] = [];
