@@ -35,6 +35,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<R
     summary: "List undelivered mail and failed jobs, and retry them",
     load: async () => (await import("./jobs.ts")).runJobs,
   },
+  version: {
+    summary: "Print the version",
+    load: async () => (await import("./version.ts")).runVersion,
+  },
 };
 
 /** Returns a subcommand of `giftling operator` as a command of its own. */

@@ -238,6 +238,9 @@ export const configOutput = z.strictObject({
 });
 export type ConfigView = z.infer<typeof configOutput>;
 
+/** Version of the server (rule: release-version). */
+export const versionOutput = z.strictObject({ version: z.string() });
+
 /** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
 const mailSwitches = z.strictObject({
   /**

@@ -33,6 +33,14 @@ describe("config", () => {
   });
 });
 
+test("version: is for signed-in parents (rule: release-version)", async () => {
+  const { caller } = await world.parent();
+  expect(await caller.account.version()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+  expect(await getCallOutcome(world.visitor().account.version())).toBe("UNAUTHORIZED");
+});
+
 describe("user", () => {
   test("returns all of the parent's data in the declared shape", async () => {
     const parent = await world.parent({ owner: { email: "ana@home.example" } });

@@ -7,6 +7,7 @@ import * as domain from "@giftling/domain";
 import { z } from "zod";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
+import { version } from "../../core/version.ts";
 import {
   accountProcedure,
   createTransactionResolver,
@@ -43,6 +44,11 @@ export const accountRouter = router({
     .meta({ summary: "What the public pages need to know of this installation" })
     .output(domain.configOutput)
     .query(({ ctx }) => createConfigView(ctx.deps.config)),
+
+  version: parentProcedure
+    .meta({ rest: { method: "GET", path: "/api/version" }, summary: "The version of the server" })
+    .output(domain.versionOutput)
+    .query(() => ({ version })),
 
   user: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/auth/user" }, summary: "The signed-in parent" })

@@ -14,6 +14,7 @@ let count = 0;
 /** Expected outcomes of the procedures about accounts, members, plans, referrals and product previews. */
 export const ACCOUNT_PROCEDURE_ROWS = {
   "account.config": { outcomes: ANY_ACTOR_OUTCOMES },
+  "account.version": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "account.user": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "account.updateProfile": {
     outcomes: OPEN_ACCOUNT_OUTCOMES,
