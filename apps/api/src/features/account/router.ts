@@ -28,7 +28,8 @@ import { retireFormerFamilyUrl, updateSharingSettings } from "./sharing.ts";
 import { readTheme, updateTheme } from "./theme.ts";
 
 /**
- * Returns the caller's account. Reads the account again, because another call in the same batch may have changed it.
+ * Returns the caller's account. Reads the account again, because another call in the same batch may have changed the
+ * account.
  */
 const viewMe = async (ctx: ParentContext) =>
   readUserView(ctx.deps, orNotFound(await findAccount(ctx.deps.db, ctx.user.id)));

@@ -18,7 +18,7 @@ async function family(facts: Parameters<TestApp["parent"]>[0] = {}) {
   const visitor = world.visitor();
   return {
     ...parent,
-    /** Returns the theme of the hub, and expects `hub.kids` and `hub.kid` to agree. */
+    /** Returns the theme of the hub. Asserts that `hub.kids` and `hub.kid` return the same theme. */
     async looks() {
       const [kids, hub] = await Promise.all([
         visitor.hub.kids({ familyUrl }),

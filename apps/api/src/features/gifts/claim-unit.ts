@@ -143,8 +143,8 @@ function holderOf(ctx: Context, familyId: string): HoldVisitor {
 }
 
 /**
- * Returns the ID for the row of the claimed unit. A purchase takes over the ID of its hold, so that the hold's token
- * stays valid.
+ * Returns the ID of the row to store for the claimed unit. A purchase takes over the ID of its hold, so that the hold's
+ * token stays valid.
  */
 export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();
 

@@ -13,7 +13,10 @@ type Contribution = {
    * Name of the giver. Null for an anonymous giver, whose name is discarded before the call (rule: anonymous-givers).
    */
   contributorName: string | null;
-  /** False while the giver's name is pending approval. Null if the name needs no approval (rule: approved-names). */
+  /**
+   * Approval of the giver's name: false while the approval is pending, null if the name needs no approval
+   * (rule: approved-names).
+   */
   isNameApproved?: false | null;
   amountCents: number;
   currency: Currency;

@@ -16,7 +16,10 @@ import {
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
-/** Approves the names of wall entries, which visitors can then see. Returns the whole wall (rule: approved-names). */
+/**
+ * Approves the givers' names of wall entries, so that visitors can see the names. Returns the whole wall
+ * (rule: approved-names).
+ */
 export async function approveWallEntries(
   tx: Executor,
   ctx: ParentContext,

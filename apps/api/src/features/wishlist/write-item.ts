@@ -245,8 +245,8 @@ export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) 
 }
 
 /**
- * Deletes a wish and its picture's file. Hides a wish with a gift, a hold or a contribution instead, and mails the
- * givers. Throws NOT_FOUND unless the wish belongs to the caller's family (rule: deleted-wish).
+ * Deletes a wish and its picture's file. If the wish has a gift, a hold or a contribution, hides the wish instead and
+ * mails the givers. Throws NOT_FOUND unless the wish belongs to the caller's family (rule: deleted-wish).
  */
 export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const now = ctx.deps.clock.now();

@@ -29,7 +29,8 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
 }
 
 /**
- * Returns a stream stage that passes `maxBytes` through and then ends. `isCut` returns whether the stage dropped bytes.
+ * Returns the functions `pass` and `isCut`. `pass` yields the first `maxBytes` bytes of a stream and then ends. `isCut`
+ * returns whether `pass` dropped bytes.
  */
 function limit(maxBytes: number) {
   let left = maxBytes;
