@@ -26,7 +26,7 @@ const WITHOUT_KID =
   /^(account|family|mine|people|pictures|referrals|subscription|billing|previews)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
 
 /**
- * Pattern of the columns with text of the family, which responses can contain. All other text columns belong to the
+ * Pattern of the columns with text of the family. Responses can contain this text. All other text columns belong to the
  * deleted kid.
  */
 const OF_FAMILY =

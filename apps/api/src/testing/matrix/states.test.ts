@@ -86,8 +86,8 @@ const HUB = [
   "wishlist_items.url",
 ];
 /**
- * Free-text columns that visitors can read even while the hub is hidden. The thank-you page remains available, and an
- * invitation names the inviter (rule: unpublished-hub).
+ * Free-text columns that visitors can read even while the hub is hidden. The reason is that the thank-you page remains
+ * available and an invitation names the inviter (rule: unpublished-hub).
  */
 const SENT_TO_ONE = ["kids.first_name", "users.first_name"];
 const SHOWN: Readonly<Record<AccountState, readonly string[]>> = {
