@@ -59,7 +59,8 @@ export async function saveRows(
 }
 
 /**
- * Restores the rows of a folder into an empty database, and compares each restored table with its description.
+ * Restores the rows in a backup folder into an empty database, and compares each restored table with its description in
+ * the backup.
  *
  * @throws DatabaseError if a table differs, the database is not empty, or its tables would belong to a superuser.
  */

@@ -26,7 +26,7 @@ export const stripeSyncs = pgTable(
     familyId: uuid()
       .primaryKey()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Number of the family's sync with Stripe that started last. */
+    /** Sequence number of the family's sync with Stripe that started last. */
     begun: integer().notNull(),
     /** Number of the sync with Stripe whose result is stored. */
     stored: integer().notNull().default(0),

@@ -87,11 +87,14 @@ export const thankYous = pgTable(
       onDelete: "set null",
     }),
     /**
-     * Stored person who gave the gift. Null for an anonymous giver, and if no parent has combined or edited the giver
+     * Stored person who gave the gift. Null for an anonymous giver, and for a giver without a row in `people`
      * (rule: people).
      */
     personId: uuid().references(() => people.id, { onDelete: "set null" }),
-    /** Thank-you for a newer gift of the same person. Its page also thanks for this gift (rule: one-card-a-person). */
+    /**
+     * Thank-you for a newer gift of the same person. The page of the newer thank-you also thanks for this gift
+     * (rule: one-card-a-person).
+     */
     cardId: uuid().references((): AnyPgColumn => thankYous.id, { onDelete: "set null" }),
     contributorName: text(),
     contributionType: text({

@@ -13,7 +13,7 @@ import { kids } from "./kids.ts";
 import { LINK_TABLES } from "./links.ts";
 import { wishlistItems } from "./wishlist.ts";
 
-/** Table of each kind of item that can have a slot. */
+/** Database table of each kind of item that can have a priority slot. */
 export const PRIORITY_TABLES = { ...LINK_TABLES, wishlistItem: wishlistItems } as const;
 
 /**

@@ -207,7 +207,7 @@ export async function makeThankYou(
   );
 }
 
-/** Creates a stored person without a note. */
+/** Stores a person without a note. */
 export async function makePerson(
   db: Executor,
   familyId: string,

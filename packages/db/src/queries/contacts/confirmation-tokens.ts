@@ -20,8 +20,8 @@ export async function storeConfirmationToken(
 }
 
 /**
- * SQL condition that the contact's latest confirmation token is unused. A used token remains stored, which
- * distinguishes it from an unknown token.
+ * SQL condition that the contact's latest confirmation token is unused. A used token remains stored, so that it differs
+ * from an unknown token.
  */
 const isAsked = and(
   isNotNull(mailContacts.confirmationTokenHash),

@@ -58,9 +58,9 @@ export async function listFamilyUrls(tx: Executor, familyId: string): Promise<st
 }
 
 /**
- * Deletes a family permanently, with all members except `staying`. Only HMACs of the family's URLs remain, which
- * reserve these URLs. Returns the storage keys of the family's pictures, whose files the caller must delete. Requires
- * `lockFamily` (rule: account-purge).
+ * Deletes a family permanently, with all members except `staying`. Only HMACs of the family's URLs remain, so that
+ * these URLs stay reserved. Returns the storage keys of the family's pictures, whose files the caller must delete.
+ * Requires `lockFamily` (rule: account-purge).
  */
 export async function deleteFamily(
   tx: Executor,

@@ -120,8 +120,8 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 
 /**
  * Returns SQL for one row about a family's kids. The column `kids` contains all kids in the order that the parent
- * chose. The columns `id` and `kid` describe the kid with the ID `asked`, or else the first kid. Both are null for a
- * family without kids.
+ * chose. The columns `id` and `kid` describe the kid with the ID `asked`, or else the first kid. `id` and `kid` are
+ * null for a family without kids.
  */
 export function selectKids(familyId: Column, asked: SQL): SQL {
   const shown = (value: SQL) =>

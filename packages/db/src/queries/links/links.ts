@@ -149,7 +149,7 @@ export async function deleteLink(
 }
 
 /**
- * Returns the numbers of a kid's links and activities, which count toward the plan's limit. Requires `lockKid`
+ * Returns the numbers of a kid's links and activities. Both count toward the plan's limit. Requires `lockKid`
  * (rule: free-limits).
  */
 export async function countLinks(db: Executor, kidId: string): Promise<LinkCounts> {

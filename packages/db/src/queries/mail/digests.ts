@@ -20,7 +20,8 @@ const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} 
 
 /**
  * Adds wishes to the kid's next digest. The digest is due at `dueAt`, but no earlier than a week after the kid's latest
- * digest. Returns when the digest is due. Returns null if all these wishes were published before (rule: wish-digest).
+ * digest. Returns when the digest is due. Returns null if all these wishes were already added to a digest
+ * (rule: wish-digest).
  */
 export async function scheduleDigest(
   tx: Executor,

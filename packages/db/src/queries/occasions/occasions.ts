@@ -27,7 +27,7 @@ export const wishOccasionId = sql<
 
 /**
  * Returns SQL for the occasions with wishes on the hub, as JSON, oldest first. `kidView` is the kid's JSON for
- * visitors, which omits a hidden birthday (rule: hidden-facts).
+ * visitors, without a hidden birthday (rule: hidden-facts).
  */
 export const selectHubOccasions = (kid: SQL, kidView: SQL): SQL => sql`(
   select coalesce(json_agg(entry), '[]'::json)

@@ -13,7 +13,7 @@ export type LockedPerson =
   | { kind: "stored"; id: string; name: string; note: string | null }
   | { kind: "contact" | "gift"; id: string; name: string; note: null };
 
-/** Returns all stored people of a family, oldest first. */
+/** Returns all people of a family that have a row in `people`, oldest first. */
 export const listStoredPeople = (db: Executor, familyId: string): Promise<PersonRow[]> =>
   db.select().from(people).where(eq(people.familyId, familyId)).orderBy(asc(people.id));
 
@@ -178,7 +178,7 @@ export async function removePersonPart(tx: Executor, personId: string, partId: s
   return gifts.length > 0;
 }
 
-/** Returns whether a stored person has a gift or a contact. */
+/** Returns whether a gift or a contact is assigned to a person in `people`. */
 export async function hasMembers(tx: Executor, personId: string): Promise<boolean> {
   const gifts = await tx.$count(thankYous, eq(thankYous.personId, personId));
   return gifts > 0 || (await tx.$count(mailContacts, eq(mailContacts.personId, personId))) > 0;

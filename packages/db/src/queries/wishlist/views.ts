@@ -28,7 +28,7 @@ export function toParentWishView(row: WishlistRow, now: Date): ParentsWishlistIt
 
 /**
  * Converts a wish to the view for a visitor at `now`. The name of the gift `ownId` is always visible, because the
- * visitor is its giver. A surprise has no progress (rule: surprises).
+ * visitor is its giver. The progress of a surprise is omitted (rule: surprises).
  */
 export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
   const pieces = toUnitsView(row, now, ownId);
