@@ -8,7 +8,7 @@ const API_PORT = PORT + 4;
 const ROOT = resolve(import.meta.dirname, "../../../..");
 
 /**
- * Starts a second API without an OpenID provider, whose families sign in by e-mail. The API has a separate database in
+ * Starts a second API without an OpenID provider, so that parents sign in by e-mail. The API has a separate database in
  * the product's Postgres, and sends mail to the same inbox. `stop` stops the API.
  */
 export async function startEmailSignInProduct(): Promise<{

@@ -47,7 +47,7 @@ export async function setInboxResponse(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Advances the clock of the local payment provider, which all customers share. */
+/** Advances the clock of the local payment provider. All customers share this clock. */
 export async function advanceStripeClock(page: Page, days: number): Promise<void> {
   const answer = await page.request.post(`${SERVICES}/stripe/test/clock`, {
     data: { advanceDays: days },
