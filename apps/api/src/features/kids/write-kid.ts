@@ -42,9 +42,9 @@ export async function addKid(
 }
 
 /**
- * Edits a kid. Absent fields stay unchanged. A new size also confirms the kid's sizes. Throws CHANGED_MEANWHILE for a
- * concurrent change. Throws INVALID_INPUT if the edited kid has an impossible birthday or an incomplete second day
- * (rule: sizes).
+ * Edits a kid. Absent fields stay unchanged. A new clothing size also confirms that all sizes are current. Throws
+ * CHANGED_MEANWHILE for a concurrent change. Throws INVALID_INPUT if the edited kid has an impossible birthday or an
+ * incomplete second day (rule: sizes).
  */
 export async function editKid(
   tx: Executor,
