@@ -134,7 +134,7 @@ export async function supervisePostgres(
 }
 
 /**
- * Returns the URL of the Postgres server that is running on this data directory, or undefined if no server is running.
+ * Returns the URL of the Postgres server that is running on the data directory, or undefined if no server is running.
  */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
   const port = findPostgresPort(dataDir);

@@ -9,7 +9,7 @@ export class DatabaseError extends Error {}
 
 const FAST_STOP_MS = 15_000;
 
-/** Returns a command-line argument that identifies the Postgres server of this data directory. */
+/** Returns a command-line argument that identifies the Postgres server of the data directory. */
 export function getDataDirArgument(dataDir: string): string {
   const real = realpathSync(dataDir);
   return `giftling-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
@@ -40,7 +40,7 @@ export function readPostmasterFile(
 }
 
 /**
- * Stops a Postgres that a killed supervisor left running on this data directory. Signals a process only if its command
+ * Stops a Postgres that a killed supervisor left running on the data directory. Signals a process only if its command
  * line identifies this directory and its supervisor has exited.
  *
  * @throws DatabaseError when the supervisor is still running.
@@ -65,7 +65,7 @@ export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
 }
 
 /**
- * Returns the port of the Postgres that is running on this data directory. Returns undefined unless Postgres is ready.
+ * Returns the port of the Postgres that is running on the data directory. Returns undefined unless Postgres is ready.
  */
 export function findPostgresPort(dataDir: string): number | undefined {
   if (!existsSync(dataDir)) return undefined;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAtColumn, momentColumn } from "./columns.ts";
 
-/** Setup of a server with its own database, stored as a single row (rule: first-account). */
+/** Initial setup of a server that has its own database, stored as a single row (rule: first-account). */
 export const installation = pgTable(
   "installation",
   {
