@@ -5,7 +5,7 @@ import type { LoadRequest } from "./load.ts";
 export type BareRequest = {
   /** Label of the row in the table of docs/benchmarks.md. */
   what: string;
-  /** Returns the requests to send to the minimal server. `bytes` is the size of the product's response. */
+  /** Returns the requests to send to a minimal comparison server. `bytes` is the size of the product's response. */
   asks(bytes: number): LoadRequest[];
   /** Minimum ratio of the product's rate to the minimal server's rate. Null for a comparison without a goal. */
   goal: number | null;
