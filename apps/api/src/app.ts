@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setSiteName } from "@giftling/messages/language";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { AppError } from "./core/errors/app-error.ts";
 import { createLoggerOptions } from "./core/logging.ts";
@@ -67,6 +68,7 @@ export type AppOptions = {
 /** Creates the HTTP server without starting to listen. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
+  setSiteName(config.siteName);
   const { onRoute, patience = DEFAULT_CONNECTION_TIMEOUTS } = options;
   const { isDraining = () => false, isWorking = () => true } = options;
   const { streamTimings: timings = DEFAULT_EVENT_STREAM_TIMINGS } = options;

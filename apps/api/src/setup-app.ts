@@ -1,6 +1,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Executor } from "@giftling/db/client";
+import { setSiteName } from "@giftling/messages/language";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { NO_COMPILERS } from "./app.ts";
 import { isPrivateUrl } from "./core/env/checks.ts";
@@ -28,6 +29,7 @@ export async function buildSetupApp(
   { db, config }: { db: Executor; config: Config },
   start: (origin: string) => Promise<Deps>,
 ): Promise<FastifyInstance> {
+  setSiteName(config.siteName);
   const app = Fastify({
     logger: createLoggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),

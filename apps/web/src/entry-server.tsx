@@ -14,7 +14,7 @@ import {
   type PageRequest,
   pagesWith,
 } from "@giftling/domain";
-import { runWithLanguage } from "@giftling/messages/language";
+import { DEFAULT_SITE_NAME, runWithLanguage, setSiteName } from "@giftling/messages/language";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
@@ -179,9 +179,10 @@ async function renderPage(
 
 /**
  * Creates the page renderer for the app built in the folder `dist`. The renderer uses the same components as the
- * browser.
+ * browser. A process has one site name, so its renderers share the name.
  */
-export function createRenderer(dist: string): PageRenderer {
+export function createRenderer(dist: string, siteName: string = DEFAULT_SITE_NAME): PageRenderer {
+  setSiteName(siteName);
   const builds = new Map(
     LANGUAGES.map((language) => [
       language,
@@ -195,6 +196,7 @@ export function createRenderer(dist: string): PageRenderer {
     const built = builds.get(language);
     if (!built) throw new Error(`No build for ${language}`);
     const visitorPages: VisitorPages = await import(bundle);
+    visitorPages.setSiteName(siteName);
     const { files, markup, ...rendered } = await renderPage(
       request,
       language,

@@ -58,8 +58,10 @@ const TRANSLATED = [
 const SPOKEN =
   /^(aria-label|aria-valuetext|alt|title|label|placeholder|description|message|legend|error|help)$/;
 
-/** Pattern that matches names that are equal in all languages, and the path of a hub's URL. */
-const NAMES = /\b(Giftling|Premium|Ctrl K)\b|\/hub\//g;
+/**
+ * Pattern that matches names that are the same in all languages and on all servers, and the path of a hub's URL.
+ */
+const NAMES = /\b(Premium|Ctrl K)\b|\/hub\//g;
 
 const hasWords = (text: unknown) =>
   typeof text === "string" && /\p{L}{2,}/u.test(text.replaceAll(NAMES, ""));
@@ -119,7 +121,7 @@ function literalsIn(source: string, name: string): string[] {
 
 test("detects a visible literal sentence in any position", () => {
   const source = `const page = <p title="One word" className="a b" aria-label={busy ? "Two words" : words.x()}>
-    Three words {count > 0 && "Four words"} {\`Five \${count} words\`} {words.six("no words")} Giftling
+    Three words {count > 0 && "Four words"} {\`Five \${count} words\`} {words.six("no words")} Premium
   </p>; toast({ title: "Seven words", tone: "error" });`;
   expect(literalsIn(source, "probe.tsx").map((text) => text.split(/\s/)[0])).toEqual([
     "One",

@@ -6,10 +6,11 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { applyColorScheme } from "./color-scheme.ts";
+import { watchStyleSheetErrors } from "./components/loading/load-chunk.ts";
 import { createApp } from "./router.tsx";
-import { dispatchStartupEvent, prepareDocument } from "./start-document.ts";
+import { dispatchStartupEvent } from "./start-document.ts";
 
-prepareDocument();
+watchStyleSheetErrors();
 const app = createApp();
 
 const page = (onStarted: () => void) => (

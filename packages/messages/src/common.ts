@@ -1,4 +1,5 @@
 import { defineMessage } from "./define-message.ts";
+import { getSiteName } from "./language.ts";
 
 export const offlineMessage = defineMessage({
   en: "You're offline. Nothing you typed is lost.",
@@ -17,7 +18,10 @@ export const skipToContentLink = defineMessage({
   en: "Skip to the content",
   es: "Ir al contenido",
 });
-export const homeLinkAriaLabel = defineMessage({ en: "Giftling, home", es: "Giftling, inicio" });
+export const homeLinkAriaLabel = defineMessage({
+  en: () => `${getSiteName()}, home`,
+  es: () => `${getSiteName()}, inicio`,
+});
 export const undoButton = defineMessage({ en: "Undo", es: "Deshacer" });
 export const linkAriaLabel = defineMessage({ en: "Link", es: "Enlace" });
 export const closeButton = defineMessage({ en: "Close", es: "Cerrar" });

@@ -1,10 +1,19 @@
-import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain/languages/rules";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain/languages/rules";
 
-let spoken: Language = DEFAULT_LANGUAGE;
+/**
+ * Document of a browser. Its root element has the language of the page and, as `data-name`, the name of the site.
+ * Undefined on a server.
+ */
+declare const document:
+  | { documentElement: { lang: string; dataset: { name?: string } } }
+  | undefined;
+const root = typeof document === "object" ? document.documentElement : null;
+
+let spoken: Language = LANGUAGES.find((language) => language === root?.lang) ?? DEFAULT_LANGUAGE;
 
 export const getLanguage = (): Language => spoken;
 
-/** Sets the language of a browser's document. Called once, when the app starts. */
+/** Sets the language of all later texts. Only tests call this, because a document has its language from the start. */
 export function setLanguage(of: Language): void {
   spoken = of;
 }
@@ -39,3 +48,16 @@ export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["en", "English"],
   ["es", "Español"],
 ];
+
+/** Default name of the site (rule: site-name). */
+export const DEFAULT_SITE_NAME = "Giftling";
+
+let siteName = root?.dataset.name ?? DEFAULT_SITE_NAME;
+
+/** Returns the name that the site shows to people (rule: site-name). */
+export const getSiteName = (): string => siteName;
+
+/** Sets the name of the site on a server. Called once, when the server starts. */
+export function setSiteName(name: string): void {
+  siteName = name;
+}

@@ -7,6 +7,7 @@ export type SmtpBehavior = "well" | "hangs" | "421" | "550" | "451-after-data" |
 
 export type ReceivedMail = {
   to: string;
+  from: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
@@ -46,6 +47,7 @@ export async function startFaultySmtp(port = 0) {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push({
             to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
+            from: { name: mail.from?.name ?? "", address: mail.from?.address ?? "" },
             subject: mail.subject ?? "",
             html: mail.html ?? "",
             text: mail.text ?? "",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EARLY_CALL, EARLY_CLICKS, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS } from "@giftling/domain";
+import { DEFAULT_SITE_NAME, setSiteName } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
 import { assertTemplateMarkers, renderDocument, renderShell } from "./document.ts";
 
@@ -73,7 +74,7 @@ test("contains one inline script, whose hash is in the Content-Security-Policy",
 });
 
 test("sets no color scheme on a page without a theme", () => {
-  expect(renderDocument(TEMPLATE, page)).toContain('<html lang="en">');
+  expect(renderDocument(TEMPLATE, page)).toContain('<html lang="en" data-name="Giftling">');
 });
 
 test("defers font loading to the boot script", () => {
@@ -116,7 +117,9 @@ test("sets the address bar's color of a hub that follows the system", () => {
 test("uses the family's theme on a hub, independent of the system", () => {
   const look = { scheme: "dark", paper: "#101418" } as const;
   const document = renderDocument(TEMPLATE, { ...page, look });
-  expect(document).toContain('<html lang="en" data-mantine-color-scheme="dark">');
+  expect(document).toContain(
+    '<html lang="en" data-mantine-color-scheme="dark" data-name="Giftling">',
+  );
   expect(document).toContain("<style>p{margin:0}</style>");
   expect(document).not.toContain("color-scheme.js");
   expect(document).toMatch(
@@ -133,8 +136,18 @@ test("removes the app's script tags and the template's head", () => {
   expect(document.match(/name="description"/g)).toHaveLength(1);
 });
 
+test("has the language and the name of the site in its root element, escaped", () => {
+  setSiteName('Ana & "Co"');
+  const parts = [renderDocument(TEMPLATE, page), renderShell(TEMPLATE, null)];
+  setSiteName(DEFAULT_SITE_NAME);
+  for (const document of parts) {
+    expect(document).toMatch(/<html lang="en"[^>]* data-name="Ana &amp; &quot;Co&quot;">/);
+  }
+});
+
 describe("template markers", () => {
   test.each([
+    ["siteName", / data-name="[^"]*"/],
     ["colorScheme", / data-mantine-color-scheme="light"/],
     ["colorSchemeScript", /<script src="\/color-scheme\.js"><\/script>/],
     ["themeColor", /<meta name="theme-color"[^>]*>/g],

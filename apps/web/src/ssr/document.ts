@@ -6,7 +6,12 @@ import {
   RESERVE_OWN_GIFTS,
 } from "@giftling/domain";
 import * as landing from "@giftling/messages/landing/top";
-import { getLanguage, getLocale } from "@giftling/messages/language";
+import {
+  DEFAULT_SITE_NAME,
+  getLanguage,
+  getLocale,
+  getSiteName,
+} from "@giftling/messages/language";
 import * as frame from "@giftling/messages/pages/frame";
 import type { FirstRequest } from "./first-request.ts";
 import type { PageHead } from "./head.ts";
@@ -82,6 +87,7 @@ const withoutScripts = (hasForms: boolean) =>
 /** Parts of the built index.html that rendering replaces. */
 const MARKERS = {
   language: '<html lang="en"',
+  siteName: ` data-name="${DEFAULT_SITE_NAME}"`,
   colorScheme: ' data-mantine-color-scheme="light"',
   colorSchemeScript: '<script src="/color-scheme.js"></script>',
   themeColor: '<meta name="theme-color"',
@@ -161,8 +167,11 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
-const inItsLanguage = (template: string) =>
-  fill(template, "language", () => `<html lang="${getLanguage()}"`);
+/** Sets the language and the name of the site in the root element, from which the app reads them. */
+function withLanguageAndName(template: string): string {
+  const html = fill(template, "language", () => `<html lang="${getLanguage()}"`);
+  return fill(html, "siteName", () => ` data-name="${escapeHtml(getSiteName())}"`);
+}
 
 /** Sets the address bar's color for each color scheme. Browsers use the first matching element. */
 const withPapers = (html: string, papers: { light: string; dark: string }) =>
@@ -215,7 +224,7 @@ export function renderDocument(template: string, page: PageParts): string {
     `<noscript><style>${fonts}${withoutScripts(Boolean(page.dialogs))}</style></noscript>`,
     ...parts,
   ].join("");
-  let html = withLook(inItsLanguage(template), page);
+  let html = withLook(withLanguageAndName(template), page);
   html = fill(html, "moduleScripts", () => "");
   html = fill(html, "styleSheets", () => "");
   // Removes the font preloads, because boot.ts loads the fonts after the first paint.
@@ -245,7 +254,7 @@ type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCal
  * template lacks a marker.
  */
 export function renderShell(template: string, state: unknown, parts?: ShellParts): string {
-  let html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);
+  let html = fill(withLanguageAndName(template), "root", (root) => `${root}${stateTag(state)}`);
   html = fill(html, "noscript", () => {
     return `<noscript>\n      <p class="noscript">${frame.javaScriptRequiredMessage()}</p>\n    </noscript>`;
   });

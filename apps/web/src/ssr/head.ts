@@ -17,7 +17,7 @@ import { getGiftPageTitle } from "@giftling/messages/gifts/gift-title";
 import * as mineWords from "@giftling/messages/gifts/my-gifts";
 import * as words from "@giftling/messages/hub/preview";
 import * as landing from "@giftling/messages/landing/top";
-import { getLanguage } from "@giftling/messages/language";
+import { getLanguage, getSiteName } from "@giftling/messages/language";
 import { cookiePolicyDocument } from "@giftling/messages/legal/cookies";
 import { privacyPolicyDocument } from "@giftling/messages/legal/privacy";
 import { termsOfServiceDocument } from "@giftling/messages/legal/terms";
@@ -49,7 +49,7 @@ export type PageHead = {
  */
 const PICTURE_PATH = "/preview.png";
 
-const named = (title: string) => `${title} | Giftling`;
+const named = (title: string) => `${title} | ${getSiteName()}`;
 
 /** Returns a path with the language parameter, which is omitted for the default language. */
 const pathIn = (path: string, of: Language) =>
@@ -64,7 +64,7 @@ function alternatesOf(path: string): PageHead["alternates"] {
 
 /** Title and description of an indexed page. */
 type HeadMessages = Readonly<{
-  /** Page title, to which the product's name is appended. */
+  /** Page title, to which the name of the site is appended. */
   title: () => string;
   description: () => string;
   /** Description for installations without billing (rule: billing-off). */
@@ -96,7 +96,7 @@ function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHe
       url: `${origin}${pathIn(PICTURE_PATH, getLanguage())}`,
       alt: landing.previewAltText(),
     },
-    siteName: "Giftling",
+    siteName: getSiteName(),
     isIndexed: true,
   };
 }
@@ -125,7 +125,7 @@ function hubHead({ url, answers, previewUrl }: PageRequest): PageHead | null {
           ),
         }
       : null,
-    siteName: showsBranding ? "Giftling" : null,
+    siteName: showsBranding ? getSiteName() : null,
     isIndexed: false,
   };
 }
@@ -178,8 +178,8 @@ export function getPageHead(request: PageRequest): PageHead {
   if (giftPass && !giftPass.showsBranding)
     return quietHead(quietTitle(request), mineWords.unnamedGiftLabel());
   return quietHead(
-    request.problem === "failing" ? "Giftling" : named(quietTitle(request)),
-    "Giftling",
+    request.problem === "failing" ? getSiteName() : named(quietTitle(request)),
+    getSiteName(),
   );
 }
 

@@ -7,6 +7,7 @@ import type { VisitorPage } from "./visitor-page.ts";
 
 // Entry of the server bundle for visitor pages. The bundle is separate, because visitor pages are built with Preact.
 
+export { setSiteName } from "@giftling/messages/language";
 export { createVisitorPage } from "./create-visitor-page.ts";
 
 export async function renderVisitorPage(page: VisitorPage, language: Language): Promise<string> {

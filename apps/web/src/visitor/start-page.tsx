@@ -3,11 +3,12 @@ import "virtual:page-variables.css";
 import { options } from "preact";
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { dispatchStartupEvent, prepareDocument } from "../start-document.ts";
+import { watchStyleSheetErrors } from "../components/loading/load-chunk.ts";
+import { dispatchStartupEvent } from "../start-document.ts";
 import { VisitorApp } from "./visitor-app.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
-prepareDocument();
+watchStyleSheetErrors();
 // Preact runs effects after the next frame, so a tap could reach a component whose effects have not run. In a
 // microtask, effects run before the next event, as in React.
 options.requestAnimationFrame = queueMicrotask;

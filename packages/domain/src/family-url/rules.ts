@@ -57,6 +57,7 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   "index",
   "index-html",
   "kids",
+  "landing",
   "legal",
   "login",
   "logout",

@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 // Messages of the sign-in by e-mail (rule: email-sign-in).
 export const continueWithProviderButton = defineMessage({
@@ -110,8 +111,8 @@ export const startHereLink = defineMessage({
 
 // Page of a link that an operator made.
 export const operatorLinkTitle = defineMessage({
-  en: "Log in to Giftling",
-  es: "Inicia sesión en Giftling",
+  en: () => `Log in to ${getSiteName()}`,
+  es: () => `Inicia sesión en ${getSiteName()}`,
 });
 /** Message about a sign-in link that an operator created. `{email}` is the placeholder for the e-mail address. */
 export const operatorLinkMessage = defineMessage({

@@ -1,18 +1,19 @@
 import type { SignUpAccess } from "@giftling/domain/account/sign-ups";
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 // Pages of the links that create an account: the setup link and an operator's invitation (rules: first-account, sign-ups).
 export const setupTitle = defineMessage({
-  en: "Welcome to your Giftling",
-  es: "Te damos la bienvenida a tu Giftling",
+  en: () => `Welcome to your ${getSiteName()}`,
+  es: () => `Te damos la bienvenida a tu ${getSiteName()}`,
 });
 export const setupDescription = defineMessage({
   en: "You’re the first one here. This makes the first account of this server.",
   es: "Eres la primera persona aquí. Así se crea la primera cuenta de este servidor.",
 });
 export const inviteTitle = defineMessage({
-  en: "You’re invited to Giftling",
-  es: "Te invitaron a Giftling",
+  en: () => `You’re invited to ${getSiteName()}`,
+  es: () => `Te invitaron a ${getSiteName()}`,
 });
 export const inviteDescription = defineMessage({
   en: "A page for your child’s wishes and future. It takes about five minutes.",
@@ -60,8 +61,10 @@ export const publicOriginTitle = defineMessage({
  * variable that sets the origin.
  */
 export const publicOriginMessage = defineMessage({
-  en: "On the internet, Giftling runs with https only. Start it with its address in {variable}, then open the link again.",
-  es: "En internet, Giftling solo funciona con https. Arráncalo con su dirección en {variable} y abre el enlace otra vez.",
+  en: () =>
+    `On the internet, ${getSiteName()} runs with https only. Start it with its address in {variable}, then open the link again.`,
+  es: () =>
+    `En internet, ${getSiteName()} solo funciona con https. Arráncalo con su dirección en {variable} y abre el enlace otra vez.`,
 });
 
 // Page of a server without an account.

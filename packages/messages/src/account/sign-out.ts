@@ -1,10 +1,11 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 // Messages of the page that confirms a sign-out requested by another site (rule: sign-out).
 export const logOutTitle = defineMessage({ en: "Log out", es: "Cerrar sesión" });
 export const logOutHeading = defineMessage({
-  en: "Log out of Giftling?",
-  es: "¿Quieres cerrar tu sesión en Giftling?",
+  en: () => `Log out of ${getSiteName()}?`,
+  es: () => `¿Quieres cerrar tu sesión en ${getSiteName()}?`,
 });
 export const logOutDescription = defineMessage({
   en: "You can log in again at any time. Your family's page stays up.",

@@ -1,5 +1,6 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const title = defineMessage({ en: "Create your free hub", es: "Crea tu página gratis" });
 export const description = defineMessage({
@@ -19,8 +20,8 @@ export const freePlanNote = defineMessage({
   es: `Gratis para siempre. Hasta ${FREE_KID_LIMIT} niños, ${FREE_LINK_LIMIT} enlaces cada uno. Sin tarjeta de crédito.`,
 });
 export const welcomeHeading = defineMessage({
-  en: "Welcome to Giftling",
-  es: "Te damos la bienvenida a Giftling",
+  en: () => `Welcome to ${getSiteName()}`,
+  es: () => `Te damos la bienvenida a ${getSiteName()}`,
 });
 export const signUpDescription = defineMessage({
   en: "One page for your child’s wishes and future. It takes about five minutes.",

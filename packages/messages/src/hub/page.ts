@@ -1,5 +1,6 @@
 import { PARENT_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const loadingMessage = defineMessage({ en: "One moment", es: "Un momento" });
 export const hubTitle = defineMessage({
@@ -124,8 +125,8 @@ export const createHubDescription = defineMessage({
 });
 export const signUpLink = defineMessage({ en: "Start for Free", es: "Empezar gratis" });
 export const brandingNote = defineMessage({
-  en: "Made with Giftling. We never handle the money.",
-  es: "Hecho con Giftling. El dinero nunca pasa por nosotros.",
+  en: () => `Made with ${getSiteName()}. We never handle the money.`,
+  es: () => `Hecho con ${getSiteName()}. El dinero nunca pasa por nosotros.`,
 });
 export const parentSignInLink = defineMessage({
   en: "Are you the parent?",

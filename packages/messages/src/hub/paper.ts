@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 /** Display names of a printed hub's formats, by paper style. */
 export const printStyleLabels = {
@@ -88,4 +89,7 @@ export const qrCodeAriaLabel = defineMessage({
   en: (child: string) => `QR code of ${child}'s page`,
   es: (child) => `Código QR de la página de ${child}`,
 });
-export const brandingNote = defineMessage({ en: "Made with Giftling", es: "Hecho con Giftling" });
+export const brandingNote = defineMessage({
+  en: () => `Made with ${getSiteName()}`,
+  es: () => `Hecho con ${getSiteName()}`,
+});

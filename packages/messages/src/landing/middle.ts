@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const featuresHeading = defineMessage({
   en: "Small things that add up",
@@ -115,7 +116,9 @@ export const storyHeading = defineMessage({
   es: "Para la noche después de la fiesta",
 });
 export const storySummary = defineMessage({
-  en: "The guests are gone. The floor is full of boxes, and the college fund is as empty as it was that morning. A father built Giftling for evenings like this one, so that a present and a little for later can come from the same page.",
-  es: "Ya se fue todo el mundo. El piso está lleno de cajas, y el fondo para la universidad sigue tan vacío como en la mañana. Un papá creó Giftling para noches como esta, para que un regalo y un poquito para el futuro salgan de la misma página.",
+  en: () =>
+    `The guests are gone. The floor is full of boxes, and the college fund is as empty as it was that morning. A father built ${getSiteName()} for evenings like this one, so that a present and a little for later can come from the same page.`,
+  es: () =>
+    `Ya se fue todo el mundo. El piso está lleno de cajas, y el fondo para la universidad sigue tan vacío como en la mañana. Un papá creó ${getSiteName()} para noches como esta, para que un regalo y un poquito para el futuro salgan de la misma página.`,
 });
 export const storyLink = defineMessage({ en: "Read the whole story", es: "Leer toda la historia" });

@@ -1,5 +1,6 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const title = defineMessage({
   en: "Turn birthday gifts into a college fund",
@@ -143,7 +144,10 @@ export const comparisonHeading = defineMessage({
   es: "Un cumpleaños, antes y después",
 });
 export const beforeColumnHeading = defineMessage({ en: "Before", es: "Antes" });
-export const afterColumnHeading = defineMessage({ en: "With Giftling", es: "Con Giftling" });
+export const afterColumnHeading = defineMessage({
+  en: () => `With ${getSiteName()}`,
+  es: () => `Con ${getSiteName()}`,
+});
 export const COMPARISON_ROWS = [
   {
     before: defineMessage({

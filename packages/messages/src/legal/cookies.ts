@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 import type { LegalDocument } from "./page.ts";
 import { PERSISTENT_STORAGE_ENTRIES, SESSION_STORAGE_ENTRIES } from "./storage-entries.ts";
 
@@ -6,8 +7,8 @@ import { PERSISTENT_STORAGE_ENTRIES, SESSION_STORAGE_ENTRIES } from "./storage-e
 export const cookiePolicyDocument: LegalDocument = {
   title: defineMessage({ en: "Cookie Policy", es: "Política de cookies" }),
   description: defineMessage({
-    en: "The few cookies that Giftling sets, and what each is for.",
-    es: "Las pocas cookies que usa Giftling, y para qué sirve cada una.",
+    en: () => `The few cookies that ${getSiteName()} sets, and what each is for.`,
+    es: () => `Las pocas cookies que usa ${getSiteName()}, y para qué sirve cada una.`,
   }),
   summary: defineMessage({
     en: "Two kinds of cookies for signing in, one for the language you choose, one for a page’s passcode, and a few notes that stay in your own browser. Nothing follows you.",
@@ -59,8 +60,10 @@ export const cookiePolicyDocument: LegalDocument = {
       title: defineMessage({ en: "Functionality", es: "Funcionalidad" }),
       body: [
         defineMessage({
-          en: "Cookies of this kind remember settings such as language, time zone and notification preferences. Giftling has two:",
-          es: "Las cookies de este tipo recuerdan ajustes como el idioma, la zona horaria y las preferencias de avisos. Giftling tiene dos:",
+          en: () =>
+            `Cookies of this kind remember settings such as language, time zone and notification preferences. ${getSiteName()} has two:`,
+          es: () =>
+            `Las cookies de este tipo recuerdan ajustes como el idioma, la zona horaria y las preferencias de avisos. ${getSiteName()} tiene dos:`,
         }),
         {
           meanings: [

@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 import { dataCollectionSection, hubVisibilitySection } from "./data-collection.ts";
 import type { LegalDocument } from "./page.ts";
 
@@ -6,8 +7,9 @@ import type { LegalDocument } from "./page.ts";
 export const privacyPolicyDocument: LegalDocument = {
   title: defineMessage({ en: "Privacy Policy", es: "Política de privacidad" }),
   description: defineMessage({
-    en: "What Giftling stores about your family, who sees it, and how to have it deleted.",
-    es: "Qué guarda Giftling de tu familia, quién lo ve y cómo pedir que se borre.",
+    en: () =>
+      `What ${getSiteName()} stores about your family, who sees it, and how to have it deleted.`,
+    es: () => `Qué guarda ${getSiteName()} de tu familia, quién lo ve y cómo pedir que se borre.`,
   }),
   summary: defineMessage({
     en: "A child’s page shows a first name and what you choose to share. We track nobody and sell no data. What is yours, you can take with you or have deleted.",
@@ -115,8 +117,10 @@ export const privacyPolicyDocument: LegalDocument = {
       title: defineMessage({ en: "Children", es: "Niñas y niños" }),
       body: [
         defineMessage({
-          en: "Giftling is for adults. Accounts are for people aged 18 and over, and data about a child comes from the child’s parent or guardian, who can change or delete it at any time.",
-          es: "Giftling es para personas adultas. Las cuentas son para mayores de 18 años, y los datos de una niña o un niño los da quien tiene su patria potestad o tutela, que puede cambiarlos o borrarlos cuando quiera.",
+          en: () =>
+            `${getSiteName()} is for adults. Accounts are for people aged 18 and over, and data about a child comes from the child’s parent or guardian, who can change or delete it at any time.`,
+          es: () =>
+            `${getSiteName()} es para personas adultas. Las cuentas son para mayores de 18 años, y los datos de una niña o un niño los da quien tiene su patria potestad o tutela, que puede cambiarlos o borrarlos cuando quiera.`,
         }),
       ],
     },

@@ -1,12 +1,13 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 import type { LegalDocument } from "./page.ts";
 
 /** Content of /terms (rule: legal-pages). */
 export const termsOfServiceDocument: LegalDocument = {
   title: defineMessage({ en: "Terms of Service", es: "Términos del servicio" }),
   description: defineMessage({
-    en: "The rules for using Giftling, in plain words.",
-    es: "Las reglas para usar Giftling, en palabras sencillas.",
+    en: () => `The rules for using ${getSiteName()}, in plain words.`,
+    es: () => `Las reglas para usar ${getSiteName()}, en palabras sencillas.`,
   }),
   summary: defineMessage({
     en: "You keep what is yours, we never touch gift money, and you can leave whenever you like. The details follow, in plain words.",
@@ -15,7 +16,10 @@ export const termsOfServiceDocument: LegalDocument = {
   sections: [
     {
       id: "who",
-      title: defineMessage({ en: "Who can use Giftling", es: "Quién puede usar Giftling" }),
+      title: defineMessage({
+        en: () => `Who can use ${getSiteName()}`,
+        es: () => `Quién puede usar ${getSiteName()}`,
+      }),
       body: [
         defineMessage({
           en: "You must be at least 18 years old to have an account. You may create pages only for children of whom you are a parent or legal guardian, or with that person’s permission.",
@@ -46,8 +50,10 @@ export const termsOfServiceDocument: LegalDocument = {
           es: "Tus palabras y tus imágenes siguen siendo tuyas. Nos permites guardarlas y mostrarlas a quien abra tu página, mientras estén en ella.",
         }),
         defineMessage({
-          en: "A page can be opened by anyone who has its address. Please don’t publish what you would not want a stranger to read. You may not use Giftling to mislead people, to break the law, to post links that harm, or to publish what belongs to someone else. We may remove such content and close accounts that repeat it.",
-          es: "Cualquiera que tenga la dirección de una página puede abrirla. Por favor, no publiques lo que no quisieras que lea alguien desconocido. No puedes usar Giftling para engañar a la gente, violar la ley, publicar enlaces que hagan daño o publicar lo que es de otra persona. Podemos quitar ese contenido y cerrar las cuentas que lo repitan.",
+          en: () =>
+            `A page can be opened by anyone who has its address. Please don’t publish what you would not want a stranger to read. You may not use ${getSiteName()} to mislead people, to break the law, to post links that harm, or to publish what belongs to someone else. We may remove such content and close accounts that repeat it.`,
+          es: () =>
+            `Cualquiera que tenga la dirección de una página puede abrirla. Por favor, no publiques lo que no quisieras que lea alguien desconocido. No puedes usar ${getSiteName()} para engañar a la gente, violar la ley, publicar enlaces que hagan daño o publicar lo que es de otra persona. Podemos quitar ese contenido y cerrar las cuentas que lo repitan.`,
         }),
       ],
     },
@@ -56,16 +62,20 @@ export const termsOfServiceDocument: LegalDocument = {
       title: defineMessage({ en: "Gifts and contributions", es: "Regalos y aportes" }),
       body: [
         defineMessage({
-          en: "Giftling never handles gift money. Purchases happen at the shop you follow a link to, and contributions at the education plan or payment service. Their terms apply there, and refunds and questions about a payment go to them.",
-          es: "Giftling nunca maneja el dinero de los regalos. Las compras se hacen en la tienda a la que lleva el enlace, y los aportes en el plan de educación o el servicio de pago. Allí valen sus condiciones, y a ellos se les piden los reembolsos y se les pregunta por los pagos.",
+          en: () =>
+            `${getSiteName()} never handles gift money. Purchases happen at the shop you follow a link to, and contributions at the education plan or payment service. Their terms apply there, and refunds and questions about a payment go to them.`,
+          es: () =>
+            `${getSiteName()} nunca maneja el dinero de los regalos. Las compras se hacen en la tienda a la que lleva el enlace, y los aportes en el plan de educación o el servicio de pago. Allí valen sus condiciones, y a ellos se les piden los reembolsos y se les pregunta por los pagos.`,
         }),
         defineMessage({
           en: "When a supporter tells us about a gift or a contribution, we write it into a ledger that the parent can confirm, correct or dismiss. An entry is a note between family members. It is not a receipt, and it proves no payment.",
           es: "Cuando alguien nos cuenta de un regalo o un aporte, lo anotamos en un registro que la familia puede confirmar, corregir o descartar. Una anotación es una nota entre familiares. No es un recibo ni prueba ningún pago.",
         }),
         defineMessage({
-          en: "Suggested amounts are suggestions. Nothing on Giftling is financial or tax advice; whether a 529 or ESA plan suits you depends on your situation and your state.",
-          es: "Las cantidades sugeridas son sugerencias. Nada de lo que hay en Giftling es asesoría financiera o fiscal; si un plan 529 o ESA te conviene depende de tu situación y de tu estado.",
+          en: () =>
+            `Suggested amounts are suggestions. Nothing on ${getSiteName()} is financial or tax advice; whether a 529 or ESA plan suits you depends on your situation and your state.`,
+          es: () =>
+            `Las cantidades sugeridas son sugerencias. Nada de lo que hay en ${getSiteName()} es asesoría financiera o fiscal; si un plan 529 o ESA te conviene depende de tu situación y de tu estado.`,
         }),
       ],
     },
@@ -101,8 +111,10 @@ export const termsOfServiceDocument: LegalDocument = {
       }),
       body: [
         defineMessage({
-          en: "We work hard to keep Giftling running and your data safe, but we provide it as it is and cannot promise that it will always be available or free of mistakes.",
-          es: "Nos esforzamos por que Giftling funcione y tus datos estén seguros, pero lo ofrecemos tal como es y no podemos prometer que siempre esté disponible ni que no tenga errores.",
+          en: () =>
+            `We work hard to keep ${getSiteName()} running and your data safe, but we provide it as it is and cannot promise that it will always be available or free of mistakes.`,
+          es: () =>
+            `Nos esforzamos por que ${getSiteName()} funcione y tus datos estén seguros, pero lo ofrecemos tal como es y no podemos prometer que siempre esté disponible ni que no tenga errores.`,
         }),
         defineMessage({
           en: "As far as the law allows, our liability to you is limited to what you paid us in the six months before the event, or to $100, whichever is more. We are not liable for the shops, plans and payment services that pages link to.",

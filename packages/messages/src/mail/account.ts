@@ -1,9 +1,10 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 // Messages of the mails about an account that was closed, restored or deleted (rule: account-mails).
 export const accountClosedSubject = defineMessage({
-  en: "Your Giftling account is closed",
-  es: "Tu cuenta de Giftling está cerrada",
+  en: () => `Your ${getSiteName()} account is closed`,
+  es: () => `Tu cuenta de ${getSiteName()} está cerrada`,
 });
 export const accountClosedPreview = defineMessage({
   en: (day: string) => `Everything is kept until ${day}, and you can bring it back.`,
@@ -55,8 +56,8 @@ export const familyRetentionMessage = defineMessage({
 export const signInButton = defineMessage({ en: "Sign in", es: "Iniciar sesión" });
 
 export const accountReactivatedSubject = defineMessage({
-  en: "Your Giftling account is open again",
-  es: "Tu cuenta de Giftling está abierta otra vez",
+  en: () => `Your ${getSiteName()} account is open again`,
+  es: () => `Tu cuenta de ${getSiteName()} está abierta otra vez`,
 });
 export const accountReactivatedPreview = defineMessage({
   en: "Everything is back, and nothing will be deleted.",
@@ -82,8 +83,8 @@ const inDays = defineMessage({
   es: (days) => selectPluralForm(days, { one: "en 1 día", other: `en ${days} días` }),
 });
 export const deletionWarningSubject = defineMessage({
-  en: (day: string) => `Your Giftling account will be deleted on ${day}`,
-  es: (day) => `Tu cuenta de Giftling se borrará el ${day}`,
+  en: (day: string) => `Your ${getSiteName()} account will be deleted on ${day}`,
+  es: (day) => `Tu cuenta de ${getSiteName()} se borrará el ${day}`,
 });
 export const deletionWarningPreview = defineMessage({
   en: (days: number) => `Everything is deleted for good ${inDays(days)}.`,
@@ -131,8 +132,8 @@ export const noActionNeededNote = defineMessage({
 });
 
 export const accountDeletedSubject = defineMessage({
-  en: "Your Giftling account has been deleted",
-  es: "Tu cuenta de Giftling se borró",
+  en: () => `Your ${getSiteName()} account has been deleted`,
+  es: () => `Tu cuenta de ${getSiteName()} se borró`,
 });
 export const accountDeletedPreview = defineMessage({
   en: "Everything is gone for good.",

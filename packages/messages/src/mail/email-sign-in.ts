@@ -1,17 +1,18 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 // Messages of the mail with the link and the code of a sign-in by e-mail (rule: email-sign-in).
 export const signInSubject = defineMessage({
-  en: (code: string) => `${code} is your Giftling code`,
-  es: (code) => `${code} es tu código de Giftling`,
+  en: (code: string) => `${code} is your ${getSiteName()} code`,
+  es: (code) => `${code} es tu código de ${getSiteName()}`,
 });
 export const signInPreview = defineMessage({
   en: (minutes: number) => `Or log in with one tap. It works for ${minutes} minutes.`,
   es: (minutes) => `O inicia sesión con un toque. Sirve durante ${minutes} minutos.`,
 });
 export const signInTitle = defineMessage({
-  en: "Log in to Giftling",
-  es: "Inicia sesión en Giftling",
+  en: () => `Log in to ${getSiteName()}`,
+  es: () => `Inicia sesión en ${getSiteName()}`,
 });
 export const signInMessage = defineMessage({
   en: "Press the button on the device where you asked, or type this code there:",
@@ -39,8 +40,10 @@ export const changeTitle = defineMessage({
   es: "Cambia tu correo",
 });
 export const changeMessage = defineMessage({
-  en: "To change the e-mail with which you sign in to Giftling, type this code on the page where you asked:",
-  es: "Para cambiar el correo con el que inicias sesión en Giftling, escribe este código en la página donde lo pediste:",
+  en: () =>
+    `To change the e-mail with which you sign in to ${getSiteName()}, type this code on the page where you asked:`,
+  es: () =>
+    `Para cambiar el correo con el que inicias sesión en ${getSiteName()}, escribe este código en la página donde lo pediste:`,
 });
 export const typeCodesButton = defineMessage({ en: "Type the codes", es: "Escribir los códigos" });
 export const changeNote = defineMessage({

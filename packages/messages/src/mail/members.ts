@@ -1,5 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 import { formatKidPages } from "../family/family.ts";
+import { getSiteName } from "../language.ts";
 import { unnamedPersonLabel } from "./frame.ts";
 
 // Messages of the mails about a family's parents and invitations (rule: invitations).
@@ -19,9 +20,9 @@ export const invitationReason = defineMessage({
 });
 export const invitationMessage = defineMessage({
   en: (who: string, children: readonly string[]) =>
-    `${who || unnamedPersonLabel()} keeps ${formatKidPages(children)} on Giftling: a wishlist, family news and thank-yous for everybody who gives. ${who || unnamedPersonLabel()} would like to do that together with you.`,
+    `${who || unnamedPersonLabel()} keeps ${formatKidPages(children)} on ${getSiteName()}: a wishlist, family news and thank-yous for everybody who gives. ${who || unnamedPersonLabel()} would like to do that together with you.`,
   es: (who, children) =>
-    `${who || unnamedPersonLabel()} cuida ${formatKidPages(children)} en Giftling: una lista de deseos, noticias de la familia y agradecimientos para cada persona que regala. Le gustaría hacerlo contigo.`,
+    `${who || unnamedPersonLabel()} cuida ${formatKidPages(children)} en ${getSiteName()}: una lista de deseos, noticias de la familia y agradecimientos para cada persona que regala. Le gustaría hacerlo contigo.`,
 });
 export const viewInvitationButton = defineMessage({
   en: "See the invitation",

@@ -1,8 +1,11 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const description = defineMessage({
-  en: "Why Giftling exists: birthdays with fewer duplicates and something that grows.",
-  es: "Por qué existe Giftling: cumpleaños con menos regalos repetidos y algo que crece.",
+  en: () =>
+    `Why ${getSiteName()} exists: birthdays with fewer duplicates and something that grows.`,
+  es: () =>
+    `Por qué existe ${getSiteName()}: cumpleaños con menos regalos repetidos y algo que crece.`,
 });
 export const heading = defineMessage({
   en: "A father’s answer to a room full of wrapping paper",
@@ -29,7 +32,9 @@ export const originParagraph = defineMessage({
   es: "Un papá se lo preguntó y creó la página: unos cuantos deseos, un enlace al plan 529 y un lugar para las noticias. Una abuela puede abrirla en su teléfono viejo, elegir un libro y sumar unos dólares para el futuro. No necesita una cuenta. Ni siquiera necesita preguntar.",
 });
 export const productParagraph = defineMessage({
-  en: "That page is Giftling. There is one for each child: what is wished for, what is taken, and what grows. We never handle the money. It goes straight to the shop or to the plan, where it belongs.",
-  es: "Esa página es Giftling. Hay una para cada niño: lo que desea, lo que ya está apartado y lo que crece. El dinero nunca pasa por nosotros. Va directo a la tienda o al plan, que es su lugar.",
+  en: () =>
+    `That page is ${getSiteName()}. There is one for each child: what is wished for, what is taken, and what grows. We never handle the money. It goes straight to the shop or to the plan, where it belongs.`,
+  es: () =>
+    `Esa página es ${getSiteName()}. Hay una para cada niño: lo que desea, lo que ya está apartado y lo que crece. El dinero nunca pasa por nosotros. Va directo a la tienda o al plan, que es su lugar.`,
 });
 export const getStartedButton = defineMessage({ en: "Get Started", es: "Empezar" });

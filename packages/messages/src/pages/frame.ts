@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const hubNotFoundTitle = defineMessage({
   en: "Hub Not Found",
@@ -54,6 +55,8 @@ export const createHubButton = defineMessage({
 
 /** Message on pages that require JavaScript. */
 export const javaScriptRequiredMessage = defineMessage({
-  en: "Giftling needs JavaScript for this page. Please turn it on and load the page again.",
-  es: "Giftling necesita JavaScript para esta página. Actívalo y vuelve a cargarla, por favor.",
+  en: () =>
+    `${getSiteName()} needs JavaScript for this page. Please turn it on and load the page again.`,
+  es: () =>
+    `${getSiteName()} necesita JavaScript para esta página. Actívalo y vuelve a cargarla, por favor.`,
 });

@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const activityTitle = defineMessage({ en: "Activity", es: "Actividad" });
 export const noReferralsTitle = defineMessage({
@@ -10,8 +11,8 @@ export const noReferralsMessage = defineMessage({
   es: "Cuando alguien abra tu enlace, aquí verás hasta dónde llegó.",
 });
 export const shareTitle = defineMessage({
-  en: "Giftling, a gift page for your child",
-  es: "Giftling, una página de regalos para tu peque",
+  en: () => `${getSiteName()}, a gift page for your child`,
+  es: () => `${getSiteName()}, una página de regalos para tu peque`,
 });
 export const showFewerButton = defineMessage({ en: "Show fewer", es: "Ver menos" });
 export const showAllButton = defineMessage({

@@ -1,5 +1,6 @@
 import { CLOSE_MISMATCH, CLOSE_WORD } from "@giftling/domain/account/closing";
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const nameTitle = defineMessage({ en: "Profile name", es: "Tu nombre" });
 export const nameDescription = defineMessage({
@@ -95,8 +96,10 @@ export const getConfirmationMismatchError = () => ({
 
 export const currencyTitle = defineMessage({ en: "Currency", es: "Moneda" });
 export const currencyDescription = defineMessage({
-  en: "For goals, chip-ins and prices on your page. Giftling's own plans are in US dollars.",
-  es: "Para las metas, los aportes y los precios de tu página. Los planes de Giftling son en dólares.",
+  en: () =>
+    `For goals, chip-ins and prices on your page. ${getSiteName()}'s own plans are in US dollars.`,
+  es: () =>
+    `Para las metas, los aportes y los precios de tu página. Los planes de ${getSiteName()} son en dólares.`,
 });
 export const currencyLabel = defineMessage({
   en: "Your page's currency",
@@ -126,8 +129,8 @@ export const saveCurrencyError = defineMessage({
 
 export const languageTitle = defineMessage({ en: "Language", es: "Idioma" });
 export const languageDescription = defineMessage({
-  en: "Giftling speaks English and Spanish, with you and with your relatives.",
-  es: "Giftling habla español e inglés, contigo y con tus familiares.",
+  en: () => `${getSiteName()} speaks English and Spanish, with you and with your relatives.`,
+  es: () => `${getSiteName()} habla español e inglés, contigo y con tus familiares.`,
 });
 export const parentLanguageLabel = defineMessage({ en: "Your language", es: "Tu idioma" });
 export const parentLanguageHint = defineMessage({

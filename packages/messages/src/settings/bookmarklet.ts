@@ -1,4 +1,5 @@
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 export const anyShopTitle = defineMessage({
   en: "Add from any shop",
@@ -31,15 +32,20 @@ export const computerInstructions = defineMessage({
   es: () =>
     `${bookmarkletDragHint()}. En la página de una tienda, haz clic en él y los datos del regalo se llenan solos.`,
 });
-export const bookmarkletName = defineMessage({ en: "Add to Giftling", es: "Agregar a Giftling" });
+export const bookmarkletName = defineMessage({
+  en: () => `Add to ${getSiteName()}`,
+  es: () => `Agregar a ${getSiteName()}`,
+});
 export const copyBookmarkletButton = defineMessage({
   en: "Copy the bookmark's address",
   es: "Copiar la dirección del favorito",
 });
 export const androidHeading = defineMessage({ en: "On Android", es: "En Android" });
 export const androidInstructions = defineMessage({
-  en: "Install Giftling from your browser's menu (“Add to Home screen”). Then tap Share on a shop's page, and choose Giftling.",
-  es: "Instala Giftling desde el menú de tu navegador («Agregar a la pantalla principal»). Luego toca Compartir en la página de una tienda y elige Giftling.",
+  en: () =>
+    `Install ${getSiteName()} from your browser's menu (“Add to Home screen”). Then tap Share on a shop's page, and choose ${getSiteName()}.`,
+  es: () =>
+    `Instala ${getSiteName()} desde el menú de tu navegador («Agregar a la pantalla principal»). Luego toca Compartir en la página de una tienda y elige ${getSiteName()}.`,
 });
 export const iosHeading = defineMessage({ en: "On an iPhone or iPad", es: "En un iPhone o iPad" });
 export const iosInstructions = defineMessage({

@@ -50,6 +50,21 @@ describe("local configuration", () => {
     });
   });
 
+  test("has its name in the sender, quoted", () => {
+    const config = (name: string) => loadConfig({ ...LOCAL, SITE_NAME: name });
+    expect(loadConfig(LOCAL)).toMatchObject({ siteName: "Giftling", home: { kind: "landing" } });
+    expect(config('Ana "&" Co\\').mail.from).toBe(
+      String.raw`"Ana \"&\" Co\\" <hello@giftling.example>`,
+    );
+  });
+
+  test.each([
+    ["sign-in", { kind: "sign-in" }],
+    [" Rivera ", { kind: "hub", familyUrl: "rivera" }],
+  ])("has the first page %j", (home, expected) => {
+    expect(loadConfig({ ...LOCAL, SITE_HOME: home }).home).toEqual(expected);
+  });
+
   test("treats an empty value as missing", () => {
     expect(loadConfig({ ...LOCAL, PORT: "", APP_SECRET: " ", WEB_DIST: "" })).toMatchObject({
       port: 3000,
@@ -84,6 +99,11 @@ describe("reports an invalid value in one line", () => {
     [{ APP_ENV: "staging" }, "APP_ENV must be local, test or production"],
     [{ APP_ORIGIN: "gifts.example" }, "APP_ORIGIN"],
     [{ APP_ORIGIN: "https://gifts.example/app" }, "APP_ORIGIN"],
+    [{ SITE_NAME: "n".repeat(41) }, "SITE_NAME must have at most 40 characters"],
+    [{ SITE_NAME: "Casa\nRivera" }, "SITE_NAME must not contain control characters"],
+    [{ SITE_NAME: "Casa \u202eRivera" }, "SITE_NAME must not contain control characters"],
+    [{ SITE_NAME: "Casa {contact}" }, "SITE_NAME must not contain braces"],
+    [{ SITE_HOME: "https://gifts.example" }, "SITE_HOME must be landing, sign-in, or the family"],
     [{ APP_SECRET: "short" }, "APP_SECRET must have at least 32 characters"],
     [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
     [{ DATABASE_URL: undefined }, "DATABASE_URL is missing"],

@@ -1,3 +1,5 @@
+import { normalizeFamilyUrl } from "@giftling/domain";
+import { DEFAULT_SITE_NAME } from "@giftling/messages/language";
 import { z } from "zod";
 import {
   getSignInMethods,
@@ -14,7 +16,8 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-const LOCAL_FROM = "Giftling <hello@giftling.example>";
+/** Address of the default `From` header. */
+const LOCAL_ADDRESS = "hello@giftling.example";
 
 /** Validated configuration of the process, read once at startup. */
 export type Config = ReturnType<typeof configFrom>;
@@ -52,11 +55,16 @@ const storageVariables = environmentSchema.pick({
 });
 
 function configFrom(env: EnvironmentVariables) {
+  const siteName = env.SITE_NAME ?? DEFAULT_SITE_NAME;
   const origin = (env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
   return {
     appEnv: env.APP_ENV,
     host: env.HOST,
     port: env.PORT,
+    /** Name of the site, which pages and mails show (rule: site-name). */
+    siteName,
+    /** What `/` shows (rule: site-home). */
+    home: homeFrom(env),
     /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
     /**
@@ -100,7 +108,7 @@ function configFrom(env: EnvironmentVariables) {
       /** URL of the SMTP server. Null disables mail. */
       smtpUrl: env.SMTP_URL ?? null,
       /** `From` header of mail, such as "Giftling <hello@gifts.example>". */
-      from: env.MAIL_FROM ?? LOCAL_FROM,
+      from: env.MAIL_FROM ?? formatSender(siteName),
       /** Delay of an update's mails, in seconds (rule: update-mail). */
       updateDelay: env.UPDATE_MAIL_DELAY,
     },
@@ -123,6 +131,15 @@ function configFrom(env: EnvironmentVariables) {
     // Locally, the terminal shows only warnings and errors.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
   };
+}
+
+/** Returns a `From` header with the name of the site as a quoted string (RFC 5322). */
+const formatSender = (siteName: string) =>
+  `"${siteName.replaceAll(/["\\]/g, "\\$&")}" <${LOCAL_ADDRESS}>`;
+
+function homeFrom({ SITE_HOME: home = "landing" }: EnvironmentVariables) {
+  if (home === "landing" || home === "sign-in") return { kind: home } as const;
+  return { kind: "hub", familyUrl: normalizeFamilyUrl(home) } as const;
 }
 
 function oidcFrom(env: EnvironmentVariables) {

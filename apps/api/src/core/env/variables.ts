@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { SIGN_UPS } from "@giftling/domain";
+import { hasForbiddenCharacter, parseFamilyUrl, SIGN_UPS } from "@giftling/domain";
 import { z } from "zod";
 
 const text = z.string().trim();
@@ -19,6 +19,13 @@ const isAddressRange = (value: string) => {
   );
 };
 
+/** Schema of a line of text that pages show. Braces would be placeholders of a message. */
+const shown = (max: number) =>
+  text
+    .max(max, `must have at most ${max} characters`)
+    .refine((value) => !hasForbiddenCharacter(value), "must not contain control characters")
+    .refine((value) => !/[{}]/.test(value), "must not contain braces");
+
 /** Schema of all environment variables that the API reads. `.env.example` describes the variables. */
 export const environmentSchema = z.object({
   APP_ENV: z
@@ -33,6 +40,15 @@ export const environmentSchema = z.object({
     )
     .optional(),
   APP_SECRET: text.optional(),
+  SITE_NAME: shown(40).optional(),
+  SITE_HOME: text
+    .refine(
+      (value) =>
+        ["landing", "sign-in"].includes(value) ||
+        (/^[a-z0-9-]+$/i.test(value) && parseFamilyUrl(value).ok),
+      "must be landing, sign-in, or the family URL of a hub such as rivera",
+    )
+    .optional(),
   DATA_DIR: text.optional(),
   DATABASE_URL: address("postgres:", "postgresql:").optional(),
   DATABASE_DIRECT_URL: address("postgres:", "postgresql:").optional(),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { pagesWith } from "@giftling/domain";
+import { DEFAULT_SITE_NAME } from "@giftling/messages/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type CompressedPage, sendCompressedPage } from "../../cache/compressed-page.ts";
 import { AppError, toAppError } from "../../core/errors/app-error.ts";
@@ -13,6 +14,8 @@ import type { AllowedMethodsLookup } from "../methods.ts";
 import { registerRouteScope } from "../route-scope.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
 import { registerDynamicPages } from "./app/dynamic-pages.ts";
+import { registerHomeRoute } from "./app/home.ts";
+import { registerNamedFiles } from "./app/named-files.ts";
 import { registerSearchEngineRoutes } from "./app/search-engines.ts";
 import { syncSharedAssets } from "./app/shared-assets.ts";
 import { registerGiftForms } from "./giving/gift-forms.ts";
@@ -34,9 +37,9 @@ export async function registerWebRoutes(
   deps: Deps,
   methodsAt: AllowedMethodsLookup,
 ): Promise<void> {
-  const { webDist, origin, billing } = deps.config;
+  const { webDist, origin, billing, siteName, home } = deps.config;
   const config = createConfigView(deps.config);
-  const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin });
+  const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin, siteName });
 
   /**
    * Returns the page at a path. A request with a session cookie gets a page without user data, which the browser then
@@ -71,6 +74,10 @@ export async function registerWebRoutes(
   if (webDist === null || pages === null) return;
 
   for (const page of BUILT_PAGES) {
+    if (page === "/" && home.kind !== "landing") {
+      registerHomeRoute(app, deps, home);
+      continue;
+    }
     const name = page.slice(1) || "index";
     app.get(page, async (request, reply) =>
       sendCompressedPage(request, reply, 200, await pageAt(request, page, name)),
@@ -90,7 +97,8 @@ export async function registerWebRoutes(
     setTimeout(() => void warm(), WARM_AFTER_MS).unref();
     done();
   });
-  registerSearchEngineRoutes(app, { origin, billing });
+  registerSearchEngineRoutes(app, { origin, billing, home });
+  if (siteName !== DEFAULT_SITE_NAME) registerNamedFiles(app, webDist, siteName);
   await registerHubPageRoute(app, deps, pages);
   registerDynamicPages(app, deps, pages);
   await registerGiftForms(app, deps);

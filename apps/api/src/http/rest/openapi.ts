@@ -1,4 +1,5 @@
 import { type ErrorCode, errorOutput } from "@giftling/domain";
+import { getSiteName } from "@giftling/messages/language";
 import { AppError } from "../../core/errors/app-error.ts";
 import { listErrorCodes } from "./error-codes.ts";
 import { createJsonSchema, getInputFields, type JsonObject } from "./json-schema.ts";
@@ -22,7 +23,7 @@ export function createOpenApiDocument(origin: string): JsonObject {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Giftling",
+      title: getSiteName(),
       version: "1",
       description:
         "Bodies are JSON. Errors are { code, message, fields? } where message is a sentence for people. Moments are ISO 8601 in UTC, ids are opaque, money is a decimal number in the family's currency (`currency`), US dollars unless the family chose another. Sign in at /api/login and send the session cookie along.",

@@ -98,7 +98,7 @@ export function readVisit(
 }
 
 /** Returns the query string of a request including the question mark, or an empty string. */
-export function getQuery({ url }: FastifyRequest<LoginRequest>): string {
+export function getQuery({ url }: Pick<FastifyRequest, "url">): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
 }

@@ -1,4 +1,5 @@
 import { PRICE_IDS, PRICES, type PriceId } from "@giftling/domain";
+import { DEFAULT_SITE_NAME } from "@giftling/messages/language";
 import type Stripe from "stripe";
 import { AppError } from "../../core/errors/app-error.ts";
 
@@ -39,11 +40,14 @@ export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
  * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the
  * same lookup key. Existing subscribers continue to pay the old price. Returns the ids of the created prices.
  */
-export async function ensureStripePrices(client: Stripe): Promise<PriceId[]> {
+export async function ensureStripePrices(
+  client: Stripe,
+  siteName: string = DEFAULT_SITE_NAME,
+): Promise<PriceId[]> {
   const present = idsOf(await listPrices(client));
   const missing = PRICE_IDS.filter((id) => !present.has(id));
   if (missing.length === 0) return [];
-  await ensureProduct(client);
+  await ensureProduct(client, siteName);
   for (const id of missing) {
     const { cents, interval, name, text } = PRICES[id];
     await client.prices.create({
@@ -59,10 +63,10 @@ export async function ensureStripePrices(client: Stripe): Promise<PriceId[]> {
   return missing;
 }
 
-async function ensureProduct(client: Stripe): Promise<void> {
+async function ensureProduct(client: Stripe, siteName: string): Promise<void> {
   const { data } = await client.products.list({ ids: [PRODUCT_ID] });
   if (data.length > 0) return;
-  await client.products.create({ id: PRODUCT_ID, name: "Giftling Premium" });
+  await client.products.create({ id: PRODUCT_ID, name: `${siteName} Premium` });
 }
 
 async function listPrices(client: Stripe): Promise<Stripe.Price[]> {

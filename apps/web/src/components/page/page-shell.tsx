@@ -20,7 +20,7 @@ type PageShellProps = {
 };
 
 export function PageShell({ title, children }: PageShellProps) {
-  useDocumentTitle(`${title} | Giftling`);
+  useDocumentTitle(title);
   return (
     <>
       <a href="#content" className="skip-link">

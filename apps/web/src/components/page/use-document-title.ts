@@ -1,7 +1,9 @@
+import { getSiteName } from "@giftling/messages/language";
 import { useEffect } from "react";
 
-export function useDocumentTitle(title: string): void {
+/** Sets the title of the document. The name of the site follows the title of its page, unless `isNamed` is false. */
+export function useDocumentTitle(title: string, isNamed = true): void {
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = isNamed ? `${title} | ${getSiteName()}` : title;
+  }, [title, isNamed]);
 }

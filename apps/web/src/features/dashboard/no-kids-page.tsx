@@ -15,7 +15,7 @@ import classes from "./no-kids-page.module.css";
 export function NoKidsPage() {
   const { role } = useParent();
   const deleted = trpc.kids.deleted.useQuery(undefined, { enabled: role === "owner" });
-  useDocumentTitle(`${frameWords.noKidsTitle()} | Giftling`);
+  useDocumentTitle(frameWords.noKidsTitle());
   return (
     <main className={classes.noKids}>
       <EmptyBoxIllustration className={classes.noKidsPicture} />

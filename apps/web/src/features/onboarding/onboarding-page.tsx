@@ -50,7 +50,7 @@ export function OnboardingPage({
   const { heading, fields } = useQuestionFocus(id, form.errors);
   const asked = getQuestionText(question, draft);
   const title = words.getOnboardingStepTitle(ONBOARDING_STEPS[step].id);
-  useDocumentTitle(`${title} | Giftling`);
+  useDocumentTitle(title);
 
   return (
     <>

@@ -24,7 +24,7 @@ export function ParentShell({ title, familyUrl, children }: ParentShellProps) {
 
 /** Renders a parent's page outside the dashboard, without a heading. `title` is the document's title. */
 export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
-  useDocumentTitle(`${title} | Giftling`);
+  useDocumentTitle(title);
   const { onShare, dialog } = useShareDialog();
   return (
     <>

@@ -49,7 +49,7 @@ function useReferral(query: LoginQuery): LoginQuery {
 /** Renders /signup with a button that opens the identity provider (rule: sign-up-page). */
 export function SignupPage({ query: asked }: { query: LoginQuery }) {
   const query = useReferral(asked);
-  useDocumentTitle(`${words.title()} | Giftling`);
+  useDocumentTitle(words.title());
   const { identityProvider, billing } = useConfig();
   return (
     <AppMantineProvider>

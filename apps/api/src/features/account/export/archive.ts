@@ -2,12 +2,13 @@ import { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import type { FamilyExport } from "@giftling/db/queries/export/export";
+import { getSiteName } from "@giftling/messages/language";
 import { ZipFile } from "yazl";
 import type { StorageDriver } from "../../../services/storage/driver.ts";
 import { createFamilyDocument, serializeFamilyDocument } from "./document.ts";
 import { createFamilyTables } from "./tables.ts";
 
-const README = `Everything your family has stored at Giftling.
+const formatReadme = () => `Everything your family has stored at ${getSiteName()}.
 
 giftling.json   all of it, for programs
 tables/         the same as tables, for spreadsheets
@@ -40,7 +41,7 @@ export async function streamFamilyArchive(
     await finished(content);
   };
   const document = createFamilyDocument(family, exportedAt);
-  await add("README.txt", [README]);
+  await add("README.txt", [formatReadme()]);
   await add("giftling.json", serializeFamilyDocument(document));
   for (const [name, table] of Object.entries(createFamilyTables(document))) {
     await add(`tables/${name}`, table);

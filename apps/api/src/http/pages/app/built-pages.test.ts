@@ -7,6 +7,7 @@ import { readBuiltPages } from "./built-pages.ts";
 
 const settings = {
   origin: "https://gifts.example",
+  siteName: "Giftling",
   billing: true,
   contactEmail: "hi@family.example",
   salesEmail: "desk@family.example",

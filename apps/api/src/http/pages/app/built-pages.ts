@@ -11,9 +11,14 @@ import {
   PAGE_PLACEHOLDERS,
   type PageRenderer,
 } from "@giftling/domain";
+import { DEFAULT_SITE_NAME } from "@giftling/messages/language";
 import { type CompressedPage, compressPage } from "../../../cache/compressed-page.ts";
 import { memoize } from "../../../cache/memoize.ts";
+import { escapeHtml } from "../plain/page.ts";
 import { type CachedPageRenderer, createCachedPageRenderer } from "./cached-page-renderer.ts";
+
+/** Settings that the pages contain. */
+type PageSettings = ConfigView & { origin: string; siteName: string };
 
 /** File extension of prerendered pages. */
 const PAGE = ".html";
@@ -40,10 +45,7 @@ export type BuiltPages = {
  * without an index.html or a server bundle (`.server`), or when a page for search engines lacks the placeholder of the
  * origin.
  */
-export function readBuiltPages(
-  webDist: string,
-  settings: ConfigView & { origin: string },
-): BuiltPages {
+export function readBuiltPages(webDist: string, settings: PageSettings): BuiltPages {
   const index = path.join(webDist, "index.html");
   const bundle = path.join(path.resolve(webDist), ".server", "entry-server.js");
   for (const file of [index, bundle]) {
@@ -72,11 +74,11 @@ export function readBuiltPages(
       memoize(() => compressPage(fillIn(html, settings), language)),
     );
   }
-  const bare = memoize(() => compressPage(readFileSync(index, "utf8")));
+  const bare = memoize(() => compressPage(fillIn(readFileSync(index, "utf8"), settings)));
   const inLanguage = (name: string, language: Language) =>
     pages.get(language === DEFAULT_LANGUAGE ? name : `${language}/${name}`) ?? pages.get(name);
   const app: BuiltPageLoader = (language) => (inLanguage("app", language) ?? bare)();
-  const renderer = memoize(() => loadRenderer(bundle, webDist));
+  const renderer = memoize(() => loadRenderer(bundle, webDist, settings.siteName));
   return {
     app,
     named: (name) => (pages.has(name) ? (language) => (inLanguage(name, language) ?? bare)() : app),
@@ -100,12 +102,13 @@ const namesItsAddress = (name: string) =>
 const inScriptJson = (value: string | null) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Replaces the placeholders of a page with `settings`. The origin and the e-mail addresses need no escaping, because
- * env.ts validates their characters.
+ * Replaces the placeholders of a page, and the default name of the site, with `settings`. The origin and the e-mail
+ * addresses need no escaping, because env.ts validates their characters.
  */
-function fillIn(html: string, settings: ConfigView & { origin: string }): string {
+function fillIn(html: string, settings: PageSettings): string {
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
   return html
+    .replaceAll(DEFAULT_SITE_NAME, () => escapeHtml(settings.siteName))
     .replaceAll(origin, () => settings.origin)
     .replaceAll(contactEmail, () => settings.contactEmail)
     .replaceAll(salesEmail, () => settings.salesEmail)
@@ -113,15 +116,19 @@ function fillIn(html: string, settings: ConfigView & { origin: string }): string
 }
 
 /** Imports the renderer from the build's server bundle. Throws when the bundle does not export `createRenderer`. */
-async function loadRenderer(file: string, webDist: string): Promise<PageRenderer> {
+async function loadRenderer(
+  file: string,
+  webDist: string,
+  siteName: string,
+): Promise<PageRenderer> {
   const built: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   if (!hasRenderer(built)) throw new Error(`No createRenderer in ${file}`);
-  return built.createRenderer(path.resolve(webDist));
+  return built.createRenderer(path.resolve(webDist), siteName);
 }
 
 function hasRenderer(
   built: unknown,
-): built is { createRenderer: (webDist: string) => PageRenderer } {
+): built is { createRenderer: (webDist: string, siteName: string) => PageRenderer } {
   return (
     typeof built === "object" &&
     built !== null &&

@@ -7,6 +7,7 @@ import {
   pagesWith,
 } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "../../../core/env/env.ts";
 
 /** Paths that search engines must not crawl, such as private pages (rule: unlisted-pages). */
 const DISALLOWED = [
@@ -25,7 +26,7 @@ const DISALLOWED = [
  */
 export function registerSearchEngineRoutes(
   app: FastifyInstance,
-  { origin, billing }: { origin: string; billing: boolean },
+  { origin, billing, home }: Pick<Config, "origin" | "billing" | "home">,
 ): void {
   const robots = [
     "User-agent: *",
@@ -49,7 +50,11 @@ export function registerSearchEngineRoutes(
       (language) => `<url><loc>${origin}${pathIn(language)}</loc>${links}</url>`,
     ).join("");
   };
-  const urls = listed.map(entries).join("");
+  // Another home than the landing page is no page of its own.
+  const urls = listed
+    .filter((path) => path !== "/" || home.kind === "landing")
+    .map(entries)
+    .join("");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>\n`;
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots));
   app.get("/sitemap.xml", (_request, reply) =>

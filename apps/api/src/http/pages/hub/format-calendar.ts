@@ -1,6 +1,6 @@
 import { addDays, type DayKind, type HubKidView, listKidDays, nextDate } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/days";
-import { getLanguage } from "@giftling/messages/language";
+import { getLanguage, getSiteName } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
 
 /** Time in seconds between the alarm of a calendar event and the event: three weeks. */
@@ -22,9 +22,15 @@ type About = {
 export function formatCalendar({ kid, hubUrl, host, now }: About): string | null {
   const days = listKidDays(kid);
   if (days.length === 0) return null;
+  // The library does not escape the product.
+  const siteName = getSiteName().replaceAll(/[\\;,]/g, "\\$&");
   const calendar = ical({
     name: words.calendarName(kid.firstName),
-    prodId: { company: "Giftling", product: "Giftling", language: getLanguage().toUpperCase() },
+    prodId: {
+      company: siteName,
+      product: siteName,
+      language: getLanguage().toUpperCase(),
+    },
   });
   for (const day of days) {
     const start = nextDate(day, now);

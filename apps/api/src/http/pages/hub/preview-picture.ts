@@ -1,15 +1,16 @@
 import { type HubColors, hubColors, STANDARD_THEME } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/preview";
+import { getSiteName } from "@giftling/messages/language";
 import { loadSharp } from "../../../services/storage/sharp.ts";
 import { fitLines } from "./fit-lines.ts";
-import type { TextOutliner } from "./text-outliner.ts";
+import type { TextOutline, TextOutliner } from "./text-outliner.ts";
 
 /** Texts and colors of a link preview's picture. First names are the only personal data (rule: link-preview). */
 export type PreviewContent = {
   title: string;
   /** Line of text below the title of the link preview's picture. */
   words: string;
-  /** Whether to show the product's name. False for Premium hubs (rule: branding). */
+  /** Whether to show the name of the site. False for Premium hubs (rule: branding). */
   showsBranding: boolean;
   colors: HubColors;
 };
@@ -18,6 +19,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const TEXT_LEFT = 88;
 const TEXT_WIDTH = 620;
+const NAME_SIZE = 36;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
 
 /** Returns the preview content of the product's own pages in the current language. */
@@ -91,7 +93,7 @@ function drawing(letter: TextOutliner, facts: PreviewContent, hasPhoto: boolean)
   const lines = title.lines.map((line, index) => at(line.svg, TEXT_LEFT, top + index * leading));
   const below = top + (title.lines.length - 1) * leading + 74;
   const words = letter(facts.words, 33)?.svg ?? "";
-  const brand = showsBranding ? (letter("Giftling", 36)?.svg ?? "") : "";
+  const brand = showsBranding ? (fitName(letter, getSiteName())?.svg ?? "") : "";
   const picture = hasPhoto
     ? `<circle cx="980" cy="240" r="160" fill="${colors.card}"/>${motif(colors, 980, 560, 0.62)}`
     : motif(colors, 980, 480, 1.25);
@@ -103,6 +105,13 @@ ${confetti(colors)}${picture}
 <g fill="${colors.inkSoft}">${at(words, TEXT_LEFT, below)}</g>
 <g fill="${color}">${at(brand, TEXT_LEFT, 558)}</g>
 </svg>`;
+}
+
+/** Returns the name of the site, in a smaller font if it is long. Returns null when the typeface lacks a letter. */
+function fitName(letter: TextOutliner, name: string): TextOutline | null {
+  const outline = letter(name, NAME_SIZE);
+  if (outline === null || outline.width <= TEXT_WIDTH) return outline;
+  return letter(name, (NAME_SIZE * TEXT_WIDTH) / outline.width);
 }
 
 const at = (svg: string, x: number, y: number) => `<g transform="translate(${x} ${y})">${svg}</g>`;

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, PAGES } from "@giftling/domain";
-import { getLanguage, runWithLanguage } from "@giftling/messages/language";
+import { getLanguage, getSiteName, runWithLanguage } from "@giftling/messages/language";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import type { FastifyReply } from "fastify";
 import { getVisitorLanguage } from "../../../core/request-language.ts";
@@ -8,8 +8,9 @@ import { getVisitorLanguage } from "../../../core/request-language.ts";
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Page header with the logo and the product's name. */
-const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
+/** Renders the page header with the logo and the name of the site. */
+const header = () =>
+  `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">${escapeHtml(getSiteName())}</a></header>`;
 
 const footer = () =>
   `<footer>${PAGES.map((page) =>
@@ -39,14 +40,14 @@ export function renderPage(options: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | Giftling</title>
+<title>${escapeHtml(`${title} | ${getSiteName()}`)}</title>
 <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#191613" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/plain.css">${parts.join("")}${style ? `<style>${style}</style>` : ""}
 </head>
 <body>
-${BAR}
+${header()}
 <main${isWide ? ' class="wide"' : ""}>
 ${picture}
 ${body}

@@ -32,7 +32,7 @@ const describedBy = (problem: string | undefined) =>
   problem === undefined ? "" : ' aria-invalid="true" aria-describedby="problem"';
 
 type AddressForm = {
-  config: Pick<Config, "oidc" | "mail" | "signUps">;
+  config: Pick<Config, "oidc" | "mail" | "signUps" | "hasEmailSignIn">;
   /** Query string of the page, which contains the parameters of the sign-in. */
   query: string;
   /** E-mail address that the visitor entered. */
@@ -43,47 +43,57 @@ type AddressForm = {
 
 /**
  * Sends the page with the form for an e-mail address. With an OpenID provider, the page also has a link to the
- * provider. Without an SMTP server, the page explains how to get a link (rule: email-sign-in).
+ * provider, or only that link if people cannot sign in by e-mail. Without an SMTP server, the page explains how to get a
+ * link (rule: email-sign-in).
  */
 export const sendAddressPage = (reply: FastifyReply, status: number, form: AddressForm) =>
   sendPage(reply, status, () => addressPage(form));
 
 function addressPage({ config, query, email = "", problem }: AddressForm): string {
+  const { oidc, hasEmailSignIn, mail, signUps } = config;
   const text = problem === undefined ? undefined : translateErrorMessage(problem);
   const consent = insert(signUpWords.consentNote(), {
     terms: `<a href="/terms">${signUpWords.termsLink()}</a>`,
     privacy: `<a href="/privacy">${signUpWords.privacyPolicyLink()}</a>`,
   });
-  const [title, body] =
-    config.mail.smtpUrl === null
-      ? [words.noMailTitle(), `<p>${words.noMailMessage()}</p>`]
-      : [
-          config.signUps === "open" ? words.addressTitle() : words.logInButton(),
-          `<p>${words.addressDescription()}</p>
+  const isWithoutMail = hasEmailSignIn && mail.smtpUrl === null;
+  const title = signUps === "open" ? words.addressTitle() : words.logInButton();
+  const form = `<p>${words.addressDescription()}</p>
 <form class="entry" method="post" action="${escapeHtml(LOGIN_PATH + query)}">
 <label for="email">${words.addressLabel()}</label>
 <input id="email" name="email" type="email" required autocomplete="email" maxlength="${LIMITS.email}" value="${escapeHtml(email)}" autofocus${describedBy(text)}>
 ${renderProblem(text)}
 <button class="button" type="submit">${signUpWords.continueWithEmailButton()}</button>
 <small>${consent}</small>
-</form>`,
-        ];
+</form>`;
+  const note = signUps === "open" ? "" : `<p class="soft">${getLogInNote(signUps)}</p>`;
+  if (!hasEmailSignIn) {
+    const button = oidc === null ? "" : renderProviderButton("button", oidc.name, query);
+    return renderPage({
+      title,
+      body: `<h1>${title}</h1>\n<p>${button}</p>\n<p><small>${consent}</small></p>${note}`,
+    });
+  }
+  const provider =
+    oidc === null
+      ? ""
+      : `
+<div class="next"><p>${words.orLabel()}</p>
+${renderProviderButton("button quiet", oidc.name, query)}</div>`;
+  const heading = isWithoutMail ? words.noMailTitle() : title;
   return renderPage({
-    title,
-    picture: config.mail.smtpUrl === null ? LOCKED_DOOR_SVG : "",
-    body: `<h1>${title}</h1>\n${body}${renderProviderLink(config, query)}
-${config.signUps === "open" ? "" : `<p class="soft">${getLogInNote(config.signUps)}</p>`}`,
+    title: heading,
+    picture: isWithoutMail ? LOCKED_DOOR_SVG : "",
+    body: `<h1>${heading}</h1>\n${isWithoutMail ? `<p>${words.noMailMessage()}</p>` : form}${provider}
+${note}`,
   });
 }
 
-/** Renders the link to the OpenID provider. Returns an empty string without a provider. */
-function renderProviderLink({ oidc }: AddressForm["config"], query: string): string {
-  if (oidc === null) return "";
+/** Renders a link, in the form of a button, to the sign-in at the OpenID provider. */
+function renderProviderButton(className: string, name: string, query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.set("with", "provider");
-  return `
-<div class="next"><p>${words.orLabel()}</p>
-<a class="button quiet" href="${escapeHtml(`${LOGIN_PATH}?${parameters}`)}">${escapeHtml(words.continueWithProviderButton(oidc.name))}</a></div>`;
+  return `<a class="${className}" href="${escapeHtml(`${LOGIN_PATH}?${parameters}`)}">${escapeHtml(words.continueWithProviderButton(name))}</a>`;
 }
 
 type CodeForm = {

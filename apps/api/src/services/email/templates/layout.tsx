@@ -1,3 +1,4 @@
+import { getSiteName } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
 import type { MailContent } from "../composition/mail-kind.ts";
@@ -31,7 +32,7 @@ export function MailLayout({
           <Container style={mailStyles.container}>
             {showsBranding && (
               <Text style={mailStyles.brand} className="brand">
-                Giftling
+                {getSiteName()}
               </Text>
             )}
             <Box style={mailStyles.sheet} className="sheet">

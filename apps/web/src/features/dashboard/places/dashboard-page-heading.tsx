@@ -11,7 +11,7 @@ import classes from "./dashboard-pages.module.css";
  */
 export function DashboardPageHeading({ title, hasPeople }: { title: string; hasPeople?: boolean }) {
   const { kid } = useDashboard();
-  useDocumentTitle(`${title} | Giftling`);
+  useDocumentTitle(title);
   return (
     <>
       <div className={classes.heading}>

@@ -28,7 +28,7 @@ export default function PeoplePage() {
   const isWide = useMediaQuery(WIDE_VIEWPORT_QUERY, false, { getInitialValueInEffect: false });
   const query = trpc.people.list.useQuery();
   const shown = id === undefined ? undefined : findPerson(query.data ?? [], id);
-  useDocumentTitle(`${shown?.name ?? words.peopleTitle()} | Giftling`);
+  useDocumentTitle(shown?.name ?? words.peopleTitle());
   const detail = query.data && id !== undefined && (
     <div className={classes.beside}>
       {shown === undefined ? (

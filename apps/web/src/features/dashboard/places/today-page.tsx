@@ -36,7 +36,7 @@ export function TodayPage() {
   // The sections below the inbox appear with the inbox, which would otherwise move these sections.
   const inbox = useInbox(kids, kid.id);
   const { Part: PlanBanner } = useLazyComponent(loadPlanBanner, true);
-  useDocumentTitle(`${kid.firstName} | Giftling`);
+  useDocumentTitle(kid.firstName);
   return (
     <>
       <KidHeading />

@@ -24,7 +24,7 @@ const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
  * Another parent sees that the owner has to choose a plan. The hub stays online (rule: trial-lock).
  */
 export default function TrialEnded({ user }: { user: UserView }) {
-  useDocumentTitle(`${trialEndedTitle()} | Giftling`);
+  useDocumentTitle(trialEndedTitle());
   const checkout = useCheckout();
   // Whether a payment failed for a plan that was already bought.
   const isUnpaid = user.subscriptionStatus === "past_due";

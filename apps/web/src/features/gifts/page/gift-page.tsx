@@ -1,6 +1,7 @@
 import type { GiftPassView } from "@giftling/domain";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { getGiftPageTitle } from "@giftling/messages/gifts/gift-title";
+import { getSiteName } from "@giftling/messages/language";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import {
@@ -32,7 +33,7 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPassView; token: s
   const title = getGiftPageTitle(gift);
   const own = getTextLanguageProps(gift.language);
   const { isBroken, watch } = usePictureError(gift.imageUrl);
-  useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
+  useDocumentTitle(title, showsBranding);
   useEffect(() => {
     if (isGone) deleteRecordedGift(token);
     else storeGift(gift, token);
@@ -92,7 +93,9 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPassView; token: s
         {hubPath !== null && <a href={hubPath}>{words.hubLink(childFirstName)}</a>}
         <a href="/mine">{words.myGiftsLink()}</a>
         {showsBranding && (
-          <span>{renderRichText(words.brandingNote(), { product: <a href="/">Giftling</a> })}</span>
+          <span>
+            {renderRichText(words.brandingNote(), { product: <a href="/">{getSiteName()}</a> })}
+          </span>
         )}
       </footer>
     </main>

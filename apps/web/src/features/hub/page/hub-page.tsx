@@ -20,7 +20,7 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
   const { hub, change, refresh, error, isPending } = useHubState(loaded);
   const { kid, isPaused, language, referralCode, showsBranding, title } = hub;
   useHubColorScheme(theme);
-  useDocumentTitle(words.hubTitle(kid.firstName));
+  useDocumentTitle(words.hubTitle(kid.firstName), false);
   const isDemo = familyUrl === DEMO_FAMILY_URL;
 
   return (

@@ -1,4 +1,5 @@
 import type { ThankYouPageView } from "@giftling/domain";
+import { getSiteName } from "@giftling/messages/language";
 import * as words from "@giftling/messages/thank-yous/card";
 import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import { Button } from "../../../components/button.tsx";
@@ -16,7 +17,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
   const { childFirstName, giverName, giftLabel, imageUrl, hubPath, showsBranding } = thankYou;
   const title = words.cardTitle(childFirstName);
   const own = getTextLanguageProps(thankYou.language);
-  useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
+  useDocumentTitle(title, showsBranding);
   return (
     <main className={classes.page}>
       <article className={classes.card}>
@@ -62,7 +63,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
       )}
       {showsBranding && (
         <p className={classes.brand}>
-          {renderRichText(words.brandingNote(), { product: <a href="/">Giftling</a> })}
+          {renderRichText(words.brandingNote(), { product: <a href="/">{getSiteName()}</a> })}
         </p>
       )}
     </main>

@@ -1,0 +1,128 @@
+import { existsSync } from "node:fs";
+import { OwnServer } from "../support/own-server.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+test.skip(!existsSync("/usr/lib/postgresql"), "needs Debian's package postgresql");
+
+let server: OwnServer;
+test.beforeEach(() => {
+  server = new OwnServer();
+});
+test.afterEach(() => server.remove());
+
+const NAME = "Casa Rivera & Söhne";
+const APP_ORIGIN = "http://localhost:5999";
+
+/** Paths that anybody can open, of pages and of files with the name of the site. */
+const PUBLIC_PATHS = [
+  ...["/", "/pricing", "/about", "/terms", "/privacy", "/cookies", "/signup", "/sign-in-failed"],
+  ...["/api/login", "/api/auth/logout", "/api/docs", "/api/openapi.json", "/confirm/x"],
+  ...["/unsubscribe/x", "/hub/demo", "/hub/demo/card", "/hub/demo/calendar.ics", "/hub/nobody"],
+  ...["/thank-you/x", "/gift/x", "/mine", "/mine/x", "/join/x", "/goodbye", "/no-such-page"],
+  ...["/dashboard", "/settings", "/onboarding", "/reactivate", "/add", "/favicon.svg"],
+  ...["/manifest.webmanifest", "/manifest.es.webmanifest", "/offline.html", "/offline.es.html"],
+];
+
+test("a site has its own name on every page, as sent and after the app has started (rule: site-name)", async ({
+  page,
+  request,
+}) => {
+  const origin = await server.start({ APP_ORIGIN, SITE_NAME: NAME, SIGN_UPS: "open" });
+  for (const path of PUBLIC_PATHS) {
+    for (const language of ["en", "es"]) {
+      const response = await request.get(`${origin}${path}?lang=${language}`);
+      expect(await response.text(), `${path} in ${language}`).not.toContain("Giftling");
+    }
+  }
+  for (const path of PUBLIC_PATHS.filter((path) => !/\.|\/api\//.test(path))) {
+    await page.goto(origin + path);
+    await page.waitForLoadState("networkidle");
+    const shown = `${await page.title()} ${await page.locator("html").textContent()}`;
+    expect(shown, path).not.toContain("Giftling");
+  }
+  await page.goto(`${origin}/about`);
+  await expect(page).toHaveTitle(`About | ${NAME}`);
+  await expect(page.getByRole("link", { name: `${NAME}, home` })).toBeVisible();
+});
+
+/** Creates the first account, a family with a hub and a kid, and returns the parent's page. */
+async function setUp(origin: string, parent: import("@playwright/test").Page) {
+  await parent.goto(origin + (await server.readSetupPath()));
+  await parent.getByLabel("Your name").fill("Ana Rivera");
+  await parent.getByLabel("Your e-mail address").fill("ana@example.com");
+  await parent.getByRole("button", { name: "Create my account" }).click();
+  await parent.waitForURL(/onboarding/);
+  for (const [path, data] of [
+    ["/api/users/profile", { firstName: "Ana", lastName: "Rivera" }],
+    ["/api/users/family-url", { familyUrl: "rivera-home" }],
+    ["/api/kids", { firstName: "Mila" }],
+  ] as const) {
+    expect((await parent.request.post(origin + path, { data })).ok()).toBe(true);
+  }
+}
+
+test("a site opens with a hub (rule: site-home)", async ({ page, newVisitor }) => {
+  const parent = await newVisitor({ javaScriptEnabled: false });
+  const origin = await server.start({ SITE_HOME: "rivera-home", SITE_NAME: NAME });
+  await setUp(origin, parent);
+  await page.goto(`${origin}/?lang=es`);
+  await expect(page).toHaveURL(`${origin}/hub/rivera-home?lang=es`);
+  await expect(page.getByRole("heading", { name: /Mila/ }).first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.goto(`${origin}/hub/rivera-home`);
+  await expect(page).toHaveURL(`${origin}/hub/rivera-home`);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute("href", `${origin}/hub/rivera-home`);
+  // The logo leads to the first page, and so back to the hub.
+  await page.locator('header a[href="/"]').click();
+  await expect(page).toHaveURL(`${origin}/hub/rivera-home`);
+  const sitemap = await (await page.request.get(`${origin}/sitemap.xml`)).text();
+  expect(sitemap).not.toContain(`<loc>${origin}/</loc>`);
+  expect(sitemap).toContain(`<loc>${origin}/about</loc>`);
+  // The dashboard still leads to the sign-in.
+  await page.goto(`${origin}/dashboard?lang=en`);
+  await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/api\/login/);
+});
+
+test("a site opens with the sign-in (rule: site-home)", async ({ page, newVisitor }) => {
+  const parent = await newVisitor({ javaScriptEnabled: false });
+  const origin = await server.start({
+    SITE_HOME: "sign-in",
+    SITE_NAME: NAME,
+    SMTP_URL: "smtp://mail.example.com",
+    MAIL_FROM: "hello@example.com",
+  });
+  await setUp(origin, parent);
+  await page.goto(origin);
+  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(page).toHaveTitle(`Log in | ${NAME}`);
+  await expectAccessibleState(page);
+  await page.getByLabel("E-mail").fill("ana@example.com");
+  await page.getByRole("button", { name: "Continue with e-mail" }).click();
+  await expect(page.getByLabel("Code")).toBeVisible();
+  // A parent with a session has the dashboard, and after signing out the sign-in again.
+  await parent.goto(origin);
+  await expect(parent).toHaveURL(`${origin}/dashboard`);
+  await parent.goto(`${origin}/api/auth/logout`);
+  await parent.getByRole("button").click();
+  await expect(parent).toHaveURL(`${origin}/`);
+  await expect(parent.getByRole("heading", { name: "Log in" })).toBeVisible();
+});
+
+test("a site opens with the sign-in at a provider (rule: site-home)", async ({ page }) => {
+  const origin = await server.start({
+    APP_ORIGIN,
+    SITE_HOME: "sign-in",
+    OIDC_ISSUER: "https://login.example.com",
+    OIDC_CLIENT_ID: "hub",
+    OIDC_CLIENT_SECRET: "secret",
+    OIDC_NAME: "Rivera Login",
+  });
+  await page.goto(origin);
+  await expect(page.getByLabel("E-mail")).toHaveCount(0);
+  const button = page.getByRole("link", { name: "Continue with Rivera Login" });
+  await expect(button).toHaveAttribute("href", "/api/login?with=provider");
+});
