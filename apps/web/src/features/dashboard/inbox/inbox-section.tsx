@@ -23,7 +23,7 @@ import {
 import { useDashboard } from "../dashboard-context.ts";
 import { GiverCard } from "./giver-card.tsx";
 import { countPendingGifts, hasGift, type InboxCard, type InboxGift } from "./inbox-gifts.ts";
-import type { useInbox } from "./use-inbox.ts";
+import { useInbox } from "./use-inbox.ts";
 import { useInboxTasks } from "./use-inbox-tasks.ts";
 
 const ThankSeveralDialog = createLazyPopup(
@@ -54,8 +54,9 @@ type Sent = { kidName: string; thankYous: readonly SentThankYouView[] };
 /**
  * Renders the family's inbox with one card for each giver, and the selected kid's sent thank-yous (rule: today-inbox).
  */
-export function InboxSection({ query }: { query: ReturnType<typeof useInbox> }) {
+export function InboxSection() {
   const { user, kids, kid, giftId = "" } = useDashboard();
+  const query = useInbox(kids, kid.id);
   const writing = useEntryDialogs<InboxGift>();
   const several = useEntryDialogs<readonly SentThankYouView[]>();
   const [sent, setSent] = useState<Sent | null>(null);

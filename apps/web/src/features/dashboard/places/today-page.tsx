@@ -18,7 +18,6 @@ import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPagePath } from "../dashboard-pages.ts";
 import { InboxSection } from "../inbox/inbox-section.tsx";
-import { useInbox } from "../inbox/use-inbox.ts";
 import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
 import classes from "./dashboard-pages.module.css";
@@ -31,71 +30,63 @@ const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
  * (rule: today-inbox).
  */
 export function TodayPage() {
-  const { kids, kid, add } = useDashboard();
+  const { kid, add } = useDashboard();
   const about = { kidId: kid.id, firstName: kid.firstName };
-  // The sections below the inbox appear with the inbox, which would otherwise move these sections.
-  const inbox = useInbox(kids, kid.id);
   const { Part: PlanBanner } = useLazyComponent(loadPlanBanner, true);
   useDocumentTitle(kid.firstName);
   return (
     <>
       <KidHeading />
       <Beginning key={`steps ${kid.id}`} />
-      <InboxSection query={inbox} />
-      {(inbox.data ?? inbox.isError) && (
-        <>
-          <Figures key={`figures ${kid.id}`} />
-          <div className={classes.columns} key={kid.id}>
-            <div className={classes.aside}>
-              <RecentGiftsSection
-                {...about}
-                onAdd={add}
-                seeAll={(count) => <SeeAllLink to="/dashboard/giving" count={count} what="gifts" />}
+      <InboxSection />
+      <Figures key={`figures ${kid.id}`} />
+      <div className={classes.columns} key={kid.id}>
+        <div className={classes.aside}>
+          <RecentGiftsSection
+            {...about}
+            onAdd={add}
+            seeAll={(count) => <SeeAllLink to="/dashboard/giving" count={count} what="gifts" />}
+          />
+        </div>
+        <div className={classes.content}>
+          <TopPriorities
+            kidId={kid.id}
+            link={
+              <PageLink
+                to="/dashboard/giving"
+                label={todayWords.arrangePrioritiesAriaLabel()}
+                text={todayWords.arrangeLink()}
               />
-            </div>
-            <div className={classes.content}>
-              <TopPriorities
-                kidId={kid.id}
-                link={
-                  <PageLink
-                    to="/dashboard/giving"
-                    label={todayWords.arrangePrioritiesAriaLabel()}
-                    text={todayWords.arrangeLink()}
-                  />
-                }
-              />
-              <WishlistSection
-                {...about}
-                onAdd={() => add("gift")}
-                seeAll={(count) => (
-                  <SeeAllLink to="/dashboard/wishlist" count={count} what="wishes" />
-                )}
-              />
-              <PaymentLinksSection
-                {...about}
-                onAdd={() => add("payment")}
-                seeAll={(count) => (
-                  <SeeAllLink to="/dashboard/giving" count={count} what="payment links" />
-                )}
-              />
-              <RegistriesSection
-                {...about}
-                onAdd={() => add("registry")}
-                seeAll={(count) => (
-                  <SeeAllLink to="/dashboard/giving" count={count} what="registries" />
-                )}
-              />
-            </div>
-            <div className={classes.news}>
-              <UpdatesSection
-                {...about}
-                onAdd={() => add("update")}
-                seeAll={(count) => <SeeAllLink to="/dashboard/news" count={count} what="updates" />}
-              />
-            </div>
-          </div>
-        </>
-      )}
+            }
+          />
+          <WishlistSection
+            {...about}
+            onAdd={() => add("gift")}
+            seeAll={(count) => <SeeAllLink to="/dashboard/wishlist" count={count} what="wishes" />}
+          />
+          <PaymentLinksSection
+            {...about}
+            onAdd={() => add("payment")}
+            seeAll={(count) => (
+              <SeeAllLink to="/dashboard/giving" count={count} what="payment links" />
+            )}
+          />
+          <RegistriesSection
+            {...about}
+            onAdd={() => add("registry")}
+            seeAll={(count) => (
+              <SeeAllLink to="/dashboard/giving" count={count} what="registries" />
+            )}
+          />
+        </div>
+        <div className={classes.news}>
+          <UpdatesSection
+            {...about}
+            onAdd={() => add("update")}
+            seeAll={(count) => <SeeAllLink to="/dashboard/news" count={count} what="updates" />}
+          />
+        </div>
+      </div>
       {PlanBanner !== null && <PlanBanner kid={kid} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { addDays, eachKidSize, getVersion, type KidView, type OwnKid } from "@giftling/domain";
+import { addDays, eachKidSize, getVersion, type OwnKid } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../../testing/kid.ts";
@@ -10,7 +10,6 @@ import { WISH_FIXTURE } from "../../../../testing/wishlist-item.ts";
 import { trpc } from "../../../../trpc.ts";
 import { DashboardContext } from "../../dashboard-context.ts";
 import { InboxSection } from "../inbox-section.tsx";
-import { useInbox } from "../use-inbox.ts";
 
 const today = new Date();
 const yesterday = addDays(today, -1);
@@ -30,10 +29,6 @@ const GIVEN = {
 };
 
 beforeEach(() => window.localStorage.clear());
-
-function Inbox({ kid }: { kid: KidView }) {
-  return <InboxSection query={useInbox([kid], kid.id)} />;
-}
 
 function show(
   facts: Partial<OwnKid>,
@@ -76,7 +71,7 @@ function show(
       <MockRouterProvider>
         <DashboardContext value={dashboard}>
           <p>ready</p>
-          <Inbox kid={shown} />
+          <InboxSection />
         </DashboardContext>
       </MockRouterProvider>
     );
