@@ -249,8 +249,9 @@ function boot(): void {
   });
   // The replay runs in a separate task, because React drops events of unhydrated parts during a commit.
   document.addEventListener(started, () => setTimeout(() => release(replay)));
-  // A mouse moves before its first click, and most fingers scroll first.
-  for (const event of ["pointermove", "pointerdown", "scroll", "keydown"]) {
+  // A mouse moves before its first click, and most fingers scroll first. A tap starts the app on its click, because a
+  // start between `pointerdown` and the click would delay the form that the click opens.
+  for (const event of ["pointermove", "scroll", "keydown"]) {
     document.addEventListener(event, prepare, { capture: true, passive: true });
   }
   window.addEventListener("load", () => afterFirstPaint(startWhenIdle));
