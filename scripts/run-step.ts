@@ -45,20 +45,20 @@ export async function runStep(
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
-/**
- * Runs tasks of Turborepo, which requires pnpm on the PATH. Without pnpm, uses npx with the pnpm version in
- * package.json.
- */
-export async function runTurbo(...tasks: string[]): Promise<StepResult> {
-  const args = ["run", ...tasks, "--output-logs=errors-only"];
+/** Runs pnpm. Without pnpm on the PATH, uses npx with the pnpm version in package.json. */
+export async function runPnpm(args: string[], options: { cwd?: string } = {}): Promise<StepResult> {
   const { ok: hasPnpm } = await runStep("pnpm", ["--version"]);
-  if (hasPnpm) return runStep("node_modules/.bin/turbo", args);
+  if (hasPnpm) return runStep("pnpm", args, options);
   const { packageManager } = JSON.parse(
     readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),
   ) as { packageManager: string };
   const [pnpm = ""] = packageManager.split("+");
-  return runStep("npx", ["--yes", pnpm, "exec", "turbo", ...args]);
+  return runStep("npx", ["--yes", pnpm, ...args], options);
 }
+
+/** Runs tasks of Turborepo, which requires pnpm on the PATH. */
+export const runTurbo = (...tasks: string[]): Promise<StepResult> =>
+  runPnpm(["exec", "turbo", "run", ...tasks, "--output-logs=errors-only"]);
 
 /** Builds the product. Throws StartError with the output if the build fails. */
 export async function buildProduct(): Promise<void> {

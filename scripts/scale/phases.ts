@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
+import { runMainStory } from "../harness/main-story.ts";
 import { type Finding, printFinding } from "../harness/report.ts";
 import { type CreatedFamily, createFamily } from "../harness/requests.ts";
 import { checkCache } from "./cache.ts";
@@ -8,7 +9,6 @@ import { startApiKiller } from "./killer.ts";
 import { checkLimits } from "./limits.ts";
 import { runPurchaseRaces } from "./race.ts";
 import type { ScaleStack } from "./stack.ts";
-import { runMainStory } from "./story.ts";
 import {
   countLostPurchases,
   type HubTraffic,
@@ -75,7 +75,7 @@ async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   const killer = startApiKiller(apis);
   let killed = { kills: 0, slowestMs: 0 };
   try {
-    const story = runMainStory(ports.balancer, localDir);
+    const story = runMainStory(ports.balancer, localDir, "an API process killed every 10 s");
     const when = "an API process killed every 10 s";
     add(await runPurchaseRaces(when, scale, cluster.sql, wishes.splice(0, 10), 4_000));
     add(await story);

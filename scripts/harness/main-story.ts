@@ -1,12 +1,19 @@
 import { join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
-import type { Finding } from "../harness/report.ts";
 import { runStep } from "../run-step.ts";
+import type { Finding } from "./report.ts";
 
 const LONGEST_MS = 400_000;
 
-/** Runs the main browser test of apps/e2e through the load balancer. */
-export async function runMainStory(port: number, folder: string): Promise<Finding> {
+/**
+ * Runs the main browser test of apps/e2e against the product that runs on `port`. `circumstances` describes what happens
+ * meanwhile.
+ */
+export async function runMainStory(
+  port: number,
+  folder: string,
+  circumstances: string,
+): Promise<Finding> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);
   const result = await runStep(
@@ -23,7 +30,7 @@ export async function runMainStory(port: number, folder: string): Promise<Findin
   );
   if (!result.ok) console.log(result.output);
   return {
-    what: "the main story in a browser, an API process killed every 10 s",
+    what: `the main story in a browser, ${circumstances}`,
     promised: "passes",
     seen: result.ok ? `in ${Math.round(result.seconds)} s` : "failed, see above",
     isKept: result.ok,

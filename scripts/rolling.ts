@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { superviseApi } from "./api-process.ts";
+import { runMainStory } from "./harness/main-story.ts";
+import { type Finding, printFinding } from "./harness/report.ts";
+import { withTemporaryFolder } from "./harness/temporary-folder.ts";
+import { startLocalStack } from "./local-stack.ts";
+import { readPort, requireFreePortRange, StartError } from "./ports.ts";
+import { startBalancer } from "./rolling/balancer.ts";
+import { readHubPaths, startHubReader } from "./rolling/hub-reader.ts";
+import { buildRelease, findNewestTag, seed } from "./rolling/previous-release.ts";
+import { buildProduct } from "./run-step.ts";
+
+/**
+ * Replaces the processes of a previous release by those of this one, as a deployment does (`pnpm rolling [COMMIT]`).
+ * Two processes run behind a balancer. The main story runs while one of them is old and the other new. Exits with 1 if
+ * the story or a request fails, or if the new release lacks data of the old one. COMMIT is the newest tag by default.
+ * `ROLLING_PORT` is the first of 6 ports, 4700 by default.
+ */
+process.chdir(join(import.meta.dirname, ".."));
+const root = process.cwd();
+const stops: (() => Promise<void>)[] = [];
+
+async function run(folder: string): Promise<Finding[]> {
+  const port = readPort("ROLLING_PORT", 4700);
+  await requireFreePortRange("ROLLING_PORT", port, 6);
+  const ports = [port + 4, port + 5] as const;
+  const previous = await buildRelease(process.argv[2] ?? (await findNewestTag()), folder);
+  await buildProduct();
+
+  Object.assign(process.env, { LOCAL_DIR: join(folder, "product") });
+  const stack = await startLocalStack(
+    { port, servicesPort: port + 1, smtpPort: port + 2 },
+    console.error,
+  );
+  stops.push(stack.stop);
+  await seed(previous, { DATABASE_URL: stack.databaseUrl, LOCAL_SERVICES_PORT: String(port + 1) });
+  const balancer = await startBalancer(port, ports);
+  stops.push(balancer.stop);
+
+  /** Starts a process of the release in a folder, and resolves when the process is ready. */
+  const start = async (release: string, apiPort: number) => {
+    const env = {
+      ...stack.env,
+      PORT: String(apiPort),
+      HOST: "127.0.0.1",
+      WEB_DIST: join(release, "apps/web/dist"),
+      ASSETS_DIR: join(folder, "assets"),
+      TRUSTED_PROXIES: "127.0.0.1",
+      RATE_LIMIT_MULTIPLIER: "1000",
+      UPDATE_MAIL_DELAY: "20",
+      LOG_LEVEL: "error",
+    };
+    const api = superviseApi([join(release, "apps/api/dist/main.js")], env, console.error);
+    stops.push(api.stop);
+    await api.ready(`http://127.0.0.1:${apiPort}`);
+    return api;
+  };
+  const story = (circumstances: string) => runMainStory(port, folder, circumstances);
+
+  const old = [await start(previous, ports[0]), await start(previous, ports[1])] as const;
+  const findings = [await story("with two processes of the previous release")];
+  const reader = startHubReader(stack.origin, await readHubPaths(stack.databaseUrl));
+  await old[0].stop();
+  await start(root, ports[0]);
+  findings.push(await story("with one process of each release"));
+  await old[1].stop();
+  await start(root, ports[1]);
+  findings.push(await reader.stop());
+  return findings;
+}
+
+try {
+  const findings = await withTemporaryFolder("rolling", async (folder) => {
+    try {
+      return await run(folder);
+    } finally {
+      for (const stop of stops.reverse()) await stop();
+    }
+  });
+  for (const finding of findings) printFinding(finding);
+  process.exitCode = findings.every(({ isKept }) => isKept) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

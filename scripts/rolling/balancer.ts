@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/**
+ * Starts a balancer that sends requests to the ports in turn. A request to a port that refuses the connection is sent to
+ * the next port.
+ */
+export async function startBalancer(port: number, targets: readonly number[]) {
+  let turn = 0;
+
+  async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
+    turn += 1;
+    for (let attempt = 0; attempt < targets.length; attempt += 1) {
+      const target = targets[(turn + attempt) % targets.length];
+      const { method, url: path, headers, socket } = incoming;
+      const outgoing = request({
+        host: "127.0.0.1",
+        port: target,
+        method,
+        path,
+        headers: { ...headers, "x-forwarded-for": socket.remoteAddress },
+        agent: false,
+      });
+      response.once("close", () => outgoing.destroy());
+      outgoing.end(body);
+      try {
+        const [answer]: IncomingMessage[] = await once(outgoing, "response");
+        response.writeHead(answer?.statusCode ?? 502, answer?.headers);
+        answer?.pipe(response);
+        return;
+      } catch (error) {
+        const isRefused =
+          error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
+        if (!isRefused) break;
+      }
+    }
+    response.writeHead(502).end();
+  }
+
+  const server = createServer((incoming, response) => {
+    forward(incoming, response).catch(() => response.destroy());
+  });
+  server.listen(port, "localhost");
+  await once(server, "listening");
+  return {
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

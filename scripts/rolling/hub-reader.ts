@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import type { Finding } from "../harness/report.ts";
+
+const PAUSE_MS = 100;
+
+/** Returns the paths of all hubs in a database. */
+export async function readHubPaths(databaseUrl: string): Promise<string[]> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  const rows = await sql<{ path: string }[]>`
+    select '/hub/' || address as path from family_addresses where is_current`;
+  await sql.end();
+  return rows.map(({ path }) => path);
+}
+
+/** Reads hubs in turn until `stop`, which returns the number of failed requests. */
+export function startHubReader(origin: string, paths: readonly string[]) {
+  let isOver = false;
+  let reads = 0;
+  const failures = new Map<string, number>();
+  const reading = (async () => {
+    while (!isOver || reads < paths.length) {
+      const path = paths[reads % paths.length];
+      const outcome = await fetch(`${origin}${path}`).then(
+        async (response) => {
+          await response.text();
+          return String(response.status);
+        },
+        () => "no response",
+      );
+      if (outcome !== "200") failures.set(outcome, (failures.get(outcome) ?? 0) + 1);
+      reads += 1;
+      await sleep(PAUSE_MS);
+    }
+  })();
+  return {
+    async stop(): Promise<Finding> {
+      isOver = true;
+      await reading;
+      const failed = [...failures].map(([outcome, count]) => `${count} × ${outcome}`).join(", ");
+      return {
+        what: "hubs that the previous release stored, while both processes are replaced",
+        promised: "every request succeeds",
+        seen: `${failed || "none"} of ${reads} failed`,
+        isKept: paths.length > 0 && failures.size === 0,
+      };
+    },
+  };
+}
