@@ -1,8 +1,6 @@
-/**
- * Minimum run time in milliseconds of a process that started successfully. A run time of at least `GOOD_MS` resets the
- * restart delay.
- */
+/** Run time in milliseconds below which an exit increases the restart delay. */
 const QUICK_MS = 5_000;
+/** Run time in milliseconds from which an exit resets the restart delay. */
 const GOOD_MS = 60_000;
 
 const STEP_MS = 500;

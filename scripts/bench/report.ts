@@ -13,23 +13,17 @@ const SECTIONS = ["Speed", "Growth"] as const;
 
 /** Minimum CPU use at which the load generator counts as the bottleneck, as a fraction of one core. */
 const LOAD_BOUND = 0.95;
-/**
- * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time until the API's first hub response,
- * in milliseconds.
- */
+/** Maximum memory of the API after the load, in MB. */
 const MEMORY_GOAL = 300;
+/** Maximum time from the start of the API to its first hub response, in milliseconds. */
 const START_GOAL = 600;
-/**
- * Maximum memory of all event streams, in MB. `STREAM_RATE_GOAL` is the minimum rate of cached hubs with all event
- * streams, as a fraction of the rate without them.
- */
+/** Maximum memory that the API uses for all event streams together, in MB. */
 const STREAM_MEMORY_GOAL = 40;
+/** Minimum ratio of the rate of cached hubs with all event streams open to the rate without event streams. */
 const STREAM_RATE_GOAL = 0.95;
-/**
- * Maximum factor by which the rate of hub requests may drop from the smallest to the largest database.
- * `PURCHASE_LOSS_GOAL` is the maximum factor for purchases.
- */
+/** Maximum factor by which hub requests are slower with the largest database than with the smallest database. */
 const HUB_LOSS_GOAL = 1.4;
+/** Maximum factor by which purchases are slower with the largest database than with the smallest database. */
 const PURCHASE_LOSS_GOAL = 1.15;
 
 const INTRODUCTION = `# Benchmarks

@@ -90,7 +90,7 @@ async function readAtOnce(product: RequestTarget, path: string) {
 const OPENS = 10_000;
 const SECONDS = 60;
 const SAMPLE_MS = 50;
-/** Maximum time until the last page view is stored, in milliseconds. */
+/** Maximum time from the last response until all page views are stored, in milliseconds. */
 const STORED_MS = 5_000;
 
 /** Scenario in which visitors open a hub at regular intervals, without waiting for earlier responses. */

@@ -48,10 +48,10 @@ async function runBesideSilentServer<T>(
 const SIGN_UPS = 50;
 /**
  * Duration of each mail server fault, in seconds. The first fault is a server that never responds, and the second is a
- * server that closes each connection. `MAIL_ARRIVAL_SECONDS` is the maximum time until all mail arrives after the
- * faults.
+ * server that closes each connection.
  */
 const MAIL_FAULT_SECONDS = 15;
+/** Maximum time from the end of the mail server faults until all mails have arrived, in seconds. */
 const MAIL_ARRIVAL_SECONDS = 240;
 
 /** Subscribes a visitor to a kid's updates. Resolves with the status of the response, or 0 if there was no response. */

@@ -31,10 +31,10 @@ async function runTests(
 
 /**
  * Number of generated inputs for each property test of the domain package, a hundred times as many as in `pnpm test`.
- * `HTTP_RUNS` is the number of requests to each procedure and path. Each run has a new seed. A failed test prints its
- * seed, and `FUZZ_SEED` repeats the run.
+ * Each run has a new seed. A failed test prints its seed, and `FUZZ_SEED` repeats the run.
  */
 const RUNS = 10_000;
+/** Number of generated requests to each procedure and path of the API. */
 const HTTP_RUNS = 1_000;
 
 /**

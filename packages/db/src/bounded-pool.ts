@@ -10,7 +10,7 @@ export class PoolBusyError extends Error {
 }
 
 export type QueueBounds = {
-  /** Number of connections in the pool. */
+  /** Maximum number of open connections. */
   max: number;
   /** Maximum number of statements and transactions that wait for a connection. */
   maxWaiting: number;
@@ -19,8 +19,8 @@ export type QueueBounds = {
 };
 
 /**
- * Current load of a pool. `max` is the number of connections, and `inUse` the number of busy connections. `waiting` is
- * the number of statements and transactions that wait for a connection.
+ * Current load of a pool. `max` is the maximum number of connections, and `inUse` is the number of busy connections.
+ * `waiting` is the number of statements and transactions that wait for a connection.
  */
 export type PoolUsage = { max: number; inUse: number; waiting: number };
 

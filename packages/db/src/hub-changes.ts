@@ -81,7 +81,10 @@ export function listenForHubChanges(url: string, listener: Listener): HubChangeL
     }
   }
 
-  /** Publishes the stored hub changes. A failed query reveals a connection that was lost without an error. */
+  /**
+   * Publishes the rows of `hub_changes`, and schedules the next publication. Reconnects if the query fails, because a
+   * connection can be lost without an error event.
+   */
   async function beat(client: pg.Client): Promise<void> {
     idle = null;
     isPublishDue = false;

@@ -122,8 +122,9 @@ function tokenize(text: string, start: number, end: number): Token[] {
   return tokens;
 }
 
-/** Keywords that precede a condition. `ENDS` contains the keywords that follow a condition. */
+/** SQL keywords that can precede a condition. */
 const BEGINS = new Set(["where", "on", "and", "or", "if", "elsif", "when"]);
+/** SQL keywords and separators that can follow a condition. */
 const ENDS = new Set(
   "and or then loop order group limit returning for having union ; where when join left inner do , else end".split(
     " ",

@@ -41,8 +41,8 @@ export async function signIn(
 }
 
 /**
- * Signs in with HTTP requests instead of the identity provider's page. The page's browser context stores the session
- * cookie.
+ * Signs in a user with HTTP requests, without opening the identity provider's page. The session cookie is stored in the
+ * browser context of `page`.
  */
 export async function startSession(
   page: Page,

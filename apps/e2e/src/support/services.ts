@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** URL of the local services for mail and payments. */
+/** Base URL of the local mail inbox and the local payment provider. */
 const SERVICES = process.env.E2E_SERVICES ?? "";
 export const SHOP_ORIGIN = process.env.E2E_SHOP ?? "";
 

@@ -66,8 +66,8 @@ const watchHydration = (context: BrowserContext) =>
   }, HYDRATION_EVENT);
 
 /**
- * Moves the pointer, on which a hub starts the app, and waits until the page is hydrated. Repeats the move, because the
- * first one may precede the boot script.
+ * Dispatches `pointermove` events until the page is hydrated. A hub starts its app at such an event, but only after the
+ * boot script has registered the listener.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(async () => {

@@ -7,7 +7,6 @@ import { parsePrice } from "../money/rules.ts";
  */
 export const PRICED_WISHES_TO_CHOOSE = 6;
 
-/** Price range of the wishlist's price filter. */
 export type PriceRange = {
   id: "low" | "middle" | "high";
   /** Lower bound of the price range, inclusive. */

@@ -53,7 +53,10 @@ export const confirmDigestMessage = defineMessage({
   en: (digest: string) => `Shall we send ${digest}, at most once a week, to {address}?`,
   es: (digest) => `¿Enviamos ${digest}, una vez por semana como máximo, a {address}?`,
 });
-/** Addition to a confirmation question about other mail, for a supporter who also subscribed to digests. */
+/**
+ * Sentence on the page that confirms an e-mail address. Shown to a supporter who requested digests in addition to
+ * updates or reminders. `digest` is a text such as "new ideas for Emma".
+ */
 export const digestAdditionMessage = defineMessage({
   en: (digest: string) => `You also asked for ${digest}: they come at most once a week.`,
   es: (digest) => `También pediste ${digest}: llegan una vez por semana como máximo.`,

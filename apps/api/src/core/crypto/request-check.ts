@@ -5,7 +5,7 @@ const LIFETIME_SECONDS = 60;
 
 const sign = (secret: string, seconds: string) => deriveToken(secret, "request-check", seconds);
 
-/** Returns a bearer token for GET /health/request, which expires after a minute. */
+/** Returns a bearer token for GET /health/request. The token expires after a minute. */
 export function createRequestCheckToken(secret: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1_000));
   return `${seconds}.${sign(secret, seconds)}`;

@@ -13,12 +13,11 @@ export type PageMetadata = {
   charset: string | null;
 };
 
-/**
- * Maximum number of JSON-LD scripts that the parser reads. `MAX_METAS` limits the meta elements, and `MAX_OF_A_NAME`
- * the values with one name.
- */
+/** Maximum number of JSON-LD scripts that the parser reads from one page. */
 const MAX_SCRIPTS = 40;
+/** Maximum number of `meta` elements that the parser reads from one page. */
 const MAX_METAS = 400;
+/** Maximum number of values that the parser returns for one name of `meta` elements. */
 const MAX_OF_A_NAME = 4;
 
 /** Number of characters parsed in one event-loop iteration, about a millisecond of work. */

@@ -57,7 +57,10 @@ function viewHandover({ clock, config }: Deps, userId: string, { handover }: Fam
   return { memberId, expiresAt: expiresAt.toISOString(), token };
 }
 
-/** Returns whether a renewing plan has had no payment method since the handover (rule: handing-over). */
+/**
+ * Returns whether a family's plan renews although the new owner has not added a payment method since the handover
+ * (rule: handing-over).
+ */
 function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription }: FamilyFacts) {
   const { subscriptionStatus: status, paymentMissingSince } = family;
   const isRunning = status !== null && status !== "canceled";

@@ -144,7 +144,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
       return { token: sent.pageUrl?.split("/").at(-1) };
     },
-    /** Creates an off-list gift. Returns the gift's ID and the ID of an open wish. */
+    /** Creates an off-list gift and an unpurchased wish. Returns the gift's ID and the wish's ID. */
     async offListGift() {
       const away = { url: null, state: "put-away", isOffList: true } as const;
       const { id: itemId } = await makeItem(db, kidId, away);

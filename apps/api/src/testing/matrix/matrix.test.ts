@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Entered = { family: MatrixFamily; cookie: string | undefined };
 
-/** Creates a family and the Cookie header with which an actor calls procedures about this family. */
+/** Creates a family, and the Cookie header for an actor's calls about this family. Anonymous calls have no header. */
 async function enter(actor: Actor): Promise<Entered> {
   const family = await makeMatrixFamily(world, actor !== "owner without address");
   const cookies: Record<Actor, () => Promise<string | undefined>> = {

@@ -8,13 +8,13 @@ import { MessagePage } from "../../components/page/message-page.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 
 /**
- * Browser storage key for the ID of a removed parent's new family. The ID is stored when the parent confirms the page
- * about the removal.
+ * Browser storage key for the ID of a removed parent's new family. The ID is stored when the parent dismisses the page
+ * that explains the removal, so that the page is shown only once.
  */
 const READ = "giftling:taken-out";
 
 /**
- * Returns whether a parent was removed from a family and has not yet confirmed the page about the removal
+ * Returns whether a parent was removed from a family and has not yet dismissed the page that explains the removal
  * (rule: leaving).
  */
 export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolean =>

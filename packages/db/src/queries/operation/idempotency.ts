@@ -33,7 +33,7 @@ export type IdempotentResponse = {
   answer: string;
 };
 
-/** Returns the fingerprint and response of the first completed call with a key, or null for an unused key. */
+/** Returns the input's fingerprint and the response stored for an idempotency key. Returns null for an unused key. */
 export async function findIdempotentResponse(db: Executor, scope: string, key: string) {
   const [first] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })

@@ -12,8 +12,8 @@ const ofNamedGiver = <Value>(value: SQL) =>
   sql<Value | null>`case when ${thankYous.contributorName} is not null then ${value} end`;
 
 /**
- * SQL for the ID of the stored person who gave the gift in `thank_yous`. The person to whom a parent assigned the gift
- * takes precedence over the person of the gift's confirmed contact.
+ * SQL for the ID of the giver's row in `people`, for the gift in `thank_yous`. The person to whom a parent assigned the
+ * gift takes precedence over the person of the gift's confirmed contact.
  */
 export const storedPersonId = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);
@@ -26,16 +26,14 @@ export const personIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.pers
   (select coalesce(${mailContacts.personId}, ${mailContacts.id}) from ${mailContacts} where ${isConfirmedContact}),
   ${thankYous.id})`);
 
-/**
- * SQL for the name of the stored person who gave the gift in `thank_yous`. Null if the giver is not a stored person.
- */
+/** SQL for the name of the person who gave the gift in `thank_yous`. Null if the giver has no row in `people`. */
 export const personNameColumn = sql<
   string | null
 >`(select ${people.name} from ${people} where ${people.id} = ${storedPersonId})`;
 
 /**
  * SQL condition that a contact belongs to the giver of the gift in `thank_yous`. True for the gift's own contact, and
- * for all contacts of the stored person who gave the gift (rule: thanks-recipient).
+ * for all contacts linked to the giver's row in `people` (rule: thanks-recipient).
  */
 export const isGiverContact = sql`(${eq(mailContacts.id, thankYous.contactId)} or ${mailContacts.personId} = ${storedPersonId})`;
 

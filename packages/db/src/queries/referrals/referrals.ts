@@ -61,8 +61,8 @@ export async function lockReferral(tx: Executor, referralId: string): Promise<Re
 }
 
 /**
- * Records a sign-up for a click. Requires `lockReferral`. Stores a second row if the click already led to another
- * sign-up, because people on one network share one click per hour.
+ * Records a sign-up for a referral click. The caller must hold the lock of `lockReferral`. Stores a second row if the
+ * click already led to another sign-up, because people on one network share one click per hour.
  */
 export async function markReferralSignedUp(
   tx: Executor,

@@ -12,8 +12,8 @@ import { drawingColumns, thankYouAuthorName } from "./thank-you-columns.ts";
 const onCard = alias(thankYous, "on_card");
 
 /**
- * SQL for the names of all gifts that a thank-you's page thanks for, oldest first. Omits gifts to deleted kids. Null if
- * no gift has a name (rule: one-card-a-person).
+ * SQL for the comma-separated names of the gifts on a thank-you's page, oldest first. Omits gifts to deleted kids. Null
+ * if no gift has a name (rule: one-card-a-person).
  */
 const cardLabel = sql<string | null>`(
   select string_agg(${onCard.giftLabel}, ', ' order by ${onCard.contributedAt}, ${onCard.id})

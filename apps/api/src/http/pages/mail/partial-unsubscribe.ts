@@ -31,8 +31,8 @@ type About = { token: string; email: string; hub: ContactHub };
 /**
  * Registers GET and POST /unsubscribe/{token}/{part}, where `part` is news, reminders or digest. GET changes nothing.
  * POST unsubscribes from that kind of the family's mail. POST with /undo appended to the path subscribes. The pages
- * need neither a session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo (rule:
- * unsubscribe).
+ * need neither a session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo
+ * (rule: unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
   await registerMailForms(app, deps, (forms) => {
@@ -124,7 +124,10 @@ ${renderFormButton(pathOf(part, token), WORDS[part].title())}
 ${renderHubLink(hub)}`,
   });
 
-/** Renders the offer of digests to a contact without digests. The digests cover the kids that the contact follows. */
+/**
+ * Renders a page with a button that subscribes a contact to digests, for a contact without such a subscription. The
+ * subscription covers the kids that the contact follows.
+ */
 const offerDigestPage = ({ token, email, hub }: About) =>
   renderPage({
     title: words.startDigestButton(),

@@ -18,7 +18,10 @@ export type NewAccountForm = {
   kind: "setup" | "invite";
   /** URL path to which the form posts. */
   action: string;
-  /** Origin that is stored with the new account. Null if no origin is stored. */
+  /**
+   * Origin of the request, which becomes the server's origin when the account is created. Null if the server already
+   * has an origin.
+   */
   origin: string | null;
   values?: Readonly<Record<Field, string>>;
   /** Error messages by field, as functions that return the message in the visitor's language. */

@@ -37,8 +37,8 @@ export type NewAccountRoutes = {
   kind: NewAccountForm["kind"];
   isOpen(tokenHash: string): Promise<boolean>;
   /**
-   * Returns the origin to store with the new account. Returns null if APP_ORIGIN is set, and "public" if the request's
-   * origin is not on this machine or in a private network.
+   * Returns the request's origin, which becomes the server's origin when the account is created. Returns null if the
+   * server already has an origin, and "public" if the request's origin is not on this machine or in a private network.
    */
   getOrigin(request: FastifyRequest): string | null;
   /**

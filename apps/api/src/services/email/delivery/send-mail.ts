@@ -34,14 +34,14 @@ type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "mailer">;
 type End = { status: MailOutcome["status"]; problem: string | null };
 
 /**
- * Sends one mail of the outbox, at least once. Only the process with the mail's lease sends the mail. Does nothing for
- * a mail that is no longer queued.
+ * Sends a queued mail of the outbox. Only the process that holds the mail's lease sends the mail. A crash directly
+ * after the delivery causes a second delivery. Does nothing for a mail that is no longer queued.
  *
- * If another process has the lease, schedules a retry for the end of the lease, because the other process may have
- * crashed. If the recipient's server refuses the mail permanently, the mail's status becomes "failed". Other errors are
- * retried with increasing delays for a day, and indefinitely while no SMTP server is configured. Afterward, the status
- * is "dead" until an operator retries the mail (`giftling jobs`). Internal errors are rethrown, so that the queue logs
- * the error (rule: mail-outbox).
+ * If another process holds the lease, schedules a retry for the end of the lease, because the other process may have
+ * crashed. If the mail server permanently rejects the mail, the mail's status becomes "failed". Other SMTP errors are
+ * retried with increasing delays. After a day, the mail's status becomes "dead" until an operator retries the mail
+ * (`giftling jobs`). While no SMTP server is configured, retries have no time limit. Internal errors are rethrown, so
+ * that the queue logs the error (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();

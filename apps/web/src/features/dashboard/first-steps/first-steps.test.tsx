@@ -29,7 +29,7 @@ const FIGURES = {
 
 const input = { kidId: KID_FIXTURE.id };
 
-/** Loads the checklist's data into the cache, as other dashboard components do. */
+/** Loads the checklist's data into the query cache, because the checklist reads only cached data. */
 function Asking() {
   trpc.kids.analytics.useQuery(input);
   trpc.links.listPayment.useQuery(input);

@@ -98,7 +98,7 @@ export type HubFlowEvent =
    * asks for the amount (rule: money-sent).
    */
   | { type: "paymentFollowed"; linkId: string; itemId: string | null }
-  /** End of the delay after which the dialog `next` opens. */
+  /** End of the scheduled dialog's delay. The dialog opens now, or after another dialog closes. */
   | { type: "due" }
   | { type: "opened"; dialog: HubDialog }
   | {
