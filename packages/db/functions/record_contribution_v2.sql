@@ -1,6 +1,6 @@
--- Records an entry of the contribution ledger and its effects (store_gift_effects_v2) in the caller's transaction (rule:
--- contribution-ledger). A confirmed contribution increases the total of its activity, up to max_funding_cents (rule:
--- activity-funding). Returns
+-- Records an entry of the contribution ledger and its effects (store_gift_effects_v2) in the caller's transaction
+-- (rule: contribution-ledger). A confirmed contribution increases the total of its activity, up to max_funding_cents
+-- (rule: activity-funding). Returns
 --   'recorded'  the contribution is stored;
 --   'missing'   the kid does not exist, the family's account is closed, or the link or activity belongs to another kid;
 --   'answered'  the idempotency key already has a response.

@@ -140,8 +140,8 @@ async function runOnce<Saved>(
 }
 
 /**
- * Returns a keyed hash of a call's input. An unkeyed hash would allow guessing an anonymous giver's name (rule:
- * anonymous-givers).
+ * Returns a keyed hash of a call's input. An unkeyed hash would allow guessing an anonymous giver's name
+ * (rule: anonymous-givers).
  */
 const fingerprintOf = (ctx: Context, input: unknown): string =>
   hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));

@@ -12,8 +12,8 @@ export const referrals = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     /**
-     * Family of the referred friend. The column is unique, because a referred family rewards only one referrer (rule:
-     * referral-reward).
+     * Family of the referred friend. The column is unique, because a referred family rewards only one referrer
+     * (rule: referral-reward).
      */
     refereeId: uuid()
       .unique()

@@ -91,8 +91,8 @@ function parse(name: string, command: OperatorCommand, argv: readonly string[]) 
 }
 
 /**
- * Runs a subcommand of `giftling operator`. Writes the change and its record in one transaction (rule:
- * operator-actions).
+ * Runs a subcommand of `giftling operator`. Writes the change and its record in one transaction
+ * (rule: operator-actions).
  */
 export async function runOperator(
   argv: readonly string[],

@@ -26,8 +26,8 @@ export function setInputErrorMessages(): void {
 }
 
 /**
- * Returns the error message for an unknown input field. Truncates the field's name to 80 characters (rule:
- * strict-input).
+ * Returns the error message for an unknown input field. Truncates the field's name to 80 characters
+ * (rule: strict-input).
  */
 export const formatUnknownFieldMessage = (name: string): Sentence =>
   filled(PROGRAMS.noSuchField, { name: name.slice(0, 80) });

@@ -53,8 +53,8 @@ export async function saveFamilyUrl(
 }
 
 /**
- * Returns the given family URLs that another family has or had. These URLs are unavailable (rule:
- * address-never-reused).
+ * Returns the given family URLs that another family has or had. These URLs are unavailable
+ * (rule: address-never-reused).
  */
 export async function listTakenFamilyUrls(
   db: Executor,

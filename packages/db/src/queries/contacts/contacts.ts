@@ -38,8 +38,8 @@ export const digestSubscriptionCondition = asksFor(
 
 /**
  * Returns the family's contact for an e-mail address and locks it for the transaction. If the contact is missing,
- * creates an unconfirmed contact with the given language. The language of a confirmed contact stays unchanged (rule:
- * email-confirmation).
+ * creates an unconfirmed contact with the given language. The language of a confirmed contact stays unchanged
+ * (rule: email-confirmation).
  */
 export async function upsertContact(
   tx: Executor,

@@ -39,8 +39,8 @@ export const visibleGiftCondition = and(isNull(families.closedAt), isNull(famili
 
 /**
  * Returns a purchase or open hold by its ID, for its giver. Returns null if the gift does not exist, is an expired
- * hold, or was recorded by a parent. Also returns null if the account is closed or the hub is taken down (rule:
- * gift-pass).
+ * hold, or was recorded by a parent. Also returns null if the account is closed or the hub is taken down
+ * (rule: gift-pass).
  */
 export async function findGiftUnit(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;

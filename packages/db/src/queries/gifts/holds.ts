@@ -85,8 +85,8 @@ export async function listBusiestHolders(
 
 /**
  * Deletes expired holds and returns their number. Skips locked rows, so that the statement never waits. A trigger
- * invalidates the caches of the affected hubs. A wish that a parent deleted is removed with its last hold (rule:
- * holds).
+ * invalidates the caches of the affected hubs. A wish that a parent deleted is removed with its last hold
+ * (rule: holds).
  */
 export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<number> {
   const ended = db

@@ -23,8 +23,8 @@ import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 export const kidPhotos = alias(pictures, "photos");
 
 /**
- * SQL for the storage key of a kid's photo. Null if the kid has no photo or the parent hides the photo (rule:
- * hidden-facts).
+ * SQL for the storage key of a kid's photo. Null if the kid has no photo or the parent hides the photo
+ * (rule: hidden-facts).
  */
 const shownPhoto = sql<
   string | null
@@ -120,8 +120,8 @@ const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 /**
  * Returns the gifts about which the family has not been notified, oldest first. With `ids`, returns the gifts with
  * these thank-you IDs instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list
- * gift is null while its approval is pending. `isSurprise` is true if the kid must not see the gift's name (rule:
- * parent-mail).
+ * gift is null while its approval is pending. `isSurprise` is true if the kid must not see the gift's name
+ * (rule: parent-mail).
  */
 export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
   return db

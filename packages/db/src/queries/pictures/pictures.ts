@@ -47,8 +47,8 @@ export async function sumPictureBytes(db: Executor, familyId: string): Promise<n
 }
 
 /**
- * Returns the ID of a family's picture, or null if the picture does not exist or belongs to another family (rule:
- * pictures).
+ * Returns the ID of a family's picture, or null if the picture does not exist or belongs to another family
+ * (rule: pictures).
  */
 export async function findFamilyPicture(db: Executor, familyId: string, storageKey: string) {
   const [row] = await db

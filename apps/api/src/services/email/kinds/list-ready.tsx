@@ -34,8 +34,8 @@ async function listDue({ db, clock }: MailDeps) {
 }
 
 /**
- * Mail that reminds a parent to check a kid's wishlist, five weeks before the kid's birthday or second day (rule:
- * list-ready).
+ * Mail that reminds a parent to check a kid's wishlist, five weeks before the kid's birthday or second day
+ * (rule: list-ready).
  */
 export const listCheckMail = defineParentMail({
   facts: dayFactsSchema,
