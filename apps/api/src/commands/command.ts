@@ -41,6 +41,9 @@ export function describeProblem(error: unknown): string | null {
       return "The database schema is outdated. Start this version's API first, which migrates it.";
     }
     if (code === "ENOSPC") return "The disk is full.";
+    if (/^(EACCES|EPERM|EROFS|ENOTDIR)$/.test(code) && "path" in at) {
+      return `No access to ${at.path} (${code}). Choose another folder, or change its owner.`;
+    }
   }
   return null;
 }

@@ -231,6 +231,19 @@ test("rejects a superuser who does not own the database", async () => {
   );
 });
 
+test("names a folder that it cannot write to", async () => {
+  const file = join(folder, "file");
+  await appendFile(file, "");
+  const env = { DATABASE_URL: database.url, STORAGE_DIR: join(folder, "storage") };
+  const argv = ["backup", "--to", join(file, "backups"), "--format", "copy"];
+  expect(await giftling(argv, env)).toEqual({
+    code: 1,
+    lines: [
+      `No access to ${join(file, "backups")} (ENOTDIR). Choose another folder, or change its owner.`,
+    ],
+  });
+});
+
 test("prints its usage when an argument is missing", async () => {
   const wrong = [["backup"], ["backup", "drill", "--form", "x"], ["restore", "--to", "x"]];
   for (const argv of [...wrong, ["backup", "check"], ["restore"], ["jobs", "retry"]]) {
