@@ -21,7 +21,8 @@ RUN npx -y pnpm@12.21.0 build
 RUN npx -y pnpm@12.21.0 --config.allowUnusedPatches=true --filter @giftling/runtime deploy --prod --legacy /out \
   && cp -r apps/api/dist /out/dist && cp -r apps/web/dist /out/web && find /out -name '*.map' -delete \
   && mkdir -p /out/node_modules/@giftling/db \
-  && cp -r packages/db/package.json packages/db/migrations /out/node_modules/@giftling/db/
+  && cp -r packages/db/package.json packages/db/migrations /out/node_modules/@giftling/db/ \
+  && chmod +x /out/dist/commands/giftling.js
 
 FROM ${BASE}
 # Used without DATABASE_URL. The first file prevents a cluster of Debian's own.
@@ -32,7 +33,8 @@ ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/
   STORAGE_DIR=/data/storage ASSETS_DIR=/data/assets MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /out ./
-RUN mkdir -p /data/storage /data/assets && chown -R node:node /data
+RUN ln -s /app/dist/commands/giftling.js /usr/local/bin/giftling \
+  && mkdir -p /data/storage /data/assets && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -4,6 +4,7 @@ import { Socket } from "node:net";
 import { EARLY_CALL, EARLY_CLICKS, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import { isLoopbackUrl } from "../core/env/checks.ts";
 
 /**
  * Pattern of URLs that search engines must not index, such as private pages, hubs and gift pages
@@ -55,6 +56,8 @@ function securityHeaders(origin: string): Headers {
       },
     },
     crossOriginEmbedderPolicy: false,
+    // Browsers ignore the header on plain HTTP, and log an error for each page.
+    crossOriginOpenerPolicy: isHttps || isLoopbackUrl(origin),
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },

@@ -1,5 +1,7 @@
+import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
+import { addSecurityHeaders } from "./headers.ts";
 
 const routes: { method: string | string[]; url: string }[] = [];
 let world: TestApp;
@@ -137,4 +139,15 @@ test("sets the security headers on every route, for every method and response", 
     }
   }
   for (const verb of ["GET", "HEAD", "POST", "PATCH", "DELETE"]) expect([...asked]).toContain(verb);
+});
+
+test("omits the opener policy on plain HTTP, except on this machine (rule: own-server)", async () => {
+  const readPolicy = async (origin: string) => {
+    const app = Fastify();
+    addSecurityHeaders(app, origin);
+    app.get("/", () => "");
+    return (await app.inject("/")).headers["cross-origin-opener-policy"];
+  };
+  expect(await readPolicy("http://192.168.1.5:3000")).toBeUndefined();
+  expect(await readPolicy("http://localhost:3000")).toBe("same-origin");
 });

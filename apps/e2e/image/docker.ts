@@ -1,0 +1,30 @@
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
+
+/** Environment of the shell commands: `pnpm image` puts its stand-in for docker into PATH. */
+const env = { ...process.env };
+
+/** Folder in which the shell commands run: the image's build context. */
+const cwd = process.env.IMAGE_CONTEXT;
+
+/** Runs a shell block of the documentation. Returns its standard output. Throws with the output if a line fails. */
+export function runShell(block: string): string {
+  const { status, stdout, stderr } = spawnSync("bash", ["-euc", block], {
+    cwd,
+    env,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${block}\nexited with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Runs docker with arguments. Resolves with its standard output. Rejects if it fails. */
+export async function docker(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)("docker", args, { cwd, env });
+  return stdout;
+}
+
+/** Returns the path of the setup link, which is the last line of a container's log. Undefined without a link. */
+export async function readSetupPath(container: string): Promise<string | undefined> {
+  return /\/api\/setup\/\S+\n$/.exec(await docker("logs", container))?.[0].trim();
+}

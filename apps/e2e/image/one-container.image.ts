@@ -1,0 +1,109 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { readBlocks } from "../../../scripts/image/doc-commands.ts";
+import { TEST_PICTURE } from "../src/support/picture.ts";
+import { expect, test } from "../src/support/test.ts";
+import { docker, readSetupPath, runShell } from "./docker.ts";
+import { runMainStory } from "./story.ts";
+import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
+
+// The tests are the life of one server, in the order of the file. `pnpm image` has built its image.
+test.describe.configure({ mode: "serial" });
+
+const ORIGIN = process.env.IMAGE_ORIGIN ?? "";
+const CONTEXT = process.env.IMAGE_CONTEXT ?? "";
+const BACKUPS = join(CONTEXT, "backups");
+let parent: Page;
+let hub = "";
+
+const isReady = () =>
+  fetch(`${ORIGIN}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const waitUntilReady = () => expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+
+const listWishes = () => listWrittenWishes(parent, ORIGIN);
+
+test.beforeAll(async ({ browser }) => {
+  parent = await (await browser.newContext()).newPage();
+});
+
+test("the README's lines, the setup link, and the main story in the browser", async ({
+  newVisitor,
+}) => {
+  const [block = ""] = readBlocks("README.md", "One container", "sh");
+  runShell(block.replace(/^docker build .*$/m, ""));
+  await waitUntilReady();
+  await expect.poll(() => readSetupPath("giftling")).toBeDefined();
+  await parent.goto(`${ORIGIN}${await readSetupPath("giftling")}`);
+  await parent.getByLabel("Your name").fill("Ada Okafor");
+  await parent.getByLabel("Your e-mail address").fill("ada@example.com");
+  await parent.getByRole("button", { name: "Create my account" }).click();
+  hub = await runMainStory(parent, await newVisitor());
+});
+
+test("without a mail server, mails wait in the outbox, and the owner sees it", async () => {
+  await parent.goto(`${ORIGIN}/settings/mail`);
+  await expect(parent.getByText("This server cannot send mail yet")).toBeVisible();
+  expect(await docker("exec", "giftling", "giftling", "jobs")).toMatch(/Mail: \d+ queued/);
+});
+
+test("a second container on the volume ends, and changes nothing", async () => {
+  await docker("run", "-d", "--name", "second", "-v", "giftling:/data", "giftling");
+  expect((await docker("wait", "second")).trim()).not.toBe("0");
+  expect(await docker("logs", "second")).toContain("another Giftling uses /data");
+  await docker("rm", "second");
+  expect(await isReady()).toBe(true);
+});
+
+test("kill -9 during writes, and a restart: no acknowledged wish is lost", async () => {
+  const acknowledged = await writeUntilKilled(parent, ORIGIN, "giftling");
+  await docker("start", "giftling");
+  await waitUntilReady();
+  expect(await listWishes()).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test("the documented backup, and its restore into an empty volume", async ({ newVisitor }) => {
+  const before = await listWishes();
+  rmSync(BACKUPS, { recursive: true, force: true });
+  const [, backup = "", restore = ""] = readBlocks("docs/operations.md", "One container", "sh");
+  runShell(backup);
+  await docker("stop", "giftling");
+  expect((await docker("wait", "giftling")).trim()).toBe("0");
+  await docker("rm", "giftling");
+  await docker("volume", "rm", "giftling");
+  const [name = ""] = readdirSync(BACKUPS).filter((file) => file.startsWith("giftling-"));
+  runShell(restore.replaceAll(/giftling-\d{4}\S+Z/g, name));
+  await waitUntilReady();
+  expect(await listWishes()).toEqual(before);
+  // The session goes on, and the gift's page opens with the secret of before.
+  await parent.goto(`${ORIGIN}/dashboard`);
+  await expect(parent.getByText("Grandma Ngozi").first()).toBeVisible();
+  const visitor = await newVisitor();
+  await visitor.goto(`${ORIGIN}${hub}`);
+  await expect(visitor.getByText("Grandma Ngozi").first()).toBeVisible();
+  expect(await docker("logs", "giftling")).not.toContain("/api/setup/");
+});
+
+test("own user, read-only root and no capabilities, as documented", async () => {
+  await docker("stop", "giftling");
+  await docker("rm", "giftling");
+  const [hardened = ""] = readBlocks("docs/operations.md", "One container", "sh");
+  runShell(hardened);
+  await waitUntilReady();
+  const status = await docker("exec", "giftling", "cat", "/proc/1/status");
+  expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
+  expect(status).toMatch(/^CapBnd:\t0+$/m);
+  expect(status).toMatch(/^NoNewPrivs:\t1$/m);
+  await expect(docker("exec", "giftling", "touch", "/app/file")).rejects.toThrow("Read-only");
+  await parent.goto(`${ORIGIN}/dashboard`);
+  await expect(parent.getByText("Grandma Ngozi").first()).toBeVisible();
+  const data = {
+    imageData: `data:image/png;base64,${TEST_PICTURE.toString("base64")}`,
+    mimeType: "image/png",
+  };
+  const answer = await parent.request.post(`${ORIGIN}/api/kids/upload-avatar`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+});

@@ -1,0 +1,114 @@
+import { existsSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ensureChromium } from "./chromium.ts";
+import { installPackages } from "./debian-packages.ts";
+import { createBuildContext, listEnvFilesInBuild } from "./image/build-context.ts";
+import { buildBase, buildImage, openImage, unmountImages } from "./image/buildah.ts";
+import { installDocker } from "./image/docker/install.ts";
+import { readImage, STATE_VARIABLE } from "./image/docker/state.ts";
+import {
+  docker,
+  measureFirstStart,
+  measureMemory,
+  measureRestart,
+  measureSize,
+} from "./image/measurements.ts";
+import { CONTAINER_ADDRESS, createNetwork, deleteNetwork } from "./image/network.ts";
+import { formatFindings, type ImageFinding, writeFindings } from "./image/report.ts";
+import { writeSbom } from "./image/sbom.ts";
+import { runStories, runStoriesWithMail } from "./image/stories.ts";
+import { StartError } from "./ports.ts";
+
+/**
+ * Builds the image, runs it in both forms of the README, and measures it (`pnpm image`). Writes the results to
+ * docs/operations.md, and exits with 1 if a requirement is not met. Runs as root on Debian, without a container engine:
+ * buildah builds, and the image runs in Linux namespaces. `--built` uses the image of the last run, and
+ * `one-container` or `with-database` runs only one form. Takes about ten minutes. All files are in `.local/image`; deleting the folder also renews the base image.
+ */
+process.chdir(join(import.meta.dirname, ".."));
+
+const PACKAGES = {
+  buildah: "/usr/bin/buildah",
+  mmdebstrap: "/usr/bin/mmdebstrap",
+  iproute2: "/usr/sbin/ip",
+  caddy: "/usr/bin/caddy",
+  nginx: "/usr/sbin/nginx",
+} as const;
+const IMAGE = "giftling";
+const STATE = resolve(".local/image");
+const CONTEXT = join(STATE, "context");
+const FORMS = ["one-container", "with-database"] as const;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    stop();
+    process.exit(1);
+  });
+}
+
+try {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new StartError(
+      "pnpm image needs root on Debian, where buildah and Linux namespaces run without an engine.",
+    );
+  }
+  await installPackages(PACKAGES);
+  const problem = await ensureChromium();
+  if (problem) throw new StartError(problem);
+  process.env[STATE_VARIABLE] = STATE;
+  createNetwork();
+  try {
+    process.exitCode = (await testImage()) ? 0 : 1;
+  } finally {
+    stop();
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Builds, runs and measures the image. Returns whether all requirements are met. */
+async function testImage(): Promise<boolean> {
+  const findings: ImageFinding[] = [];
+  createBuildContext(CONTEXT);
+  const envFiles = listEnvFilesInBuild(CONTEXT);
+  findings.push({
+    what: "env files that reach the build",
+    required: "none",
+    measured: envFiles.join(", ") || "none",
+    isMet: envFiles.length === 0,
+  });
+  if (!process.argv.includes("--built")) {
+    console.log("Building the base image and the image.");
+    await buildBase();
+    const started = performance.now();
+    buildImage(IMAGE, CONTEXT);
+    console.log(`Built in ${Math.round((performance.now() - started) / 1_000)} s.`);
+  }
+  openImage(IMAGE);
+  for (const folder of ["containers", "volumes"])
+    rmSync(join(STATE, folder), { recursive: true, force: true });
+  installDocker();
+  const { root } = readImage(IMAGE);
+  findings.push(measureSize(root), await writeSbom(root));
+  const env = { IMAGE_CONTEXT: CONTEXT, IMAGE_ORIGIN: `http://${CONTAINER_ADDRESS}:3000` };
+  findings.push(await measureFirstStart());
+  const [only] = FORMS.filter((name) => process.argv.includes(name));
+  if (only !== "with-database") {
+    const stories = await runStories("one-container", env);
+    findings.push(...stories);
+    if (stories.every(({ isMet }) => isMet)) {
+      findings.push(await measureRestart(), await measureMemory());
+      docker("stop", "giftling");
+    }
+  }
+  if (only !== "one-container") findings.push(...(await runStoriesWithMail("with-database", env)));
+  console.log(formatFindings(findings));
+  if (only === undefined) writeFindings(findings);
+  return findings.every(({ isMet }) => isMet !== false);
+}
+
+function stop(): void {
+  deleteNetwork();
+  unmountImages();
+}

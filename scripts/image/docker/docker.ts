@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { pollUntil } from "../../harness/wait.ts";
+import { StartError } from "../../ports.ts";
+import { buildImage, openImage } from "../buildah.ts";
+import {
+  execInContainer,
+  findFirstProcess,
+  getHostPath,
+  startContainer,
+  startInBackground,
+} from "./namespaces.ts";
+import { parseContainerOptions, splitOptions } from "./options.ts";
+import { getStatePath, readContainer, removeContainer, saveContainer } from "./state.ts";
+
+/**
+ * Stand-in for the program docker on a machine without an engine. It has the commands and options of the documentation,
+ * and runs containers in Linux namespaces: own processes, mounts, host name and network, without a resource limit or a
+ * restart policy. The containers share one network, so `-p` has no effect.
+ */
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number> | number>> = {
+  build(args) {
+    const { options, rest } = splitOptions(args, { "-t": "value" });
+    const name = options.get("-t")?.at(-1) ?? "";
+    buildImage(name, rest[0] ?? ".");
+    openImage(name);
+    return 0;
+  },
+  create(args) {
+    saveContainer(parse(args));
+    return 0;
+  },
+  start([name = ""]) {
+    startInBackground(readContainer(name));
+    return 0;
+  },
+  async run(args) {
+    const container = parse(args);
+    saveContainer(container);
+    if (container.isDetached) {
+      startInBackground(container);
+      return 0;
+    }
+    const [code] = await once(startContainer(container, { stdio: "inherit" }), "exit");
+    const exitCode = code === 0 ? readExitCode(container.name) : 1;
+    if (container.isRemovedAtExit) removeContainer(container.name);
+    return exitCode;
+  },
+  exec(args) {
+    const { options, rest } = splitOptions(args, { "--user": "value" });
+    const [name = "", ...command] = rest;
+    return execInContainer(readContainer(name), command, options.get("--user")?.at(-1) ?? null);
+  },
+  cp([from = "", to = ""]) {
+    const [source = "", target = ""] = [from, to].map((path) => {
+      const [name = "", file] = path.split(":");
+      return file === undefined ? path : getHostPath(readContainer(name), file);
+    });
+    execFileSync("cp", ["-r", source, target], { stdio: "inherit" });
+    return 0;
+  },
+  logs([name = ""]) {
+    process.stdout.write(readFileSync(getStatePath("containers", name, "log")));
+    return 0;
+  },
+  async stop([name = ""]) {
+    const { stopTimeout } = readContainer(name);
+    signal(name, "SIGTERM");
+    const isGone = () => findFirstProcess(name) === null;
+    if (!(await pollUntil(stopTimeout * 1_000, isGone))) return COMMANDS.kill?.([name]) ?? 1;
+    console.log(name);
+    return 0;
+  },
+  async kill([name = ""]) {
+    signal(name, "SIGKILL");
+    await pollUntil(10_000, () => findFirstProcess(name) === null, 10);
+    return 0;
+  },
+  /** Prints the exit code of a container that has ended. */
+  async wait([name = ""]) {
+    await pollUntil(60_000, () => findFirstProcess(name) === null);
+    process.stdout.write(`${readExitCode(name)}\n`);
+    return 0;
+  },
+  rm(args) {
+    const { rest } = splitOptions(args, {});
+    for (const name of rest) {
+      if (findFirstProcess(name) !== null) throw new StartError(`${name} still runs.`);
+      removeContainer(name);
+    }
+    return 0;
+  },
+  volume([verb, ...names]) {
+    if (verb !== "rm") throw new StartError(`docker volume ${verb} is not supported here.`);
+    for (const name of names) rmSync(getStatePath("volumes", name), { recursive: true });
+    return 0;
+  },
+};
+
+const parse = (args: string[]) => parseContainerOptions(args, (file) => readFileSync(file, "utf8"));
+
+const readExitCode = (name: string): number =>
+  Number(readFileSync(getStatePath("containers", name, "exit"), "utf8"));
+
+function signal(name: string, signal: NodeJS.Signals): void {
+  const pid = findFirstProcess(name);
+  if (pid === null) throw new StartError(`The container ${name} does not run.`);
+  process.kill(pid, signal);
+}
+
+const [verb = "", ...args] = process.argv.slice(2);
+try {
+  const command = COMMANDS[verb];
+  if (!command) throw new StartError(`docker ${verb} is not supported here.`);
+  process.exitCode = await command(args);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "../../ports.ts";
+import type { ContainerOptions } from "./options.ts";
+
+/** Built image: its mounted files and its configuration. */
+export type Image = {
+  root: string;
+  user: string;
+  workdir: string;
+  env: Record<string, string>;
+  command: string[];
+  volumes: string[];
+};
+
+/** Environment variables of the stand-in for docker, which `pnpm image` sets. */
+export const STATE_VARIABLE = "IMAGE_STATE_DIR";
+export const NETWORK_VARIABLE = "IMAGE_NETWORK";
+
+/** Path below the folder with images, containers and volumes. */
+export function getStatePath(...parts: string[]): string {
+  const folder = process.env[STATE_VARIABLE];
+  if (!folder) throw new StartError(`${STATE_VARIABLE} is not set: run this through pnpm image.`);
+  return join(folder, ...parts);
+}
+
+const getContainerFile = (name: string) => getStatePath("containers", name, "container.json");
+
+export function saveContainer(container: ContainerOptions): void {
+  const file = getContainerFile(container.name);
+  if (existsSync(file)) throw new StartError(`The container ${container.name} exists already.`);
+  for (const folder of ["root", "upper", "work"]) {
+    mkdirSync(getStatePath("containers", container.name, folder), { recursive: true });
+  }
+  writeFileSync(file, JSON.stringify(container));
+}
+
+export function readContainer(name: string): ContainerOptions {
+  const file = getContainerFile(name);
+  if (!existsSync(file)) throw new StartError(`There is no container ${name}.`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+export function removeContainer(name: string): void {
+  rmSync(getStatePath("containers", name), { recursive: true, force: true });
+}
+
+export function saveImage(name: string, image: Image): void {
+  mkdirSync(getStatePath("images"), { recursive: true });
+  writeFileSync(getStatePath("images", `${name}.json`), JSON.stringify(image));
+}
+
+export function readImage(name: string): Image {
+  const file = getStatePath("images", `${name}.json`);
+  if (!existsSync(file)) throw new StartError(`There is no image ${name}.`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}

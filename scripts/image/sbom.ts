@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "../ports.ts";
+import { runStep } from "../run-step.ts";
+import type { ImageFinding } from "./report.ts";
+
+const FILE = "giftling.cdx.json";
+
+/** Software bill of materials in the format CycloneDX, with the fields that this module reads. */
+export type Sbom = { components: { type: string; name: string; version: string; purl: string }[] };
+
+/**
+ * Returns the bill of materials of the image: the one of the product's npm packages, with Node and Debian's packages.
+ * `packages` has a line per package: its name, version and architecture, separated by tabs.
+ */
+export function addImagePackages<Bom extends Sbom>(
+  bom: Bom,
+  { node, packages }: { node: string; packages: string },
+): Bom {
+  const debian = packages
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [name = "", version = "", architecture = ""] = line.split("\t");
+      const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}?arch=${architecture}&distro=bookworm`;
+      return { type: "library", name, version, purl };
+    });
+  const version = node.replace(/^v/, "");
+  const runtime = { type: "platform", name: "node", version, purl: `pkg:generic/node@${version}` };
+  return { ...bom, components: [...bom.components, runtime, ...debian] };
+}
+
+/** Writes the bill of materials of the image with these files to `giftling.cdx.json`. */
+export async function writeSbom(root: string): Promise<ImageFinding> {
+  const { ok, output } = await runStep("pnpm", ["run", "sbom"]);
+  if (!ok) throw new StartError(`The bill of materials failed:\n\n${output}`);
+  const query = [`--showformat=\${Package}\\t\${Version}\\t\${Architecture}\\n`, "--show"];
+  const packages = execFileSync(
+    "dpkg-query",
+    [`--admindir=${join(root, "var/lib/dpkg")}`, ...query],
+    { encoding: "utf8" },
+  );
+  const node = execFileSync("chroot", [root, "node", "--version"], { encoding: "utf8" }).trim();
+  const bom = addImagePackages(JSON.parse(readFileSync(FILE, "utf8")) as Sbom, { node, packages });
+  writeFileSync(FILE, `${JSON.stringify(bom, null, 2)}\n`);
+  return {
+    what: `packages in the bill of materials \`${FILE}\``,
+    required: "npm's, Debian's and Node",
+    measured: String(bom.components.length),
+    isMet: bom.components.length > packages.trim().split("\n").length,
+  };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { startLocalServices } from "@giftling/local-services/server";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { runStep } from "../run-step.ts";
+import { getStatePath } from "./docker/state.ts";
+import { forwardPort, HOST_ADDRESS } from "./network.ts";
+import type { ImageFinding } from "./report.ts";
+
+type PlaywrightReport = {
+  suites: { specs: { title: string; ok: boolean; tests: { status: string }[] }[] }[];
+};
+
+/** Returns a finding for each test of a report of Playwright. A test after a failed one is not run. */
+export const listFindings = ({ suites }: PlaywrightReport): ImageFinding[] =>
+  suites.flatMap(({ specs }) =>
+    specs.map(({ title, ok, tests }) => {
+      const isSkipped = tests.every(({ status }) => status === "skipped");
+      const measured = isSkipped ? "not run" : ok ? "passed" : "failed";
+      return { what: title, required: "passes", measured, isMet: measured === "passed" };
+    }),
+  );
+
+/** Runs the browser tests of one file in `apps/e2e/image`. Prints the output of a failed run. */
+export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<ImageFinding[]> {
+  const report = getStatePath(`${name}.json`);
+  const { ok, output } = await runStep(
+    "node_modules/.bin/playwright",
+    ["test", "--config=image/playwright.config.ts", "--reporter=line,json", `${name}.image`],
+    { cwd: "apps/e2e", env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  if (!ok) console.error(output);
+  return listFindings(JSON.parse(readFileSync(report, "utf8")));
+}
+
+/** Port of the mail server in the containers' network. */
+const SMTP_PORT = 1025;
+
+/** Runs browser tests beside a mail server, whose inbox the tests read. */
+export const runStoriesWithMail = (name: string, env: NodeJS.ProcessEnv): Promise<ImageFinding[]> =>
+  withTemporaryFolder("image-inbox", async (localDir) => {
+    const services = await startLocalServices({
+      port: 0,
+      localDir,
+      appOrigin: `https://${HOST_ADDRESS}`,
+      parts: { identity: false, stripe: false },
+    });
+    const forwarding = await forwardPort(SMTP_PORT, services.smtpPort ?? 0);
+    try {
+      const mail = { E2E_SERVICES: services.origin, IMAGE_HOST: HOST_ADDRESS };
+      return await runStories(name, { ...env, ...mail });
+    } finally {
+      forwarding.close();
+      await services.close();
+    }
+  });
