@@ -1,7 +1,7 @@
 import { createEmail, createFamily, createFamilyUrl } from "../support/families.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const SPANISH = { locale: "es-MX" };
 const BLOCKS = { name: "Bloques de madera", url: "https://shop.example/blocks", price: "$40" };
@@ -21,6 +21,7 @@ test("supports a grandparent with a Spanish browser: giving, mail, and switching
   });
 
   await test.step("records a gift, confirms it, and subscribes an address to news", async () => {
+    await expectHydrated(visitor);
     await visitor.getByRole("button", { name: /^Yo lo regalo/ }).click();
     const sheet = visitor.getByRole("dialog");
     await sheet.getByRole("button", { name: "Ya lo compré" }).click();
@@ -31,6 +32,7 @@ test("supports a grandparent with a Spanish browser: giving, mail, and switching
     await expect(sheet.getByRole("status").first()).toContainText(/regalo/);
     await expectNoHorizontalScroll(visitor);
     await visitor.reload();
+    await expectHydrated(visitor);
     await visitor.getByRole("button", { name: /^Recibir noticias/ }).click();
     await sheet.getByLabel("Tu nombre", { exact: true }).fill("Abuela Rosa");
     await sheet.getByLabel("Tu correo electrónico").fill("abuela");

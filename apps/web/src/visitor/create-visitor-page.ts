@@ -21,7 +21,11 @@ export function createVisitorPage({ url, answers, problem }: PageRequest): Visit
   const { hubKids, hub, giftPass, thankYou, myGifts } = answers;
   if (resource === "hub" && hubKids && hub) {
     const isWhole = (list: string) => searchParams.get(list) === "all";
-    const whole = { wall: isWhole("wall"), updates: isWhole("updates") };
+    const whole = {
+      wall: isWhole("wall"),
+      updates: isWhole("updates"),
+      wishes: isWhole("wishes"),
+    };
     return { ...page, kind: "hub", hubKids, hub, whole };
   }
   if (resource === "gift" && giftPass) return { ...page, kind: "gift", token, gift: giftPass };

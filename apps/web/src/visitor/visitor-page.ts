@@ -22,8 +22,8 @@ export type VisitorPage = {
       kind: "hub";
       hubKids: HubKidsView;
       hub: HubView;
-      /** Whether the wall and the updates are shown completely (rule: hub-lists). */
-      whole: { wall: boolean; updates: boolean };
+      /** Lists that are shown completely (rule: hub-lists). */
+      whole: { wall: boolean; updates: boolean; wishes: boolean };
     }
   | { kind: "gift"; token: string; gift: GiftPassView }
   | { kind: "thank-you"; token: string; thankYou: ThankYouPageView }

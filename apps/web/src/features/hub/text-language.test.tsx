@@ -87,7 +87,7 @@ async function pageIn(language: "en" | "es", url: string, answers: PageRequest["
   return page;
 }
 const hubPageIn = (language: "en" | "es", hub: HubView) =>
-  pageIn(language, "/hub/demo?kid=demo-emma", { hubKids: demoHubKids(NOW, "en"), hub });
+  pageIn(language, "/hub/demo?kid=demo-emma&wishes=all", { hubKids: demoHubKids(NOW, "en"), hub });
 
 beforeAll(async () => {
   await import("./dialogs/hub-dialogs.tsx");

@@ -43,6 +43,7 @@ export type HubQuery = {
   /** Whether to show all entries of the wall, up to `WHOLE_LIST`. */
   wall: boolean;
   updates: boolean;
+  wishes: boolean;
 };
 
 /**
@@ -61,7 +62,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
     await limiter.hubRead(visit.limitKeys);
     const isSignedOut = visit.sessionHash() === null;
     const keyOf = (kid: string) =>
-      `${kid.length} ${kid} ${query.wall} ${query.updates} ${isSignedOut} ${wanted} ${familyUrl}`;
+      `${kid.length} ${kid} ${query.wall} ${query.updates} ${query.wishes} ${isSignedOut} ${wanted} ${familyUrl}`;
     const first = keyOf("first");
     const kid =
       query.kid === undefined ? "first" : selectCachedKid(query.kid, hubs.pages.peek(first));
@@ -110,6 +111,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       ...(named === undefined ? {} : { kid: named }),
       ...(query.wall ? { wall: "all" } : {}),
       ...(query.updates ? { updates: "all" } : {}),
+      ...(query.wishes ? { wishes: "all" } : {}),
     });
     const page = await make({
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,

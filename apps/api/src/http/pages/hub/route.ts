@@ -19,7 +19,9 @@ import { registerPreviewRoutes } from "./preview.ts";
 import { registerReportRoutes } from "./report.ts";
 
 type Query = FormQuery &
-  Partial<Record<"kid" | "wall" | "updates" | "key" | "done" | "for", string | string[]>>;
+  Partial<
+    Record<"kid" | "wall" | "updates" | "wishes" | "key" | "done" | "for", string | string[]>
+  >;
 
 /**
  * Subpages that require access to the hub. The `to` parameter of the passcode form selects the subpage to open
@@ -65,14 +67,15 @@ function occasionUrl(url: URL, occasion: string): string {
 
 type HubRequest = { Params: { familyUrl: string }; Querystring: Query };
 
-const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
+const hubQuery = ({ kid, wall, updates, wishes }: Query): HubQuery => ({
   kid: typeof kid === "string" ? kid.toLowerCase() : undefined,
   wall: wall === "all",
   updates: updates === "all",
+  wishes: wishes === "all",
 });
 
 /**
- * Registers GET /hub/:familyUrl?kid=&wall=&updates=&for= and the subpages of a hub. A `key` parameter, or a POST
+ * Registers GET /hub/:familyUrl?kid=&wall=&updates=&wishes=&for= and the subpages of a hub. A `key` parameter, or a POST
  * with a `passcode` field, grants access to a hub with a passcode (rule: kid-address).
  */
 export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages) {

@@ -3,9 +3,9 @@ import { createContext, useContext } from "react";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** Completely loaded lists of a hub (rule: hub-lists). */
-export type LoadedLists = { wall: boolean; updates: boolean };
-export const NO_LOADED_LISTS: LoadedLists = { wall: false, updates: false };
+/** Lists of a hub that are shown completely (rule: hub-lists). */
+export type LoadedLists = { wall: boolean; updates: boolean; wishes: boolean };
+export const NO_LOADED_LISTS: LoadedLists = { wall: false, updates: false, wishes: false };
 
 /** Wish in the public view of a hub. */
 export type HubItem = HubView["wishlist"][number];

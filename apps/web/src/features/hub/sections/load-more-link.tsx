@@ -4,11 +4,12 @@ import buttons from "./hub-buttons.module.css";
 
 type MoreLinkProps = {
   /** Name of the list that the page at the link's URL shows completely (rule: hub-lists). */
-  list: "wall" | "updates";
+  list: "wall" | "updates" | "wishes";
   kidId: string;
   headingId: string;
   onClick: (event: MouseEvent) => void;
-  isLoading: boolean;
+  isLoading?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -21,13 +22,14 @@ export function LoadMoreLink({
   kidId,
   headingId,
   onClick,
-  isLoading,
+  isLoading = false,
+  className = buttons.quiet,
   children,
 }: MoreLinkProps) {
   return (
     <a
       href={`?kid=${kidId}&${list}=all#${headingId}`}
-      className={buttons.quiet}
+      className={className}
       onClick={onClick}
       aria-busy={isLoading}
     >

@@ -6,6 +6,7 @@ import { WISHES_HEADING_ID } from "../../flow/headings.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
+import { LoadMoreLink } from "../load-more-link.tsx";
 import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { useLoadMore } from "../use-load-more.ts";
 import classes from "./hub-wishlist.module.css";
@@ -73,14 +74,12 @@ export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubW
   );
 }
 
-/**
- * Renders the first six wishes and a button that shows all wishes. Without JavaScript, all wishes are visible
- * (rule: hub-wishlist).
- */
+/** Renders the first six wishes and a link that shows all wishes (rule: hub-wishlist). */
 export function WishList({ found, id }: { found: readonly HubItem[]; id: string }) {
+  const { hub, whole } = useHub();
   const { shown, hasMore, list, showMore } = useLoadMore({
     known: found,
-    opensWith: visibleWishlist(found).length,
+    opensWith: whole.wishes ? found.length : visibleWishlist(found).length,
     total: found.length,
   });
   return (
@@ -89,21 +88,17 @@ export function WishList({ found, id }: { found: readonly HubItem[]; id: string 
         {shown.map(toEntry)}
       </ul>
       {hasMore && (
-        <>
-          <noscript>
-            <ul className={classes.list}>{found.slice(shown.length).map(toEntry)}</ul>
-          </noscript>
-          <p className={classes.more}>
-            <button
-              type="button"
-              className={`${buttons.quiet} ${classes.showAll}`}
-              aria-controls={id}
-              onClick={showMore}
-            >
-              {words.showAllWishesButton(found.length)}
-            </button>
-          </p>
-        </>
+        <p className={classes.more}>
+          <LoadMoreLink
+            list="wishes"
+            kidId={hub.kid.id}
+            headingId={WISHES_HEADING_ID}
+            className={`${buttons.quiet} ${classes.showAll}`}
+            onClick={showMore}
+          >
+            {words.showAllWishesButton(found.length)}
+          </LoadMoreLink>
+        </p>
       )}
     </>
   );
