@@ -75,3 +75,24 @@ export async function checkStripe(config: Config): Promise<Finding> {
     );
   }
 }
+
+/** Connects to the Redis that counts rate limits, with the password of its URL. */
+export async function checkRedis({ redisUrl }: Config): Promise<Finding> {
+  if (redisUrl === null) return notConfigured("Without REDIS_URL, Postgres counts the limits.");
+  const { createClient } = await import("@redis/client");
+  const client = createClient({ url: redisUrl, socket: { reconnectStrategy: false } });
+  // A failed connection is also an event, which would end the process without a listener.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.ping();
+    return ok(`connected to ${new URL(redisUrl).host}`);
+  } catch (error) {
+    return fault(
+      `Redis cannot be used (${describeError(error)}). Postgres counts the limits meanwhile.`,
+      "Check that Redis runs, and the host, port and password in REDIS_URL.",
+    );
+  } finally {
+    client.destroy();
+  }
+}

@@ -170,6 +170,17 @@ describe("a fault of a service", () => {
     expect(text).not.toContain("a-mail-password");
   });
 
+  test("is reported for a Redis that cannot be reached", async () => {
+    const { code, text, finding } = await doctor({
+      REDIS_URL: "redis://:a-redis-password@127.0.0.1:1",
+    });
+    expect(finding("limits")).toMatch(
+      /^fault \| limits \| Redis cannot be used \(ECONNREFUSED\).* → Check that Redis runs/,
+    );
+    expect(text).not.toContain("a-redis-password");
+    expect(code).toBe(1);
+  });
+
   test("is reported for an identity provider that is another or absent", async () => {
     const provider = await startFaultyProvider();
     const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: "giftling" };

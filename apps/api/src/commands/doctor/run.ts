@@ -8,7 +8,7 @@ import { version } from "../../core/version.ts";
 import { type CommandEnvironment, type RunCommand, UsageError } from "../command.ts";
 import { checkClock, checkDatabase, checkMigrations } from "./check-database.ts";
 import { checkProxies } from "./check-proxies.ts";
-import { checkIdentityProvider, checkMail, checkStripe } from "./check-services.ts";
+import { checkIdentityProvider, checkMail, checkRedis, checkStripe } from "./check-services.ts";
 import { checkDisk, checkStorage } from "./check-storage.ts";
 import { describeError, type Finding, fault, notConfigured, ok } from "./finding.ts";
 
@@ -62,6 +62,7 @@ async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]
     ...(hasDatabase
       ? [run("migrations", checkMigrations(config)), run("clock", checkClock(config, now))]
       : []),
+    run("limits", checkRedis(config)),
     run("mail", checkMail(config)),
     run("sign-in", checkIdentityProvider(config)),
     run("payments", checkStripe(config)),
