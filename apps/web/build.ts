@@ -9,7 +9,12 @@ import { splitBundleByLanguage } from "./language-bundles.ts";
 import { splitPageStyles } from "./page-styles.ts";
 import { writePwaAssets } from "./pwa-assets.ts";
 import { BUILD_TARGETS } from "./src/ssr/files.ts";
-import { createBrowserBuild, createServerBuild, SERVER_TARGETS } from "./vite.config.ts";
+import {
+  createBrowserBuild,
+  createServerBuild,
+  createSignInBuild,
+  SERVER_TARGETS,
+} from "./vite.config.ts";
 
 // This script builds the browser bundles, the server bundle, the prerendered pages, and compressed copies of all text
 // files.
@@ -19,6 +24,7 @@ const server = join(dist, ".server");
 process.chdir(import.meta.dirname);
 for (const target of BUILD_TARGETS) await build(createBrowserBuild(target));
 splitBundleByLanguage(dist);
+await build(createSignInBuild());
 for (const target of SERVER_TARGETS) await build(createServerBuild(target));
 
 const {

@@ -134,6 +134,23 @@ export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
   },
 });
 
+/**
+ * Returns the settings of the build of `passkey-sign-in.js`, the script of a page that the API renders. The file has the
+ * same name in every build, as the scripts in `public` have.
+ */
+export const createSignInBuild = (): InlineConfig => ({
+  configFile: false,
+  build: {
+    outDir: "dist",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: "src/sign-in/passkey-sign-in.ts",
+      output: { entryFileNames: "[name].js", format: "iife" },
+    },
+  },
+});
+
 /** Entries of the server builds: one for pages of the app, one for visitor pages. */
 const SERVER_ENTRIES = {
   "entry-server": "src/entry-server.tsx",

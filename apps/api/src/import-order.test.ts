@@ -32,6 +32,7 @@ const FEATURES = [
   "family",
   "gifts",
   "account",
+  "passkeys",
   "kids",
   "links",
   "proposals",

@@ -63,6 +63,7 @@ export * from "./onboarding/rules.ts";
 export * from "./page-rendering/render.ts";
 export * from "./pages/access.ts";
 export * from "./pages/registry.ts";
+export * from "./passkeys/schema.ts";
 export * from "./people/group.ts";
 export * from "./people/schema.ts";
 export * from "./priorities/rules.ts";

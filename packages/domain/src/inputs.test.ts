@@ -19,6 +19,8 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   putBackDayInput: { kidId, day: "2026-03-14" },
   openHubInput: { familyUrl: "rivera", passcode: "maple" },
   reportPageInput: { familyUrl: "rivera", reason: "other" },
+  addPasskeyInput: { id: "AQ", clientDataJSON: "AQ", attestationObject: "AQ" },
+  renamePasskeyInput: { id, name: "My phone" },
   mailPreferencesInput: {},
   updateThemeInput: {},
   inviteInput: { email: "ben@example.com" },

@@ -11,6 +11,7 @@ import { kidsRouter } from "./kids/router.ts";
 import { linksRouter } from "./links/router.ts";
 import { myGiftsRouter } from "./mine/router.ts";
 import { occasionsRouter } from "./occasions/router.ts";
+import { passkeysRouter } from "./passkeys/router.ts";
 import { peopleRouter } from "./people/router.ts";
 import { picturesRouter } from "./pictures/router.ts";
 import { previewsRouter } from "./previews/router.ts";
@@ -24,6 +25,7 @@ import { wishlistRouter } from "./wishlist/router.ts";
 /** Root router of the API. The metadata of a procedure defines its REST path (rule: one-api). */
 export const appRouter = router({
   account: accountRouter,
+  passkeys: passkeysRouter,
   billing: billingRouter,
   family: familyRouter,
   kids: kidsRouter,

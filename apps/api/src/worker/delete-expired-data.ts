@@ -1,4 +1,5 @@
 import { deleteEmailSignInsExpiredBefore } from "@giftling/db/queries/account/email-sign-ins";
+import { deletePasskeyChallengesExpiredBefore } from "@giftling/db/queries/account/passkeys";
 import { deleteVisitorHashesBefore } from "@giftling/db/queries/analytics/visits";
 import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
 import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
@@ -68,6 +69,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
   const now = deps.clock.now();
   await purgeExpiredSessions(deps.db, now);
   await deleteEmailSignInsExpiredBefore(deps.db, addDays(now, -OVER_SIGN_IN_DAYS));
+  await deletePasskeyChallengesExpiredBefore(deps.db, now);
   await deleteSignUpInvitesExpiredBefore(deps.db, now);
   await deleteIdempotencyKeysBefore(deps.db, addDays(now, -IDEMPOTENCY_DAYS));
   await deleteRateLimitsBefore(deps.db, now);

@@ -87,7 +87,7 @@ test("Mantine components render inside the provider", () => {
     "features/dashboard/inbox/tasks/arrived-gifts-dialog.tsx",
     "features/dashboard/places/followers-and-wall.tsx",
     "features/dashboard/places/people-page.tsx",
-    "features/dashboard/plan/plan-banner.tsx",
+    "features/dashboard/plan/today-notice.tsx",
     "features/dashboard/plan/trial-ended.tsx",
     "features/dashboard/top-priorities/priority-cards.tsx",
     "features/entries/order/sortable-entry-list.tsx",

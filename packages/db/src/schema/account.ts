@@ -1,6 +1,7 @@
 import { eachMailSwitch } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -40,6 +41,8 @@ export const users = pgTable(
      * the family's language (rule: mail-language).
      */
     language: languageColumn(),
+    /** Time at which the user added a passkey or dismissed the offer. Null until then (rule: passkeys). */
+    passkeyOfferEndedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
   (t) => [
@@ -114,6 +117,51 @@ export const emailSignIns = pgTable(
     check("email_sign_ins_email", sql`char_length(${t.email}) <= 254`),
     check("email_sign_ins_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
     index("email_sign_ins_expires_at").on(t.expiresAt),
+  ],
+);
+
+/** Public keys of the passkeys with which users sign in (rule: passkeys). */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: idColumn(),
+    /** Credential id in base64url, chosen by the authenticator. */
+    credentialId: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** COSE public key in base64url. */
+    publicKey: text().notNull(),
+    /** Signature counter of the latest use. 0 for authenticators that do not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** Ways in which a browser reaches the authenticator, such as "internal" or "usb". */
+    transports: text().array().notNull(),
+    /** Name that the parent chose, else the browser that added the passkey. Null if neither is known. */
+    name: text(),
+    lastUsedAt: momentColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    check("passkeys_name", sql`char_length(${t.name}) between 1 and 80`),
+    index("passkeys_user").on(t.userId),
+  ],
+);
+
+/** Challenges for adding a passkey or signing in with one. A challenge is deleted when it is used (rule: passkeys). */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    challengeHash: text().primaryKey(),
+    /** Hash of a cookie of the browser that requested the challenge: its session, or that of the sign-in page. */
+    browserHash: text().notNull(),
+    expiresAt: momentColumn().notNull(),
+  },
+  (t) => [
+    check(
+      "passkey_challenges_hashes",
+      sql`${t.challengeHash} || ${t.browserHash} ~ '^[0-9a-f]{128}$'`,
+    ),
+    index("passkey_challenges_expires_at").on(t.expiresAt),
   ],
 );
 

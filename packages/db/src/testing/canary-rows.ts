@@ -15,6 +15,7 @@ import {
   makeLink,
   makeOccasion,
   makeParent,
+  makePasskey,
   makeProposal,
   makePurchase,
   makeThankYou,
@@ -76,6 +77,7 @@ export async function insertCanaryRows(
   await makeFamilyUrl(db, familyId, { address: `${word}-new` });
   const identity = { issuer: `https://id.${word}.example`, subject: `${word}-subject` };
   await db.insert(schema.identities).values({ ...identity, userId });
+  await makePasskey(db, userId, { name: `${word} phone`, lastUsedAt: new Date() });
   await db.insert(schema.themes).values({ familyId, palette: "ocean", cover: "dots" });
   await db.insert(schema.mailPreferences).values({ userId, trialReminders: false });
   const at = new Date();

@@ -67,6 +67,21 @@ export async function makeParent(
   return user;
 }
 
+/** Adds a passkey to a user. Nobody can sign in with it. */
+export async function makePasskey(
+  db: Executor,
+  userId: string,
+  over: Partial<Omit<typeof schema.passkeys.$inferInsert, "userId">> = {},
+) {
+  const values = { credentialId: `credential${next()}`, publicKey: "AQ", counter: 0 };
+  return only(
+    await db
+      .insert(schema.passkeys)
+      .values({ ...values, transports: ["internal"], name: "Safari, iPhone", ...over, userId })
+      .returning(),
+  );
+}
+
 /** Adds a current URL to a family. With `isCurrent: false`, adds a former URL. */
 export async function makeFamilyUrl(
   db: Executor,

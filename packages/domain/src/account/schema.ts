@@ -150,6 +150,11 @@ export const userOutput = z.strictObject({
    * this field (rule: after-the-day).
    */
   arrivalsCheckedAt: timestampSchema.nullable().optional(),
+  /**
+   * Whether to offer a passkey to a parent who signed in by e-mail. Absent in responses of older releases
+   * (rule: passkeys).
+   */
+  offersPasskey: z.boolean().optional(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

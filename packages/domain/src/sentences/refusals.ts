@@ -37,6 +37,11 @@ export const REFUSALS = catalog({
   longThanks: "With {name}'s name this is longer than {most} characters.",
   longThanksOfNobody: "With the giver's name this is longer than {most} characters.",
 
+  noPasskeys: "This server has no passkeys. Sign in as before.",
+  passkeyNotAdded: "We couldn't add the passkey. Please try again.",
+  knownPasskey: "This passkey belongs to an account already.",
+  manyPasskeys: "You have {most} passkeys. Remove one to add another.",
+
   uploadFirst: "Please upload the picture first, then choose it.",
   noPicture: "Please choose a JPEG, PNG or WebP picture.",
   manyPixels: "This picture has too many pixels. Please choose one below 25 megapixels.",

@@ -18,6 +18,10 @@ export const dataCollectionSection: LegalSection = {
           es: "Si inicias sesión por correo: la dirección que escribes, cuándo lo pediste y cuántos códigos equivocados se escribieron. Lo borramos un día después de que el enlace venza. El código no se guarda.",
         }),
         defineMessage({
+          en: "If you add a passkey: its public key, its name, when you added it and when you last used it, until you remove it. Your face, your fingerprint and the private key stay on your device.",
+          es: "Si añades una llave de acceso: su clave pública, su nombre, cuándo la añadiste y cuándo la usaste por última vez, hasta que la quites. Tu cara, tu huella y la clave privada se quedan en tu dispositivo.",
+        }),
+        defineMessage({
           en: "Profile data: your page’s address and, for each child, a first name. If you give them: a birthday without the year, another day with its name, a grade, a school type, a few words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what the child loves, and what to avoid).",
           es: "Datos del perfil: la dirección de tu página y, de cada niño, el nombre de pila. Si los das: un cumpleaños sin el año, otro día con su nombre, un grado, un tipo de escuela, unas palabras, una imagen, y lo que usa y le gusta (camisetas, pantalones, zapatos, abrigo, lo que le encanta y lo que mejor no regalar).",
         }),

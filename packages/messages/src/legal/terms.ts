@@ -36,8 +36,8 @@ export const termsOfServiceDocument: LegalDocument = {
       title: defineMessage({ en: "Your account", es: "Tu cuenta" }),
       body: [
         defineMessage({
-          en: "You sign in through an identity provider, where we never see your password, or with a link or a code that we mail to you. Keep that account and your mailbox safe, and tell us if you think someone else has used it. What is done while you are signed in counts as done by you.",
-          es: "Inicias sesión con un proveedor de identidad, donde nunca vemos tu contraseña, o con un enlace o un código que te enviamos por correo. Cuida esa cuenta y tu correo, y avísanos si crees que alguien más la usó. Lo que se haga con tu sesión abierta cuenta como hecho por ti.",
+          en: "You sign in through an identity provider, where we never see your password, with a link or a code that we mail to you, or with a passkey of your device. Keep that account and your mailbox safe, and tell us if you think someone else has used it. What is done while you are signed in counts as done by you.",
+          es: "Inicias sesión con un proveedor de identidad, donde nunca vemos tu contraseña, con un enlace o un código que te enviamos por correo, o con una llave de acceso de tu dispositivo. Cuida esa cuenta y tu correo, y avísanos si crees que alguien más la usó. Lo que se haga con tu sesión abierta cuenta como hecho por ti.",
         }),
       ],
     },

@@ -41,6 +41,11 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     longThanks: "Con el nombre de {name} pasa de {most} caracteres.",
     longThanksOfNobody: "Con el nombre de quien lo dio pasa de {most} caracteres.",
 
+    noPasskeys: "Este servidor no tiene llaves de acceso. Inicia sesión como siempre.",
+    passkeyNotAdded: "No pudimos añadir la llave de acceso. Inténtalo otra vez.",
+    knownPasskey: "Esta llave de acceso ya pertenece a una cuenta.",
+    manyPasskeys: "Tienes {most} llaves de acceso. Quita una para añadir otra.",
+
     uploadFirst: "Primero sube la imagen y luego elígela.",
     noPicture: "Elige una imagen JPEG, PNG o WebP.",
     manyPixels: "Esta imagen tiene demasiados píxeles. Elige una de menos de 25 megapíxeles.",

@@ -4,10 +4,17 @@ import {
   findFamilyFacts,
 } from "@giftling/db/queries/account/families";
 import type { Account } from "@giftling/db/queries/account/users";
-import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
+import {
+  canStartTrial,
+  EMAIL_ISSUER,
+  premiumStatus,
+  pricesFor,
+  type UserView,
+} from "@giftling/domain";
 import { getHubKey } from "../../access/hub-access.ts";
 import type { Deps } from "../../services/deps.ts";
 import { deriveHandoverToken } from "../../services/email/composition/tokens.ts";
+import { findPasskeyObstacle } from "../../services/identity/passkeys.ts";
 import { hasPersonHadTrial } from "./trial-history.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -26,6 +33,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
     needsPaymentMethod: role === "owner" && needsPaymentMethod(deps, family, facts),
     invitations: role === "owner" ? facts.invitations : [],
     arrivalsCheckedAt: iso(family.arrivalsCheckedAt),
+    offersPasskey: offersPasskey(deps, user, facts),
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
@@ -43,6 +51,21 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
     kidCount,
     isCurrencyFixed: facts.isCurrencyFixed,
   };
+}
+
+/** Returns whether to offer a passkey: to a person who signs in by e-mail, until they add one or dismiss the offer. */
+function offersPasskey(
+  { config }: Deps,
+  { email, passkeyOfferEndedAt }: Account["user"],
+  { identities }: FamilyFacts,
+): boolean {
+  return (
+    passkeyOfferEndedAt === null &&
+    findPasskeyObstacle(config) === null &&
+    identities.some(
+      ({ issuer, subject }) => issuer === EMAIL_ISSUER && subject === email.toLowerCase(),
+    )
+  );
 }
 
 /**

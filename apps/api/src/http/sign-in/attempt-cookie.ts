@@ -8,6 +8,9 @@ export const CALLBACK_PATH = "/api/auth/callback";
 /** Path of the sign-in by e-mail and of its pages. */
 export const LOGIN_PATH = "/api/login";
 
+/** Path of the sign-in with a passkey. */
+export const PASSKEY_PATH = `${LOGIN_PATH}/passkey`;
+
 /** Path of the pages on which a parent changes the e-mail address of the sign-in. */
 export const CHANGE_PATH = `${LOGIN_PATH}/change`;
 

@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, findFamilyFacts } from "@giftling/db/queries/account/families";
-import { deleteUnverifiedSessions } from "@giftling/db/queries/account/sessions";
+import { deleteUnverifiedSignIns } from "@giftling/db/queries/account/sessions";
 import {
   claimTrialTombstones,
   findAccountByIdentity,
@@ -76,9 +76,9 @@ export async function findOrCreateAccount(
     }
     const { language = null, link } = source;
     const findAccount = () => findAccountByIdentity(tx, { ...person, language });
-    // Only the person who reads the address's mail stays signed in.
+    // Only the person who reads the address's mail stays signed in and keeps passkeys.
     if (issuer === EMAIL_ISSUER && verifiedEmail !== null) {
-      await deleteUnverifiedSessions(tx, { issuer, subject });
+      await deleteUnverifiedSignIns(tx, { issuer, subject });
     }
     const known = await findAccount();
     if (known && link) throw new SignUpError("known");

@@ -1,3 +1,4 @@
+import type { Account } from "@giftling/db/queries/account/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createUserLanguageCookie, getLanguagePreference } from "../../core/request-language.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -35,7 +36,19 @@ export async function startSession(
     },
   );
   if (account === null) return sendRefusedPage(reply, deps.config);
-  const { user, family } = account;
+  return startAccountSession(deps, request, reply, { account, visit });
+}
+
+/** Starts a session for an account and redirects to the page after the sign-in. */
+export async function startAccountSession(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    account: { user, family },
+    visit,
+  }: { account: Account; visit: Pick<SignInVisit, "returnTo" | "wantsTrial"> },
+): Promise<FastifyReply> {
   // Replaces the browser's previous session to prevent session fixation.
   const { cookie, "user-agent": userAgent } = request.headers;
   reply.header("set-cookie", await deps.sessions.start(user.id, cookie, userAgent));

@@ -25,6 +25,7 @@ import { parentJoinedMail } from "./kinds/parent-joined.tsx";
 import { joinApprovedMail } from "./kinds/parent-let-in.tsx";
 import { parentRemovedMail } from "./kinds/parent-removed.tsx";
 import { passcodeGuessingMail } from "./kinds/passcode-guessed.tsx";
+import { passkeyChangedMail } from "./kinds/passkey-changed.tsx";
 import { paymentFailedMail } from "./kinds/payment-failed.tsx";
 import { paymentMethodNeededMail } from "./kinds/payment-method-needed.tsx";
 import { accountPurgedMail } from "./kinds/purged.tsx";
@@ -63,6 +64,7 @@ export const mailKinds = {
   "parent-let-in": joinApprovedMail,
   "parent-removed": parentRemovedMail,
   "passcode-guessed": passcodeGuessingMail,
+  "passkey-changed": passkeyChangedMail,
   "payment-failed": paymentFailedMail,
   "payment-method-needed": paymentMethodNeededMail,
   purged: accountPurgedMail,

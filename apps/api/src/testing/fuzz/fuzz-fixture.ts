@@ -8,14 +8,15 @@ import { APP_ORIGIN, createTestApp } from "../app.ts";
 import { getStripeEnv } from "../billing.ts";
 
 /**
- * Creates the complete app with local payment and OpenID providers. `otherCookie` is the session of an unrelated
+ * Creates the complete app with local payment and OpenID providers, and sign-in by e-mail. `otherCookie` is the session of an unrelated
  * parent.
  */
 export async function createFuzzFixture() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-fuzz-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
   const issuer = { OIDC_ISSUER: services.identity?.issuer ?? "" };
-  const world = await createTestApp({ ...issuer, ...getStripeEnv(services) });
+  const env = { SIGN_IN: "email,oidc", ...issuer, ...getStripeEnv(services) };
+  const world = await createTestApp(env);
   await ensureStripePrices(await requireStripe(world.deps).client());
   return {
     ...world,

@@ -1,5 +1,5 @@
 import { emailSignIns, referrals } from "@giftling/db/schema/index";
-import { makeReferral } from "@giftling/db/testing/factories";
+import { makePasskey, makeReferral } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts";
@@ -45,6 +45,15 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
         const home = await family();
         const id = await mailSignIn(world.deps, { email: home.email, language: "en" });
         return { home, to: home.email, undo: () => deleteRow(world.db, emailSignIns, id) };
+      },
+    },
+    "passkey-changed": {
+      subject: "A passkey was removed from your account",
+      async cause() {
+        const home = await family();
+        const { id } = await makePasskey(world.db, home.owner.id);
+        await home.caller.passkeys.remove({ id });
+        return { home, to: home.email, undo: () => home.set({ closedAt: inDays(0) }) };
       },
     },
     "address-change": {

@@ -63,6 +63,28 @@ export const ACCOUNT_PROCEDURE_ROWS = {
   },
   "account.reactivate": { outcomes: ANY_ACCOUNT_OUTCOMES },
 
+  "passkeys.list": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "passkeys.options": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  // The input is no response to a challenge.
+  "passkeys.add": {
+    outcomes: {
+      ...OPEN_ACCOUNT_OUTCOMES,
+      ...createOpenAccountOutcomes("CONFLICT"),
+      "other parent": "CONFLICT",
+    },
+    input: () => ({ id: "AQ", clientDataJSON: "AQ", attestationObject: "AQ" }),
+  },
+  // A passkey belongs to one parent.
+  "passkeys.rename": {
+    outcomes: { ...OWN_FAMILY_OUTCOMES, "co-parent": "NOT_FOUND" },
+    input: async (family) => ({ ...(await family.passkey()), name: "My phone" }),
+  },
+  "passkeys.remove": {
+    outcomes: { ...OWN_FAMILY_OUTCOMES, "co-parent": "NOT_FOUND" },
+    input: (family) => family.passkey(),
+  },
+  "passkeys.dismissOffer": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+
   "billing.createSubscriptionSession": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "billing.createPortalSession": {
     outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NO_SUBSCRIPTION") },

@@ -12,6 +12,7 @@ import {
   makeLink,
   makeOccasion,
   makeParent,
+  makePasskey,
   makePerson,
   makeProposal,
   makePurchase,
@@ -70,6 +71,11 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
     owner: async () => (await findOwner(db, ownerId))?.id,
+    /** Adds a passkey to the owner. Returns the passkey's ID. */
+    passkey: async () => {
+      const owner = await findOwner(db, ownerId);
+      return { id: (await makePasskey(db, owner?.id ?? "")).id };
+    },
     /** Creates another parent of the family. Returns the parent's user ID. */
     otherParent: async () => (await makeParent(db, ownerId)).id,
     /** Creates an open invitation. Returns the invitation's ID, token and e-mail address. */

@@ -34,6 +34,9 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   "POST /api/login/code/:id": { status: 404, path: () => "/api/login/code/made-up" },
   "GET /api/login/link/:token": { status: 404, path: () => "/api/login/link/made-up" },
   "POST /api/login/link/:token": { status: 404, path: () => "/api/login/link/made-up" },
+  "POST /api/login/passkey/options": { status: 200 },
+  // The request contains no response of a browser.
+  "POST /api/login/passkey": { status: 400 },
   // None of the actors signs in by e-mail, so they are redirected to the settings.
   "GET /api/login/change": { status: 303 },
   "POST /api/login/change": { status: 303 },

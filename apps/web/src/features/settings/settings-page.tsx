@@ -24,6 +24,7 @@ import { PageSettingLink, SettingLinks } from "./pages/setting-link.tsx";
 import { SettingsFrame } from "./pages/settings-frame.tsx";
 import { ClosingLink, SettingsOverview } from "./pages/settings-overview.tsx";
 import { PasscodeSection } from "./passcode-section.tsx";
+import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PrivacySection, SharingSection } from "./privacy-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -100,7 +101,12 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
       </SettingLinks>
     </>
   ),
-  "/settings/account/sessions": SessionsSection,
+  "/settings/account/sessions": () => (
+    <>
+      <SessionsSection />
+      <PasskeysSection />
+    </>
+  ),
   "/settings/account/close": ({ user }) =>
     user.role === "owner" ? <CloseAccountSection /> : <LeaveFamilySection user={user} />,
 };

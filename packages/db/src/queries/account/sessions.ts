@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { identities, sessions, users } from "../../schema/account.ts";
+import { identities, passkeys, sessions, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -49,10 +49,10 @@ export async function deleteSessionsOfUser(db: Executor, userId: string): Promis
 }
 
 /**
- * Deletes the sessions of the user with the given identity if no address of the user is verified. An operator invited
- * such a user, who entered an address that may belong to another person (rule: sign-ups).
+ * Deletes the sessions and passkeys of the user with the given identity if no address of the user is verified. An
+ * operator invited such a user, who entered an address that may belong to another person (rule: sign-ups).
  */
-export async function deleteUnverifiedSessions(
+export async function deleteUnverifiedSignIns(
   db: Executor,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<void> {
@@ -68,6 +68,7 @@ export async function deleteUnverifiedSessions(
       ),
     );
   await db.delete(sessions).where(inArray(sessions.userId, unverified));
+  await db.delete(passkeys).where(inArray(passkeys.userId, unverified));
 }
 
 /** Deletes all sessions of a family's parents (rule: account-closing). */

@@ -1,7 +1,7 @@
 import { dollarsFromCents } from "@giftling/domain";
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { identities, mailPreferences, users } from "../../schema/account.ts";
+import { identities, mailPreferences, passkeys, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { pictures } from "../../schema/pictures.ts";
@@ -61,6 +61,15 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
       .select({ issuer: identities.issuer, subject: identities.subject })
       .from(identities)
       .where(eq(identities.userId, userId)),
+    passkeys: await tx
+      .select({
+        name: passkeys.name,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(asc(passkeys.createdAt)),
     members: await listMemberNames(tx, familyId),
     invites: role === "owner" ? await listInvited(tx, familyId) : [],
     deletedKids: role === "owner" ? await listDeletedKids(tx, familyId, new Date(0)) : [],

@@ -12,6 +12,11 @@ const WORD = "canary7f3q";
 /** Tables and columns excluded from the export, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sessions: "who is signed in at the moment",
+  "passkeys.credential_id": "the authenticator's; the passkey's name is exported",
+  "passkeys.public_key": "checks the authenticator's signatures",
+  "passkeys.counter": "the authenticator's",
+  "passkeys.transports": "how a browser reaches the authenticator",
+  "users.passkey_offer_ended_at": "when a passkey was last offered; the passkeys are exported",
   mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",
   reminders: "when mails of the outbox were sent, so that none comes twice in a year",
   digests: "when mails of the outbox were sent, so that none comes twice in a week",

@@ -21,6 +21,7 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
       closedAt: family.closedAt,
       role: all.role,
       signIns: all.signIns,
+      passkeys: all.passkeys,
       members: all.members,
       invites: all.invites,
       deletedChildren: all.deletedKids.map(({ id: _id, ...kid }) => kid),

@@ -2,17 +2,28 @@ import { LIMITS } from "@giftling/domain";
 import * as changeWords from "@giftling/messages/account/email-change";
 import * as words from "@giftling/messages/account/email-sign-in";
 import { getLogInNote } from "@giftling/messages/account/new-account";
+import {
+  getPasskeyProblem,
+  logInWithPasskeyButton,
+  type PasskeyProblem,
+} from "@giftling/messages/account/passkey-sign-in";
 import * as signUpWords from "@giftling/messages/account/signup";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../../../core/env/env.ts";
+import { findPasskeyObstacle } from "../../../services/identity/passkeys.ts";
 import { escapeHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
 import {
   LOCKED_DOOR_SVG,
   OPEN_ENVELOPE_SVG,
   SEALED_ENVELOPE_SVG,
 } from "../../pages/plain/pictures.ts";
-import { CHANGE_PATH, LOGIN_PATH, SIGN_IN_ATTEMPT_SECONDS } from "../attempt-cookie.ts";
+import {
+  CHANGE_PATH,
+  LOGIN_PATH,
+  PASSKEY_PATH,
+  SIGN_IN_ATTEMPT_SECONDS,
+} from "../attempt-cookie.ts";
 
 const MINUTES = SIGN_IN_ATTEMPT_SECONDS / 60;
 
@@ -32,25 +43,29 @@ const describedBy = (problem: string | undefined) =>
   problem === undefined ? "" : ' aria-invalid="true" aria-describedby="problem"';
 
 type AddressForm = {
-  config: Pick<Config, "oidc" | "mail" | "signUps" | "hasEmailSignIn">;
+  config: Pick<Config, "origin" | "hasEmailSignIn" | "oidc" | "mail" | "signUps">;
   /** Query string of the page, which contains the parameters of the sign-in. */
   query: string;
   /** E-mail address that the visitor entered. */
   email?: string;
   /** Error message for the entered e-mail address. */
   problem?: string;
+  passkeyProblem?: PasskeyProblem;
 };
 
 /**
  * Sends the page with the form for an e-mail address. With an OpenID provider, the page also has a link to the
  * provider, or only that link if people cannot sign in by e-mail. Without an SMTP server, the page explains how to get a
- * link (rule: email-sign-in).
+ * link. On a server with passkeys, a script offers them in the field and shows their button
+ * (rules: email-sign-in, passkeys).
  */
 export const sendAddressPage = (reply: FastifyReply, status: number, form: AddressForm) =>
   sendPage(reply, status, () => addressPage(form));
 
-function addressPage({ config, query, email = "", problem }: AddressForm): string {
+function addressPage({ config, query, email = "", ...problems }: AddressForm): string {
   const { oidc, hasEmailSignIn, mail, signUps } = config;
+  const { problem, passkeyProblem } = problems;
+  const hasPasskeys = findPasskeyObstacle(config) === null;
   const text = problem === undefined ? undefined : translateErrorMessage(problem);
   const consent = insert(signUpWords.consentNote(), {
     terms: `<a href="/terms">${signUpWords.termsLink()}</a>`,
@@ -61,7 +76,7 @@ function addressPage({ config, query, email = "", problem }: AddressForm): strin
   const form = `<p>${words.addressDescription()}</p>
 <form class="entry" method="post" action="${escapeHtml(LOGIN_PATH + query)}">
 <label for="email">${words.addressLabel()}</label>
-<input id="email" name="email" type="email" required autocomplete="email" maxlength="${LIMITS.email}" value="${escapeHtml(email)}" autofocus${describedBy(text)}>
+<input id="email" name="email" type="email" required autocomplete="${hasPasskeys ? "email webauthn" : "email"}" maxlength="${LIMITS.email}" value="${escapeHtml(email)}" autofocus${describedBy(text)}>
 ${renderProblem(text)}
 <button class="button" type="submit">${signUpWords.continueWithEmailButton()}</button>
 <small>${consent}</small>
@@ -84,10 +99,21 @@ ${renderProviderButton("button quiet", oidc.name, query)}</div>`;
   return renderPage({
     title: heading,
     picture: isWithoutMail ? LOCKED_DOOR_SVG : "",
-    body: `<h1>${heading}</h1>\n${isWithoutMail ? `<p>${words.noMailMessage()}</p>` : form}${provider}
+    files: hasPasskeys ? ["/passkey-sign-in.js"] : [],
+    body: `<h1>${heading}</h1>
+${passkeyProblem === undefined ? "" : `<p class="problem" role="alert">${getPasskeyProblem(passkeyProblem)}</p>`}
+${isWithoutMail ? `<p>${words.noMailMessage()}</p>` : form}${hasPasskeys ? renderPasskeyForm(query) : ""}${provider}
 ${note}`,
   });
 }
+
+/** Renders the form that posts a passkey's response. `/passkey-sign-in.js` shows and fills it. */
+const renderPasskeyForm = (query: string) => `
+<form class="next" id="passkey" method="post" action="${escapeHtml(PASSKEY_PATH + query)}" hidden>
+<p>${words.orLabel()}</p>
+<input type="hidden" name="credential">
+<button class="button quiet" type="submit">${logInWithPasskeyButton()}</button>
+</form>`;
 
 /** Renders a link, in the form of a button, to the sign-in at the OpenID provider. */
 function renderProviderButton(className: string, name: string, query: string): string {

@@ -81,6 +81,7 @@ export function createMailLinks(
     mailPreferences: at("/settings/mail"),
     members: at("/settings/people"),
     passcode: at("/settings/privacy/passcode"),
+    passkeys: at("/settings/account/sessions"),
     subscription: at("/subscription"),
     referrals: at("/referrals"),
     signIn: at("/api/login"),

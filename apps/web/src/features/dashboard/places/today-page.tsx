@@ -22,7 +22,7 @@ import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
 import classes from "./dashboard-pages.module.css";
 
-const loadPlanBanner = () => import("../plan/plan-banner.tsx");
+const loadNotice = () => import("../plan/today-notice.tsx");
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
 /**
@@ -32,13 +32,14 @@ const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 export function TodayPage() {
   const { kid, add } = useDashboard();
   const about = { kidId: kid.id, firstName: kid.firstName };
-  const { Part: PlanBanner } = useLazyComponent(loadPlanBanner, true);
+  const { Part: Notice } = useLazyComponent(loadNotice, true);
   useDocumentTitle(kid.firstName);
   return (
     <>
       <KidHeading />
       <Beginning key={`steps ${kid.id}`} />
       <InboxSection />
+      {Notice && <Notice />}
       <Figures key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
         <div className={classes.aside}>
@@ -87,7 +88,7 @@ export function TodayPage() {
           />
         </div>
       </div>
-      {PlanBanner !== null && <PlanBanner kid={kid} />}
+      {Notice && <Notice kid={kid} />}
     </>
   );
 }

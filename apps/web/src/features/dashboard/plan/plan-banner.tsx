@@ -15,7 +15,7 @@ import { useDismissedBanners } from "./use-dismissed-banners.ts";
  * Renders the most important plan notice that the parent has not dismissed. Only the owner has notices
  * (rule: plan-banners).
  */
-export default function PlanBanner({ kid }: { kid: KidView }) {
+export function PlanBanner({ kid }: { kid: KidView }) {
   const user = useParent();
   const { isShared } = useIsNewKidPage(kid);
   const { billing } = useConfig();

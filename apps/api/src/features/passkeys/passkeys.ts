@@ -1,0 +1,124 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  deletePasskey,
+  endPasskeyOffer,
+  insertPasskey,
+  listPasskeys,
+  lockUser,
+  type PasskeyRow,
+  renamePasskey,
+} from "@giftling/db/queries/account/passkeys";
+import {
+  type AddPasskeyInput,
+  type ByIdInput,
+  filled,
+  fullName,
+  MAX_PASSKEYS,
+  type PasskeyOptions,
+  type PasskeysView,
+  type PasskeyView,
+  REFUSALS,
+  type RenamePasskeyInput,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { getDeviceName } from "../../services/identity/device-name.ts";
+import {
+  createPasskeyOptions,
+  findPasskeyObstacle,
+  verifyNewPasskey,
+} from "../../services/identity/passkeys.ts";
+import { claimChallenge, storeChallenge } from "./challenge.ts";
+
+const viewPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): PasskeyView => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** Returns the caller's passkeys, and why the server has none if so (rule: passkeys). */
+export async function readPasskeys({ deps, user }: ParentContext): Promise<PasskeysView> {
+  const passkeys = (await listPasskeys(deps.db, user.id)).map(viewPasskey);
+  return { unavailable: findPasskeyObstacle(deps.config), passkeys };
+}
+
+/** Returns the options for a new passkey. Stores their challenge for the caller's session. */
+export async function createOptions(ctx: ParentContext): Promise<PasskeyOptions> {
+  const { deps, user } = ctx;
+  assertPasskeysAvailable(ctx);
+  const known = await listPasskeys(deps.db, user.id);
+  const owner = { id: user.id, email: user.email, name: fullName(user) };
+  const options = await createPasskeyOptions(deps.config, owner, known);
+  const { challenge } = options;
+  await storeChallenge(deps.db, deps, { challenge, browserHash: getBrowserHash(ctx) });
+  return options;
+}
+
+/**
+ * Stores a passkey, ends its offer, and mails the parent. Throws CONFLICT for an invalid response, a used or expired
+ * challenge and a known passkey, and TOO_MANY for a parent with the maximum number.
+ */
+export async function addPasskey(
+  tx: Executor,
+  ctx: ParentContext,
+  input: AddPasskeyInput,
+): Promise<PasskeyView> {
+  const { deps, user } = ctx;
+  assertPasskeysAvailable(ctx);
+  await lockUser(tx, user.id);
+  const known = await listPasskeys(tx, user.id);
+  if (known.length >= MAX_PASSKEYS) {
+    const message = filled(REFUSALS.manyPasskeys, { most: MAX_PASSKEYS });
+    throw new AppError("TOO_MANY", { message });
+  }
+  const browserHash = getBrowserHash(ctx);
+  const { clientDataJSON, transports = [] } = input;
+  const isClaimed = await claimChallenge(tx, deps, { clientDataJSON, browserHash });
+  const verified = isClaimed ? await verifyNewPasskey(deps.config, input) : null;
+  if (!verified) throw new AppError("CONFLICT", { message: REFUSALS.passkeyNotAdded });
+  const name = getDeviceName(ctx.userAgent);
+  const row = await insertPasskey(tx, { ...verified, userId: user.id, transports, name });
+  if (!row) throw new AppError("CONFLICT", { message: REFUSALS.knownPasskey });
+  await endPasskeyOffer(tx, user.id, deps.clock.now());
+  await mailChange(tx, ctx, { change: "added", passkey: row });
+  return viewPasskey(row);
+}
+
+export async function updateName({ deps, user }: ParentContext, input: RenamePasskeyInput) {
+  return viewPasskey(orNotFound(await renamePasskey(deps.db, user.id, input.id, input.name)));
+}
+
+/** Removes a passkey of the caller and mails the parent. */
+export async function removePasskey(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  const passkey = orNotFound(await deletePasskey(tx, ctx.user.id, id));
+  await mailChange(tx, ctx, { change: "removed", passkey });
+  return null;
+}
+
+/** Ends the offer to add a passkey. */
+export async function dismissOffer(tx: Executor, { deps, user }: ParentContext) {
+  await endPasskeyOffer(tx, user.id, deps.clock.now());
+  return null;
+}
+
+/** Queues the mail about an added or removed passkey. */
+async function mailChange(
+  tx: Executor,
+  { deps, user }: ParentContext,
+  { change, passkey }: { change: "added" | "removed"; passkey: PasskeyRow },
+): Promise<void> {
+  if (user.email === "") return;
+  const to = { userId: user.id, email: user.email };
+  const facts = { change, name: passkey.name };
+  await queueMails(tx, deps, [{ kind: "passkey-changed", to, facts }]);
+}
+
+function assertPasskeysAvailable({ deps }: ParentContext): void {
+  if (findPasskeyObstacle(deps.config) === null) return;
+  throw new AppError("CONFLICT", { message: REFUSALS.noPasskeys });
+}
+
+/** Returns the hash of the session cookie, which ties a challenge to the browser. */
+const getBrowserHash = (ctx: ParentContext) => orNotFound(ctx.sessionHash());

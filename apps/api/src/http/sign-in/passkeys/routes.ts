@@ -1,0 +1,118 @@
+import { findPasskeyByCredential, recordPasskeyUse } from "@giftling/db/queries/account/passkeys";
+import { findAccount } from "@giftling/db/queries/account/users";
+import type { PasskeyProblem } from "@giftling/messages/account/passkey-sign-in";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { createRequestContext } from "../../../access/context.ts";
+import { generateToken, sha256 } from "../../../core/crypto/tokens.ts";
+import { claimChallenge, storeChallenge } from "../../../features/passkeys/challenge.ts";
+import type { Deps } from "../../../services/deps.ts";
+import {
+  CHALLENGE_SECONDS,
+  createPasskeySignInOptions,
+  type PasskeyAssertion,
+  verifyPasskeySignIn,
+} from "../../../services/identity/passkeys.ts";
+import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
+import { getAttemptCookieOptions, LOGIN_PATH, PASSKEY_PATH } from "../attempt-cookie.ts";
+import { sendAddressPage } from "../email/pages.ts";
+import { getQuery, type LoginRequest, readVisit } from "../login.ts";
+import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
+import { getLandingPath } from "../sign-in.ts";
+import { startAccountSession } from "../start-session.ts";
+
+/** Cookie that ties the challenges of the sign-in page to its browser. */
+const COOKIE = "giftling-sign-in-passkey";
+
+/** Maximum size of the form with the browser's response, in bytes. Signatures of some algorithms have 5 kB. */
+const FORM_BYTES = 16_384;
+
+const bytes = z.base64url().min(1);
+
+/** Response of a browser, as `startAuthentication` of @simplewebauthn/browser returns it. Other members are ignored. */
+const assertionSchema = z.object({
+  id: bytes,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes,
+  }),
+});
+
+/** Returns the browser's response in a form. Returns null for a form without a valid response. */
+function readAssertion(request: FastifyRequest): PasskeyAssertion | null {
+  try {
+    const value: unknown = JSON.parse(readFormFields(request).get("credential") ?? "");
+    const { data } = assertionSchema.safeParse(value);
+    return data ? { id: data.id, ...data.response } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Registers the routes of the sign-in with a passkey. POST /api/login/passkey/options returns a challenge as JSON, and
+ * POST /api/login/passkey takes the browser's response from a form. The scope needs the cookie plugin (rule: passkeys).
+ */
+export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, clock, db } = deps;
+  registerFormFieldParser(app, FORM_BYTES);
+
+  app.post(
+    `${PASSKEY_PATH}/options`,
+    { preHandler: createSignInRateLimitHook(deps, "callback") },
+    async (request, reply) => {
+      const browser = request.cookies[COOKIE] ?? generateToken();
+      const options = await createPasskeySignInOptions(config);
+      const { challenge } = options;
+      await storeChallenge(db, deps, { challenge, browserHash: sha256(browser) });
+      return reply
+        .header("cache-control", "no-store")
+        .setCookie(COOKIE, browser, {
+          ...getAttemptCookieOptions(config.origin, LOGIN_PATH),
+          maxAge: CHALLENGE_SECONDS,
+        })
+        .send(options);
+    },
+  );
+
+  app.post<LoginRequest>(
+    PASSKEY_PATH,
+    { preHandler: createSignInRateLimitHook(deps, "signIn") },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const visit = readVisit(deps, request);
+      const assertion = readAssertion(request);
+      const browserHash = sha256(request.cookies[COOKIE] ?? "");
+      if (!assertion) return sendProblem(request, reply, "unknown");
+      if (!(await claimChallenge(db, deps, { ...assertion, browserHash }))) {
+        // A form that was sent twice has signed the browser in already.
+        const live = await createRequestContext(deps, request, reply).session();
+        if (!live) return sendProblem(request, reply, "expired");
+        return reply.redirect(await getLandingPath(db, live.family, visit), 302);
+      }
+      const userId = await findPasskeyUser(assertion);
+      const account = userId === null ? null : await findAccount(db, userId);
+      if (!account) return sendProblem(request, reply, "unknown");
+      if (account.family.closedAt) return sendProblem(request, reply, "closed");
+      return startAccountSession(deps, request, reply, { account, visit });
+    },
+  );
+
+  /** Verifies a response, records the use of its passkey, and returns its user. Returns null for an invalid response. */
+  async function findPasskeyUser(assertion: PasskeyAssertion): Promise<string | null> {
+    const passkey = await findPasskeyByCredential(db, assertion.id);
+    if (!passkey) return null;
+    const counter = await verifyPasskeySignIn(config, assertion, passkey);
+    if (counter === null) return null;
+    const isRecorded = await recordPasskeyUse(db, passkey.id, { counter, now: clock.now() });
+    return isRecorded ? passkey.userId : null;
+  }
+
+  const sendProblem = (
+    request: FastifyRequest<LoginRequest>,
+    reply: FastifyReply,
+    passkeyProblem: PasskeyProblem,
+  ) => sendAddressPage(reply, 400, { config, query: getQuery(request), passkeyProblem });
+}

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { startEmailSignInProduct } from "../support/email-sign-in-product.ts";
+import { createEmail, createFamilyUrl } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { expect, test } from "../support/test.ts";
+
+// One worker starts one second product for all tests of this file.
+test.describe.configure({ mode: "serial" });
+
+let product: Awaited<ReturnType<typeof startEmailSignInProduct>>;
+test.beforeAll(async () => {
+  product = await startEmailSignInProduct();
+});
+test.afterAll(() => product.stop());
+
+/**
+ * Connects a virtual authenticator to a page. With `setPresent(true)`, a parent chooses its passkey for every request,
+ * also in the browser's autofill.
+ */
+async function connectAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      ctap2Version: "ctap2_1",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    setPresent: (enabled: boolean) =>
+      session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+  };
+}
+
+/** Signs a new parent with a page and a kid up by e-mail, and opens Today. */
+async function signUp(page: Page, name: string): Promise<string> {
+  const email = createEmail(name);
+  await page.goto(`${product.origin}/api/login`);
+  await page.getByRole("textbox").fill(email);
+  await page.locator(".entry").getByRole("button").click();
+  await page.waitForURL(/\/code\//);
+  await page.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
+  await page.waitForURL(/onboarding/);
+  await page.request.post(`${product.origin}/api/users/family-url`, {
+    data: { familyUrl: createFamilyUrl(name) },
+  });
+  await page.request.post(`${product.origin}/api/kids`, { data: { firstName: "Emma" } });
+  await page.goto(`${product.origin}/dashboard`);
+  return email;
+}
+
+async function logOut(page: Page) {
+  await page.goto(`${product.origin}/api/auth/logout`);
+  await page.getByRole("button", { name: "Log Out" }).click();
+}
+
+test("a parent adds the offered passkey, logs in with it, and removes it (rule: passkeys)", async ({
+  page,
+}) => {
+  const { setPresent } = await connectAuthenticator(page);
+  const email = await signUp(page, "paula");
+  const offer = page.getByRole("region", { name: "Log in faster next time" });
+  await expect(offer).toBeVisible();
+  await expectAccessibleState(page);
+  await offer.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Passkey added")).toBeVisible();
+  await expect(offer).toBeHidden();
+  const added = await waitForNewestMail(page, email, 2);
+  expect(added.subject).toBe("A passkey was added to your account");
+
+  await logOut(page);
+  await setPresent(false);
+  await page.goto(`${product.origin}/api/login?returnTo=%2Fsettings%2Faccount%2Fsessions`);
+  await expect(page.getByRole("button", { name: "Log in with a passkey" })).toBeVisible();
+  await expectAccessibleState(page);
+  await setPresent(true);
+  await page.reload();
+  await expect(page).toHaveURL(/\/settings\/account\/sessions$/);
+
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await expect(passkeys.getByRole("listitem")).toHaveCount(1);
+  await expect(passkeys.getByText("Last used")).toBeVisible();
+  await passkeys.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Paula’s phone");
+  await expectAccessibleState(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(passkeys.getByText("Paula’s phone")).toBeVisible();
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
+
+  await passkeys.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(passkeys.getByText("You have none yet.")).toBeVisible();
+  const removed = await waitForNewestMail(page, email, 3);
+  expect(removed.subject).toBe("A passkey was removed from your account");
+  await logOut(page);
+  const posted = page.waitForResponse(/login\/passkey$/);
+  await page.goto(`${product.origin}/api/login`);
+  await posted;
+  await setPresent(false);
+  await expect(page.getByRole("alert")).toContainText("We don’t know this passkey");
+});
+
+test("the button logs in, and the offer stays dismissed (rule: passkeys)", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ locale: "es-MX" });
+  await connectAuthenticator(page);
+  await signUp(page, "lucia");
+  const offer = page.getByRole("region", { name: "Entra más rápido la próxima vez" });
+  const dismissed = page.waitForResponse(/passkeys\.dismissOffer/);
+  await offer.getByRole("button", { name: "Ahora no" }).click();
+  await expect(offer).toBeHidden();
+  await dismissed;
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.goto(`${product.origin}/settings/account/sessions#passkeys`);
+  await page.getByRole("button", { name: "Añadir una llave de acceso" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Todavía sin usar" })).toBeVisible();
+  await page.goto(`${product.origin}/api/auth/logout`);
+  await page.locator("form button").click();
+  // A browser without passkeys in its autofill has only the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.goto(`${product.origin}/api/login`);
+  await page.getByRole("button", { name: "Entrar con una llave de acceso" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("the page of the sign-in has no passkeys without scripts (rule: passkeys)", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(`${product.origin}/api/login`);
+  await expect(page.getByRole("button", { name: "Continue with e-mail" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log in with a passkey" })).toBeHidden();
+});

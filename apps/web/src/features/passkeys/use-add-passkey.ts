@@ -1,0 +1,53 @@
+import { actionErrorTitle, checkConnectionMessage } from "@giftling/messages/common";
+import * as words from "@giftling/messages/settings/passkeys";
+import type { WebAuthnError } from "@simplewebauthn/browser";
+import { showErrorToast } from "../../components/toast/error-toast.ts";
+import { createLoadErrorToast, showToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
+
+/** Returns whether the browser has passkeys. */
+export const hasPasskeySupport = (): boolean => "PublicKeyCredential" in window;
+
+/** Returns a message about a passkey that the browser did not create. Returns null if the parent closed its dialog. */
+function getBrowserMessage({ code, cause }: WebAuthnError): string | null {
+  if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return words.knownDeviceMessage();
+  const isClosed = cause instanceof Error && /^(NotAllowed|Abort)Error$/.test(cause.name);
+  return isClosed ? null : words.passkeyErrorMessage();
+}
+
+/** Returns a function that lets the browser create a passkey and adds it to the parent's account (rule: passkeys). */
+export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean } {
+  const utils = trpc.useUtils();
+  const options = trpc.passkeys.options.useMutation();
+  const save = trpc.passkeys.add.useMutation();
+
+  async function add() {
+    // Only a parent who adds a passkey loads the library.
+    const library = await import("@simplewebauthn/browser").catch(() => null);
+    if (library === null) return void showToast(createLoadErrorToast());
+    try {
+      const optionsJSON = await options.mutateAsync();
+      const { id, response } = await library.startRegistration({ optionsJSON });
+      const { clientDataJSON, attestationObject, transports } = response;
+      const input = { id, clientDataJSON, attestationObject };
+      const added = await save.mutateAsync(transports ? { ...input, transports } : input);
+      utils.passkeys.list.setData(
+        undefined,
+        (all) => all && { ...all, passkeys: [...all.passkeys, added] },
+      );
+      utils.account.user.setData(undefined, (user) => user && { ...user, offersPasskey: false });
+      showToast({
+        title: words.passkeyAddedConfirmation(),
+        message: words.passkeyAddedMessage(),
+      });
+    } catch (error) {
+      if (!(error instanceof library.WebAuthnError)) {
+        showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
+        return;
+      }
+      const message = getBrowserMessage(error);
+      if (message !== null) showToast({ title: actionErrorTitle(), message });
+    }
+  }
+  return { add, isPending: options.isPending || save.isPending };
+}

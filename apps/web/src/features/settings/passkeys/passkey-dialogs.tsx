@@ -1,0 +1,90 @@
+import { LIMITS, type PasskeyView, renamePasskeyInput } from "@giftling/domain";
+import * as words from "@giftling/messages/settings/passkeys";
+import { TextInput } from "@mantine/core";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { validateInput } from "../../../components/form/validate-input.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { ensureDeleted } from "../../entries/list-cache.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+
+type PasskeyDialogProps = { passkey: PasskeyView; opened: boolean; onClose: () => void };
+
+/** Renders the form for a passkey's name. */
+export function RenamePasskeyDialog({
+  passkey: { id, name },
+  opened,
+  onClose,
+}: PasskeyDialogProps) {
+  const utils = trpc.useUtils();
+  const rename = trpc.passkeys.rename.useMutation();
+  const { form, dialog } = useEntryForm({
+    start: { name: name ?? "" },
+    check: (typed) => validateInput(renamePasskeyInput, { id, ...typed }),
+    save: (input) => rename.mutateAsync(input),
+    isPending: rename.isPending,
+    onDone(renamed) {
+      onClose();
+      utils.passkeys.list.setData(
+        undefined,
+        (all) =>
+          all && { ...all, passkeys: all.passkeys.map((one) => (one.id === id ? renamed : one)) },
+      );
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.renamePasskeyTitle()}
+      submitLabel={words.saveNameButton()}
+      {...dialog}
+    >
+      <TextInput
+        name="name"
+        label={words.passkeyNameLabel()}
+        autoComplete="off"
+        maxLength={LIMITS.name}
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+    </FormDialog>
+  );
+}
+
+/** Renders the confirmation for removing a passkey. */
+export function RemovePasskeyDialog({
+  passkey: { id },
+  name,
+  opened,
+  onClose,
+}: PasskeyDialogProps & { name: string }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.passkeys.remove.useMutation();
+  const { dialog } = useEntryForm({
+    start: {},
+    check: () => ({ ok: true, input: { id } }),
+    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    isPending: remove.isPending,
+    onDone() {
+      onClose();
+      utils.passkeys.list.setData(
+        undefined,
+        (all) => all && { ...all, passkeys: all.passkeys.filter((one) => one.id !== id) },
+      );
+      showToast({ title: words.passkeyRemovedConfirmation() });
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.removePasskeyTitle(name)}
+      submitLabel={words.removeButton()}
+      danger
+      {...dialog}
+    >
+      <p>{words.removePasskeyNote()}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PasskeyView } from "@giftling/domain";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/settings/passkeys";
+import { lastUsedLabel } from "@giftling/messages/settings/sessions";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { formatDate } from "../../../components/format-day.ts";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { trpc } from "../../../trpc.ts";
+import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
+import { Setting } from "../setting.tsx";
+import settings from "../settings.module.css";
+import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
+import classes from "./passkeys.module.css";
+
+/** Renders the parent's passkeys. Renders nothing where people sign in at a provider only (rule: passkeys). */
+export function PasskeysSection() {
+  const query = trpc.passkeys.list.useQuery();
+  const { add, isPending } = useAddPasskey();
+  if (query.data?.unavailable === "provider") return null;
+  return (
+    <Setting id="passkeys" title={words.passkeysTitle()} lead={words.passkeysDescription()}>
+      {query.isError && (
+        <ErrorState
+          title={words.passkeysLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={72} />}
+      {query.data && query.data.passkeys.length > 0 && (
+        <ul className={settings.sessions}>
+          {query.data.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {query.data?.unavailable === "plain-http" && (
+        <p className={settings.note}>{words.plainHttpNote()}</p>
+      )}
+      {query.data?.unavailable === null && (
+        <>
+          {query.data.passkeys.length === 0 && (
+            <p className={settings.note}>{words.noPasskeysMessage()}</p>
+          )}
+          {hasPasskeySupport() ? (
+            <Button variant="default" loading={isPending} onClick={() => void add()}>
+              {words.addPasskeyButton()}
+            </Button>
+          ) : (
+            <p className={settings.note}>{words.unsupportedBrowserNote()}</p>
+          )}
+        </>
+      )}
+    </Setting>
+  );
+}
+
+/** Renders a passkey with its dates, and the buttons that rename and remove it. */
+function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
+  const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
+  const { createdAt, lastUsedAt } = passkey;
+  const name = passkey.name ?? words.unnamedPasskeyLabel();
+  const facts = [
+    words.passkeyAddedLabel(formatDate(createdAt)),
+    lastUsedAt === null ? words.unusedPasskeyLabel() : lastUsedLabel(formatDate(lastUsedAt)),
+  ];
+  const close = () => setDialog(null);
+  return (
+    <li className={classes.passkey}>
+      <p className={classes.facts}>
+        <strong dir="auto">{name}</strong>
+        <span className={settings.small}>{facts.join(" · ")}</span>
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={words.renameAriaLabel(name)}
+          onClick={() => setDialog("rename")}
+        >
+          {words.renameButton()}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={words.removeAriaLabel(name)}
+          onClick={() => setDialog("remove")}
+        >
+          {words.removeButton()}
+        </Button>
+      </div>
+      <RenamePasskeyDialog passkey={passkey} opened={dialog === "rename"} onClose={close} />
+      <RemovePasskeyDialog
+        passkey={passkey}
+        name={name}
+        opened={dialog === "remove"}
+        onClose={close}
+      />
+    </li>
+  );
+}

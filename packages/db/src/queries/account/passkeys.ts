@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { passkeyChallenges, passkeys, users } from "../../schema/account.ts";
+import { equalsId } from "../core/ids.ts";
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+export type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
+
+/** Stores the hash of a challenge with the hash of a cookie of the browser that requested it. */
+export async function insertPasskeyChallenge(
+  db: Executor,
+  row: PasskeyChallengeRow,
+): Promise<void> {
+  await db.insert(passkeyChallenges).values(row);
+}
+
+/**
+ * Deletes a challenge. Returns false if it is unknown, used, expired, or was requested by another browser. Of concurrent
+ * calls, one succeeds.
+ */
+export async function claimPasskeyChallenge(
+  db: Executor,
+  { challengeHash, browserHash, now }: { challengeHash: string; browserHash: string; now: Date },
+): Promise<boolean> {
+  const { count } = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, challengeHash),
+        eq(passkeyChallenges.browserHash, browserHash),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    );
+  return count > 0;
+}
+
+export async function deletePasskeyChallengesExpiredBefore(db: Executor, moment: Date) {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, moment));
+}
+
+/** Returns a user's passkeys, oldest first. */
+export async function listPasskeys(db: Executor, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** Returns a passkey by its id, or null for another user's or an unknown passkey. */
+export async function findPasskey(db: Executor, userId: string, id: string) {
+  const [row] = await db.select().from(passkeys).where(isPasskeyOf(userId, id));
+  return row ?? null;
+}
+
+/** Returns a passkey by the id that its authenticator chose, or null for an unknown id. */
+export async function findPasskeyByCredential(db: Executor, credentialId: string) {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return row ?? null;
+}
+
+/** Locks a user's row until the end of the transaction. The lock serializes the additions of passkeys. */
+export async function lockUser(tx: Executor, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+}
+
+/** Stores a passkey. Returns null if its credential id is stored already. */
+export async function insertPasskey(
+  tx: Executor,
+  row: Omit<typeof passkeys.$inferInsert, "id" | "lastUsedAt" | "createdAt">,
+): Promise<PasskeyRow | null> {
+  const [stored] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
+  return stored ?? null;
+}
+
+/**
+ * Records a sign-in with a passkey. Returns false if the passkey was removed, or if an authenticator that counts did not
+ * count further than the latest use.
+ */
+export async function recordPasskeyUse(
+  db: Executor,
+  id: string,
+  { counter, now }: { counter: number; now: Date },
+): Promise<boolean> {
+  const hasCounted = or(
+    lt(passkeys.counter, counter),
+    and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
+  );
+  const { count } = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), hasCounted));
+  return count > 0;
+}
+
+/** Renames a user's passkey. Returns null for another user's or an unknown passkey. */
+export async function renamePasskey(db: Executor, userId: string, id: string, name: string) {
+  const [row] = await db.update(passkeys).set({ name }).where(isPasskeyOf(userId, id)).returning();
+  return row ?? null;
+}
+
+/** Deletes a user's passkey and returns it. Returns null for another user's or an unknown passkey. */
+export async function deletePasskey(tx: Executor, userId: string, id: string) {
+  const [row] = await tx.delete(passkeys).where(isPasskeyOf(userId, id)).returning();
+  return row ?? null;
+}
+
+/** Ends the offer to add a passkey. Keeps the time at which the offer ended first. */
+export async function endPasskeyOffer(tx: Executor, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passkeyOfferEndedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.passkeyOfferEndedAt)));
+}
+
+const isPasskeyOf = (userId: string, id: string) =>
+  and(eq(passkeys.userId, userId), equalsId(passkeys.id, id));

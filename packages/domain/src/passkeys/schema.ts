@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { FIELDS } from "../sentences/fields.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { LIMITS } from "../text/rules.ts";
+import { requiredLine, timestampSchema } from "../text/schema.ts";
+
+/** Maximum number of a parent's passkeys (rule: passkeys). */
+export const MAX_PASSKEYS = 20;
+
+/** Passkey of the signed-in parent (rule: passkeys). */
+export const passkeyOutput = z.strictObject({
+  id: z.string(),
+  /** Name that the parent chose, else the browser that added the passkey. Null if neither is known. */
+  name: z.string().nullable(),
+  createdAt: timestampSchema,
+  /** Time of the latest sign-in with the passkey. Null before the first. */
+  lastUsedAt: timestampSchema.nullable(),
+});
+export type PasskeyView = z.infer<typeof passkeyOutput>;
+
+/** Response of GET /api/users/passkeys. */
+export const passkeysOutput = z.strictObject({
+  /** Reason why nobody can add or use passkeys at this server. Null where they can. */
+  unavailable: z.enum(["provider", "plain-http"]).nullable(),
+  passkeys: z.array(passkeyOutput),
+});
+export type PasskeysView = z.infer<typeof passkeysOutput>;
+
+/** Options for the browser's call that creates a passkey, as defined by WebAuthn. */
+export const passkeyOptionsOutput = z.strictObject({
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.strictObject({ type: z.literal("public-key"), alg: z.number() })),
+  timeout: z.number(),
+  attestation: z.literal("none"),
+  excludeCredentials: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.literal("public-key"),
+      transports: z.array(z.string()),
+    }),
+  ),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("preferred"),
+  }),
+});
+export type PasskeyOptions = z.infer<typeof passkeyOptionsOutput>;
+
+const bytes = z.base64url().max(16_384);
+
+/** Input of POST /api/users/passkeys: the part of the browser's response that identifies the new passkey. */
+export const addPasskeyInput = z.strictObject({
+  id: bytes,
+  clientDataJSON: bytes,
+  attestationObject: bytes,
+  transports: z.array(z.string().max(20)).max(10).optional(),
+});
+export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
+
+/** Input of PATCH /api/users/passkeys/{id}. */
+export const renamePasskeyInput = z.strictObject({
+  id: z.string(),
+  name: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name),
+});
+export type RenamePasskeyInput = z.infer<typeof renamePasskeyInput>;

@@ -1,0 +1,25 @@
+import { defineMessage } from "../define-message.ts";
+
+// Messages of the sign-in with a passkey (rule: passkeys).
+export const logInWithPasskeyButton = defineMessage({
+  en: "Log in with a passkey",
+  es: "Entrar con una llave de acceso",
+});
+
+const PROBLEMS = {
+  expired: defineMessage({
+    en: "That took a little too long. Please try again.",
+    es: "Pasó demasiado tiempo. Inténtalo otra vez.",
+  }),
+  unknown: defineMessage({
+    en: "We don’t know this passkey, or it was removed. Log in by e-mail instead.",
+    es: "No conocemos esta llave de acceso, o la quitaron. Inicia sesión con tu correo.",
+  }),
+  closed: defineMessage({
+    en: "This account is closed. Log in by e-mail to bring it back or to download your data.",
+    es: "Esta cuenta está cerrada. Inicia sesión con tu correo para recuperarla o descargar tus datos.",
+  }),
+};
+/** Reason why nobody was signed in with a passkey. */
+export type PasskeyProblem = keyof typeof PROBLEMS;
+export const getPasskeyProblem = (problem: PasskeyProblem): string => PROBLEMS[problem]();
