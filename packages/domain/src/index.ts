@@ -45,6 +45,7 @@ export * from "./kids/size-rules.ts";
 export * from "./kids/sizes.ts";
 export * from "./kids/texts.ts";
 export * from "./languages/rules.ts";
+export type * from "./legal/views.ts";
 export * from "./links/kinds.ts";
 export * from "./links/rules.ts";
 export * from "./links/schema.ts";

@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { OwnServer } from "../support/own-server.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 test.skip(!existsSync("/usr/lib/postgresql"), "needs Debian's package postgresql");
 
@@ -125,4 +127,40 @@ test("a site opens with the sign-in at a provider (rule: site-home)", async ({ p
   await expect(page.getByLabel("E-mail")).toHaveCount(0);
   const button = page.getByRole("link", { name: "Continue with Rivera Login" });
   await expect(button).toHaveAttribute("href", "/api/login?with=provider");
+});
+
+test("a site has the operator's legal texts and facts (rule: legal-pages)", async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), "giftling-legal-"));
+  chmodSync(folder, 0o755);
+  writeFileSync(
+    join(folder, "terms.md"),
+    "# House rules\n\nHello <b>you</b>.\n\n## Gifts\n\n1. [Ask](https://law.example) first.\n\n## Law\n\nx",
+  );
+  writeFileSync(join(folder, "terms.es.md"), "# Reglas de la casa\n\n## Regalos\n\nPregunta.");
+  const origin = await server.start({
+    APP_ORIGIN,
+    SITE_NAME: NAME,
+    LEGAL_DIR: folder,
+    LEGAL_NAME: "Ana Rivera",
+    LEGAL_ADDRESS: "Elm St. 1, Hamburg",
+  });
+  await page.goto(`${origin}/terms`);
+  for (const state of ["as sent", "hydrated"]) {
+    await expect(page.getByRole("heading", { level: 1 }), state).toHaveText("House rules");
+    await expect(page.getByText("Hello <b>you</b>.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ask" })).toHaveAttribute(
+      "href",
+      "https://law.example/",
+    );
+    await expect(page).toHaveTitle(`House rules | ${NAME}`);
+    await expectHydrated(page);
+  }
+  await expectAccessibleState(page);
+  await page.getByRole("link", { name: "Law" }).click();
+  await expect(page).toHaveURL(`${origin}/terms#section-2`);
+  await page.goto(`${origin}/terms?lang=es`);
+  await expect(page.getByRole("heading", { name: "Reglas de la casa" })).toBeVisible();
+  await page.goto(`${origin}/privacy?lang=en`);
+  await expect(page.getByText(`${NAME} is run by Ana Rivera, Elm St. 1, Hamburg.`)).toBeVisible();
+  rmSync(folder, { recursive: true });
 });

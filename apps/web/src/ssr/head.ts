@@ -88,7 +88,7 @@ function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHe
   const hasBilling = answers.config?.billing ?? true;
   const { title, description, descriptionWithoutBilling = description } = HEAD_MESSAGES[path];
   return {
-    title: named(title()),
+    title: named(answers.legal?.text?.title ?? title()),
     description: hasBilling ? description() : descriptionWithoutBilling(),
     canonical: pathIn(path, getLanguage()),
     alternates: alternatesOf(path),

@@ -11,7 +11,7 @@ export function createVisitorPage({ url, answers, problem }: PageRequest): Visit
   const { config = DEFAULT_CONFIG, user } = answers;
   const page = { config, search, mayBeSignedIn: user !== null };
   const file = getSitePageFile(pathname);
-  if (file !== null) return { ...page, kind: "site", file };
+  if (file !== null) return { ...page, kind: "site", file, legal: answers.legal };
   const [name, encodedToken] = pathname.slice(1).split("/");
   const resource = RESOURCES.find((one) => one === name);
   if (resource === undefined) return null;

@@ -1,8 +1,11 @@
+import type { LegalView } from "@giftling/domain";
 import type { ComponentType, ReactNode } from "react";
 import type { VisitorPageByKind } from "./visitor-page.ts";
 
 /** Files of the pages about the product, by path. For example, `/about` is `site/about.tsx`. */
-const FILES = import.meta.glob<{ default: ComponentType }>("./site/*.tsx");
+const FILES = import.meta.glob<{ default: ComponentType<{ legal?: LegalView | undefined }> }>(
+  "./site/*.tsx",
+);
 
 /** Returns the file of the page about the product at `path`, or null for any other path. */
 export function getSitePageFile(path: string): string | null {
@@ -11,9 +14,12 @@ export function getSitePageFile(path: string): string | null {
 }
 
 /** Returns the content of a page about the product. Only the code of that page is loaded. */
-export async function loadSiteContent({ file }: VisitorPageByKind<"site">): Promise<ReactNode> {
+export async function loadSiteContent({
+  file,
+  legal,
+}: VisitorPageByKind<"site">): Promise<ReactNode> {
   const module = await FILES[file]?.();
   if (!module) throw new Error(`There is no page ${file}.`);
   const Page = module.default;
-  return <Page />;
+  return <Page legal={legal} />;
 }

@@ -3,6 +3,7 @@ import type {
   GiftPassView,
   HubKidsView,
   HubView,
+  LegalView,
   MyGiftsView,
   ThankYouPageView,
 } from "@giftling/domain";
@@ -28,8 +29,8 @@ export type VisitorPage = {
   | { kind: "gift"; token: string; gift: GiftPassView }
   | { kind: "thank-you"; token: string; thankYou: ThankYouPageView }
   | { kind: "mine" }
-  /** Page about the product. `file` is the page's file in the folder `site`. */
-  | { kind: "site"; file: string }
+  /** Page about the product. `file` is the page's file in the folder `site`. Only a legal page has `legal`. */
+  | { kind: "site"; file: string; legal?: LegalView | undefined }
   | { kind: "my-gifts"; mine: MyGiftsView }
   | { kind: "missing" | "failing"; resource: VisitorResource }
 );

@@ -3,6 +3,7 @@ import type { JoinView } from "../family/schema.ts";
 import type { GiftPassView } from "../gifts/schema.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
 import type { Language } from "../languages/rules.ts";
+import type { LegalView } from "../legal/views.ts";
 import type { MyGiftsView } from "../mine/schema.ts";
 import type { ThankYouPageView } from "../thank-yous/queue/schema.ts";
 
@@ -129,6 +130,8 @@ export type PageRequest = {
     giftPass?: GiftPassView;
     myGifts?: MyGiftsView;
     join?: JoinView;
+    /** Settings of the requested legal page. Absent for a page with the built-in text. */
+    legal?: LegalView;
   };
   /**
    * Reason why a page's data is absent. `missing` means that the hub, gift, thank-you, list or invitation does not

@@ -1,4 +1,6 @@
+import type { LegalView } from "@giftling/domain/legal/views";
 import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
 
 /**
  * Function that returns text with placeholders, such as `{date}`. The page replaces the placeholders with elements.
@@ -6,12 +8,16 @@ import { defineMessage } from "../define-message.ts";
  */
 type Said = () => string;
 
+/** Facts about the operator. A null fact has the default text. */
+export type OperatorFacts = Pick<LegalView, "name" | "address" | "courts">;
+
 /**
  * Paragraph, list or definition list of a legal page. A definition of stored data also contains the names of the cookie
  * or storage entry.
+ * A paragraph can depend on facts about the operator. An empty paragraph is not shown.
  */
 export type LegalBlock =
-  | Said
+  | ((facts: OperatorFacts) => string)
   | { list: readonly Said[] }
   | { meanings: readonly (readonly [name: Said, meaning: Said, keys?: readonly string[]])[] };
 
@@ -43,3 +49,15 @@ export const privacyPolicyLink = defineMessage({
   es: "política de privacidad",
 });
 export const cookiePolicyLink = defineMessage({ en: "cookie policy", es: "política de cookies" });
+
+/** Paragraph about the operator. Empty without the operator's name. */
+export const operatorNote = defineMessage({
+  en: ({ name, address }: OperatorFacts) =>
+    name === null
+      ? ""
+      : `${getSiteName()} is run by ${[name, address].filter(Boolean).join(", ")}. That is who “we” are on this page.`,
+  es: ({ name, address }) =>
+    name === null
+      ? ""
+      : `${getSiteName()} está a cargo de ${[name, address].filter(Boolean).join(", ")}. Eso significa «nosotros» en esta página.`,
+});

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 import { dataCollectionSection, hubVisibilitySection } from "./data-collection.ts";
-import type { LegalDocument } from "./page.ts";
+import { type LegalDocument, operatorNote } from "./page.ts";
 
 /** Content of /privacy (rule: legal-pages). */
 export const privacyPolicyDocument: LegalDocument = {
@@ -128,6 +128,7 @@ export const privacyPolicyDocument: LegalDocument = {
       id: "rights",
       title: defineMessage({ en: "Your rights", es: "Tus derechos" }),
       body: [
+        operatorNote,
         defineMessage({
           en: "You can see and correct your data in the app, download all of it in the settings (for a closed account, too, until it is deleted), and delete it by closing your account. You can also ask us about your data, as a parent or as a supporter, at {contact}. We answer such requests within 30 days.",
           es: "Puedes ver y corregir tus datos en la aplicación, descargarlos todos en los ajustes (también los de una cuenta cerrada, hasta que se borre) y borrarlos al cerrar tu cuenta. También puedes preguntarnos por tus datos, tengas cuenta o no, en {contact}. Respondemos a estas peticiones en un plazo de 30 días.",

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
-import type { LegalDocument } from "./page.ts";
+import { type LegalDocument, type OperatorFacts, operatorNote } from "./page.ts";
 
 /** Content of /terms (rule: legal-pages). */
 export const termsOfServiceDocument: LegalDocument = {
@@ -127,8 +127,14 @@ export const termsOfServiceDocument: LegalDocument = {
       title: defineMessage({ en: "Law and courts", es: "Ley y tribunales" }),
       body: [
         defineMessage({
-          en: "These terms follow the law of the State of Delaware. Disputes go to the courts in Los Angeles, California.",
-          es: "Estos términos siguen la ley del estado de Delaware. Las disputas van a los tribunales de Los Ángeles, California.",
+          en: ({ courts }: OperatorFacts) =>
+            courts === null
+              ? "These terms follow the law of the State of Delaware. Disputes go to the courts in Los Angeles, California."
+              : `Disputes go to the courts in ${courts}. These terms follow the law that applies there.`,
+          es: ({ courts }) =>
+            courts === null
+              ? "Estos términos siguen la ley del estado de Delaware. Las disputas van a los tribunales de Los Ángeles, California."
+              : `Las disputas van a los tribunales de ${courts}. Estos términos siguen la ley que rige allí.`,
         }),
       ],
     },
@@ -143,6 +149,7 @@ export const termsOfServiceDocument: LegalDocument = {
           en: "How we treat data is described in our {privacy}. If we change these terms, we put the new date at the top of this page.",
           es: "Cómo tratamos los datos está en nuestra {privacy}. Si cambiamos estos términos, ponemos la nueva fecha al principio de esta página.",
         }),
+        operatorNote,
         defineMessage({
           en: "Questions? Write to {contact}.",
           es: "¿Preguntas? Escribe a {contact}.",

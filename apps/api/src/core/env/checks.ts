@@ -48,6 +48,7 @@ export function listVariableConflicts(env: EnvironmentVariables): string[] {
   const hasProvider = getSignInMethods(env).includes("oidc");
   if (hasProvider) problems.push(...missing(["OIDC_ISSUER", "OIDC_CLIENT_ID"]));
   if (env.SECURITY_CONTACT) problems.push(...missing(["SECURITY_EXPIRES"]));
+  if (env.LEGAL_ADDRESS !== undefined) problems.push(...missing(["LEGAL_NAME"]));
   if (env.APP_SECRET !== undefined && env.APP_SECRET.length < 32) {
     problems.push("APP_SECRET must have at least 32 characters");
   }

@@ -103,6 +103,8 @@ describe("reports an invalid value in one line", () => {
     [{ SITE_NAME: "Casa\nRivera" }, "SITE_NAME must not contain control characters"],
     [{ SITE_NAME: "Casa \u202eRivera" }, "SITE_NAME must not contain control characters"],
     [{ SITE_NAME: "Casa {contact}" }, "SITE_NAME must not contain braces"],
+    [{ LEGAL_ADDRESS: "1 Main St" }, "LEGAL_NAME is missing"],
+    [{ LEGAL_COURTS: "Hamburg\r\nx" }, "LEGAL_COURTS must not contain control characters"],
     [{ SITE_HOME: "https://gifts.example" }, "SITE_HOME must be landing, sign-in, or the family"],
     [{ APP_SECRET: "short" }, "APP_SECRET must have at least 32 characters"],
     [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],

@@ -65,6 +65,14 @@ function configFrom(env: EnvironmentVariables) {
     siteName,
     /** What `/` shows (rule: site-home). */
     home: homeFrom(env),
+    /** Settings of the legal pages. A null setting has the default text (rule: legal-pages). */
+    legal: {
+      name: env.LEGAL_NAME ?? null,
+      address: env.LEGAL_ADDRESS ?? null,
+      courts: env.LEGAL_COURTS ?? null,
+      /** Folder of texts in Markdown. */
+      dir: env.LEGAL_DIR ?? null,
+    },
     /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
     /**

@@ -40,6 +40,10 @@ export const environmentSchema = z.object({
     )
     .optional(),
   APP_SECRET: text.optional(),
+  LEGAL_NAME: shown(120).optional(),
+  LEGAL_ADDRESS: shown(200).optional(),
+  LEGAL_COURTS: shown(120).optional(),
+  LEGAL_DIR: text.optional(),
   SITE_NAME: shown(40).optional(),
   SITE_HOME: text
     .refine(

@@ -15,6 +15,7 @@ import { registerRouteScope } from "../route-scope.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
 import { registerDynamicPages } from "./app/dynamic-pages.ts";
 import { registerHomeRoute } from "./app/home.ts";
+import { readLegalPages } from "./app/legal/legal-pages.ts";
 import { registerNamedFiles } from "./app/named-files.ts";
 import { registerSearchEngineRoutes } from "./app/search-engines.ts";
 import { syncSharedAssets } from "./app/shared-assets.ts";
@@ -39,11 +40,13 @@ export async function registerWebRoutes(
 ): Promise<void> {
   const { webDist, origin, billing, siteName, home } = deps.config;
   const config = createConfigView(deps.config);
+  const legalPages = await readLegalPages(deps.config);
   const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin, siteName });
 
   /**
    * Returns the page at a path. A request with a session cookie gets a page without user data, which the browser then
-   * requests. Other requests get the page that was prerendered for signed-out visitors.
+   * requests. Other requests get the page that was prerendered for signed-out visitors, except for a legal page with
+   * settings of the operator.
    */
   async function pageAt(
     request: FastifyRequest,
@@ -52,9 +55,16 @@ export async function registerWebRoutes(
   ): Promise<CompressedPage> {
     if (pages === null) throw new AppError("NOT_FOUND");
     const built = pages.named(name);
-    const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
+    const isSignedOut = !deps.sessions.isBrought(request.headers.cookie);
     const language = getVisitorLanguage(request);
-    return isSame ? built(language) : pages.make({ url, origin, language, answers: { config } });
+    const legal = legalPages(url, language);
+    if (legal === null && (isSignedOut || built === pages.app)) return built(language);
+    const answers = {
+      config,
+      ...(isSignedOut ? { user: null } : {}),
+      ...(legal === null ? {} : { legal }),
+    };
+    return pages.make({ url, origin, language, answers });
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -59,6 +59,13 @@ function Footer() {
   );
 }
 
+/** Style in which a long name of the site wraps beside the buttons. */
+const FITTING = {
+  flex: "none",
+  maxWidth: "max(128px, 100vw - 500px)",
+  overflowWrap: "anywhere",
+} as const;
+
 // The drawer is loaded separately, because dialog code is large and few visitors open the drawer.
 const TopBarDrawer = createLazyPopup(() => import("./top-bar-drawer.tsx"));
 
@@ -70,7 +77,12 @@ function TopBar() {
   return (
     <header className={topBarClasses.bar}>
       <div className={topBarClasses.inner}>
-        <a href="/" className={topBarClasses.home} aria-label={commonWords.homeLinkAriaLabel()}>
+        <a
+          href="/"
+          className={topBarClasses.home}
+          style={FITTING}
+          aria-label={commonWords.homeLinkAriaLabel()}
+        >
           <Logo />
         </a>
         <nav className={topBarClasses.wide} aria-label={words.mainMenuAriaLabel()}>

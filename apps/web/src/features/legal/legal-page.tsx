@@ -1,4 +1,10 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from "@giftling/domain";
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
+  type Language,
+  type LegalTextView,
+  type LegalView,
+} from "@giftling/domain";
 import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/legal/page";
 import { Fragment, type ReactNode } from "react";
@@ -6,61 +12,115 @@ import { PageShell } from "../../components/page/page-shell.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import classes from "./legal-page.module.css";
+import { renderLegalNodes } from "./render-legal-nodes.ts";
 
 /** Date of the last change to any legal page (rule: legal-pages). */
 const LAST_UPDATED = "2025-10-28";
 
-/** Renders a legal page with a table of contents and numbered sections (rule: legal-pages). */
+/** Section of a legal page with its rendered content. */
+type RenderedSection = { id: string; title: string; heading: ReactNode; content: ReactNode };
+
+/** Defaults of a legal page without settings of the operator. */
+const NO_SETTINGS: LegalView = { name: null, address: null, courts: null, text: null };
+
+/** Renders a legal page, with the operator's text or the product's text (rule: legal-pages). */
 export function LegalPage({
   text,
+  legal = NO_SETTINGS,
   privacyPath = "/privacy",
 }: {
   text: words.LegalDocument;
+  legal?: LegalView | undefined;
   /** Path of the privacy policy that the page links to. */
   privacyPath?: string;
 }) {
+  if (legal.text) return <OwnLegalPage text={legal.text} title={text.title()} />;
   const parts = {
     contact: <ContactLink />,
     privacy: <a href={privacyPath}>{words.privacyPolicyLink()}</a>,
     cookies: <a href="/cookies">{words.cookiePolicyLink()}</a>,
   };
   const said = (message: () => string) => renderRichText(message(), parts);
-  const title = text.title();
+  const sections = text.sections.map(({ id, title, body }, index) => ({
+    id,
+    title: title(),
+    heading: (
+      <>
+        <span className={classes.number}>{index + 1}</span>
+        {title()}
+      </>
+    ),
+    content: body.map((block, at) => (
+      <Block key={`${id}-${at + 1}`} block={block} facts={legal} said={said} />
+    )),
+  }));
+  return (
+    <LegalFrame title={text.title()} sections={sections}>
+      <p className={classes.date}>
+        {renderRichText(words.lastUpdatedNote(), {
+          date: <time dateTime={LAST_UPDATED}>{formatUtcDate(LAST_UPDATED)}</time>,
+        })}
+      </p>
+      <Translated />
+      <div className={classes.summary}>
+        <p>{said(text.summary)}</p>
+      </div>
+    </LegalFrame>
+  );
+}
+
+/** Renders an operator's legal text. `title` is the title of a text without its own. */
+function OwnLegalPage({ text, title }: { text: LegalTextView; title: string }) {
+  const sections = text.sections.map((section, index) => ({
+    id: `section-${index + 1}`,
+    title: section.title,
+    heading: section.title,
+    content: renderLegalNodes(section.body),
+  }));
+  return (
+    <LegalFrame title={text.title ?? title} sections={sections} language={text.language}>
+      <div className={classes.text}>{renderLegalNodes(text.intro)}</div>
+    </LegalFrame>
+  );
+}
+
+/** Renders a legal page with a table of contents. `children` follow the title. */
+function LegalFrame({
+  title,
+  sections,
+  language,
+  children,
+}: {
+  title: string;
+  sections: readonly RenderedSection[];
+  /** Language of the text, if it can differ from the page's. */
+  language?: Language;
+  children: ReactNode;
+}) {
   return (
     <PageShell title={title}>
-      <article className={classes.page}>
+      <article className={classes.page} lang={language}>
         <header className={classes.header}>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.date}>
-            {renderRichText(words.lastUpdatedNote(), {
-              date: <time dateTime={LAST_UPDATED}>{formatUtcDate(LAST_UPDATED)}</time>,
-            })}
-          </p>
-          <Translated />
-          <div className={classes.summary}>
-            <p>{said(text.summary)}</p>
-          </div>
+          {children}
         </header>
-        <nav className={classes.contents} aria-label={words.tableOfContentsHeading()}>
-          <p className={classes.contentsTitle}>{words.tableOfContentsHeading()}</p>
-          <ol>
-            {text.sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title()}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={classes.sections}>
-          {text.sections.map((section, index) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 id={`${section.id}-title`}>
-                <span className={classes.number}>{index + 1}</span>
-                {section.title()}
-              </h2>
-              {section.body.map((block, at) => (
-                <Block key={`${section.id}-${at + 1}`} block={block} said={said} />
+        {sections.length > 0 && (
+          <nav className={classes.contents} aria-label={words.tableOfContentsHeading()}>
+            <p className={classes.contentsTitle}>{words.tableOfContentsHeading()}</p>
+            <ol>
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>{section.title}</a>
+                </li>
               ))}
+            </ol>
+          </nav>
+        )}
+        <div className={`${classes.sections} ${classes.text}`}>
+          {sections.map(({ id, heading, content }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{heading}</h2>
+              {content}
             </section>
           ))}
         </div>
@@ -83,12 +143,17 @@ function Translated() {
 
 function Block({
   block,
+  facts,
   said,
 }: {
   block: words.LegalBlock;
+  facts: words.OperatorFacts;
   said: (message: () => string) => ReactNode;
 }) {
-  if (typeof block === "function") return <p>{said(block)}</p>;
+  if (typeof block === "function") {
+    const paragraph = block(facts);
+    return paragraph === "" ? null : <p>{said(() => paragraph)}</p>;
+  }
   if ("list" in block) {
     return (
       <ul>

@@ -1,0 +1,34 @@
+import type { Language } from "../languages/rules.ts";
+
+/** Element of an operator's legal text. The tags are those that Markdown without HTML has. */
+export type LegalElementView = {
+  tag:
+    | ("p" | "h3" | "h4" | "ul" | "ol" | "li" | "blockquote" | "pre" | "hr")
+    | ("strong" | "em" | "code" | "a" | "br");
+  /** URL of a link, with the scheme http, https or mailto. */
+  href?: string;
+  /** Number of the first item of an ordered list. */
+  start?: number;
+  children: readonly LegalNodeView[];
+};
+export type LegalNodeView = string | LegalElementView;
+
+/** Legal text of an operator, which replaces the product's text. */
+export type LegalTextView = {
+  language: Language;
+  /** Title of the page. Null without a heading of the first level. */
+  title: string | null;
+  /** Content before the first section. */
+  intro: readonly LegalNodeView[];
+  sections: readonly { title: string; body: readonly LegalNodeView[] }[];
+};
+
+/** An operator's settings of a legal page. A null setting has the product's default (rule: legal-pages). */
+export type LegalView = {
+  /** Name of the person or company that runs the site. */
+  name: string | null;
+  address: string | null;
+  /** Place of the courts, such as "Hamburg, Germany". */
+  courts: string | null;
+  text: LegalTextView | null;
+};
