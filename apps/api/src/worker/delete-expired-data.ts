@@ -63,34 +63,51 @@ const MARKED_AT_ONCE = 500;
 
 /**
  * Deletes data whose retention has ended, such as old mails, expired sessions, unused pictures, people without gifts
- * and addresses, and deleted kids. Updates the wishes of off-list gifts that the previous release recorded.
+ * and addresses, and deleted kids. Updates the wishes of off-list gifts that the previous release recorded. A failed
+ * deletion does not prevent the others. Throws an AggregateError with all failures at the end.
  */
 export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
+  const { db, jobs } = deps;
   const now = deps.clock.now();
-  await purgeExpiredSessions(deps.db, now);
-  await deleteEmailSignInsExpiredBefore(deps.db, addDays(now, -OVER_SIGN_IN_DAYS));
-  await deletePasskeyChallengesExpiredBefore(deps.db, now);
-  await deleteSignUpInvitesExpiredBefore(deps.db, now);
-  await deleteIdempotencyKeysBefore(deps.db, addDays(now, -IDEMPOTENCY_DAYS));
-  await deleteRateLimitsBefore(deps.db, now);
-  await deleteGiftCountsBefore(deps.db, now);
-  await deleteVisitorHashesBefore(deps.db, addDays(now, -VISITOR_DAYS));
-  await deleteMailsSettledBefore(deps.db, addDays(now, -SETTLED_MAIL_DAYS));
-  await deleteMailsWithRecipientSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
-  await deleteInvitesExpiredBefore(deps.db, addDays(now, -OVER_INVITE_DAYS));
-  await deleteReportsResolvedBefore(deps.db, addDays(now, -RESOLVED_REPORT_DAYS));
-  await deleteHandoversExpiredBefore(deps.db, now);
-  while ((await markOffListWishes(deps.db, MARKED_AT_ONCE)) > 0);
-  const unwantedSince = addDays(now, -UNWANTED_ADDRESS_DAYS);
-  const sweepContacts = () =>
-    deps.db.transaction((tx) => deleteUnwantedContacts(tx, unwantedSince, now));
-  while ((await sweepContacts()) > 0);
-  await deleteEmptyPeople(deps.db);
-  await deps.db.transaction(async (tx) => {
-    const unused = await deletePicturesUnusedSince(tx, addDays(now, -UNUSED_PICTURE_DAYS));
-    for (const storageKey of unused) await deps.jobs.enqueue(tx, "delete-file", { storageKey });
-  });
-  await purgeDeletedKids(deps);
+  const before = (days: number) => addDays(now, -days);
+  const steps: (() => Promise<unknown>)[] = [
+    () => purgeExpiredSessions(db, now),
+    () => deleteEmailSignInsExpiredBefore(db, before(OVER_SIGN_IN_DAYS)),
+    () => deletePasskeyChallengesExpiredBefore(db, now),
+    () => deleteSignUpInvitesExpiredBefore(db, now),
+    () => deleteIdempotencyKeysBefore(db, before(IDEMPOTENCY_DAYS)),
+    () => deleteRateLimitsBefore(db, now),
+    () => deleteGiftCountsBefore(db, now),
+    () => deleteVisitorHashesBefore(db, before(VISITOR_DAYS)),
+    () => deleteMailsSettledBefore(db, before(SETTLED_MAIL_DAYS)),
+    () => deleteMailsWithRecipientSettledBefore(db, before(LAST_MAIL_DAYS)),
+    () => deleteInvitesExpiredBefore(db, before(OVER_INVITE_DAYS)),
+    () => deleteReportsResolvedBefore(db, before(RESOLVED_REPORT_DAYS)),
+    () => deleteHandoversExpiredBefore(db, now),
+    () => repeatUntilZero(() => markOffListWishes(db, MARKED_AT_ONCE)),
+    () =>
+      repeatUntilZero(() =>
+        db.transaction((tx) => deleteUnwantedContacts(tx, before(UNWANTED_ADDRESS_DAYS), now)),
+      ),
+    () => deleteEmptyPeople(db),
+    () =>
+      repeatUntilZero(() =>
+        db.transaction(async (tx) => {
+          const unused = await deletePicturesUnusedSince(tx, before(UNUSED_PICTURE_DAYS));
+          for (const storageKey of unused) await jobs.enqueue(tx, "delete-file", { storageKey });
+          return unused.length;
+        }),
+      ),
+    () => purgeDeletedKids(deps),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "Expired data was not deleted.");
+}
+
+/** Repeats an operation until it reports that no row was left. */
+async function repeatUntilZero(work: () => Promise<number>): Promise<void> {
+  while ((await work()) > 0);
 }
 
 /**

@@ -167,6 +167,25 @@ test("purges only expired keys, limits, sessions and visitor hashes", async () =
   expect(views.map(({ visitorHash }) => visitorHash).sort()).toEqual(["new", null]);
 });
 
+test("deletes other expired data when one deletion fails", async () => {
+  const family = await makeFamily(world.db);
+  const kid = await makeKid(world.db, family.id);
+  const old = addDays(world.clock.now(), -31).toISOString();
+  await world.db.execute(`
+    insert into rate_limits (key, points, expire) values ('failing', 1, '${old}');
+    insert into page_views (id, kid_id, visitor_hash, hour) values (gen_random_uuid(), '${kid.id}', 'forgotten', '${old}');
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before delete on rate_limits for each row execute function refuse()`);
+  await expect(deleteExpiredData(world.deps)).rejects.toThrow(AggregateError);
+  const hashes = (await world.db.query.pageViews.findMany()).map((view) => view.visitorHash);
+  expect(hashes).not.toContain("forgotten");
+  await world.db.execute("drop trigger refuse on rate_limits; drop function refuse()");
+  await deleteExpiredData(world.deps);
+  expect((await world.db.query.rateLimits.findMany()).map(({ key }) => key)).not.toContain(
+    "failing",
+  );
+});
+
 test("purges unused pictures and their files after a day", async () => {
   const family = await makeFamily(world.db);
   const uploaded = async (days: number) => {

@@ -40,6 +40,7 @@ export const linkClicks = pgTable(
     ),
     index("link_clicks_kid").on(t.kidId, t.hour),
     index("link_clicks_hour").on(t.hour),
+    index("link_clicks_hashed").on(t.hour).where(sql`${t.visitorHash} is not null`),
   ],
 );
 
@@ -57,5 +58,6 @@ export const pageViews = pgTable(
   (t) => [
     unique("page_views_once").on(t.kidId, t.visitorHash, t.hour),
     index("page_views_hour").on(t.hour),
+    index("page_views_hashed").on(t.hour).where(sql`${t.visitorHash} is not null`),
   ],
 );

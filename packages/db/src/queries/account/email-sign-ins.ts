@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { emailSignIns, users } from "../../schema/account.ts";
 import { equalsId } from "../core/ids.ts";
@@ -66,7 +67,7 @@ export async function deleteEmailSignIns(tx: Executor, userIds: readonly string[
 }
 
 export async function deleteEmailSignInsExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await db.delete(emailSignIns).where(lt(emailSignIns.expiresAt, moment));
+  await deleteInBatches(db, emailSignIns, lt(emailSignIns.expiresAt, moment));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { identities, passkeys, sessions, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
@@ -84,9 +85,7 @@ export async function deleteSessionsOfFamily(db: Executor, familyId: string): Pr
  * Deletes the sessions that expired at or before `now` or were created before `oldest`. Returns the number of deleted
  * rows.
  */
-export async function deleteSessionsExpiredBefore(db: Executor, now: Date, oldest: Date) {
-  const { count } = await db
-    .delete(sessions)
-    .where(or(lte(sessions.expiresAt, now), lt(sessions.createdAt, oldest)));
-  return count;
+export function deleteSessionsExpiredBefore(db: Executor, now: Date, oldest: Date) {
+  const isExpired = or(lte(sessions.expiresAt, now), lt(sessions.createdAt, oldest));
+  return deleteInBatches(db, sessions, isExpired);
 }

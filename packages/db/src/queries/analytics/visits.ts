@@ -1,5 +1,6 @@
 import { getLinkName, LINK_KINDS, type LinkName } from "@giftling/domain";
 import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { updateInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { families } from "../../schema/families.ts";
@@ -104,17 +105,14 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
  */
 export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Promise<void> {
   for (const table of [linkClicks, pageViews] as const) {
-    await db
-      .update(table)
-      .set({ visitorHash: null })
-      .where(and(lt(table.hour, moment), isNotNull(table.visitorHash)));
+    const isOld = and(lt(table.hour, moment), isNotNull(table.visitorHash));
+    await updateInBatches(db, table, { visitorHash: null }, isOld);
   }
-  await db
-    .update(referrals)
-    .set({
-      visitorHash: null,
-      // The check for self-referrals needs the hashes of a referral with a sign-up (rule: self-referral).
-      referrerHashes: sql`case when ${referrals.signedUpAt} is not null then ${referrals.referrerHashes} end`,
-    })
-    .where(and(lt(referrals.clickedAt, moment), isNotNull(referrals.visitorHash)));
+  const values = {
+    visitorHash: null,
+    // The check for self-referrals needs the hashes of a referral with a sign-up (rule: self-referral).
+    referrerHashes: sql`case when ${referrals.signedUpAt} is not null then ${referrals.referrerHashes} end`,
+  };
+  const isOld = and(lt(referrals.clickedAt, moment), isNotNull(referrals.visitorHash));
+  await updateInBatches(db, referrals, values, isOld);
 }

@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { findPostgresError } from "../../postgres-error.ts";
 import { giftCounts } from "../../schema/gift-counts.ts";
@@ -64,7 +65,6 @@ export function getExceededLimit(error: unknown): ExceededLimit | null {
 }
 
 /** Deletes the gift counts of days that ended before `moment`. Returns the number of deleted rows. */
-export async function deleteGiftCountsBefore(db: Executor, moment: Date): Promise<number> {
-  const { count } = await db.delete(giftCounts).where(lt(giftCounts.dayEnds, moment));
-  return count;
+export function deleteGiftCountsBefore(db: Executor, moment: Date): Promise<number> {
+  return deleteInBatches(db, giftCounts, lt(giftCounts.dayEnds, moment));
 }

@@ -1,5 +1,6 @@
 import type { KidView, PriorityRef } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
+import { isInBatch } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
@@ -208,13 +209,13 @@ export async function deleteUnusedPictures(
 }
 
 /**
- * Deletes the pictures, of any family, that were uploaded before `moment` and that no row references. Returns the
- * storage keys of the deleted pictures, whose files the caller must delete.
+ * Deletes up to 1,000 pictures, of any family, that were uploaded before `moment` and that no row references. Returns
+ * the storage keys of the deleted pictures, whose files the caller must delete.
  */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
   const gone = await tx
     .delete(pictures)
-    .where(and(lt(pictures.createdAt, moment), isUnused))
+    .where(isInBatch(pictures, and(lt(pictures.createdAt, moment), isUnused)))
     .returning({ storageKey: pictures.storageKey });
   return gone.map(({ storageKey }) => storageKey);
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 
@@ -78,7 +79,6 @@ export async function deleteKidResponses(tx: Executor, kidId: string): Promise<v
 }
 
 /** Deletes the idempotency keys created before `moment`. Returns the number of deleted keys. */
-export async function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
-  const { count } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
-  return count;
+export function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
+  return deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, moment));
 }

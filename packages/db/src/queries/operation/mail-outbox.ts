@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { ownerColumns } from "../account/users.ts";
@@ -143,7 +144,7 @@ export async function listOverdueMails(db: Executor, now: Date, dueBefore: Date,
 }
 
 export async function deleteMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
-  await db.delete(mails).where(lt(mails.settledAt, moment));
+  await deleteInBatches(db, mails, lt(mails.settledAt, moment));
 }
 
 /**
@@ -151,5 +152,5 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
  * with an address are stored only so that an operator can retry them.
  */
 export async function deleteMailsWithRecipientSettledBefore(db: Executor, moment: Date) {
-  await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
+  await deleteInBatches(db, mails, and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }

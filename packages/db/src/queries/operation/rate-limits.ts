@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { rateLimits } from "../../schema/operation.ts";
 
@@ -41,7 +42,6 @@ export async function readRateLimits(db: Executor, keys: readonly string[]) {
 }
 
 /** Deletes the rate-limit windows that ended before `moment`. Returns the number of deleted windows. */
-export async function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
-  const { count } = await db.delete(rateLimits).where(lt(rateLimits.expire, moment));
-  return count;
+export function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
+  return deleteInBatches(db, rateLimits, lt(rateLimits.expire, moment));
 }

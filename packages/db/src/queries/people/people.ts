@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { people } from "../../schema/people.ts";
@@ -204,14 +205,14 @@ export async function keepGiftsWithPeople(tx: Executor, contactIds: readonly str
 
 /** Deletes the people who have neither gifts nor addresses, including their notes (rule: people). */
 export async function deleteEmptyPeople(db: Executor): Promise<void> {
-  await db
-    .delete(people)
-    .where(
-      and(
-        sql`not exists (select 1 from ${thankYous} where ${eq(thankYous.personId, people.id)})`,
-        sql`not exists (select 1 from ${mailContacts} where ${eq(mailContacts.personId, people.id)})`,
-      ),
-    );
+  await deleteInBatches(
+    db,
+    people,
+    and(
+      sql`not exists (select 1 from ${thankYous} where ${eq(thankYous.personId, people.id)})`,
+      sql`not exists (select 1 from ${mailContacts} where ${eq(mailContacts.personId, people.id)})`,
+    ),
+  );
 }
 
 /** Assigns a contact to a stored person, and records that a parent added the contact. */

@@ -1,0 +1,2 @@
+CREATE INDEX "link_clicks_hashed" ON "link_clicks" USING btree ("hour") WHERE "link_clicks"."visitor_hash" is not null;--> statement-breakpoint
+CREATE INDEX "page_views_hashed" ON "page_views" USING btree ("hour") WHERE "page_views"."visitor_hash" is not null;

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Executor } from "./client.ts";
+
+/** Number of rows that one statement changes, so that a statement ends long before its timeout. */
+export const BATCH_ROWS = 1_000;
+
+/** Returns the SQL condition that a row is in the next batch of a table's rows that match `condition`. */
+export const isInBatch = (table: PgTable, condition: SQL | undefined): SQL =>
+  sql`ctid in (select ctid from ${table} where ${condition} limit ${BATCH_ROWS})`;
+
+/**
+ * Deletes the rows of a table that match a condition, in batches. Returns the number of deleted rows. Not atomic: after
+ * a failure, the earlier batches remain deleted.
+ */
+export async function deleteInBatches(
+  db: Executor,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { count } = await db.delete(table).where(isInBatch(table, condition));
+    if (count === 0) return total;
+    total += count;
+  }
+}
+
+/**
+ * Updates the rows of a table that match a condition, in batches. `values` must make the condition false. Not atomic:
+ * after a failure, the earlier batches remain updated.
+ */
+export async function updateInBatches<Table extends PgTable>(
+  db: Executor,
+  table: Table,
+  values: PgUpdateSetSource<Table>,
+  condition: SQL | undefined,
+): Promise<void> {
+  for (;;) {
+    const { count } = await db.update(table).set(values).where(isInBatch(table, condition));
+    if (count === 0) return;
+  }
+}
