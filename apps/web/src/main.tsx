@@ -49,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     page(() => {
       // Resets the color scheme, because the document has the hub's even if the app reports that the hub is missing.
-      applyColorScheme();
+      applyColorScheme(null);
       onStarted();
     }),
   );

@@ -1,6 +1,6 @@
 import { PALETTES, type Theme } from "@giftling/domain";
 import { useLayoutEffect } from "react";
-import { forceColorScheme } from "../../../color-scheme.ts";
+import { applyColorScheme } from "../../../color-scheme.ts";
 
 /**
  * Applies a hub's color scheme and the browser's theme color while the hub is shown. Other pages, and hubs with a light
@@ -10,7 +10,7 @@ export function useHubColorScheme({ palette }: Pick<Theme, "palette">): void {
   const { scheme, paper } = PALETTES[palette];
   useLayoutEffect(() => {
     if (scheme === "light") return;
-    forceColorScheme(scheme);
+    applyColorScheme(scheme);
     // Reuses the element that the server rendered, if any. The element must precede the `theme-color` elements of other
     // pages, because browsers use the first match.
     const meta =
@@ -21,7 +21,7 @@ export function useHubColorScheme({ palette }: Pick<Theme, "palette">): void {
     document.head.prepend(meta);
     return () => {
       meta.remove();
-      forceColorScheme(null);
+      applyColorScheme(null);
     };
   }, [scheme, paper]);
 }
