@@ -17,6 +17,9 @@ import { sendNotSetUpPage } from "./http/sign-in/new-account/pages.ts";
 import { registerFirstSetupRoutes } from "./http/sign-in/new-account/routes.ts";
 import type { Deps } from "./services/deps.ts";
 
+/** Origin of a server before its setup, and of a request without a valid host. */
+const UNKNOWN_ORIGIN = "http://unknown.invalid";
+
 /** Pattern of the paths of the web app's files that this server's pages need. */
 const FILES = /^\/(?:plain\.css|favicon\.svg|assets\/[\w-]+\.woff2)$/;
 
@@ -39,7 +42,8 @@ export async function buildSetupApp(
     exposeHeadRoutes: true,
   });
   registerErrorHandler(app);
-  addSecurityHeaders(app, config.origin);
+  // The origin is not known yet, so the headers are those of plain HTTP at any address.
+  addSecurityHeaders(app, UNKNOWN_ORIGIN);
   registerLanguageHook(app, config.origin);
   app.addHook("onRequest", (request, _reply, done) => {
     const isForeign =
@@ -76,5 +80,5 @@ export async function buildSetupApp(
  */
 function getRequestOrigin({ headers }: FastifyRequest): string {
   const url = `http://${headers.host}`;
-  return URL.canParse(url) ? new URL(url).origin : "http://invalid.invalid";
+  return URL.canParse(url) ? new URL(url).origin : UNKNOWN_ORIGIN;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { OwnServer } from "../support/own-server.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -68,4 +69,45 @@ test("a server with APP_ORIGIN shows its pages before the setup (rule: first-acc
   await page.goto(origin + path);
   await expect(page.getByRole("heading", { name: "Welcome to your Giftling" })).toBeVisible();
   await expect(page.getByText("will start with")).toHaveCount(0);
+});
+
+/** Returns an address of this machine in a private network, or undefined without one. */
+const findPrivateAddress = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find(
+      (one) =>
+        one?.family === "IPv4" && /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(one.address),
+    )?.address;
+
+test("a server on plain HTTP in a network warns in the settings, and copies without the clipboard API (rule: own-server)", async ({
+  page,
+}) => {
+  const address = findPrivateAddress();
+  test.skip(address === undefined, "needs an address in a private network");
+  const local = new URL(await server.start());
+  const origin = `http://${address}:${local.port}`;
+  await page.goto(origin + (await server.readSetupPath()));
+  await expect(page.getByText(`will start with ${origin}`)).toBeVisible();
+  await page.getByLabel("Your name").fill("Ana Rivera");
+  await page.getByLabel("Your e-mail address").fill("ana@example.com");
+  await page.getByRole("button", { name: "Create my account" }).click();
+  await expect(page).toHaveURL(`${origin}/onboarding`);
+  for (const [path, data] of [
+    ["/api/users/profile", { firstName: "Ana", lastName: "Rivera" }],
+    ["/api/users/family-url", { familyUrl: "rivera-home" }],
+    ["/api/kids", { firstName: "Mila" }],
+  ] as const) {
+    const options = { data, headers: { origin } };
+    expect((await page.request.post(origin + path, options)).ok()).toBe(true);
+  }
+  await page.goto(`${origin}/settings`);
+  await expect(page.getByRole("region", { name: "This connection isn’t encrypted" })).toBeVisible();
+  expect(await page.evaluate(() => [window.isSecureContext, "clipboard" in navigator])).toEqual([
+    false,
+    false,
+  ]);
+  await page.goto(`${origin}/hub/rivera-home`);
+  await page.getByRole("button", { name: "Share" }).first().click();
+  await expect(page.getByText("Link copied").first()).toBeVisible();
 });

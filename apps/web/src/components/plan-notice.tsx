@@ -1,11 +1,19 @@
 import { IconSparkles } from "@tabler/icons-react";
 import classes from "./plan-notice.module.css";
 
-/** Renders a positive message about the plan at the top of a page. */
-export function PlanNotice({ title, text }: { title: string; text: string }) {
+/** Renders a message at the top of a page, such as a positive one about the plan. */
+export function PlanNotice({
+  title,
+  text,
+  Icon = IconSparkles,
+}: {
+  title: string;
+  text: string;
+  Icon?: typeof IconSparkles;
+}) {
   return (
     <section className={classes.notice} aria-label={title}>
-      <IconSparkles size={24} stroke={1.5} aria-hidden className={classes.icon} />
+      <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
       <div>
         <p className={classes.title}>{title}</p>
         <p className={classes.text}>{text}</p>

@@ -154,3 +154,13 @@ export const saveLanguageError = defineMessage({
   en: "Failed to save the language",
   es: "No se pudo guardar el idioma",
 });
+
+/** Warning on a server with plain HTTP, except on this machine. */
+export const unencryptedTitle = defineMessage({
+  en: "This connection isn’t encrypted",
+  es: "Esta conexión no está cifrada",
+});
+export const unencryptedNote = defineMessage({
+  en: "Others in your network could read what you see and type here. Passkeys, installing the app and the phone’s own sharing need https, too. The person who runs this server can turn it on.",
+  es: "Otras personas en tu red podrían leer lo que ves y escribes aquí. Las llaves de acceso, instalar la aplicación y el menú de compartir del teléfono también necesitan https. Quien administra este servidor puede activarlo.",
+});

@@ -6,7 +6,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { DEFAULT_CONFIG, PageContext } from "../../page-context.ts";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
@@ -53,6 +53,21 @@ async function show(path: string, user: UserView = ANA, billing = true) {
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const names = (list: HTMLElement[]) => list.map(({ textContent }) => textContent);
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  "warns about plain HTTP: secure context %s, warnings %i (rule: own-server)",
+  async (isSecure, count) => {
+    vi.stubGlobal("isSecureContext", isSecure);
+    await show("/settings");
+    await screen.findByRole("heading", { level: 2, name: "Account info" });
+    const warnings = screen.queryAllByRole("region", { name: "This connection isn’t encrypted" });
+    expect(warnings).toHaveLength(count);
+    vi.unstubAllGlobals();
+  },
+);
 
 test("shows the specified sections in short, each with a link to its page (rule: settings-page)", async () => {
   await show("/settings");

@@ -4,7 +4,9 @@ import * as accountWords from "@giftling/messages/settings/account";
 import { familyUrlTitle } from "@giftling/messages/settings/family-url";
 import { requestDescription, requestTitle } from "@giftling/messages/settings/handover";
 import { leaveButton, leaveDescription } from "@giftling/messages/settings/members";
+import { IconLockOpen } from "@tabler/icons-react";
 import { formatDate } from "../../../components/format-day.ts";
+import { PlanNotice } from "../../../components/plan-notice.tsx";
 import { useConfig } from "../../../page-context.ts";
 import { AccountFacts } from "../account-section.tsx";
 import { OwnerOnlyNote } from "../owner-only-note.tsx";
@@ -14,13 +16,20 @@ import classes from "./settings-overview.module.css";
 
 /**
  * Renders /settings: summaries of the family URL, the name, the account and the plan, with links to their pages. A
- * pending handover request is first (rule: settings-page).
+ * pending handover request is first, after a warning about plain HTTP (rules: settings-page, own-server).
  */
 export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
   const isOwner = user.role === "owner";
   return (
     <>
+      {window.isSecureContext === false && (
+        <PlanNotice
+          title={accountWords.unencryptedTitle()}
+          text={accountWords.unencryptedNote()}
+          Icon={IconLockOpen}
+        />
+      )}
       {user.handover?.token && (
         <SettingLinks>
           <SettingLink to="/settings/people" title={requestTitle(user.ownerName)}>
