@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
 import { createBuildContext, listEnvFilesInBuild } from "./image/build-context.ts";
@@ -13,7 +14,8 @@ import {
   measureRestart,
   measureSize,
 } from "./image/measurements.ts";
-import { CONTAINER_ADDRESS, createNetwork, deleteNetwork } from "./image/network.ts";
+import { CONTAINER_ADDRESS, createNetwork, deleteNetwork, HOST_ADDRESS } from "./image/network.ts";
+import { buildPreviousImage } from "./image/previous-image.ts";
 import { formatFindings, type ImageFinding, writeFindings } from "./image/report.ts";
 import { writeSbom } from "./image/sbom.ts";
 import { runStories, runStoriesWithMail } from "./image/stories.ts";
@@ -22,8 +24,9 @@ import { StartError } from "./ports.ts";
 /**
  * Builds the image, runs it in both forms of the README, and measures it (`pnpm image`). Writes the results to
  * docs/operations.md, and exits with 1 if a requirement is not met. Runs as root on Debian, without a container engine:
- * buildah builds, and the image runs in Linux namespaces. `--built` uses the image of the last run, and
- * `one-container` or `with-database` runs only one form. Takes about ten minutes. All files are in `.local/image`; deleting the folder also renews the base image.
+ * buildah builds, and the image runs in Linux namespaces. `--built` uses the images of the last run, and
+ * `one-container`, `with-database` or `upgrade` runs only one part. `--from COMMIT` also builds an older commit's image, and opens
+ * its data with this one. Takes about ten minutes. All files are in `.local/image`; deleting the folder also renews the base image.
  */
 process.chdir(join(import.meta.dirname, ".."));
 
@@ -37,7 +40,12 @@ const PACKAGES = {
 const IMAGE = "giftling";
 const STATE = resolve(".local/image");
 const CONTEXT = join(STATE, "context");
-const FORMS = ["one-container", "with-database"] as const;
+const { values, positionals } = parseArgs({
+  options: { built: { type: "boolean", default: false }, from: { type: "string" } },
+  allowPositionals: true,
+});
+const { built: isBuilt, from: previous } = values;
+const PARTS = ["one-container", "with-database", "upgrade"] as const;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
@@ -78,7 +86,7 @@ async function testImage(): Promise<boolean> {
     measured: envFiles.join(", ") || "none",
     isMet: envFiles.length === 0,
   });
-  if (!process.argv.includes("--built")) {
+  if (!isBuilt) {
     console.log("Building the base image and the image.");
     await buildBase();
     const started = performance.now();
@@ -86,15 +94,15 @@ async function testImage(): Promise<boolean> {
     console.log(`Built in ${Math.round((performance.now() - started) / 1_000)} s.`);
   }
   openImage(IMAGE);
-  for (const folder of ["containers", "volumes"])
-    rmSync(join(STATE, folder), { recursive: true, force: true });
+  endContainers();
   installDocker();
   const { root } = readImage(IMAGE);
   findings.push(measureSize(root), await writeSbom(root));
   const env = { IMAGE_CONTEXT: CONTEXT, IMAGE_ORIGIN: `http://${CONTAINER_ADDRESS}:3000` };
   findings.push(await measureFirstStart());
-  const [only] = FORMS.filter((name) => process.argv.includes(name));
-  if (only !== "with-database") {
+  const [only] = PARTS.filter((name) => positionals.includes(name));
+  const includes = (name: (typeof PARTS)[number]) => only === undefined || only === name;
+  if (includes("one-container")) {
     const stories = await runStories("one-container", env);
     findings.push(...stories);
     if (stories.every(({ isMet }) => isMet)) {
@@ -102,10 +110,35 @@ async function testImage(): Promise<boolean> {
       docker("stop", "giftling");
     }
   }
-  if (only !== "one-container") findings.push(...(await runStoriesWithMail("with-database", env)));
+  if (includes("with-database")) findings.push(...(await runStoriesWithMail("with-database", env)));
+  if (includes("upgrade") && previous !== undefined)
+    findings.push(...(await testUpgrade(previous, env)));
   console.log(formatFindings(findings));
   if (only === undefined) writeFindings(findings);
   return findings.every(({ isMet }) => isMet !== false);
+}
+
+/** Builds the image of an older commit, and opens its database and pictures with this image. */
+async function testUpgrade(commit: string, env: NodeJS.ProcessEnv): Promise<ImageFinding[]> {
+  const { folder, image } = await buildPreviousImage(commit);
+  openImage(image);
+  endContainers();
+  const findings = await runStories("upgrade", {
+    ...env,
+    IMAGE_HOST: HOST_ADDRESS,
+    IMAGE_PREVIOUS: folder,
+    IMAGE_PREVIOUS_NAME: image,
+  });
+  return findings.map((finding) => ({ ...finding, what: `${finding.what} (\`${commit}\`)` }));
+}
+
+/** Ends and removes all containers and their volumes. */
+function endContainers(): void {
+  deleteNetwork();
+  createNetwork();
+  for (const name of ["containers", "volumes"]) {
+    rmSync(join(STATE, name), { recursive: true, force: true });
+  }
 }
 
 function stop(): void {

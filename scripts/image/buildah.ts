@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { StartError } from "../ports.ts";
@@ -66,12 +66,21 @@ export async function buildBase(): Promise<void> {
   });
 }
 
+/** Gives the base image the names that a Dockerfile uses, for Dockerfiles without an argument for the base. */
+function tagBase(context: string): void {
+  const dockerfile = readFileSync(join(context, "Dockerfile"), "utf8");
+  for (const [, name = ""] of dockerfile.matchAll(/^FROM ([\w.:/-]+)/gm)) {
+    runBuildah("tag", BASE, `localhost/${name}`);
+  }
+}
+
 /**
  * Builds the Dockerfile in a folder. The output of the build is in the file `build.log`.
  *
  * @throws StartError when the build fails.
  */
 export function buildImage(name: string, context: string): void {
+  tagBase(context);
   const log = getStatePath("build.log");
   const args = ["bud", "--format=docker", "--network=host", "--layers=false", "--pull-never"];
   const built = spawnSync(

@@ -47,6 +47,8 @@ export function deleteNetwork(): void {
       // The process ended by itself, or with the first process of its container.
     }
   }
+  // The interface otherwise exists until the last process of the namespace has ended.
+  spawnSync("ip", ["link", "del", INTERFACE]);
   spawnSync("ip", ["netns", "del", NETWORK]);
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../ports.ts";
-import { runStep } from "../run-step.ts";
+import { runPnpm } from "../run-step.ts";
 import type { ImageFinding } from "./report.ts";
 
 const FILE = "giftling.cdx.json";
@@ -33,7 +33,7 @@ export function addImagePackages<Bom extends Sbom>(
 
 /** Writes the bill of materials of the image with these files to `giftling.cdx.json`. */
 export async function writeSbom(root: string): Promise<ImageFinding> {
-  const { ok, output } = await runStep("pnpm", ["run", "sbom"]);
+  const { ok, output } = await runPnpm(["run", "sbom"]);
   if (!ok) throw new StartError(`The bill of materials failed:\n\n${output}`);
   const query = [`--showformat=\${Package}\\t\${Version}\\t\${Architecture}\\n`, "--show"];
   const packages = execFileSync(

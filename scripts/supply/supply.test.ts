@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { getAuditRefusal } from "./audit-refusal.ts";
 import { findSecrets } from "./bundle-secrets.ts";
 import { listLicenseProblems } from "./license-rules.ts";
@@ -80,4 +81,16 @@ test("detects a secret variable's name, its value, and text in a key's format", 
   expect(findSecrets('key:"sk_live_4eC39HqLyjWDarjtT1zdp7dc"', variables)).toEqual([
     "what looks like a key: sk_live_",
   ]);
+});
+
+test("has the binaries of each native package for arm64 too", () => {
+  const { packages } = parse(read("pnpm-lock.yaml")) as {
+    packages: Record<string, { cpu?: string[]; os?: string[] }>;
+  };
+  const native = Object.entries(packages).filter(
+    ([, { cpu, os }]) => cpu?.includes("x64") && os?.includes("linux"),
+  );
+  expect(native.length).toBeGreaterThan(5);
+  for (const [name] of native)
+    expect(packages).toHaveProperty([name.replace(/x64|64(?=@)/, "arm64")]);
 });

@@ -1,9 +1,18 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { interpolate, readCompose } from "../../../scripts/image/compose.ts";
 import { getFirstLink, waitForNewestMail } from "../src/support/services.ts";
 import { expect, test } from "../src/support/test.ts";
+import {
+  ADDRESS,
+  CONTEXT,
+  HOST,
+  listAppOptions,
+  runSql,
+  startApp,
+  startDatabase,
+  waitUntilReady,
+} from "./compose-app.ts";
 import { docker, runShell } from "./docker.ts";
 import { runMainStory } from "./story.ts";
 import { TlsProxy } from "./tls-proxy.ts";
@@ -13,105 +22,24 @@ import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
 test.describe.configure({ mode: "serial" });
 test.use({ ignoreHTTPSErrors: true });
 
-const HOST = process.env.IMAGE_HOST ?? "";
-const API = process.env.IMAGE_ORIGIN ?? "";
 const ORIGIN = `https://${HOST}`;
-const CONTEXT = process.env.IMAGE_CONTEXT ?? "";
 const BACKUPS = join(CONTEXT, "database-backups");
-const ENV_FILE = "family.env";
-const ADDRESS = new URL(API).hostname;
-
-/** Values of the variables that the README requires in `.env`. */
-const README = {
-  POSTGRES_PASSWORD: "a-password-of-this-test",
-  APP_ORIGIN: ORIGIN,
-  APP_SECRET: "f3a1c9e07b5d4826a1c9e07b5d482600",
-  SMTP_URL: `smtp://${HOST}:1025`,
-  MAIL_FROM: "Giftling <hello@gifts.example>",
-  BILLING: "off",
-};
-
-/** Script of the container that takes the place of the Postgres image: Debian's Postgres of the product's image. */
-const POSTGRES = `
-PATH=/usr/lib/postgresql/15/bin:$PATH
-printf %s "$POSTGRES_PASSWORD" > /tmp/password
-initdb -D /data/db -U giftling --auth=scram-sha-256 --pwfile=/tmp/password
-echo "host all all all scram-sha-256" >> /data/db/pg_hba.conf
-exec postgres -D /data/db -c listen_addresses='*' -c unix_socket_directories=/tmp`;
 
 let proxy: TlsProxy;
 let parent: Page;
 let hub = "";
 
-const isReady = () =>
-  fetch(`${API}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-const waitUntilReady = () => expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-
-/** Runs a statement of Postgres outside of a transaction. */
-const runSql = (statement: string) =>
-  docker(
-    ...["exec", "db", "env", `PGPASSWORD=${README.POSTGRES_PASSWORD}`],
-    ...["psql", "-h", "/tmp", "-U", "giftling", "-d", "postgres", "-c", statement],
-  );
-
-/** Options of the service `app` in docker-compose.yml. */
-function listAppOptions(): string[] {
-  const { environment = {}, volumes = [] } = readCompose().services.app ?? {};
-  return [
-    ...["--add-host", `db:${ADDRESS}`, "--env-file", ENV_FILE, "--stop-timeout", "25"],
-    ...Object.entries(environment).flatMap(([name, value]) => [
-      "-e",
-      `${name}=${interpolate(value, README)}`,
-    ]),
-    ...volumes.flatMap((volume) => ["-v", volume]),
-  ];
-}
-
-const startApp = () => docker("run", "-d", "--name", "app", ...listAppOptions(), "giftling");
-
 test.beforeAll(async ({ browser }) => {
   parent = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   proxy = new TlsProxy("caddy", { host: HOST, api: `${ADDRESS}:3000` });
-  writeFileSync(
-    join(CONTEXT, ENV_FILE),
-    Object.entries(README)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(""),
-  );
 });
 test.afterAll(() => proxy.stop());
 
 test("a Postgres beside it, Compose's variables, sign-in by mail, and the main story behind Caddy", async ({
   newVisitor,
 }) => {
-  const password = `POSTGRES_PASSWORD=${README.POSTGRES_PASSWORD}`;
-  await docker(
-    "run",
-    "-d",
-    "--name",
-    "db",
-    "-v",
-    "postgres:/data",
-    "-e",
-    password,
-    "giftling",
-    "sh",
-    "-ec",
-    POSTGRES,
-  );
-  await expect
-    .poll(() =>
-      runSql("create database giftling").then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
-  await startApp();
-  await waitUntilReady();
+  await startDatabase();
+  await startApp("giftling");
   await parent.goto(`${ORIGIN}/signup`);
   await parent.getByRole("link", { name: "Continue with e-mail" }).click();
   await parent.getByLabel("Your e-mail address").fill("ada@example.com");
@@ -144,8 +72,7 @@ test("with a Postgres beside it: backup, and its restore into an empty database"
     ...["run", "--rm", ...listAppOptions(), "-v", `${BACKUPS}:/backups:ro`, "giftling"],
     ...["giftling", "restore", "--from", `/backups/${name}`],
   );
-  await startApp();
-  await waitUntilReady();
+  await startApp("giftling");
   expect(await listWrittenWishes(parent, ORIGIN)).toEqual(before);
   await parent.goto(`${ORIGIN}/dashboard`);
   await expect(parent.getByText("Grandma Ngozi").first()).toBeVisible();

@@ -1,0 +1,90 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { interpolate, readCompose } from "../../../scripts/image/compose.ts";
+import { docker } from "./docker.ts";
+
+/** Address of this machine in the containers' network. */
+export const HOST = process.env.IMAGE_HOST ?? "";
+
+/** Origin of the API in the containers' network, without a proxy. */
+export const API = process.env.IMAGE_ORIGIN ?? "";
+
+/** Folder in which docker runs. */
+export const CONTEXT = process.env.IMAGE_CONTEXT ?? "";
+
+/** Address of the containers, which share one. */
+export const ADDRESS = API && new URL(API).hostname;
+
+/** Values of the variables that the README requires in `.env`. */
+const README = {
+  POSTGRES_PASSWORD: "a-password-of-this-test",
+  APP_ORIGIN: `https://${HOST}`,
+  APP_SECRET: "f3a1c9e07b5d4826a1c9e07b5d482600",
+  SMTP_URL: `smtp://${HOST}:1025`,
+  MAIL_FROM: "Giftling <hello@gifts.example>",
+  BILLING: "off",
+};
+
+/** URL of the database from outside of the containers. */
+export const DATABASE_URL = `postgres://giftling:${README.POSTGRES_PASSWORD}@${ADDRESS}:5432/giftling`;
+
+/** Script of the container that takes the place of the Postgres image: Debian's Postgres of the product's image. */
+const POSTGRES = `
+PATH=/usr/lib/postgresql/15/bin:$PATH
+printf %s "$POSTGRES_PASSWORD" > /tmp/password
+initdb -D /data/db -U giftling --auth=scram-sha-256 --pwfile=/tmp/password
+echo "host all all all scram-sha-256" >> /data/db/pg_hba.conf
+exec postgres -D /data/db -c listen_addresses='*' -c unix_socket_directories=/tmp`;
+
+/** Runs a statement of Postgres outside of a transaction. */
+export const runSql = (statement: string) =>
+  docker(
+    ...["exec", "db", "env", `PGPASSWORD=${README.POSTGRES_PASSWORD}`],
+    ...["psql", "-h", "/tmp", "-U", "giftling", "-d", "postgres", "-c", statement],
+  );
+
+/** Starts the service `db` with an empty database. */
+export async function startDatabase(): Promise<void> {
+  const password = `POSTGRES_PASSWORD=${README.POSTGRES_PASSWORD}`;
+  const options = ["-d", "--name", "db", "-v", "postgres:/data", "-e", password];
+  await docker("run", ...options, "giftling", "sh", "-ec", POSTGRES);
+  const isCreated = () =>
+    runSql("create database giftling").then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isCreated).toBe(true);
+}
+
+/** Options of the service `app` in docker-compose.yml. */
+export function listAppOptions(): string[] {
+  const { environment = {}, volumes = [] } = readCompose().services.app ?? {};
+  const file = "family.env";
+  const lines = Object.entries(README).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(CONTEXT, file), lines.join(""));
+  return [
+    ...["--add-host", `db:${ADDRESS}`, "--env-file", file, "--stop-timeout", "25"],
+    ...Object.entries(environment).flatMap(([name, value]) => [
+      "-e",
+      `${name}=${interpolate(value, README)}`,
+    ]),
+    ...volumes.flatMap((volume) => ["-v", volume]),
+  ];
+}
+
+/** Starts the service `app` from an image, and resolves when it is ready. */
+export async function startApp(image: string, ...options: string[]): Promise<void> {
+  await docker("run", "-d", "--name", "app", ...listAppOptions(), ...options, image);
+  await waitUntilReady();
+}
+
+/** Resolves when the API is ready. */
+export async function waitUntilReady(): Promise<void> {
+  const isReady = () =>
+    fetch(`${API}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+}
