@@ -50,6 +50,17 @@ test("without a mail server, mails wait in the outbox, and the owner sees it", a
   expect(await docker("exec", "giftling", "giftling", "jobs")).toMatch(/Mail: \d+ queued/);
 });
 
+test("the operator's commands are in the image", async () => {
+  const giftling = (...args: string[]) => docker("exec", "giftling", "giftling", ...args);
+  const commands = ["doctor", "backup", "restore", "operator", "jobs", "sign-in-link", "invite"];
+  for (const command of commands) expect(await giftling(command, "--help")).toContain(command);
+  expect(await giftling("version")).toMatch(/\d+\.\d+\.\d+/);
+  expect(await giftling("invite", "--why", "a test")).toContain(`${ORIGIN}/`);
+  expect(await giftling("sign-in-link", "ada@example.com", "--why", "a test")).toContain(ORIGIN);
+  // Rejects if the exit code is not 0.
+  expect(await giftling("doctor")).toContain("OK");
+});
+
 test("a second container on the volume ends, and changes nothing", async () => {
   await docker("run", "-d", "--name", "second", "-v", "giftling:/data", "giftling");
   expect((await docker("wait", "second")).trim()).not.toBe("0");
