@@ -3,7 +3,13 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { DEFAULT_LANGUAGE, LANGUAGES, PAGE_PLACEHOLDERS } from "@giftling/domain";
+import {
+  DEFAULT_LANGUAGE,
+  getPagesFolder,
+  LANGUAGES,
+  PAGE_PLACEHOLDERS,
+  SIGN_UPS,
+} from "@giftling/domain";
 import { build } from "vite";
 import { splitBundleByLanguage } from "./language-bundles.ts";
 import { splitPageStyles } from "./page-styles.ts";
@@ -43,13 +49,16 @@ for (const { name, text } of createInlineStyleSheets(dist)) {
 }
 const render = createRenderer(dist);
 const { origin, ...settings } = PAGE_PLACEHOLDERS;
-for (const [billing, language] of [true, false].flatMap((billing) =>
-  LANGUAGES.map((language) => [billing, language] as const),
+const variants = [true, false].flatMap((billing) =>
+  SIGN_UPS.map((signUps) => ({ billing, signUps })),
+);
+for (const [variant, language] of variants.flatMap((variant) =>
+  LANGUAGES.map((language) => [variant, language] as const),
 )) {
-  const all = join(dist, ".pages", billing ? "with-billing" : "without-billing");
+  const all = join(dist, ".pages", getPagesFolder(variant));
   // English pages have no language folder.
   const folder = language === DEFAULT_LANGUAGE ? all : join(all, language);
-  const config = { ...settings, billing };
+  const config = { ...settings, ...variant };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "app.html"), await createPageShell(dist, config, language));
   for (const path of CLIENT_RENDERED_PATHS) {

@@ -17,6 +17,7 @@ type PageContextValue = {
 export const DEFAULT_CONFIG: ConfigView = {
   identityProvider: "",
   billing: true,
+  signUps: "open",
   contactEmail: "",
   salesEmail: "",
 };

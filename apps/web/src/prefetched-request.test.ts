@@ -5,7 +5,13 @@ import { fetchOrUsePrefetched } from "./prefetched-request.ts";
 import { createApp } from "./router.tsx";
 import { getFirstRequest } from "./ssr/first-request.ts";
 
-const config = { identityProvider: "", billing: true, contactEmail: "", salesEmail: "" };
+const config = {
+  identityProvider: "",
+  signUps: "open" as const,
+  billing: true,
+  contactEmail: "",
+  salesEmail: "",
+};
 const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
 
 let asked: string[] = [];

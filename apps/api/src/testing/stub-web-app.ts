@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { PAGE_PLACEHOLDERS } from "@giftling/domain";
+import { getPagesFolder, PAGE_PLACEHOLDERS, SIGN_UPS } from "@giftling/domain";
 import { buildApp } from "../app.ts";
 import { createTestApp, writeServerBundle } from "./app.ts";
 
@@ -19,8 +19,11 @@ export async function writeStubWebApp(folder: string): Promise<string> {
   await writeServerBundle(webDist, ENTRY);
   await writeFile(path.join(webDist, "index.html"), "app");
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
-  for (const variant of ["with-billing", "without-billing"]) {
-    const pages = path.join(webDist, ".pages", variant);
+  for (const [variant, signUps] of ["with-billing", "without-billing"].flatMap((name) =>
+    SIGN_UPS.map((signUps) => [name, signUps] as const),
+  )) {
+    const folder = getPagesFolder({ billing: variant === "with-billing", signUps });
+    const pages = path.join(webDist, ".pages", folder);
     await mkdir(pages, { recursive: true });
     for (const name of [
       "404",

@@ -55,6 +55,13 @@ test("a server without configuration is set up with the link in its log, and com
   await page.goto(`${origin}/signup`);
   await expect(page.getByRole("heading", { name: "Ask for a sign-in link" })).toBeVisible();
   await expect(page.getByText("Families join this server by invitation")).toBeVisible();
+  for (const path of ["/", "/about"]) {
+    await page.goto(origin + path);
+    await expect(page.getByText("Create Your Free Hub")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "Log In" }).first()).toBeVisible();
+  }
+  await page.goto(`${origin}/`);
+  await expect(page.getByText("Families join this server by invitation").first()).toBeVisible();
   expect(await server.end("SIGTERM")).toBe(0);
   expect(server.isDatabaseRunning()).toBe(false);
 });

@@ -6,6 +6,7 @@ import { getPageHead } from "./head.ts";
 
 const CONFIG = {
   identityProvider: "Family Login",
+  signUps: "open" as const,
   contactEmail: "hi@family.example",
   salesEmail: "desk@family.example",
 };

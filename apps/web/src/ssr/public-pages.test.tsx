@@ -13,6 +13,7 @@ import { getPageHead } from "./head.ts";
 
 const config = {
   identityProvider: "Family Login",
+  signUps: "open" as const,
   billing: true,
   contactEmail: "hi@family.example",
   salesEmail: "desk@family.example",

@@ -4,6 +4,7 @@ import { createPageElement, renderServerPage } from "../testing/server-page.tsx"
 
 const config = {
   identityProvider: "Family Login",
+  signUps: "open" as const,
   billing: false,
   contactEmail: "hi@family.example",
   salesEmail: "desk@family.example",
@@ -41,5 +42,24 @@ test.each(["/", "/pricing", "/privacy", "/signup?ref=A1"])(
     const ours = url.startsWith("/signup") ? "Family Login" : "hi@family.example";
     expect(markup.split(ours).length).toBeGreaterThan(1);
     expect(await differences(url, markup)).toEqual([]);
+  },
+);
+
+test.each(
+  (["invited", "closed"] as const).flatMap((signUps) =>
+    [true, false].flatMap((billing) =>
+      ["/", "/pricing", "/about"].map((url) => ({ url, billing, signUps })),
+    ),
+  ),
+)(
+  "$url promises no account with $signUps and billing $billing (rule: sign-ups)",
+  async ({ url, ...variant }) => {
+    const markup = await renderServerPage(url, { ...config, ...variant });
+    expect(
+      markup.match(/href="\/signup|Create Your Free Hub|No credit card|Get Started/g),
+    ).toBeNull();
+    expect(markup).toContain('href="/api/login"');
+    const note = variant.signUps === "invited" ? "by invitation" : "takes no new families";
+    expect(markup.includes(note)).toBe(url !== "/about");
   },
 );

@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { englishIn, getAccessibleText } from "../testing/find-english-words.ts";
 import { createPageElement } from "../testing/server-page.tsx";
 
-const config = { identityProvider: "Acceso", contactEmail: "a@b.c", salesEmail: "a@b.c" };
+const config = {
+  identityProvider: "Acceso",
+  signUps: "open" as const,
+  contactEmail: "a@b.c",
+  salesEmail: "a@b.c",
+};
 
 test.each([
   ["/", true, "Convierte los regalos de cumpleaños"],

@@ -12,6 +12,7 @@ import { loadVisitorContent } from "../visitor/visitor-content.tsx";
 /** Settings of an installation, for tests of pages that do not show settings. */
 export const TEST_CONFIG: ConfigView = {
   identityProvider: "Family Login",
+  signUps: "open" as const,
   billing: true,
   contactEmail: "a@b.c",
   salesEmail: "a@b.c",

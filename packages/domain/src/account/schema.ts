@@ -16,6 +16,7 @@ import { LIMITS } from "../text/rules.ts";
 import { line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
 import { CLOSE_MISMATCH, CLOSE_WORD } from "./closing.ts";
 import { isCommonPasscode } from "./passcode.ts";
+import { SIGN_UPS } from "./sign-ups.ts";
 
 /** Input of POST /api/users/profile (rule: required-fields). */
 export const profileInput = z.strictObject({
@@ -238,6 +239,8 @@ export const configOutput = z.strictObject({
    */
   identityProvider: z.string().nullable(),
   billing: z.boolean(),
+  /** Who can create an account (rule: sign-ups). */
+  signUps: z.enum(SIGN_UPS),
   contactEmail: z.string(),
   salesEmail: z.string(),
 });

@@ -9,7 +9,7 @@ import type { ThankYouPageView } from "../thank-yous/queue/schema.ts";
 
 /**
  * Placeholders in prerendered pages. At startup, the API replaces the placeholders with the installation's settings.
- * The build renders pages with and without billing separately.
+ * The build renders pages separately for each combination of `getPagesFolder`.
  */
 export const PAGE_PLACEHOLDERS = {
   origin: "https://origin.invalid",
@@ -18,6 +18,16 @@ export const PAGE_PLACEHOLDERS = {
   /** Placeholder for the identity provider's name in a page's data. The markup does not contain this placeholder. */
   identityProvider: "identity-provider.invalid",
 } as const;
+
+/**
+ * Returns the folder of the prerendered pages for a server with or without billing, where everybody, only people with an
+ * invitation, or nobody can create an account.
+ */
+export const getPagesFolder = ({
+  billing,
+  signUps,
+}: Pick<ConfigView, "billing" | "signUps">): string =>
+  `${billing ? "with" : "without"}-billing/${signUps}`;
 
 /**
  * Inline script of a server-rendered page, which records clicks until the boot script loads and replays them. The

@@ -5,10 +5,11 @@ export function createConfigView({
   oidc,
   hasEmailSignIn,
   billing,
+  signUps,
   contactEmail,
   salesEmail,
 }: Config): ConfigView {
   // With both ways to sign in, the buttons name neither.
   const identityProvider = oidc && (hasEmailSignIn ? "" : oidc.name);
-  return { identityProvider, billing, contactEmail, salesEmail };
+  return { identityProvider, billing, signUps, contactEmail, salesEmail };
 }

@@ -26,6 +26,7 @@ describe("config", () => {
   test("returns the public configuration of this installation", async () => {
     expect(await world.visitor().account.config()).toEqual({
       identityProvider: "Local Sign-in",
+      signUps: "open",
       billing: true,
       contactEmail: "hello@giftling.example",
       salesEmail: "sales@giftling.example",

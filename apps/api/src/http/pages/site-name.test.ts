@@ -30,7 +30,7 @@ beforeAll(async () => {
     await copyFile(path.join(publicDir, file), path.join(webDist, file));
   }
   const built = `<html data-name="Giftling"><title>Home | Giftling</title>{"origin":"https://origin.invalid"}`;
-  await writeFile(path.join(webDist, ".pages/with-billing/index.html"), built);
+  await writeFile(path.join(webDist, ".pages/with-billing/open/index.html"), built);
   app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
 });
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { FOOTER_PAGES } from "@giftling/domain";
+import { getLogInNote } from "@giftling/messages/account/new-account";
 import * as commonWords from "@giftling/messages/common";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as words from "@giftling/messages/pages/frame";
 import { IconMenu2 } from "@tabler/icons-react";
-import { type ReactNode, useContext, useState } from "react";
+import { type ComponentProps, type ReactNode, useContext, useState } from "react";
 import { PageContext, useConfig } from "../../page-context.ts";
 import { Button } from "../button.tsx";
 import { createLazyPopup } from "../dialog/lazy-popup.tsx";
@@ -73,7 +74,7 @@ const TopBarDrawer = createLazyPopup(() => import("./top-bar-drawer.tsx"));
 function TopBar() {
   const [isOpen, setOpen] = useState(false);
   const { config, isSignedIn } = useContext(PageContext);
-  const { billing } = config;
+  const { billing, signUps } = config;
   return (
     <header className={topBarClasses.bar}>
       <div className={topBarClasses.inner}>
@@ -101,9 +102,11 @@ function TopBar() {
           {isSignedIn ? (
             <Button href="/dashboard">{words.dashboardLink()}</Button>
           ) : (
-            <Button className={topBarClasses.signUp} href="/signup">
-              {words.createHubButton()}
-            </Button>
+            signUps === "open" && (
+              <Button className={topBarClasses.signUp} href="/signup">
+                {words.createHubButton()}
+              </Button>
+            )
           )}
           <button
             type="button"
@@ -124,4 +127,26 @@ function TopBar() {
       />
     </header>
   );
+}
+
+type SignUpButtonProps = Omit<ComponentProps<"a">, "href"> &
+  Pick<ComponentProps<typeof Button>, "variant" | "size" | "fullWidth"> & { href?: string };
+
+/**
+ * Renders a link to the page of the sign-up. On a server where not everybody can create an account, renders a link to
+ * the sign-in instead (rule: sign-ups).
+ */
+export function SignUpButton({ href = "/signup", children, ...others }: SignUpButtonProps) {
+  const isOpen = useConfig().signUps === "open";
+  return (
+    <Button {...others} href={isOpen ? href : "/api/login"}>
+      {isOpen ? children : commonWords.logInLink()}
+    </Button>
+  );
+}
+
+/** Returns a sentence about who can create an account. Returns null if everybody can. */
+export function useSignUpNote(): string | null {
+  const { signUps } = useConfig();
+  return signUps === "open" ? null : getLogInNote(signUps);
 }

@@ -1,8 +1,7 @@
 import * as words from "@giftling/messages/pages/about";
 import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
-import { Button } from "../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
-import { PageShell } from "../../components/page/page-shell.tsx";
+import { PageShell, SignUpButton } from "../../components/page/page-shell.tsx";
 import classes from "./about-page.module.css";
 
 /** Renders /about, the story of the father who built the product (rule: public-frame). */
@@ -24,9 +23,7 @@ export function AboutPage() {
           <p>{words.originParagraph()}</p>
           <p>{words.productParagraph()}</p>
           <div className={classes.action}>
-            <Button size="lg" href="/signup">
-              {words.getStartedButton()}
-            </Button>
+            <SignUpButton size="lg">{words.getStartedButton()}</SignUpButton>
           </div>
         </div>
       </article>

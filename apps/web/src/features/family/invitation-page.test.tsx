@@ -70,7 +70,13 @@ test("redirects a visitor without a session to sign-in, with a return path", asy
 });
 
 test("names the identity provider to a visitor without a session", async () => {
-  const config = { identityProvider: "Google", billing: true, contactEmail: "", salesEmail: "" };
+  const config = {
+    identityProvider: "Google",
+    signUps: "open" as const,
+    billing: true,
+    contactEmail: "",
+    salesEmail: "",
+  };
   const { know } = await open(config);
   know(null);
   await screen.findByText("Continue with Google. No new password.");

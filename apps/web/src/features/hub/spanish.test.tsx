@@ -32,6 +32,7 @@ test.each(["demo-emma", "demo-theo"])(
   async (id) => {
     const config = {
       identityProvider: "Acceso",
+      signUps: "open" as const,
       billing: true,
       contactEmail: "a@b.c",
       salesEmail: "a@b.c",

@@ -15,6 +15,7 @@ import { createPageElement } from "../../testing/server-page.tsx";
 
 const CONFIG = {
   identityProvider: "Acceso",
+  signUps: "open" as const,
   billing: true,
   contactEmail: "a@b.c",
   salesEmail: "a@b.c",

@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/landing/bottom";
 import { createHubButton } from "@giftling/messages/pages/frame";
-import { Button } from "../../components/button.tsx";
+import { SignUpButton, useSignUpNote } from "../../components/page/page-shell.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../page-context.ts";
 import classes from "./closing.module.css";
@@ -8,6 +8,7 @@ import landing from "./landing.module.css";
 
 export function ClosingSection() {
   const { billing } = useConfig();
+  const note = useSignUpNote();
   return (
     <section className={landing.section} aria-labelledby="closing">
       <div className={`${landing.paper} ${classes.gift}`}>
@@ -19,10 +20,8 @@ export function ClosingSection() {
           <h2 id="closing" className={classes.heading}>
             {words.closingHeading()}
           </h2>
-          <Button size="lg" href="/signup">
-            {createHubButton()}
-          </Button>
-          <p className={classes.line}>{words.closingMessage()}</p>
+          <SignUpButton size="lg">{createHubButton()}</SignUpButton>
+          <p className={classes.line}>{note ?? words.closingMessage()}</p>
           {billing && (
             <p className={classes.line}>
               {renderRichText(words.enterpriseMessage(), {

@@ -10,6 +10,7 @@ import * as words from "@giftling/messages/landing/top";
 import { createHubButton } from "@giftling/messages/pages/frame";
 import { IconHeart } from "@tabler/icons-react";
 import { Button } from "../../components/button.tsx";
+import { SignUpButton, useSignUpNote } from "../../components/page/page-shell.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../page-context.ts";
 import { HubContext, INERT_HUB } from "../hub/flow/hub-context.ts";
@@ -26,21 +27,20 @@ import sampleHubCardClasses from "./sample-hub-card.module.css";
 
 export function HeroSection() {
   const { billing } = useConfig();
+  const note = useSignUpNote();
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
         <h1 className={classes.title}>{words.title()}</h1>
         <p className={classes.lead}>{words.heroDescription()}</p>
         <div className={classes.actions}>
-          <Button size="lg" href="/signup">
-            {createHubButton()}
-          </Button>
+          <SignUpButton size="lg">{createHubButton()}</SignUpButton>
           <Button size="lg" variant="default" href={`/hub/${DEMO_FAMILY_URL}`}>
             {words.howItWorksLink()}
           </Button>
         </div>
         <p className={classes.promise}>
-          {billing ? words.signUpNote() : words.signUpNoteWithoutBilling()}
+          {note ?? (billing ? words.signUpNote() : words.signUpNoteWithoutBilling())}
         </p>
         <ul className={classes.safety} aria-label={words.safetyFactsAriaLabel()}>
           {words.SAFETY_FACTS.map((fact) => (

@@ -7,7 +7,7 @@ import { type ReactNode, useContext } from "react";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
 import { CheckMarkList } from "../../components/check-mark-list.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
-import { PageShell } from "../../components/page/page-shell.tsx";
+import { PageShell, SignUpButton, useSignUpNote } from "../../components/page/page-shell.tsx";
 import { PageContext } from "../../page-context.ts";
 import classes from "./pricing-page.module.css";
 
@@ -15,6 +15,7 @@ import classes from "./pricing-page.module.css";
 export function PricingPage() {
   const { config, isSignedIn } = useContext(PageContext);
   const { billing, salesEmail } = config;
+  const note = useSignUpNote();
   const [free, premium, enterprise] = PLANS;
   if (!billing) return <EverythingIncluded isSignedIn={isSignedIn} />;
   return (
@@ -22,7 +23,7 @@ export function PricingPage() {
       <div className={classes.page}>
         <header className={classes.header}>
           <h1 className={classes.title}>{words.heading()}</h1>
-          <p className={classes.subtext}>{words.subheading()}</p>
+          <p className={classes.subtext}>{note ?? words.subheading()}</p>
         </header>
         <div className={classes.plans}>
           <PlanCard
@@ -33,18 +34,18 @@ export function PricingPage() {
             {isSignedIn ? (
               <ToSubscription variant="outline">{words.viewPlanButton()}</ToSubscription>
             ) : (
-              <Button href="/api/login" variant="outline" fullWidth>
+              <SignUpButton href="/api/login" variant="outline" fullWidth>
                 {words.startFreeButton()}
-              </Button>
+              </SignUpButton>
             )}
           </PlanCard>
           <PlanCard plan={premium} note={words.premiumPlanNote()} isFeatured>
             {isSignedIn ? (
               <ToSubscription>{words.startPremiumButton()}</ToSubscription>
             ) : (
-              <Button fullWidth href="/signup?trial=true">
+              <SignUpButton fullWidth href="/signup?trial=true">
                 {words.startPremiumButton()}
-              </Button>
+              </SignUpButton>
             )}
           </PlanCard>
           <PlanCard plan={enterprise} note={words.enterprisePlanNote()}>
@@ -65,13 +66,15 @@ function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
 }
 
 function EverythingIncluded({ isSignedIn }: { isSignedIn: boolean }) {
+  const note = useSignUpNote();
   return (
     <PageShell title={pricingTitle()}>
       <header className={`${classes.page} ${classes.header}`}>
         <GrowingGiftIllustration className={classes.picture} />
         <h1 className={classes.title}>{words.noBillingHeading()}</h1>
         <p className={classes.subtext}>{words.noBillingMessage()}</p>
-        {isSignedIn ? null : <Button href="/signup">{createHubButton()}</Button>}
+        {!isSignedIn && note !== null && <p className={classes.subtext}>{note}</p>}
+        {isSignedIn ? null : <SignUpButton>{createHubButton()}</SignUpButton>}
       </header>
     </PageShell>
   );

@@ -12,6 +12,7 @@ const settings = {
   contactEmail: "hi@family.example",
   salesEmail: "desk@family.example",
   identityProvider: "Family Login",
+  signUps: "open" as const,
 };
 
 /**
@@ -19,7 +20,7 @@ const settings = {
  */
 function build(pages: Readonly<Record<string, string>>): string {
   const webDist = mkdtempSync(path.join(tmpdir(), "giftling-built-"));
-  const folder = path.join(webDist, ".pages/with-billing");
+  const folder = path.join(webDist, ".pages/with-billing/open");
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(webDist, "index.html"), "app");
   mkdirSync(path.join(webDist, ".server"));
@@ -35,7 +36,7 @@ function build(pages: Readonly<Record<string, string>>): string {
 
 test.each(["index", "about"])("rejects %s without a placeholder for the origin", (name) => {
   expect(() => readBuiltPages(build({ [name]: "no address" }), settings)).toThrow(
-    `The built page with-billing/${name}.html has no place for the origin`,
+    `The built page with-billing/open/${name}.html has no place for the origin`,
   );
 });
 

@@ -5,6 +5,7 @@ import {
   type ConfigView,
   DEFAULT_LANGUAGE,
   getPage,
+  getPagesFolder,
   LANGUAGES,
   type Language,
   PAGE_DOCUMENTS,
@@ -51,7 +52,7 @@ export function readBuiltPages(webDist: string, settings: PageSettings): BuiltPa
   for (const file of [index, bundle]) {
     if (!existsSync(file)) throw new Error(`WEB_DIST is no complete build. Missing file: ${file}`);
   }
-  const variant = settings.billing ? "with-billing" : "without-billing";
+  const variant = getPagesFolder(settings);
   const folder = path.join(webDist, ".pages", variant);
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -39,7 +39,6 @@ export function TodayPage() {
       <KidHeading />
       <Beginning key={`steps ${kid.id}`} />
       <InboxSection />
-      {Notice && <Notice />}
       <Figures key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
         <div className={classes.aside}>
@@ -88,7 +87,7 @@ export function TodayPage() {
           />
         </div>
       </div>
-      {Notice && <Notice kid={kid} />}
+      {Notice && <Notice />}
     </>
   );
 }

@@ -12,6 +12,9 @@ describe("Start for Free link (rule: closing-call, hub-grant)", () => {
 });
 
 it("offers Premium only with billing (rule: billing-off)", () => {
-  expect(getClosingTitle(true)).toBe("Create Your Free Hub (Get Premium Free for 1 Month)");
-  expect(getClosingTitle(false)).toBe("Create Your Free Hub");
+  expect(getClosingTitle({ billing: true, signUps: "open" })).toBe(
+    "Create Your Free Hub (Get Premium Free for 1 Month)",
+  );
+  expect(getClosingTitle({ billing: false, signUps: "open" })).toBe("Create Your Free Hub");
+  expect(getClosingTitle({ billing: true, signUps: "invited" })).toBe(false);
 });

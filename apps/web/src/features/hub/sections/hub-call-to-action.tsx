@@ -1,3 +1,4 @@
+import type { ConfigView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { reportPageLink } from "@giftling/messages/hub/page";
 import { type MouseEvent, useState } from "react";
@@ -20,23 +21,28 @@ export function getSignupHref(referralCode: string | null): string {
 
 /**
  * Returns the title of the hub's call to action. Without billing, every family has Premium, so the title offers no free
- * month (rule: billing-off).
+ * month. Returns false where not everybody can create an account (rules: billing-off, sign-ups).
  */
-export const getClosingTitle = (billing: boolean): string =>
-  billing ? words.createHubWithPremiumHeading() : words.createHubHeading();
+export const getClosingTitle = ({
+  billing,
+  signUps,
+}: Pick<ConfigView, "billing" | "signUps">): string | false =>
+  signUps === "open" && (billing ? words.createHubWithPremiumHeading() : words.createHubHeading());
 
 export function HubCallToAction({ referralCode }: { referralCode: string | null }) {
-  const { billing } = useConfig();
+  const title = getClosingTitle(useConfig());
   return (
-    <section className={classes.closing} aria-labelledby="start-for-free">
-      <div>
-        <h2 id="start-for-free">{getClosingTitle(billing)}</h2>
-        <p>{words.createHubDescription()}</p>
-      </div>
-      <a className={buttons.onDark} href={getSignupHref(referralCode)}>
-        {words.signUpLink()}
-      </a>
-    </section>
+    title && (
+      <section className={classes.closing} aria-labelledby="start-for-free">
+        <div>
+          <h2 id="start-for-free">{title}</h2>
+          <p>{words.createHubDescription()}</p>
+        </div>
+        <a className={buttons.onDark} href={getSignupHref(referralCode)}>
+          {words.signUpLink()}
+        </a>
+      </section>
+    )
   );
 }
 
@@ -56,18 +62,17 @@ export function HubFooter({
   /** ID of the kid that the dashboard link opens. Null for the demo, which has no dashboard link. */
   kidId: string | null;
 }) {
-  const { billing } = useConfig();
+  const title = getClosingTitle(useConfig());
   return (
     <footer className={classes.footer}>
       <p>
-        {showsBranding ? (
-          words.brandingNote()
-        ) : (
-          <>
-            {getClosingTitle(billing)}{" "}
-            <a href={getSignupHref(referralCode)}>{words.signUpLink()}</a>
-          </>
-        )}
+        {showsBranding
+          ? words.brandingNote()
+          : title && (
+              <>
+                {title} <a href={getSignupHref(referralCode)}>{words.signUpLink()}</a>
+              </>
+            )}
       </p>
       <ul>
         {kidId !== null && (
