@@ -58,7 +58,9 @@ test("a server without configuration is set up with the link in its log, and com
   for (const path of ["/", "/about"]) {
     await page.goto(origin + path);
     await expect(page.getByText("Create Your Free Hub")).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("link", { name: "Log In" }).first()).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Log In" }).first(),
+    ).toBeVisible();
   }
   await page.goto(`${origin}/`);
   await expect(page.getByText("Families join this server by invitation").first()).toBeVisible();
@@ -117,4 +119,25 @@ test("a server on plain HTTP in a network warns in the settings, and copies with
   await page.goto(`${origin}/hub/rivera-home`);
   await page.getByRole("button", { name: "Share" }).first().click();
   await expect(page.getByText("Link copied").first()).toBeVisible();
+});
+
+test("four forms at once create one account (rule: first-account)", async () => {
+  const origin = await server.start({});
+  const url = origin + (await server.readSetupPath());
+  const responses = await Promise.allSettled(
+    ["ana", "ben", "rosa", "leo"].map((name) =>
+      fetch(url, {
+        method: "POST",
+        body: new URLSearchParams({ name, email: `${name}@example.com` }),
+        redirect: "manual",
+      }),
+    ),
+  );
+  // While the server changes to its origin, it can refuse a connection.
+  const statuses = responses.flatMap((one) =>
+    one.status === "fulfilled" ? [one.value.status] : [],
+  );
+  expect(statuses.filter((status) => status === 302)).toHaveLength(1);
+  expect(statuses.filter((status) => status !== 302 && status !== 404)).toEqual([]);
+  expect(await server.end("SIGTERM")).toBe(0);
 });
