@@ -19,8 +19,15 @@ const MAKES_THE_CLIENT = [
   // Only records the URL of a page's first request on the server.
   "ssr/first-request.ts",
 ];
-/** Files that may use `fetch`, because visitor pages have no tRPC client and pending deletions outlive the page. */
-const PLAIN_REQUESTS = ["visitor/call-api.ts", "features/entries/use-undoable-delete.ts"];
+/**
+ * Files that may use `fetch`, because visitor pages and the sign-in page have no tRPC client, and pending deletions
+ * outlive the page.
+ */
+const PLAIN_REQUESTS = [
+  "visitor/call-api.ts",
+  "features/entries/use-undoable-delete.ts",
+  "sign-in/passkey-sign-in.ts",
+];
 /** Files with forms or dialogs that have no fields. */
 const WITHOUT_FIELDS = [
   "features/gifts/page/gift-actions.tsx",
