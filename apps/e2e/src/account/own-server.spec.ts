@@ -64,7 +64,7 @@ test("a server without configuration is set up with the link in its log, and com
   }
   await page.goto(`${origin}/`);
   await expect(page.getByText("Families join this server by invitation").first()).toBeVisible();
-  expect(await server.end("SIGTERM")).toBe(0);
+  expect(await server.end("SIGTERM"), server.log).toBe(0);
   expect(server.isDatabaseRunning()).toBe(false);
 });
 
@@ -139,5 +139,5 @@ test("four forms at once create one account (rule: first-account)", async () => 
   );
   expect(statuses.filter((status) => status === 302)).toHaveLength(1);
   expect(statuses.filter((status) => status !== 302 && status !== 404)).toEqual([]);
-  expect(await server.end("SIGTERM")).toBe(0);
+  expect(await server.end("SIGTERM"), server.log).toBe(0);
 });

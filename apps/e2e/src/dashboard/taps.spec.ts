@@ -77,7 +77,7 @@ test.describe("counts the taps of a parent on a phone", { tag: "@phone" }, () =>
     const dialog = await thumb.add("A gift or an activity");
     await thumb.type(dialog.getByLabel("Name"), "Any puzzle");
     await thumb.enter();
-    await expect(dialog.getByRole("status").filter({ hasText: "Any puzzle" })).toBeVisible();
+    await expect(dialog.getByRole("status").filter({ hasText: "“Any puzzle” is" })).toBeVisible();
     expect(thumb.count).toBe(3);
   });
 

@@ -175,6 +175,7 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
 
   await test.step("shows the address in the notice until it is closed", async () => {
     await vera.goto(hub);
+    await expectHydrated(vera);
     await vera.getByRole("button", { name: "Get updates" }).click();
     await capture.getByLabel("Your name").fill("Nana Vera");
     await capture.getByLabel("Your e-mail").fill(email);

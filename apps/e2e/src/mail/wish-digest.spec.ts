@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createEmail, createFamily, postToApi } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 async function turnOnDigests(page: Page): Promise<void> {
   await page.goto("/settings/mail");
@@ -27,6 +27,7 @@ test("mails new wishes to a follower who ticked it, and stops before it is sent 
 
   await test.step("offers digests in the sign-up, unticked, and names them in the confirmation", async () => {
     await rose.goto(hub);
+    await expectHydrated(rose);
     await rose.getByRole("button", { name: "Get updates" }).click();
     const sheet = rose.getByRole("dialog", { name: "Get Updates?" });
     await sheet.getByLabel("Your name").fill("Rose");

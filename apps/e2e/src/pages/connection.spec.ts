@@ -192,7 +192,7 @@ test("shows a skeleton first on a slow connection, and adds one gift for repeate
   await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
   await page.getByRole("button", { name: /choose a child$/ }).click();
   await page.getByRole("menuitem", { name: "Noah", exact: true }).click();
-  await expect(page.locator("[aria-busy]")).toBeVisible();
+  await expect(page.locator("#thank-yous > [aria-hidden]")).toBeVisible();
   await expect(
     getDashboardTotal(page, "Supporters").getByText("No change in 30 days"),
   ).toBeVisible();
