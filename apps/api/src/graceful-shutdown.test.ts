@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { purchases } from "@giftling/db/schema/wishlist";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
@@ -111,4 +112,16 @@ test("drains a process under load without failing a request while another takes 
   expect(lost).toEqual([]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(await world.db.$count(purchases)).toBe(bought);
+});
+
+test("ends despite a connection that a browser opened in advance and has not used", async () => {
+  const port = await findFreePort();
+  const stopping = await startApiProcess(world, { PORT: String(port), DRAIN_SECONDS: "0" });
+  await expect.poll(() => isReady(port), { timeout: 180_000, interval: 100 }).toBe(true);
+  const unused = connect(port, "127.0.0.1");
+  await once(unused, "connect");
+  const ended = once(stopping, "exit");
+  stopping.kill("SIGTERM");
+  await once(unused, "close");
+  expect(await ended).toEqual([0, null]);
 });

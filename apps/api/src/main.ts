@@ -31,6 +31,9 @@ const SETTLE_MS = 300;
 /** Maximum duration of a shutdown in milliseconds, in addition to the drain time. */
 const GRACE_MS = 10_000;
 
+/** Time in milliseconds that open requests have to finish during a shutdown. */
+const OPEN_REQUESTS_MS = 5_000;
+
 /** Maximum duration of the shutdown of a server's own database, in milliseconds. */
 const DATABASE_GRACE_MS = 20_000;
 
@@ -73,6 +76,16 @@ const stops: (() => Promise<void> | void)[] = [];
 /** Stops all parts of the process in reverse start order: the API first, and the server's own database last. */
 async function stopAll(): Promise<void> {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+}
+
+/**
+ * Closes a server. Cuts the connections that are still open after `OPEN_REQUESTS_MS`. Among them are connections that a
+ * browser opened in advance and has not used, which Node does not count as idle.
+ */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS);
+  await app.close();
+  clearTimeout(cut);
 }
 
 let isDraining = false;
@@ -119,7 +132,7 @@ async function serveInstallation(config: Config): Promise<void> {
     }
     return (await product).deps;
   });
-  stops.push(() => app.close());
+  stops.push(() => closeServer(app));
   await app.listen({ host: config.host, port: config.port });
   await logSetupLink(setupToken, { origin, ...getAddress(app) });
 }
@@ -153,7 +166,7 @@ async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   redis?.connect();
   let aside: Promise<RunningWorker> | null = null;
   stops.push(async () => {
-    await app.close();
+    await closeServer(app);
     await deps.visits.close();
     await (await aside)?.stop();
     deps.mailer.close();
