@@ -1,6 +1,6 @@
 import { createFamily, postToApi } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 const VENMO = { type: "other", label: "Bizum", url: "https://bizum.example/ana" };
 const BIKE = {
@@ -54,6 +54,7 @@ test("shows a family's currency everywhere, until a contribution fixes it (rule:
     await expect(wishlist.getByRole("article")).toHaveCount(2);
     await aunt.getByRole("button", { name: "All", exact: true }).click();
     await expectNoHorizontalScroll(aunt);
+    await expectHydrated(aunt);
     await wishlist.getByRole("button", { name: "Chip in to Red bike" }).click();
     const dialog = aunt.getByRole("dialog", { name: "Chip in" });
     await expect(dialog.getByText("€10", { exact: true })).toBeVisible();

@@ -101,6 +101,7 @@ test("counts a relative's payment for its group gift, from the report to the pur
     await report("Uncle Ben", 168);
     await aunt.reload();
     await expect(card.getByText("$193 of $200 so far, $25 confirmed")).toBeVisible();
+    await expectHydrated(aunt);
     await card.getByRole("button", { name: "Chip in to Red bike" }).click();
     const amounts = aunt.getByRole("group", { name: "How much did you send?" });
     await expect(amounts.getByRole("radio")).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { createEmail, createFamily } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectHydrated, test } from "../support/test.ts";
 
 test("supports a second day, a reminder without news, and a calendar file (rule: second-day, reminders, calendar)", async ({
   page,
@@ -30,6 +30,7 @@ test("supports a second day, a reminder without news, and a calendar file (rule:
   await test.step("shows the second day to a relative, and subscribes to reminders only", async () => {
     await rose.goto(hub);
     await expect(rose.getByText("Día de Reyes January 6")).toBeVisible();
+    await expectHydrated(rose);
     await rose.getByRole("button", { name: "Get updates" }).click();
     const sheet = rose.getByRole("dialog", { name: "Get Updates?" });
     await sheet.getByLabel("Your name").fill("Rose");
