@@ -146,6 +146,8 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await sheet.getByRole("button", { name: "Save" }).click();
   await expect(sheet).toBeHidden();
   await expect(card).toBeHidden();
+  // A reload would abort the save.
+  await page.waitForLoadState("networkidle");
   // The family is asked once, not each of its devices.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
