@@ -6,8 +6,8 @@ import type { Finding } from "./report.ts";
 const LONGEST_MS = 400_000;
 
 /**
- * Runs the main browser test of apps/e2e against the product that runs on `port`. `circumstances` describes what happens
- * meanwhile.
+ * Runs the main browser test of apps/e2e against the product that runs on `port`. `circumstances` describes the
+ * conditions of the run for the report.
  */
 export async function runMainStory(
   port: number,

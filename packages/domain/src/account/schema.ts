@@ -239,7 +239,7 @@ export const configOutput = z.strictObject({
    */
   identityProvider: z.string().nullable(),
   billing: z.boolean(),
-  /** Who can create an account (rule: sign-ups). */
+  /** Whether new accounts are open, by invitation or closed (rule: sign-ups). */
   signUps: z.enum(SIGN_UPS),
   contactEmail: z.string(),
   salesEmail: z.string(),

@@ -2,7 +2,7 @@ import { foldText } from "../text/rules.ts";
 import { getVersion } from "../versions/rules.ts";
 import type { PersonAddressView, PersonGiftView, PersonView } from "./schema.ts";
 
-/** Stored data of a person whom a parent combined with others, renamed or described in a note. */
+/** Stored data of a person that a parent has combined with others, renamed or described in a note. */
 export type StoredPersonFacts = { id: string; name: string; note: string | null };
 
 /** Gift of a named giver, with the data that assigns the gift to a person. */

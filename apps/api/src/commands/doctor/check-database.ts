@@ -10,7 +10,7 @@ const LOWEST_VERSION = 15;
 /** Maximum difference between the clocks of this machine and of the database, in milliseconds. */
 const MAX_SKEW_MS = 5_000;
 
-/** What to do for an error code of a failed connection. The first matching pattern applies. */
+/** Advice for a failed connection, by pattern of the error code. The first matching pattern applies. */
 const CONNECTION_ADVICE: readonly (readonly [RegExp, string])[] = [
   [/28P01|28000/, "Check the user and the password in the URL."],
   [/3D000/, "Create the database, or check its name in the URL."],

@@ -63,7 +63,7 @@ function configFrom(env: EnvironmentVariables) {
     port: env.PORT,
     /** Name of the site, which pages and mails show (rule: site-name). */
     siteName,
-    /** What `/` shows (rule: site-home). */
+    /** Page at `/` (rule: site-home). */
     home: homeFrom(env),
     /** Settings of the legal pages. A null setting has the default text (rule: legal-pages). */
     legal: {

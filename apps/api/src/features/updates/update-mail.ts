@@ -89,8 +89,7 @@ export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }
 }
 
 /**
- * Returns the number of people whom a new update would be mailed to, the delay of the mails in seconds, and whether the
- * hub is shown. The caller must have verified that the kid belongs to the family.
+ * Returns the number of recipients of a new update, the delay of its mails in seconds, and whether the hub is shown. The caller must have verified that the kid belongs to the family.
  */
 export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   const { isPublished, takenDownAt } = ctx.family;

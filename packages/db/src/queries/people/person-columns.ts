@@ -12,8 +12,8 @@ const ofNamedGiver = <Value>(value: SQL) =>
   sql<Value | null>`case when ${thankYous.contributorName} is not null then ${value} end`;
 
 /**
- * SQL for the ID of the giver's row in `people`, for the gift in `thank_yous`. The person to whom a parent assigned the
- * gift takes precedence over the person of the gift's confirmed contact.
+ * SQL for the ID of the giver's row in `people`, for the gift in `thank_yous`. A parent's assignment
+ * takes precedence over the person of the gift's confirmed contact.
  */
 export const storedPersonId = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);

@@ -183,7 +183,7 @@ const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent 
 /** Contact data for the links in a mail's footer. */
 type FooterContact = { id: string; canonicalEmail: string };
 
-/** Contact to whom the sample mails on the preview page are addressed. */
+/** Recipient of the sample mails on the preview page. */
 const SAMPLE_CONTACT: FooterContact = { id: "sample", canonicalEmail: "sample@example.com" };
 
 type Found<Data> = {
