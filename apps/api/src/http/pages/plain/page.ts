@@ -8,6 +8,10 @@ import { getVisitorLanguage } from "../../../core/request-language.ts";
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** Replaces the placeholders of a message with trusted HTML. */
+export const insertHtml = (message: string, parts: Readonly<Record<string, string>>): string =>
+  message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+
 /** Renders the page header with the logo and the name of the site. */
 const header = () =>
   `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">${escapeHtml(getSiteName())}</a></header>`;

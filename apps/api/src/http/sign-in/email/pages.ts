@@ -12,7 +12,7 @@ import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../../../core/env/env.ts";
 import { findPasskeyObstacle } from "../../../services/identity/passkeys.ts";
-import { escapeHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
+import { escapeHtml, insertHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
 import {
   LOCKED_DOOR_SVG,
   OPEN_ENVELOPE_SVG,
@@ -28,10 +28,6 @@ import {
 const MINUTES = SIGN_IN_ATTEMPT_SECONDS / 60;
 
 const CODE_DIGITS = 6;
-
-/** Replaces the placeholders of a message with trusted HTML. */
-const insert = (message: string, parts: Readonly<Record<string, string>>): string =>
-  message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
 
 /** Renders an error below a field. Returns an empty string without an error. */
 const renderProblem = (problem: string | undefined) =>
@@ -67,7 +63,7 @@ function addressPage({ config, query, email = "", ...problems }: AddressForm): s
   const { problem, passkeyProblem } = problems;
   const hasPasskeys = findPasskeyObstacle(config) === null;
   const text = problem === undefined ? undefined : translateErrorMessage(problem);
-  const consent = insert(signUpWords.consentNote(), {
+  const consent = insertHtml(signUpWords.consentNote(), {
     terms: `<a href="/terms">${signUpWords.termsLink()}</a>`,
     privacy: `<a href="/privacy">${signUpWords.privacyPolicyLink()}</a>`,
   });
@@ -142,14 +138,14 @@ function codePage({ email, action, query, isWrong = false }: CodeForm): string {
   return renderPage({
     title: words.codeTitle(),
     body: `<h1>${words.codeTitle()}</h1>
-<p>${insert(words.codeDescription(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
+<p>${insertHtml(words.codeDescription(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
 <form class="entry" method="post" action="${escapeHtml(action)}">
 <label for="code">${words.codeLabel()}</label>
 <input class="digits" id="code" name="code" type="text" required inputmode="numeric" autocomplete="one-time-code" pattern="[\\s0-9]*" maxlength="${CODE_DIGITS + 3}" autofocus${describedBy(problem)}>
 ${renderProblem(problem)}
 <button class="button" type="submit">${words.logInButton()}</button>
 </form>
-<p>${insert(words.noMailHint(MINUTES), { link: again })}</p>`,
+<p>${insertHtml(words.noMailHint(MINUTES), { link: again })}</p>`,
   });
 }
 
@@ -164,7 +160,7 @@ export const sendChangePage = (reply: FastifyReply, status: number, form: Change
     return renderPage({
       title: changeWords.changeAddressLink(),
       body: `<h1>${changeWords.changeAddressLink()}</h1>
-<p>${insert(changeWords.changeAddressDescription(), { email })}</p>
+<p>${insertHtml(changeWords.changeAddressDescription(), { email })}</p>
 <form class="entry" method="post" action="${CHANGE_PATH}">
 <label for="email">${changeWords.newAddressLabel()}</label>
 <input id="email" name="email" type="email" required autocomplete="email" maxlength="${LIMITS.email}" value="${escapeHtml(to)}" autofocus${describedBy(text)}>
@@ -248,7 +244,7 @@ export const sendOperatorLinkPage = (reply: FastifyReply, email: string, action:
       title: words.operatorLinkTitle(),
       picture: OPEN_ENVELOPE_SVG,
       body: `<h1>${words.operatorLinkTitle()}</h1>
-<p>${insert(words.operatorLinkMessage(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
+<p>${insertHtml(words.operatorLinkMessage(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
 <form method="post" action="${escapeHtml(action)}"><button class="button" type="submit">${words.logInButton()}</button></form>`,
     }),
   );

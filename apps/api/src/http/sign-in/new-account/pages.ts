@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/account/new-account";
 import * as signUpWords from "@giftling/messages/account/signup";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../../../core/env/env.ts";
-import { escapeHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
+import { escapeHtml, insertHtml, renderPage, sendPage } from "../../pages/plain/page.ts";
 import {
   LOCKED_DOOR_SVG,
   OPEN_ENVELOPE_SVG,
@@ -47,7 +47,7 @@ function newAccountPage({ kind, action, origin, values, problems = {} }: NewAcco
 ${problem === undefined ? "" : `<p class="problem" id="${name}-problem" role="alert">${escapeHtml(problem)}</p>`}
 </div>`;
   };
-  const note = insert(words.originNote(), {
+  const note = insertHtml(words.originNote(), {
     origin: `<strong>${escapeHtml(origin ?? "")}</strong>`,
   });
   return renderPage({
@@ -60,17 +60,13 @@ ${field("name", words.nameLabel(), `type="text" autocomplete="name" maxlength="$
 ${field("email", signInWords.addressLabel(), `type="email" autocomplete="email" maxlength="${LIMITS.email}"`)}
 ${origin === null ? "" : `<small>${note}</small>`}
 <button class="button" type="submit">${words.createAccountButton()}</button>
-<small>${insert(signUpWords.consentNote(), {
+<small>${insertHtml(signUpWords.consentNote(), {
       terms: `<a href="/terms">${signUpWords.termsLink()}</a>`,
       privacy: `<a href="/privacy">${signUpWords.privacyPolicyLink()}</a>`,
     })}</small>
 </form>`,
   });
 }
-
-/** Replaces the placeholders of a message with trusted HTML. */
-const insert = (message: string, parts: Readonly<Record<string, string>>): string =>
-  message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
 
 const logInLink = () => `<p><a href="${LOGIN_PATH}">${signInWords.logInButton()}</a></p>`;
 
@@ -91,7 +87,7 @@ export const sendPublicOriginPage = (reply: FastifyReply) =>
       title: words.publicOriginTitle(),
       picture: LOCKED_DOOR_SVG,
       body: `<h1>${words.publicOriginTitle()}</h1>
-<p>${insert(words.publicOriginMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
+<p>${insertHtml(words.publicOriginMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
     }),
   );
 
