@@ -82,7 +82,8 @@ export class OwnServer {
 
   private spawn(env: NodeJS.ProcessEnv): void {
     this.log = "";
-    const child = spawn(process.execPath, ["--max-old-space-size=256", "dist/main.js"], {
+    const flags = ["--max-old-space-size=256", "--max-semi-space-size=8"];
+    const child = spawn(process.execPath, [...flags, "dist/main.js"], {
       cwd: join(ROOT, "apps/api"),
       ...(isRoot && { uid: NOBODY, gid: NOBODY }),
       env: {
