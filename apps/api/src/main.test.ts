@@ -8,7 +8,7 @@ import { createDatabase } from "@giftling/db/client";
 import { pageViews } from "@giftling/db/schema/analytics";
 import { createEmptyDatabase } from "@giftling/db/testing/database";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startApiProcess } from "./testing/api-process.ts";
 import { findFreePort } from "./testing/free-port.ts";
 import { BROWSER_USER_AGENT } from "./testing/test-fixture.ts";
@@ -119,6 +119,36 @@ describe("a process", { timeout: 400_000 }, () => {
     await becomesReady(one, port);
     one.child.disconnect();
     expect(await one.ended).toBe(0);
+  });
+
+  test("runs jobs only with the role of a worker (rule: process-roles)", async () => {
+    const DATABASE_URL = await createEmptyDatabase();
+    const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
+    const sql = db.$client;
+    const countConnections = async (name: string) => {
+      const [row] = await sql`
+        select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name = ${name}`;
+      return row?.count;
+    };
+    const countJobs = async () => {
+      const [row] = await sql`select count(*)::int from graphile_worker.jobs`;
+      return row?.count;
+    };
+    const [webPort, workerPort] = [await findFreePort(), await findFreePort()];
+    const web = await start({ DATABASE_URL, PORT: String(webPort), ROLE: "web" });
+    await becomesReady(web, webPort);
+    await vi.waitUntil(async () => (await countConnections("giftling-listen")) === 1, 10_000);
+    await sql`select graphile_worker.add_job('end-holds')`;
+    await sleep(3_000);
+    expect(await countJobs()).toBe(1);
+    expect(await countConnections("giftling-workers")).toBe(0);
+
+    const worker = await start({ DATABASE_URL, PORT: String(workerPort), ROLE: "worker" });
+    await becomesReady(worker, workerPort);
+    await vi.waitUntil(async () => (await countJobs()) === 0, 10_000);
+    expect(await countConnections("giftling-listen")).toBe(1);
+    await close();
   });
 
   test("starts concurrently with another on the same empty database", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
+import type { HubChangeListener } from "@giftling/db/hub-changes";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { DatabaseProblem } from "@giftling/db/postgres";
 import closeWithGrace from "close-with-grace";
@@ -164,11 +165,11 @@ async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   ]);
   ({ log } = app);
   redis?.connect();
-  let aside: Promise<RunningWorker> | null = null;
+  let background: Promise<RunningWorker> | null = null;
   stops.push(async () => {
     await closeServer(app);
     await deps.visits.close();
-    await (await aside)?.stop();
+    await (await background)?.stop();
     deps.mailer.close();
     redis?.close();
   });
@@ -179,8 +180,8 @@ async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   const startWork = async () => {
     await sleep(SETTLE_MS);
     if (isDraining) return;
-    aside = startAside(deps, app);
-    worker = await aside;
+    background = startBackground(deps, app);
+    worker = await background;
   };
   void startWork().catch(fail);
   return { deps, port: getAddress(app).port };
@@ -201,21 +202,25 @@ async function openDatabase(settings: Config): Promise<Config> {
   return { ...settings, databaseUrl, databaseDirectUrl: databaseUrl, secret };
 }
 
-/**
- * Starts the listener for hub changes of other processes, and the job worker. `stop` stops the listener and the worker.
- */
-async function startAside(deps: Deps, { log }: Pick<FastifyInstance, "log">) {
-  const { databaseDirectUrl } = deps.config;
-  const { listenForHubChanges } = await import("@giftling/db/hub-changes");
-  const hubChanges = listenForHubChanges(databaseDirectUrl, deps.hubs);
-  deps.schedulePublish = hubChanges.schedulePublish;
-  const { startWorker } = await import("./worker/worker.ts");
-  const worker = await startWorker(deps, databaseDirectUrl, log);
+/** Starts the background work of the process's roles (rule: process-roles). */
+async function startBackground(deps: Deps, app: FastifyInstance): Promise<RunningWorker> {
+  const { databaseDirectUrl, roles } = deps.config;
+  let hubChanges: HubChangeListener | null = null;
+  if (roles.web) {
+    const { listenForHubChanges } = await import("@giftling/db/hub-changes");
+    hubChanges = listenForHubChanges(databaseDirectUrl, deps.hubs);
+    deps.schedulePublish = hubChanges.schedulePublish;
+  }
+  let worker: RunningWorker | null = null;
+  if (roles.worker) {
+    const { startWorker } = await import("./worker/worker.ts");
+    worker = await startWorker(deps, databaseDirectUrl, app.log);
+  }
   return {
-    isRunning: worker.isRunning,
+    isRunning: () => worker?.isRunning() ?? true,
     async stop() {
-      await worker.stop();
-      await hubChanges.close();
+      await worker?.stop();
+      await hubChanges?.close();
     },
   };
 }

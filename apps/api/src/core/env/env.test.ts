@@ -222,6 +222,15 @@ describe("production configuration", () => {
     );
   });
 
+  test("gives a process both roles, or only one (rule: process-roles)", () => {
+    expect(loadConfig(PRODUCTION).roles).toEqual({ web: true, worker: true });
+    expect(loadConfig({ ...PRODUCTION, ROLE: "web" }).roles).toEqual({ web: true, worker: false });
+    expect(loadConfig({ ...PRODUCTION, ROLE: "web, worker" }).roles.worker).toBe(true);
+    expect(refusal({ ...PRODUCTION, ROLE: "jobs" })).toBe(
+      "ROLE must be web, worker or web,worker.",
+    );
+  });
+
   test("requires no Stripe variables without billing", () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = PRODUCTION;
     expect(loadConfig({ ...rest, BILLING: "off" }).billing).toBe(false);

@@ -10,6 +10,11 @@ const address = (...protocols: string[]) =>
     `must be an address that starts with ${protocols.map((name) => `${name}//`).join(" or ")}`,
   );
 const web = address("http:", "https:");
+/** Schema of a list that is separated by commas. */
+const list = <T extends z.ZodType<string, string>>(element: T) =>
+  text
+    .transform((value) => value.split(",").map((part) => part.trim()))
+    .pipe(z.array(element).min(1));
 const isAddressRange = (value: string) => {
   const [ip = "", bits] = value.split("/");
   const family = isIP(ip);
@@ -65,10 +70,11 @@ export const environmentSchema = z.object({
   DRAIN_SECONDS: z.coerce.number("must be a number of seconds").min(0).max(10).optional(),
   REDIS_URL: address("redis:", "rediss:").optional(),
   DATABASE_PREPARE: z.enum(["on", "off"], "must be on or off").default("on"),
-  SIGN_IN: text
-    .transform((value) => value.split(",").map((part) => part.trim()))
-    .pipe(z.array(z.enum(["email", "oidc"], "must be email, oidc or email,oidc")).min(1))
-    .optional(),
+  ROLE: list(z.enum(["web", "worker"], "must be web, worker or web,worker")).default([
+    "web",
+    "worker",
+  ]),
+  SIGN_IN: list(z.enum(["email", "oidc"], "must be email, oidc or email,oidc")).optional(),
   SIGN_UPS: z.enum(SIGN_UPS, "must be open, invited or closed").optional(),
   OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: text.optional(),
