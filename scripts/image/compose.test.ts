@@ -95,4 +95,6 @@ test("the scale profile balances all its processes, through the pooler and Redis
   }
   expect(pooler).toMatch(/listen_port\s*=\s*6432/);
   expect(pooler).toMatch(/host=db/);
+  // The processes prepare statements, because DATABASE_PREPARE is not set.
+  expect(pooler).toMatch(/max_prepared_statements\s*=\s*\d+/);
 });
