@@ -97,6 +97,8 @@ export default defineConfig({
         // 20 seconds are enough for a test to cancel a mail before it is sent, and short enough for a test to wait for
         // the mail.
         UPDATE_MAIL_DELAY: "20",
+        // Lets a webhook reach a receiver of a test.
+        PRIVATE_WEBHOOKS: "yes",
         PREVIEW_TEST_ADDRESS: `127.0.0.1:${SHOP_PORT}`,
       },
     },

@@ -45,6 +45,7 @@ const FEATURES = [
   "followers",
   "people",
   "priorities",
+  "webhooks",
   "previews",
   "pictures",
   "demo",

@@ -36,6 +36,7 @@ import { Route as SettingsPlanRouteImport } from "./routes/settings.plan";
 import { Route as SettingsPrivacyRouteImport } from "./routes/settings.privacy";
 import { Route as SettingsAccountCloseRouteImport } from "./routes/settings.account.close";
 import { Route as SettingsAccountSessionsRouteImport } from "./routes/settings.account.sessions";
+import { Route as SettingsAccountWebhooksRouteImport } from "./routes/settings.account.webhooks";
 import { Route as SettingsLookTitleRouteImport } from "./routes/settings.look.title";
 import { Route as SettingsPrivacyPasscodeRouteImport } from "./routes/settings.privacy.passcode";
 import { Route as SettingsPrivacySurprisesRouteImport } from "./routes/settings.privacy.surprises";
@@ -175,6 +176,11 @@ const SettingsAccountSessionsRoute = SettingsAccountSessionsRouteImport.update({
   path: "/sessions",
   getParentRoute: () => SettingsAccountRoute,
 } as any);
+const SettingsAccountWebhooksRoute = SettingsAccountWebhooksRouteImport.update({
+  id: "/webhooks",
+  path: "/webhooks",
+  getParentRoute: () => SettingsAccountRoute,
+} as any);
 const SettingsLookTitleRoute = SettingsLookTitleRouteImport.update({
   id: "/title",
   path: "/title",
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
   "/settings/account/close": typeof SettingsAccountCloseRoute;
   "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
+  "/settings/account/webhooks": typeof SettingsAccountWebhooksRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
   "/settings/account/close": typeof SettingsAccountCloseRoute;
   "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
+  "/settings/account/webhooks": typeof SettingsAccountWebhooksRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
   "/settings/account/close": typeof SettingsAccountCloseRoute;
   "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
+  "/settings/account/webhooks": typeof SettingsAccountWebhooksRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | "/settings/privacy"
     | "/settings/account/close"
     | "/settings/account/sessions"
+    | "/settings/account/webhooks"
     | "/settings/look/title"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
@@ -351,6 +361,7 @@ export interface FileRouteTypes {
     | "/settings/privacy"
     | "/settings/account/close"
     | "/settings/account/sessions"
+    | "/settings/account/webhooks"
     | "/settings/look/title"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | "/settings/privacy"
     | "/settings/account/close"
     | "/settings/account/sessions"
+    | "/settings/account/webhooks"
     | "/settings/look/title"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
@@ -594,6 +606,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsAccountSessionsRouteImport;
       parentRoute: typeof SettingsAccountRoute;
     };
+    "/settings/account/webhooks": {
+      id: "/settings/account/webhooks";
+      path: "/webhooks";
+      fullPath: "/settings/account/webhooks";
+      preLoaderRoute: typeof SettingsAccountWebhooksRouteImport;
+      parentRoute: typeof SettingsAccountRoute;
+    };
     "/settings/look/title": {
       id: "/settings/look/title";
       path: "/title";
@@ -639,11 +658,13 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 interface SettingsAccountRouteChildren {
   SettingsAccountCloseRoute: typeof SettingsAccountCloseRoute;
   SettingsAccountSessionsRoute: typeof SettingsAccountSessionsRoute;
+  SettingsAccountWebhooksRoute: typeof SettingsAccountWebhooksRoute;
 }
 
 const SettingsAccountRouteChildren: SettingsAccountRouteChildren = {
   SettingsAccountCloseRoute: SettingsAccountCloseRoute,
   SettingsAccountSessionsRoute: SettingsAccountSessionsRoute,
+  SettingsAccountWebhooksRoute: SettingsAccountWebhooksRoute,
 };
 
 const SettingsAccountRouteWithChildren = SettingsAccountRoute._addFileChildren(

@@ -105,6 +105,8 @@ export * from "./versions/rules.ts";
 export * from "./web-address/return-path.ts";
 export * from "./web-address/rules.ts";
 export * from "./web-address/schema.ts";
+export * from "./webhooks/rules.ts";
+export * from "./webhooks/schema.ts";
 export * from "./wishlist/group-gift.ts";
 export * from "./wishlist/import/decode-table.ts";
 export * from "./wishlist/import/rules.ts";

@@ -20,12 +20,14 @@ import { referralsRouter } from "./referrals/router.ts";
 import { thankYousRouter } from "./thank-yous/router.ts";
 import { updatesRouter } from "./updates/router.ts";
 import { wallRouter } from "./wall/router.ts";
+import { webhooksRouter } from "./webhooks/router.ts";
 import { wishlistRouter } from "./wishlist/router.ts";
 
 /** Root router of the API. The metadata of a procedure defines its REST path (rule: one-api). */
 export const appRouter = router({
   account: accountRouter,
   passkeys: passkeysRouter,
+  webhooks: webhooksRouter,
   billing: billingRouter,
   family: familyRouter,
   kids: kidsRouter,

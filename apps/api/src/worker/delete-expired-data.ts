@@ -17,11 +17,13 @@ import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limi
 import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
 import { deleteEmptyPeople } from "@giftling/db/queries/people/people";
 import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
+import { deleteDeliveriesCreatedBefore } from "@giftling/db/queries/webhooks/deliveries";
 import { addDays } from "@giftling/domain";
 import { purgeDeletedKids } from "../features/kids/deleted-kids.ts";
 import type { Deps } from "../services/deps.ts";
 import { purgeExpiredSessions } from "../services/identity/session.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
+import { DELIVERY_DAYS } from "../services/webhooks/queue-events.ts";
 
 /** Retention of idempotency keys, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
@@ -84,6 +86,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     () => deleteInvitesExpiredBefore(db, before(OVER_INVITE_DAYS)),
     () => deleteReportsResolvedBefore(db, before(RESOLVED_REPORT_DAYS)),
     () => deleteHandoversExpiredBefore(db, now),
+    () => deleteDeliveriesCreatedBefore(db, before(DELIVERY_DAYS)),
     () => repeatUntilZero(() => markOffListWishes(db, MARKED_AT_ONCE)),
     () =>
       repeatUntilZero(() =>

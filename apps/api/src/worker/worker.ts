@@ -14,6 +14,7 @@ import {
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
+import { deliverWebhook } from "../features/webhooks/deliver-webhook.ts";
 import { fetchWishPicture } from "../features/wishlist/fetch-wish-picture.ts";
 import type { Deps } from "../services/deps.ts";
 import { queueDueMails, requeueLostMails } from "../services/email/delivery/due-mails.ts";
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   "tell-of-account": queueAccountNotice,
   "find-my-gifts": queueMyGiftsMail,
   "send-mail": sendMail,
+  "deliver-webhook": deliverWebhook,
 };
 
 /** Scheduled tasks by name, with their cron patterns. Scheduled tasks have no payload. */
@@ -67,8 +69,8 @@ const crons = {
   { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
 >;
 
-/** Maximum number of shop pages that the jobs of a process fetch concurrently. */
-const SHOP_JOBS = 3;
+/** Maximum number of concurrent requests to shops and webhooks by the jobs of a process. */
+const WEB_JOBS = 3;
 
 export type RunningWorker = {
   /** Returns false while a job runner is down and being restarted. */
@@ -79,7 +81,7 @@ export type RunningWorker = {
 /**
  * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue.
  *
- * Mail, Stripe and shops have their own runners, so that an unresponsive server delays no other jobs. `url` must
+ * Mail and Stripe have their own runners, and shops and webhooks have one together, so that an unresponsive server delays no other jobs. `url` must
  * connect without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are retried with exponential
  * backoff. Other processes take over the jobs of a dead process within a minute. A runner that stops unexpectedly is
  * restarted, and its current jobs run again.
@@ -97,7 +99,12 @@ export async function startWorker(
     pollInterval: options.pollInterval ?? 2_000,
     logger: quietLogger(log),
   };
-  const { "send-mail": mail, "fetch-wish-picture": wishPicture, ...tasks } = taskList(deps);
+  const {
+    "send-mail": mail,
+    "fetch-wish-picture": wishPicture,
+    "deliver-webhook": webhook,
+    ...tasks
+  } = taskList(deps);
   const { "reconcile-stripe": reconcileStripe, ...clockwork } = cronTasks(deps);
   const { general, stripe } = splitTasks(tasks);
   const kinds: RunnerOptions[] = [
@@ -116,9 +123,9 @@ export async function startWorker(
       parsedCronItems: [],
     },
     {
-      concurrency: SHOP_JOBS,
-      maxPoolSize: SHOP_JOBS + 1,
-      taskList: { "fetch-wish-picture": wishPicture },
+      concurrency: WEB_JOBS,
+      maxPoolSize: WEB_JOBS + 1,
+      taskList: { "fetch-wish-picture": wishPicture, "deliver-webhook": webhook },
       parsedCronItems: [],
     },
     {
@@ -163,7 +170,7 @@ function splitTasks({
   "update-stripe-customer": updateCustomer,
   "hand-over-stripe-customer": handoverCustomer,
   ...general
-}: Omit<ReturnType<typeof taskList>, "send-mail" | "fetch-wish-picture">) {
+}: Omit<ReturnType<typeof taskList>, "send-mail" | "fetch-wish-picture" | "deliver-webhook">) {
   return {
     general,
     stripe: {
@@ -223,6 +230,7 @@ function taskList(deps: WorkerDeps) {
     "tell-of-account": bind("tell-of-account"),
     "find-my-gifts": bind("find-my-gifts"),
     "send-mail": bind("send-mail"),
+    "deliver-webhook": bind("deliver-webhook"),
   } satisfies Record<TaskName, unknown>;
 }
 

@@ -23,4 +23,5 @@ export * from "./reminders.ts";
 export * from "./supporters.ts";
 export * from "./themes.ts";
 export * from "./updates.ts";
+export * from "./webhooks.ts";
 export * from "./wishlist.ts";

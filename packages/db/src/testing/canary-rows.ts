@@ -20,6 +20,7 @@ import {
   makePurchase,
   makeThankYou,
   makeUpdate,
+  makeWebhook,
 } from "./factories.ts";
 import { isFreeText } from "./family-columns.ts";
 
@@ -77,6 +78,7 @@ export async function insertCanaryRows(
   await makeFamilyUrl(db, familyId, { address: `${word}-new` });
   const identity = { issuer: `https://id.${word}.example`, subject: `${word}-subject` };
   await db.insert(schema.identities).values({ ...identity, userId });
+  await makeWebhook(db, familyId, { url });
   await makePasskey(db, userId, { name: `${word} phone`, lastUsedAt: new Date() });
   await db.insert(schema.themes).values({ familyId, palette: "ocean", cover: "dots" });
   await db.insert(schema.mailPreferences).values({ userId, trialReminders: false });

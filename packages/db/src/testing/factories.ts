@@ -82,6 +82,20 @@ export async function makePasskey(
   );
 }
 
+export async function makeWebhook(
+  db: Executor,
+  familyId: string,
+  over: Partial<Omit<typeof schema.webhooks.$inferInsert, "familyId">> = {},
+) {
+  const values = { url: "https://home.example/hooks", events: ["gift.recorded" as const] };
+  return only(
+    await db
+      .insert(schema.webhooks)
+      .values({ ...values, ...over, familyId })
+      .returning(),
+  );
+}
+
 /** Adds a current URL to a family. With `isCurrent: false`, adds a former URL. */
 export async function makeFamilyUrl(
   db: Executor,

@@ -36,6 +36,7 @@ export const PAGES = [
   { path: "/settings/plan", access: "private" },
   { path: "/settings/account", access: "private" },
   { path: "/settings/account/sessions", access: "private" },
+  { path: "/settings/account/webhooks", access: "private" },
   { path: "/settings/account/close", access: "private" },
   UNKNOWN_PAGE,
 ] as const satisfies readonly { path: `/${string}`; access: PageAccess }[];
@@ -113,6 +114,7 @@ export const PAGE_DOCUMENTS = {
   "/settings/plan": { html: "shell" },
   "/settings/account": { html: "shell" },
   "/settings/account/sessions": { html: "shell" },
+  "/settings/account/webhooks": { html: "shell" },
   "/settings/account/close": { html: "shell" },
   "/subscription": { html: "shell" },
   "/referrals": { html: "shell" },

@@ -104,6 +104,7 @@ export const PARENTS = catalog({
   kidsFull: "A family holds up to {most} children. Take one away to add another.",
   picturesFull:
     "Your family's pictures fill all of their 2 GB. Take away a few that you no longer need, then add this one.",
+  eventNeeded: "Choose at least one kind of news.",
   parentsOfFree:
     "The Free plan has room for one more parent besides you. Upgrade to Premium for up to five.",
   parentsFull:

@@ -42,6 +42,11 @@ export const REFUSALS = catalog({
   knownPasskey: "This passkey belongs to an account already.",
   manyPasskeys: "You have {most} passkeys. Remove one to add another.",
 
+  manyWebhooks: "A family holds up to {most} webhooks. Remove one to add another.",
+  webhookNeedsHttps: "A webhook's address must start with https://.",
+  privateWebhook:
+    "A webhook's address must be on the internet, at port 443. This server sends nothing to private networks.",
+
   uploadFirst: "Please upload the picture first, then choose it.",
   noPicture: "Please choose a JPEG, PNG or WebP picture.",
   manyPixels: "This picture has too many pixels. Please choose one below 25 megapixels.",

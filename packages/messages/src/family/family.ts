@@ -16,6 +16,7 @@ export const formatKidPages = defineMessage({
 const THINGS = {
   plan: defineMessage({ en: "the plan", es: "del plan" }),
   address: defineMessage({ en: "the link", es: "del enlace" }),
+  webhooks: defineMessage({ en: "the webhooks", es: "de los webhooks" }),
 };
 /** Setting that only the owner can change. */
 export type OwnerSetting = keyof typeof THINGS;

@@ -22,6 +22,10 @@ export const dataCollectionSection: LegalSection = {
           es: "Si añades una llave de acceso: su clave pública, su nombre, cuándo la añadiste y cuándo la usaste por última vez, hasta que la quites. Tu cara, tu huella y la clave privada se quedan en tu dispositivo.",
         }),
         defineMessage({
+          en: "If you add a webhook: its address, which news it gets, and for 30 days when we sent something and whether it was accepted. Whoever runs that address gets the news of your gifts.",
+          es: "Si añades un webhook: su dirección, qué noticias recibe y, durante 30 días, cuándo enviamos algo y si fue aceptado. Quien administra esa dirección recibe las noticias de tus regalos.",
+        }),
+        defineMessage({
           en: "Profile data: your page’s address and, for each child, a first name. If you give them: a birthday without the year, another day with its name, a grade, a school type, a few words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what the child loves, and what to avoid).",
           es: "Datos del perfil: la dirección de tu página y, de cada niño, el nombre de pila. Si los das: un cumpleaños sin el año, otro día con su nombre, un grado, un tipo de escuela, unas palabras, una imagen, y lo que usa y le gusta (camisetas, pantalones, zapatos, abrigo, lo que le encanta y lo que mejor no regalar).",
         }),

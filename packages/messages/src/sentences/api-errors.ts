@@ -46,6 +46,11 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     knownPasskey: "Esta llave de acceso ya pertenece a una cuenta.",
     manyPasskeys: "Tienes {most} llaves de acceso. Quita una para añadir otra.",
 
+    manyWebhooks: "Una familia puede tener {most} webhooks. Quita uno para añadir otro.",
+    webhookNeedsHttps: "La dirección de un webhook debe empezar con https://.",
+    privateWebhook:
+      "La dirección de un webhook debe estar en internet, en el puerto 443. Este servidor no envía nada a redes privadas.",
+
     uploadFirst: "Primero sube la imagen y luego elígela.",
     noPicture: "Elige una imagen JPEG, PNG o WebP.",
     manyPixels: "Esta imagen tiene demasiados píxeles. Elige una de menos de 25 megapíxeles.",

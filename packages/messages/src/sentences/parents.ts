@@ -108,6 +108,7 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
     kidsFull: "Una familia puede tener {most} niños aquí. Quita uno para agregar otro.",
     picturesFull:
       "Las imágenes de tu familia ya ocupan sus 2 GB. Quita algunas que ya no necesites y luego agrega esta.",
+    eventNeeded: "Elige al menos un tipo de noticia.",
     parentsOfFree:
       "El plan Gratis tiene lugar para una persona más además de ti. Pásate a Premium para tener hasta cinco.",
     parentsFull:

@@ -3,6 +3,7 @@ import { dangerZoneDescription, dangerZoneTitle } from "./account.ts";
 import { anyShopTitle } from "./bookmarklet.ts";
 import { hubTitleHeading, passcodeLabel, surprisesTitle } from "./hub.ts";
 import { sessionsTitle } from "./sessions.ts";
+import { webhooksTitle } from "./webhooks.ts";
 
 /** Name and short description of each settings page. */
 const PAGES = {
@@ -89,6 +90,13 @@ const PAGES = {
     description: defineMessage({
       en: "Your devices, and signing out of all of them",
       es: "Tus dispositivos, y cerrar la sesión en todos",
+    }),
+  },
+  "/settings/account/webhooks": {
+    label: webhooksTitle,
+    description: defineMessage({
+      en: "News for your own server or home automation",
+      es: "Noticias para tu propio servidor o tu casa inteligente",
     }),
   },
   "/settings/account/close": {

@@ -126,6 +126,8 @@ function configFrom(env: EnvironmentVariables) {
     /** IP addresses and ranges of the proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Whether webhooks can have an address in a private network or on this machine (rule: webhooks). */
+    privateWebhooks: env.PRIVATE_WEBHOOKS === "yes",
     /**
      * Address of a test server, which is the only private address from which product pages can be fetched. Null allows
      * no private address.

@@ -128,6 +128,7 @@ export const environmentSchema = z.object({
       "must be IP addresses or ranges, separated by commas, or none",
     )
     .optional(),
+  PRIVATE_WEBHOOKS: z.enum(["yes", "no"], "must be yes or no").default("no"),
   PREVIEW_TEST_ADDRESS: text
     .regex(/^127\.0\.0\.1:\d{1,5}$/, "must be 127.0.0.1 and a port, such as 127.0.0.1:4010")
     .optional(),

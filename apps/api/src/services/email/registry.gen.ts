@@ -35,6 +35,7 @@ import { signInMail } from "./kinds/sign-in.tsx";
 import { thankYouMail } from "./kinds/thank-you.tsx";
 import { trialEndedMail } from "./kinds/trial-ended.tsx";
 import { trialEndingMail } from "./kinds/trial-ending.tsx";
+import { webhookTurnedOffMail } from "./kinds/webhook-turned-off.tsx";
 import { wishDigestMail } from "./kinds/wish-digest.tsx";
 import { wishRemovedMail } from "./kinds/wish-removed.tsx";
 
@@ -74,6 +75,7 @@ export const mailKinds = {
   "thank-you": thankYouMail,
   "trial-ended": trialEndedMail,
   "trial-ending": trialEndingMail,
+  "webhook-turned-off": webhookTurnedOffMail,
   "wish-digest": wishDigestMail,
   "wish-removed": wishRemovedMail,
 } satisfies Record<string, MailKindDefinition>;

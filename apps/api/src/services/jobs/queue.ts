@@ -31,6 +31,8 @@ const schemas = {
   "hand-over-stripe-customer": z.strictObject({ familyId: z.string(), handedOverAt: z.string() }),
   /** Task that sends one mail of the outbox (rule: mail-outbox). */
   "send-mail": z.strictObject({ mailId: z.string() }),
+  /** Task that sends an event to a webhook (rule: webhooks). */
+  "deliver-webhook": z.strictObject({ deliveryId: z.string() }),
   /** Task that adds an update's mails to the outbox, one per recipient (rule: update-mail). */
   "announce-update": z.strictObject({ updateId: z.string() }),
   /** Task that adds a kid's digest to the outbox, one mail per recipient (rule: wish-digest). */

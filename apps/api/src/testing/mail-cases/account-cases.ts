@@ -1,8 +1,9 @@
 import { emailSignIns, referrals } from "@giftling/db/schema/index";
-import { makePasskey, makeReferral } from "@giftling/db/testing/factories";
+import { makePasskey, makeReferral, makeWebhook } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts";
+import { deliverWebhook } from "../../features/webhooks/deliver-webhook.ts";
 import { mailAddressChange, mailSignIn } from "../../http/sign-in/email/mail-sign-in.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { queueAccountNotice } from "../../services/email/outbox/account-notice.ts";
@@ -54,6 +55,23 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
         const { id } = await makePasskey(world.db, home.owner.id);
         await home.caller.passkeys.remove({ id });
         return { home, to: home.email, undo: () => home.set({ closedAt: inDays(0) }) };
+      },
+    },
+    "webhook-turned-off": {
+      subject: "We turned off one of your webhooks",
+      async cause() {
+        const home = await family();
+        const { id } = await makeWebhook(world.db, home.id, {
+          url: "http://127.0.0.1:9/",
+          failingSince: inDays(-3),
+        });
+        const { id: deliveryId } = await home.caller.webhooks.test({ id });
+        await runTwice(() => deliverWebhook(world.deps, { deliveryId }));
+        return {
+          home,
+          to: home.email,
+          undo: () => home.caller.webhooks.update({ id, isOn: true }),
+        };
       },
     },
     "address-change": {

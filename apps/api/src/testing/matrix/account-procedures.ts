@@ -85,6 +85,29 @@ export const ACCOUNT_PROCEDURE_ROWS = {
   },
   "passkeys.dismissOffer": { outcomes: OPEN_ACCOUNT_OUTCOMES },
 
+  "webhooks.list": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "webhooks.create": {
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
+    input: () => ({ url: "https://home.example/hooks", events: ["gift.recorded"] }),
+  },
+  "webhooks.update": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.webhook(), isOn: false }),
+  },
+  "webhooks.remove": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.newWebhook() }),
+  },
+  "webhooks.deliveries": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.webhook() }),
+  },
+  "webhooks.test": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ id: await family.webhook() }),
+  },
+  "webhooks.sendAgain": { outcomes: OWN_FAMILY_OUTCOMES, input: (family) => family.delivery() },
+
   "billing.createSubscriptionSession": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "billing.createPortalSession": {
     outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NO_SUBSCRIPTION") },

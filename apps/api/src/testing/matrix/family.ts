@@ -1,9 +1,12 @@
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { listFollowers } from "@giftling/db/queries/contacts/followers";
+import { createId } from "@giftling/db/queries/core/ids";
+import { listWebhooks } from "@giftling/db/queries/webhooks/webhooks";
 import { digestWishes } from "@giftling/db/schema/digests";
 import { contributions } from "@giftling/db/schema/gratitude";
 import { mailContacts } from "@giftling/db/schema/supporters";
+import { webhookDeliveries } from "@giftling/db/schema/webhooks";
 import {
   makeContribution,
   makeFamilyUrl,
@@ -18,10 +21,12 @@ import {
   makePurchase,
   makeThankYou,
   makeUpdate,
+  makeWebhook,
   makeFamily as storeFamily,
 } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import type { LinkKind } from "@giftling/domain";
+import { createDelivery } from "../../services/webhooks/queue-events.ts";
 import type { TestApp } from "../app.ts";
 import { makeInvite } from "../invites.ts";
 
@@ -58,6 +63,10 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     });
     return (await makeThankYou(db, kidId, { contributionId, personId })).id;
   };
+  /** Adds a webhook to the family. Returns the webhook's ID. */
+  const newWebhook = async () => (await makeWebhook(db, ownerId, { url: "https://127.0.0.1/" })).id;
+  /** Returns the ID of a webhook that all calls share, because a family has at most five. */
+  const webhook = async () => (await listWebhooks(db, ownerId))[0]?.id ?? (await newWebhook());
   return {
     ownerId,
     familyUrl,
@@ -75,6 +84,17 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     passkey: async () => {
       const owner = await findOwner(db, ownerId);
       return { id: (await makePasskey(db, owner?.id ?? "")).id };
+    },
+    webhook,
+    newWebhook,
+    /** Adds a delivered event to the family's webhook. Returns the IDs of the webhook and the delivery. */
+    async delivery() {
+      const id = await webhook();
+      const now = new Date();
+      const event = { webhookId: id, eventId: createId(), type: "webhook.test" } as const;
+      const delivery = { ...createDelivery(now, event), status: "delivered" } as const;
+      const [row] = await db.insert(webhookDeliveries).values(delivery).returning();
+      return { id, deliveryId: row?.id ?? "" };
     },
     /** Creates another parent of the family. Returns the parent's user ID. */
     otherParent: async () => (await makeParent(db, ownerId)).id,

@@ -30,6 +30,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { SurprisesSection } from "./surprises-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
+import { WebhooksSection } from "./webhooks/webhooks-section.tsx";
 
 type PageProps = { user: UserView; now: Date };
 
@@ -97,6 +98,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
       <DataExportSection />
       <SettingLinks>
         <PageSettingLink to="/settings/account/sessions" />
+        {user.role === "owner" && <PageSettingLink to="/settings/account/webhooks" />}
         <ClosingLink user={user} />
       </SettingLinks>
     </>
@@ -107,6 +109,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
       <PasskeysSection />
     </>
   ),
+  "/settings/account/webhooks": WebhooksSection,
   "/settings/account/close": ({ user }) =>
     user.role === "owner" ? <CloseAccountSection /> : <LeaveFamilySection user={user} />,
 };

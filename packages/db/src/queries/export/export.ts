@@ -26,6 +26,7 @@ import { listThankYous } from "../thank-yous/thank-yous.ts";
 import { listUpdateMails } from "../updates/update-mails.ts";
 import { listUpdates } from "../updates/updates.ts";
 import { listWallEntries } from "../wall/wall-entries.ts";
+import { listWebhooks } from "../webhooks/webhooks.ts";
 import { listWishlistWithDeleted } from "../wishlist/items.ts";
 
 /** All data stored about a family at one moment (rule: data-export). */
@@ -72,6 +73,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
       .orderBy(asc(passkeys.createdAt)),
     members: await listMemberNames(tx, familyId),
     invites: role === "owner" ? await listInvited(tx, familyId) : [],
+    webhooks: role === "owner" ? await listWebhooks(tx, familyId) : [],
     deletedKids: role === "owner" ? await listDeletedKids(tx, familyId, new Date(0)) : [],
     theme: await findTheme(tx, familyId),
     mailPreferences: await firstOf(

@@ -128,6 +128,7 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
     .select({
       id: thankYous.id,
       kidId: thankYous.kidId,
+      contributedAt: thankYous.contributedAt,
       childFirstName: kids.firstName,
       giverName: sql<string | null>`case when ${thankYous.contributorName} is not null
           and (${purchases.isNameApproved} is false or ${contributions.isNameApproved} is false)

@@ -24,6 +24,12 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
       passkeys: all.passkeys,
       members: all.members,
       invites: all.invites,
+      webhooks: all.webhooks.map(({ url, events, turnedOffBy, createdAt }) => ({
+        url,
+        events,
+        turnedOffBy,
+        createdAt,
+      })),
       deletedChildren: all.deletedKids.map(({ id: _id, ...kid }) => kid),
       ...all.addresses,
       photoInPreviews: family.photoInPreviews,

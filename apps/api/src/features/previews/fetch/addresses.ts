@@ -10,8 +10,11 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
  */
 const IPV4_WITHIN = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Network addresses of cloud metadata services that are in public ranges. */
-const METADATA = new Set(["168.63.129.16"]);
+/** Network addresses of cloud metadata services that are in public ranges or in the range of private networks. */
+const METADATA = new Set(["168.63.129.16", "fd00:ec2::254"]);
+
+/** Names of the ranges of private networks and of this machine. */
+const PRIVATE_RANGES = new Set(["loopback", "private", "uniqueLocal"]);
 
 /**
  * Returns whether an address belongs to the public internet. Returns false for private, loopback, link-local,
@@ -32,4 +35,14 @@ export function isPublicAddress(address: string): boolean {
 
 function isPublicIPv4(address: ipaddr.IPv4): boolean {
   return address.range() === "unicast" && !METADATA.has(address.toString());
+}
+
+/**
+ * Returns whether an address belongs to a private network or to this machine. Returns false for link-local and cloud
+ * metadata addresses, and for invalid text.
+ */
+export function isPrivateNetworkAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return PRIVATE_RANGES.has(parsed.range()) && !METADATA.has(parsed.toString());
 }

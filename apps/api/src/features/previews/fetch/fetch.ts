@@ -16,6 +16,13 @@ export class FetchError extends Error {
   }
 }
 
+/** Error for a host with an address that the rules do not allow. */
+export class ForbiddenAddressError extends FetchError {
+  constructor() {
+    super("unreachable");
+  }
+}
+
 /** Accepted media types and maximum size of a resource. */
 export type FetchRequirements = {
   accept: string;
@@ -68,7 +75,12 @@ async function follow(
 ): Promise<FetchedResource> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await get(rules, url, wanted.accept, signal);
+    const headers = {
+      accept: wanted.accept,
+      "accept-encoding": "gzip, br",
+      "accept-language": "en-US,en;q=0.8",
+    };
+    const response = await sendRequest(rules, url, { method: "GET", headers }, signal);
     try {
       if (!REDIRECTS.has(response.statusCode ?? 0)) return await read(response, url, wanted);
       url = webUrl(response.headers.location ?? "", url);
@@ -88,29 +100,34 @@ function webUrl(address: string, base?: URL): URL {
   return url;
 }
 
-/** Sends a GET request and returns the response when the headers arrive. The caller must read or destroy the body. */
-async function get(
+/**
+ * Sends a request to an untrusted server and returns the response when the headers arrive. The caller must read or
+ * destroy the body. Resolves the host once, and connects only to addresses that `rules` allow. Throws
+ * ForbiddenAddressError if `rules` do not allow one of the host's addresses.
+ */
+export async function sendRequest(
   rules: FetchRules,
   url: URL,
-  accept: string,
+  {
+    method,
+    headers,
+    body,
+  }: { method: "GET" | "POST"; headers: Record<string, string>; body?: string },
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   const addresses = await rules.resolve(url.hostname, signal);
   const areAllowed = addresses.every((address) => rules.mayConnect(address, port));
-  if (addresses.length === 0 || !areAllowed) throw new FetchError("unreachable");
+  if (!areAllowed) throw new ForbiddenAddressError();
+  if (addresses.length === 0) throw new FetchError("unreachable");
   const open = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = open(url, {
       // Opens a separate connection for each request.
       agent: false,
       lookup: pinnedTo(addresses.slice(0, MAX_ADDRESSES)),
-      headers: {
-        "user-agent": rules.userAgent,
-        accept,
-        "accept-encoding": "gzip, br",
-        "accept-language": "en-US,en;q=0.8",
-      },
+      method,
+      headers: { "user-agent": rules.userAgent, ...headers },
       maxHeaderSize: MAX_HEADER_BYTES,
       signal,
     });
@@ -118,7 +135,7 @@ async function get(
       socket.once("connect", () => {
         const { remoteAddress = "", remotePort = 0 } = socket;
         if (!rules.mayConnect(remoteAddress, remotePort)) {
-          request.destroy(new FetchError("unreachable"));
+          request.destroy(new ForbiddenAddressError());
         }
       });
     });
@@ -126,7 +143,7 @@ async function get(
     request.on("error", reject);
     // Node emits no error for some closed connections, such as a protocol upgrade.
     request.on("close", () => reject(new Error("Closed before an answer")));
-    request.end();
+    request.end(body);
   });
 }
 

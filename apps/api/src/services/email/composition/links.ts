@@ -82,6 +82,7 @@ export function createMailLinks(
     members: at("/settings/people"),
     passcode: at("/settings/privacy/passcode"),
     passkeys: at("/settings/account/sessions"),
+    webhooks: at("/settings/account/webhooks"),
     subscription: at("/subscription"),
     referrals: at("/referrals"),
     signIn: at("/api/login"),

@@ -26,6 +26,7 @@ const FIELDS: Record<MailKind, Fields> = {
   "my-gifts": {},
   "sign-in": { own: ["code"] },
   "address-change": { own: ["code"] },
+  "webhook-turned-off": { own: ["host"] },
   "passkey-changed": { own: ["change", "name"] },
   "new-update": { own: ["childFirstName", "title", "content"] },
   reminder: { own: ["childFirstName", "name"] },

@@ -3,6 +3,7 @@ import { findGiftNoticeRecipient } from "@giftling/db/queries/gifts/contribution
 import { claimDueGiftNotices } from "@giftling/db/queries/gifts/due-notices";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
+import { queueGiftEvents } from "../../webhooks/queue-events.ts";
 import { createMailRow, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
 /** Delay of the mail about a gift, in seconds. The delay leaves time for further gifts and for an undo. */
@@ -34,9 +35,15 @@ export async function queueGiftDigest(tx: Executor, deps: OutboxDeps, familyId: 
   }
 }
 
-/** Queues the mails about gifts recorded since the last call. Several processes can call the function concurrently. */
+/**
+ * Queues the mails and the webhooks' events about gifts recorded since the last call. Several processes can call the
+ * function concurrently.
+ */
 export async function queueDueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const familyId of await claimDueGiftNotices(tx)) await queueGiftDigest(tx, deps, familyId);
+    for (const familyId of await claimDueGiftNotices(tx)) {
+      await queueGiftDigest(tx, deps, familyId);
+      await queueGiftEvents(tx, deps, familyId);
+    }
   });
 }

@@ -13,13 +13,13 @@ import { markFamilyText } from "./family-text.tsx";
 import { omitLinkLikeText } from "./format-text.ts";
 import type { MailComponents } from "./mail-components.tsx";
 
-type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
+type Gift = Omit<Awaited<ReturnType<typeof listUnnotifiedGifts>>[number], "contributedAt">;
 
 /** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;
 
 /** Returns the gift's name for a mail. Returns null for a name that the giver typed and that looks like a link. */
-const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
+export const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? omitLinkLikeText(giftLabel) : giftLabel;
 
 /**

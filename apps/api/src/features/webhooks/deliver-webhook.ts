@@ -1,0 +1,136 @@
+import type { Executor } from "@giftling/db/client";
+import { findOwner } from "@giftling/db/queries/account/users";
+import {
+  claimDelivery,
+  type DeliveryRow,
+  deleteDelivery,
+  endWaitingDeliveries,
+  lockDeliveryLease,
+  recordAttempt,
+} from "@giftling/db/queries/webhooks/deliveries";
+import {
+  endWebhookFailures,
+  findWebhookToDeliver,
+  startWebhookFailures,
+  turnOffFailedWebhook,
+  type WebhookRow,
+} from "@giftling/db/queries/webhooks/webhooks";
+import { addDays, type DeliveryProblem } from "@giftling/domain";
+import type { Deps } from "../../services/deps.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import type { TaskPayload } from "../../services/jobs/queue.ts";
+import { composeEventBody } from "../../services/webhooks/event-body.ts";
+import { scheduleDelivery } from "../../services/webhooks/queue-events.ts";
+import { deriveWebhookSecret, signWebhookBody } from "../../services/webhooks/signature.ts";
+import { ForbiddenAddressError, sendRequest } from "../previews/fetch/fetch.ts";
+import type { FetchRules } from "../previews/fetch/rules.ts";
+import { createWebhookRules } from "./webhook-rules.ts";
+
+/** Duration of a delivery's lease in milliseconds. Longer than the timeout of a request. */
+const LEASE_MS = 60_000;
+
+/**
+ * Delays in seconds after the first, second and later failed attempts. The last delay repeats until the delivery is a
+ * day old.
+ */
+const PAUSES = [15, 60, 300, 900, 1_800, 3_600, 7_200] as const;
+
+/** Number of days of failures after which a webhook is turned off. */
+const FAILURE_DAYS = 3;
+
+type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
+type Attempt = Pick<DeliveryRow, "statusCode" | "problem" | "durationMs">;
+
+/**
+ * Sends a waiting delivery to its webhook. Only the process that holds the delivery's lease sends it. A crash during an
+ * attempt causes another attempt when the lease expires. Deletes a delivery whose gift was undone. Does nothing for a
+ * finished delivery (rule: webhooks).
+ */
+export async function deliverWebhook(
+  deps: DeliverDeps,
+  { deliveryId }: TaskPayload<"deliver-webhook">,
+  createRules: (url: URL) => FetchRules = (url) => createWebhookRules(deps.config, url),
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const delivery = await claimDelivery(db, deliveryId, now, new Date(now.getTime() + LEASE_MS));
+  if (!delivery) return retryAfterLease(deps, deliveryId, now);
+  const webhook = await findWebhookToDeliver(db, delivery.webhookId);
+  if (webhook === null) return deleteDelivery(db, delivery.id);
+  const body = await composeEventBody(db, webhook.familyId, delivery);
+  if (body === null) return deleteDelivery(db, delivery.id);
+  const signature = signWebhookBody(deriveWebhookSecret(config.secret, webhook), body, now);
+  const url = new URL(webhook.url);
+  const attempt = await post(createRules(url), url, body, signature);
+  await db.transaction((tx) => settle(tx, deps, { webhook, delivery, attempt }));
+}
+
+/** Enqueues a job for the end of a lease, because the process that holds the lease may have crashed. */
+async function retryAfterLease({ db, jobs }: DeliverDeps, deliveryId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    const leasedUntil = await lockDeliveryLease(tx, deliveryId);
+    if (leasedUntil === null) return;
+    const seconds = Math.max(0, (leasedUntil.getTime() - now.getTime()) / 1_000);
+    await scheduleDelivery(jobs, tx, deliveryId, seconds);
+  });
+}
+
+/** Sends a POST request. Does not follow redirects, and does not read the response's body. */
+async function post(rules: FetchRules, url: URL, body: string, signature: string) {
+  const start = performance.now();
+  const signal = AbortSignal.timeout(rules.timeoutMs);
+  const getResult = async (): Promise<Omit<Attempt, "durationMs">> => {
+    try {
+      const headers = { "content-type": "application/json", "giftling-signature": signature };
+      const response = await sendRequest(rules, url, { method: "POST", headers, body }, signal);
+      response.destroy();
+      return { statusCode: response.statusCode ?? null, problem: null };
+    } catch (error) {
+      return { statusCode: null, problem: getProblem(error, signal) };
+    }
+  };
+  return { ...(await getResult()), durationMs: Math.round(performance.now() - start) };
+}
+
+function getProblem(error: unknown, signal: AbortSignal): DeliveryProblem {
+  if (error instanceof ForbiddenAddressError) return "private";
+  return signal.aborted ? "slow" : "unreachable";
+}
+
+/**
+ * Records an attempt. After a failure, schedules the next attempt or ends the delivery. Turns the webhook off when a
+ * delivery ends after three days of failures. Changes the webhook before its deliveries, so that concurrent calls do
+ * not deadlock.
+ */
+async function settle(
+  tx: Executor,
+  deps: DeliverDeps,
+  { webhook, delivery, attempt }: { webhook: WebhookRow; delivery: DeliveryRow; attempt: Attempt },
+): Promise<void> {
+  const { statusCode } = attempt;
+  const now = deps.clock.now();
+  if (statusCode !== null && statusCode >= 200 && statusCode < 300) {
+    await endWebhookFailures(tx, webhook.id);
+    return recordAttempt(tx, delivery.id, { ...attempt, status: "delivered" });
+  }
+  await startWebhookFailures(tx, webhook.id, now);
+  const pause = PAUSES[Math.min(delivery.attempts, PAUSES.length) - 1] ?? PAUSES[0];
+  const dueAt = new Date(now.getTime() + pause * 1_000);
+  if (dueAt <= delivery.retryUntil) {
+    await recordAttempt(tx, delivery.id, { ...attempt, status: "waiting", dueAt });
+    return scheduleDelivery(deps.jobs, tx, delivery.id, pause);
+  }
+  const isTurnedOff = await turnOffFailedWebhook(tx, webhook.id, addDays(now, -FAILURE_DAYS));
+  await recordAttempt(tx, delivery.id, { ...attempt, status: "failed" });
+  if (!isTurnedOff) return;
+  await endWaitingDeliveries(tx, webhook.id);
+  await mailOwner(tx, deps, webhook);
+}
+
+/** Queues the mail to the owner about a webhook that was turned off. */
+async function mailOwner(tx: Executor, deps: DeliverDeps, { id: webhookId, familyId }: WebhookRow) {
+  const owner = await findOwner(tx, familyId);
+  if (!owner || owner.email === "") return;
+  const to = { userId: owner.id, email: owner.email };
+  await queueMails(tx, deps, [{ kind: "webhook-turned-off", to, facts: { webhookId } }]);
+}

@@ -1,0 +1,189 @@
+import type { Executor } from "@giftling/db/client";
+import { createId } from "@giftling/db/queries/core/ids";
+import {
+  type DeliveryRow,
+  endWaitingDeliveries,
+  findDelivery,
+  listDeliveries,
+  restartDelivery,
+} from "@giftling/db/queries/webhooks/deliveries";
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  updateWebhook,
+  type WebhookRow,
+} from "@giftling/db/queries/webhooks/webhooks";
+import {
+  type ByIdInput,
+  type CreateWebhookInput,
+  type DeliveryView,
+  filled,
+  MAX_WEBHOOKS,
+  REFUSALS,
+  type SendDeliveryInput,
+  type UpdateWebhookInput,
+  type WebhookView,
+  type WebhookWithSecret,
+} from "@giftling/domain";
+import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import {
+  createDelivery,
+  queueDeliveries,
+  scheduleDelivery,
+} from "../../services/webhooks/queue-events.ts";
+import { deriveWebhookSecret } from "../../services/webhooks/signature.ts";
+import { deliverWebhook } from "./deliver-webhook.ts";
+import { assertWebhookUrl } from "./webhook-rules.ts";
+
+const viewWebhook = ({ id, url, events, turnedOffBy, createdAt }: WebhookRow): WebhookView => ({
+  id,
+  url,
+  events,
+  turnedOffBy,
+  createdAt: createdAt.toISOString(),
+});
+
+const viewDelivery = (row: DeliveryRow): DeliveryView => ({
+  id: row.id,
+  eventId: row.eventId,
+  type: row.type,
+  status: row.status,
+  attempts: row.attempts,
+  createdAt: row.createdAt.toISOString(),
+  attemptedAt: row.attemptedAt?.toISOString() ?? null,
+  nextAttemptAt: row.status === "waiting" ? row.dueAt.toISOString() : null,
+  statusCode: row.statusCode,
+  problem: row.problem,
+  durationMs: row.durationMs,
+});
+
+/** Returns the family's webhooks, without their secrets (rule: webhooks). */
+export async function readWebhooks({ deps, familyId }: ParentContext): Promise<WebhookView[]> {
+  return (await listWebhooks(deps.db, familyId)).map(viewWebhook);
+}
+
+/**
+ * Adds a webhook. Throws TOO_MANY for a family with the maximum number, and INVALID_INPUT for a URL that the server
+ * does not send to.
+ */
+export async function addWebhook(
+  tx: Executor,
+  ctx: ParentContext,
+  { url, events }: CreateWebhookInput,
+): Promise<WebhookView> {
+  const { deps, familyId } = ctx;
+  assertWebhookUrl(deps.config, url);
+  await lockFamilyAsOwner(tx, ctx);
+  if ((await listWebhooks(tx, familyId)).length >= MAX_WEBHOOKS) {
+    throw new AppError("TOO_MANY", {
+      message: filled(REFUSALS.manyWebhooks, { most: MAX_WEBHOOKS }),
+    });
+  }
+  const id = createId();
+  await insertWebhook(tx, { id, familyId, url, events, createdAt: deps.clock.now() });
+  return viewWebhook(orNotFound(await findWebhook(tx, familyId, id)));
+}
+
+/** Adds the first secret to the response that creates a webhook. */
+export const showFirstSecret = (
+  { deps }: ParentContext,
+  webhook: WebhookView,
+): WebhookWithSecret => ({
+  ...webhook,
+  secret: deriveWebhookSecret(deps.config.secret, { id: webhook.id, secretNumber: 1 }),
+});
+
+/**
+ * Changes a webhook, or turns it on or off. Turning it on forgets its failures, and turning it off ends its waiting
+ * deliveries. With `newSecret`, replaces the secret and returns the new one.
+ */
+export async function changeWebhook(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, url, events, isOn, newSecret }: UpdateWebhookInput,
+): Promise<WebhookWithSecret> {
+  const { deps, familyId } = ctx;
+  if (url !== undefined) assertWebhookUrl(deps.config, url);
+  await lockFamilyAsOwner(tx, ctx);
+  const { secretNumber, turnedOffBy } = orNotFound(await findWebhook(tx, familyId, id));
+  const webhook = orNotFound(
+    await updateWebhook(tx, familyId, id, {
+      ...(url !== undefined && { url }),
+      ...(events !== undefined && { events }),
+      ...(isOn === true && { turnedOffBy: null, failingSince: null }),
+      ...(isOn === false && { turnedOffBy: turnedOffBy ?? "owner" }),
+      secretNumber: secretNumber + (newSecret ? 1 : 0),
+    }),
+  );
+  if (isOn === false) await endWaitingDeliveries(tx, webhook.id);
+  const secret = newSecret ? deriveWebhookSecret(deps.config.secret, webhook) : null;
+  return { ...viewWebhook(webhook), secret };
+}
+
+/** Deletes a webhook with its log. */
+export async function removeWebhook(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  await lockFamilyAsOwner(tx, ctx);
+  if (!(await deleteWebhook(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  return null;
+}
+
+/** Returns the newest deliveries of a webhook, newest first. */
+export async function readDeliveries(
+  { deps, familyId }: ParentContext,
+  { id }: ByIdInput,
+): Promise<DeliveryView[]> {
+  const webhook = orNotFound(await findWebhook(deps.db, familyId, id));
+  return (await listDeliveries(deps.db, webhook.id)).map(viewDelivery);
+}
+
+/**
+ * Delay in seconds of the job for a delivery that the request itself sends. The job sends it if the process crashes
+ * before that.
+ */
+const FALLBACK_SECONDS = 60;
+
+/** Creates a test event for a webhook, also if the webhook is turned off. A test is not retried. */
+export async function sendTestEvent(
+  tx: Executor,
+  { deps, familyId }: ParentContext,
+  { id }: ByIdInput,
+): Promise<DeliveryRow> {
+  const webhook = orNotFound(await findWebhook(tx, familyId, id));
+  const event = { webhookId: webhook.id, eventId: createId(), type: "webhook.test" } as const;
+  const now = deps.clock.now();
+  const delivery = { ...createDelivery(now, event), retryUntil: now };
+  const [row] = await queueDeliveries(tx, deps, [delivery], FALLBACK_SECONDS);
+  return orNotFound(row ?? null);
+}
+
+/**
+ * Makes another attempt of a delivery due. Replaces the next attempt of a waiting delivery. Concurrent calls cause one
+ * attempt.
+ */
+export async function sendDeliveryAgain(
+  tx: Executor,
+  { deps, familyId }: ParentContext,
+  input: SendDeliveryInput,
+): Promise<DeliveryRow> {
+  const delivery = orNotFound(await findDelivery(tx, familyId, input));
+  const restarted = await restartDelivery(tx, delivery.id, deps.clock.now());
+  if (restarted) await scheduleDelivery(deps.jobs, tx, delivery.id, FALLBACK_SECONDS);
+  return delivery;
+}
+
+/**
+ * Sends a delivery that is due, and returns it with the attempt's outcome. Throws NOT_FOUND if the delivery's gift was
+ * undone.
+ */
+export async function sendNow(
+  { deps, familyId }: ParentContext,
+  { id: deliveryId, webhookId }: DeliveryRow,
+): Promise<DeliveryView> {
+  await deliverWebhook(deps, { deliveryId });
+  const ids = { id: webhookId, deliveryId };
+  return viewDelivery(orNotFound(await findDelivery(deps.db, familyId, ids)));
+}

@@ -1,0 +1,25 @@
+import { findWebhook } from "@giftling/db/queries/webhooks/webhooks";
+import * as words from "@giftling/messages/mail/webhooks";
+import { z } from "zod";
+import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
+
+/** Mail to the owner about a webhook that was turned off after three days of failures (rule: webhooks). */
+export const webhookTurnedOffMail = defineParentMail({
+  facts: z.strictObject({ webhookId: z.string() }),
+  turnedOffBy: null,
+  async read({ db, links }, { family, facts }) {
+    const webhook = await findWebhook(db, family.id, facts.webhookId);
+    if (webhook?.turnedOffBy !== "failures") return null;
+    // The rest of the URL can contain a secret of the receiver.
+    return { host: new URL(webhook.url).host, url: links.webhooks };
+  },
+  template: ({ host, url }) => ({
+    subject: words.webhookTurnedOffSubject(),
+    preview: words.webhookTurnedOffPreview(),
+    body: createActionBody(words.webhookTurnedOffMessage(host), url, words.viewWebhooksButton()),
+  }),
+  samples: ({ links }) => ({
+    "webhook-turned-off": { host: "home.example", url: links.webhooks },
+  }),
+});

@@ -1,0 +1,68 @@
+import type { Executor } from "@giftling/db/client";
+import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
+import {
+  type DeliveryRow,
+  insertDeliveries,
+  type NewDelivery,
+} from "@giftling/db/queries/webhooks/deliveries";
+import { listWebhooks } from "@giftling/db/queries/webhooks/webhooks";
+import { addDays, type WebhookEvent } from "@giftling/domain";
+import type { Deps } from "../deps.ts";
+
+type QueueDeps = Pick<Deps, "jobs" | "clock">;
+
+/** Number of days after a gift within which its event can be queued. Fewer than `DELIVERY_DAYS`. */
+const EVENT_DAYS = 7;
+
+/** Number of days for which a delivery is stored. During this time, a gift's event is not queued again. */
+export const DELIVERY_DAYS = 30;
+
+/**
+ * Queues an event for each gift that the owner's next gift mail reports, for each webhook that was added before the
+ * gift. Never queues a gift twice for a webhook (rule: webhooks).
+ */
+export async function queueGiftEvents(tx: Executor, deps: QueueDeps, familyId: string) {
+  const webhooks = (await listWebhooks(tx, familyId)).filter(
+    ({ turnedOffBy }) => turnedOffBy === null,
+  );
+  if (webhooks.length === 0) return;
+  const now = deps.clock.now();
+  const oldest = addDays(now, -EVENT_DAYS);
+  const gifts = (await listUnnotifiedGifts(tx, familyId)).filter(
+    ({ contributedAt }) => contributedAt > oldest,
+  );
+  const deliveries = webhooks.flatMap(({ id: webhookId, events, createdAt }) =>
+    gifts.flatMap((gift) => {
+      const type: WebhookEvent = gift.isToConfirm ? "contribution.reported" : "gift.recorded";
+      if (!events.includes(type) || gift.contributedAt < createdAt) return [];
+      return [createDelivery(now, { webhookId, eventId: gift.id, type })];
+    }),
+  );
+  await queueDeliveries(tx, deps, deliveries);
+}
+
+/** Returns a new delivery, which is retried for a day. */
+export const createDelivery = (
+  now: Date,
+  event: Pick<NewDelivery, "webhookId" | "eventId" | "type">,
+): NewDelivery => ({ ...event, createdAt: now, dueAt: now, retryUntil: addDays(now, 1) });
+
+/** Stores new deliveries and enqueues their jobs, which run after `delaySeconds`. */
+export async function queueDeliveries(
+  tx: Executor,
+  { jobs }: Pick<Deps, "jobs">,
+  deliveries: readonly NewDelivery[],
+  delaySeconds = 0,
+): Promise<DeliveryRow[]> {
+  const rows = await insertDeliveries(tx, deliveries);
+  for (const { id } of rows) await scheduleDelivery(jobs, tx, id, delaySeconds);
+  return rows;
+}
+
+/** Enqueues the job of a delivery's next attempt. Replaces a pending job of the delivery. */
+export const scheduleDelivery = (
+  jobs: Deps["jobs"],
+  tx: Executor,
+  deliveryId: string,
+  delaySeconds = 0,
+) => jobs.enqueue(tx, "deliver-webhook", { deliveryId }, { key: deliveryId, delaySeconds });

@@ -1,0 +1,100 @@
+import type { DeliveryView } from "@giftling/domain";
+import { errorTitle } from "@giftling/messages/dashboard/parent";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/settings/webhooks";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { formatEndTime } from "../../../components/format-day.ts";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { trpc } from "../../../trpc.ts";
+import settings from "../settings.module.css";
+import classes from "./webhooks.module.css";
+
+/** Renders the newest deliveries of a webhook, as of the time at which the log opens (rule: webhooks). */
+export function DeliveryLog({ webhookId }: { webhookId: string }) {
+  const input = { id: webhookId };
+  const query = trpc.webhooks.deliveries.useQuery(input, { refetchOnMount: "always" });
+  const [now] = useState(() => new Date());
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={words.deliveriesLoadErrorTitle()}
+        message={sectionLoadErrorMessage()}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isPending) return <Skeleton height={72} />;
+  if (query.data.length === 0) {
+    return <p className={settings.small}>{words.noDeliveriesMessage()}</p>;
+  }
+  return (
+    <ul className={classes.log} aria-label={words.deliveriesTitle()}>
+      {query.data.map((delivery) => (
+        <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the outcome of a delivery's latest attempt, and when the next attempt is. */
+function describeStatus({ status, attempts, nextAttemptAt }: DeliveryView, now: Date): string {
+  if (status === "delivered") return words.deliveredStatus();
+  if (status === "failed") return words.failedStatus();
+  if (attempts === 0 || nextAttemptAt === null) return words.sendingStatus();
+  return words.retryStatus(formatEndTime(nextAttemptAt, now));
+}
+
+function Delivery({
+  webhookId,
+  delivery,
+  now,
+}: {
+  webhookId: string;
+  delivery: DeliveryView;
+  now: Date;
+}) {
+  const { type, attempts, createdAt, statusCode, problem, durationMs } = delivery;
+  const utils = trpc.useUtils();
+  const sendAgain = trpc.webhooks.sendAgain.useMutation({
+    onSuccess: (sent) =>
+      utils.webhooks.deliveries.setData({ id: webhookId }, (all) =>
+        all?.map((one) => (one.id === sent.id ? sent : one)),
+      ),
+    onError: (error) => showErrorToast(errorTitle(), error, words.sendError()),
+  });
+  const label = words.getDeliveryTypeLabel(type);
+  const time = formatEndTime(createdAt, now);
+  const facts = [
+    describeStatus(delivery, now),
+    ...(statusCode === null ? [] : [words.statusCodeLabel(statusCode)]),
+    ...(problem === null ? [] : [words.getProblemLabel(problem)]),
+    ...(statusCode === null || durationMs === null ? [] : [words.durationLabel(durationMs)]),
+    ...(attempts > 1 ? [words.attemptsLabel(attempts)] : []),
+  ];
+  return (
+    <li className={classes.delivery}>
+      <p className={classes.facts}>
+        <span>
+          <strong>{label}</strong> <span className={classes.time}>{time}</span>
+        </span>
+        <span className={settings.small} aria-live="polite">
+          {facts.join(" · ")}
+        </span>
+      </p>
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={sendAgain.isPending}
+        aria-label={words.sendAgainAriaLabel(label, time)}
+        onClick={() => sendAgain.mutate({ id: webhookId, deliveryId: delivery.id })}
+      >
+        {words.sendAgainButton()}
+      </Button>
+    </li>
+  );
+}

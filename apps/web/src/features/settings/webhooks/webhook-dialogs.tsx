@@ -1,0 +1,145 @@
+import {
+  type CreateWebhookInput,
+  createWebhookInput,
+  LIMITS,
+  type UpdateWebhookInput,
+  updateWebhookInput,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+  type WebhookView,
+} from "@giftling/domain";
+import * as words from "@giftling/messages/settings/webhooks";
+import { Checkbox, TextInput } from "@mantine/core";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { trpc } from "../../../trpc.ts";
+import { ensureDeleted } from "../../entries/list-cache.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "./webhooks.module.css";
+
+/** Form values. `newSecret` is only shown for a webhook that exists. */
+type WebhookValues = { url: string; events: WebhookEvent[]; newSecret: boolean };
+
+/** Renders the form that adds a webhook or, with `webhook`, edits one. */
+export function WebhookDialog({
+  webhook,
+  opened,
+  onClose,
+  onSecret,
+}: {
+  webhook: WebhookView | null;
+  opened: boolean;
+  onClose: () => void;
+  /** Called with the secret that the request created, and the webhook's id. */
+  onSecret: (secret: string, id: string) => void;
+}) {
+  const utils = trpc.useUtils();
+  const create = trpc.webhooks.create.useMutation();
+  const update = trpc.webhooks.update.useMutation();
+  const { form, dialog } = useEntryForm({
+    start: {
+      url: webhook?.url ?? "",
+      events: webhook?.events ?? [...WEBHOOK_EVENTS],
+      newSecret: false,
+    } satisfies WebhookValues as WebhookValues,
+    check: ({ newSecret, ...typed }): ValidationResult<CreateWebhookInput | UpdateWebhookInput> =>
+      webhook === null
+        ? validateInput(createWebhookInput, typed)
+        : validateInput(updateWebhookInput, {
+            id: webhook.id,
+            ...typed,
+            ...(newSecret && { newSecret }),
+          }),
+    save: (input, key) =>
+      "id" in input ? update.mutateAsync(input) : create.mutateAsync(addIdempotencyKey(input, key)),
+    isPending: create.isPending || update.isPending,
+    onDone({ secret, ...saved }) {
+      onClose();
+      utils.webhooks.list.setData(undefined, (all) =>
+        webhook === null
+          ? [...(all ?? []), saved]
+          : all?.map((one) => (one.id === saved.id ? saved : one)),
+      );
+      if (secret !== null) onSecret(secret, saved.id);
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={webhook === null ? words.addWebhookTitle() : words.editWebhookTitle()}
+      submitLabel={webhook === null ? words.addWebhookButton() : words.saveWebhookButton()}
+      {...dialog}
+    >
+      <TextInput
+        name="url"
+        type="url"
+        inputMode="url"
+        label={words.webhookUrlLabel()}
+        description={words.webhookUrlHint()}
+        autoComplete="off"
+        maxLength={LIMITS.url}
+        data-autofocus
+        {...form.getInputProps("url")}
+      />
+      <Checkbox.Group label={words.webhookEventsLabel()} {...form.getInputProps("events")}>
+        <div className={classes.choices}>
+          {WEBHOOK_EVENTS.map((event) => (
+            <Checkbox
+              key={event}
+              value={event}
+              label={words.getDeliveryTypeLabel(event)}
+              description={words.getEventDescription(event)}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {webhook !== null && (
+        <Checkbox
+          label={words.newSecretLabel()}
+          description={words.newSecretHint()}
+          {...form.getInputProps("newSecret", { type: "checkbox" })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Renders the confirmation for removing a webhook. */
+export function RemoveWebhookDialog({
+  webhook: { id, url },
+  opened,
+  onClose,
+}: {
+  webhook: WebhookView;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const remove = trpc.webhooks.remove.useMutation();
+  const { dialog } = useEntryForm({
+    start: {},
+    check: () => ({ ok: true, input: { id } }),
+    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    isPending: remove.isPending,
+    onDone() {
+      onClose();
+      utils.webhooks.list.setData(undefined, (all) => all?.filter((one) => one.id !== id));
+      showToast({ title: words.webhookRemovedConfirmation() });
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.removeWebhookTitle()}
+      submitLabel={words.removeButton()}
+      danger
+      {...dialog}
+    >
+      <p className={classes.removal}>{words.removeWebhookNote(url)}</p>
+    </FormDialog>
+  );
+}

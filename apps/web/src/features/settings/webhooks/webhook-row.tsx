@@ -1,0 +1,85 @@
+import type { WebhookView } from "@giftling/domain";
+import { errorTitle } from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/settings/webhooks";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { AutoSaveSwitch } from "../auto-save-switch.tsx";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { RemoveWebhookDialog, WebhookDialog } from "./webhook-dialogs.tsx";
+import classes from "./webhooks.module.css";
+
+/** Returns the webhook's events, or why it is off. */
+function describeState({ events, turnedOffBy }: WebhookView): string {
+  if (turnedOffBy === "failures") return words.turnedOffByFailuresStatus();
+  if (turnedOffBy === "owner") return words.turnedOffByOwnerStatus();
+  return events.map(words.getDeliveryTypeLabel).join(" · ");
+}
+
+/** Renders a webhook with its switch, its actions and, on request, its log. */
+export function WebhookRow({
+  webhook,
+  onSecret,
+}: {
+  webhook: WebhookView;
+  /** Called with a new secret of the webhook. */
+  onSecret: (secret: string) => void;
+}) {
+  const { id, url, turnedOffBy } = webhook;
+  const utils = trpc.useUtils();
+  const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
+  const [isLogShown, setLogShown] = useState(false);
+  const update = trpc.webhooks.update.useMutation({
+    onSuccess: ({ secret: _secret, ...saved }) =>
+      utils.webhooks.list.setData(undefined, (all) =>
+        all?.map((one) => (one.id === id ? saved : one)),
+      ),
+  });
+  const test = trpc.webhooks.test.useMutation({
+    async onSuccess() {
+      await utils.webhooks.deliveries.invalidate({ id });
+      setLogShown(true);
+    },
+    onError: (error) => showErrorToast(errorTitle(), error, words.sendError()),
+  });
+  const close = () => setDialog(null);
+  const action = (label: string, onClick: () => void, isBusy = false) => (
+    <Button
+      variant="subtle"
+      size="sm"
+      loading={isBusy}
+      aria-label={words.webhookActionAriaLabel(label, url)}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <AutoSaveSwitch
+        name={`webhook ${id}`}
+        label={url}
+        description={describeState(webhook)}
+        isOn={turnedOffBy === null}
+        save={(isOn) => update.mutateAsync({ id, isOn })}
+      />
+      <div className={classes.actions}>
+        {action(words.sendTestButton(), () => test.mutate({ id }), test.isPending)}
+        {action(isLogShown ? words.hideDeliveriesButton() : words.showDeliveriesButton(), () =>
+          setLogShown(!isLogShown),
+        )}
+        {action(words.editButton(), () => setDialog("edit"))}
+        {action(words.removeButton(), () => setDialog("remove"))}
+      </div>
+      {isLogShown && <DeliveryLog webhookId={id} />}
+      <WebhookDialog
+        webhook={webhook}
+        opened={dialog === "edit"}
+        onClose={close}
+        onSecret={onSecret}
+      />
+      <RemoveWebhookDialog webhook={webhook} opened={dialog === "remove"} onClose={close} />
+    </>
+  );
+}

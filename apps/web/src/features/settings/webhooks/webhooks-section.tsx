@@ -1,0 +1,87 @@
+import type { UserView } from "@giftling/domain";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/settings/webhooks";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { CopyButton } from "../../../components/share/copy-button.tsx";
+import { trpc } from "../../../trpc.ts";
+import { OwnerOnlyNote } from "../owner-only-note.tsx";
+import { Setting } from "../setting.tsx";
+import settings from "../settings.module.css";
+import { WebhookDialog } from "./webhook-dialogs.tsx";
+import { WebhookRow } from "./webhook-row.tsx";
+import classes from "./webhooks.module.css";
+
+/** Renders the family's webhooks to the owner, and a note to other parents (rule: webhooks). */
+export function WebhooksSection({ user }: { user: UserView }) {
+  return (
+    <Setting title={words.webhooksTitle()} lead={words.webhooksDescription()} isOnly>
+      {user.role === "owner" ? (
+        <WebhookList />
+      ) : (
+        <OwnerOnlyNote ownerName={user.ownerName} what="webhooks" />
+      )}
+    </Setting>
+  );
+}
+
+function WebhookList() {
+  const query = trpc.webhooks.list.useQuery();
+  const [isAdding, setAdding] = useState(false);
+  const [shown, setShown] = useState<{ id: string; secret: string } | null>(null);
+  return (
+    <>
+      {query.isError && (
+        <ErrorState
+          title={words.webhooksLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={72} />}
+      {query.data?.length === 0 && <p className={settings.note}>{words.noWebhooksMessage()}</p>}
+      {query.data && query.data.length > 0 && (
+        <ul className={classes.webhooks}>
+          {query.data.map((webhook) => (
+            <li key={webhook.id} className={classes.webhook}>
+              <WebhookRow
+                webhook={webhook}
+                onSecret={(secret) => setShown({ id: webhook.id, secret })}
+              />
+              {shown?.id === webhook.id && <Secret secret={shown.secret} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.data && (
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {words.addWebhookButton()}
+        </Button>
+      )}
+      <WebhookDialog
+        webhook={null}
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        onSecret={(secret, id) => setShown({ id, secret })}
+      />
+    </>
+  );
+}
+
+/** Renders a new secret with a button that copies it. */
+function Secret({ secret }: { secret: string }) {
+  return (
+    <div className={classes.secret} role="status">
+      <p>
+        <strong>{words.secretTitle()}</strong>
+        <span className={classes.secretNote}>{words.secretNote()}</span>
+      </p>
+      <code>{secret}</code>
+      <CopyButton value={secret} what="code" />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { LISTED_DELIVERIES } from "@giftling/domain";
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
+import type { Executor } from "../../client.ts";
+import { webhookDeliveries, webhooks } from "../../schema/webhooks.ts";
+import { equalsId } from "../core/ids.ts";
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+export type NewDelivery = Pick<
+  DeliveryRow,
+  "webhookId" | "eventId" | "type" | "createdAt" | "retryUntil" | "dueAt"
+>;
+
+/** Stores deliveries. Skips an event that the webhook has already. Returns the stored rows. */
+export async function insertDeliveries(
+  tx: Executor,
+  rows: readonly NewDelivery[],
+): Promise<DeliveryRow[]> {
+  if (rows.length === 0) return [];
+  return tx
+    .insert(webhookDeliveries)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning();
+}
+
+/** Returns the newest deliveries of a webhook, newest first. */
+export async function listDeliveries(db: Executor, webhookId: string): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(LISTED_DELIVERIES);
+}
+
+/** Returns a delivery to one of the family's webhooks, or null for any other delivery. */
+export async function findDelivery(
+  db: Executor,
+  familyId: string,
+  { id, deliveryId }: { id: string; deliveryId: string },
+): Promise<DeliveryRow | null> {
+  const [row] = await db
+    .select({ delivery: webhookDeliveries })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(
+      and(
+        eq(webhooks.familyId, familyId),
+        equalsId(webhooks.id, id),
+        equalsId(webhookDeliveries.id, deliveryId),
+      ),
+    );
+  return row?.delivery ?? null;
+}
+
+/** Time in milliseconds within which repeated requests to send a delivery again count as one. */
+const REPEAT_MS = 2_000;
+
+/**
+ * Makes a delivery due at `now`. A finished delivery gets one attempt. A waiting delivery is still retried until its
+ * end. Returns null while an attempt is running, and after a request less than two seconds ago.
+ */
+export async function restartDelivery(tx: Executor, id: string, now: Date) {
+  // A request ends the retries at its own time.
+  const isNotRepeated = or(
+    eq(webhookDeliveries.status, "waiting"),
+    gt(webhookDeliveries.retryUntil, now),
+    lte(webhookDeliveries.retryUntil, new Date(now.getTime() - REPEAT_MS)),
+  );
+  const [row] = await tx
+    .update(webhookDeliveries)
+    .set({
+      status: "waiting",
+      dueAt: now,
+      retryUntil: sql`case when ${webhookDeliveries.status} = 'waiting' then ${webhookDeliveries.retryUntil} else ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(webhookDeliveries.id, id), isFree(now), isNotRepeated))
+    .returning();
+  return row ?? null;
+}
+
+/** Leases a waiting delivery until `leasedUntil`. Returns null for a finished or leased delivery. */
+export async function claimDelivery(db: Executor, id: string, now: Date, leasedUntil: Date) {
+  const [row] = await db
+    .update(webhookDeliveries)
+    .set({ leasedUntil, attemptedAt: now, attempts: sql`${webhookDeliveries.attempts} + 1` })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, "waiting"), isFree(now)))
+    .returning();
+  return row ?? null;
+}
+
+/** Locks a waiting delivery and returns the end of its lease. Returns null for a finished delivery. */
+export async function lockDeliveryLease(tx: Executor, id: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ leasedUntil: webhookDeliveries.leasedUntil })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, "waiting")))
+    .for("update");
+  return row?.leasedUntil ?? null;
+}
+
+/** Records the outcome of an attempt and ends its lease. Does nothing for a finished delivery. */
+export async function recordAttempt(
+  tx: Executor,
+  id: string,
+  outcome: Pick<DeliveryRow, "status" | "statusCode" | "problem" | "durationMs"> & { dueAt?: Date },
+): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ ...outcome, leasedUntil: null })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, "waiting")));
+}
+
+/** Ends the waiting deliveries of a webhook that is turned off. */
+export async function endWaitingDeliveries(tx: Executor, webhookId: string): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ status: "failed", leasedUntil: null })
+    .where(
+      and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.status, "waiting")),
+    );
+}
+
+export async function deleteDelivery(db: Executor, id: string): Promise<void> {
+  await db.delete(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+}
+
+export async function deleteDeliveriesCreatedBefore(db: Executor, moment: Date): Promise<void> {
+  await deleteInBatches(db, webhookDeliveries, lt(webhookDeliveries.createdAt, moment));
+}
+
+const isFree = (now: Date) =>
+  or(isNull(webhookDeliveries.leasedUntil), lte(webhookDeliveries.leasedUntil, now));

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { webhooks } from "../../schema/webhooks.ts";
+import { equalsId } from "../core/ids.ts";
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** Returns a family's webhooks, oldest first. */
+export async function listWebhooks(db: Executor, familyId: string): Promise<WebhookRow[]> {
+  return db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.familyId, familyId))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+}
+
+/** Returns a webhook, or null for an unknown webhook or another family's. */
+export async function findWebhook(db: Executor, familyId: string, id: string) {
+  const [row] = await db.select().from(webhooks).where(isWebhookOf(familyId, id));
+  return row ?? null;
+}
+
+/** Returns a webhook by its id, or null if it does not exist or its account is closed. */
+export async function findWebhookToDeliver(db: Executor, id: string): Promise<WebhookRow | null> {
+  const [row] = await db
+    .select({ webhook: webhooks })
+    .from(webhooks)
+    .innerJoin(families, and(eq(families.id, webhooks.familyId), isNull(families.closedAt)))
+    .where(eq(webhooks.id, id));
+  return row?.webhook ?? null;
+}
+
+export async function insertWebhook(
+  tx: Executor,
+  row: Pick<WebhookRow, "id" | "familyId" | "url" | "events" | "createdAt">,
+): Promise<void> {
+  await tx.insert(webhooks).values(row);
+}
+
+/** Changes a webhook. Returns null for an unknown webhook or another family's. */
+export async function updateWebhook(
+  tx: Executor,
+  familyId: string,
+  id: string,
+  change: Partial<
+    Pick<WebhookRow, "url" | "events" | "secretNumber" | "turnedOffBy" | "failingSince">
+  >,
+) {
+  const [row] = await tx.update(webhooks).set(change).where(isWebhookOf(familyId, id)).returning();
+  return row ?? null;
+}
+
+/** Deletes a webhook with its deliveries. Returns false for an unknown webhook or another family's. */
+export async function deleteWebhook(db: Executor, familyId: string, id: string): Promise<boolean> {
+  const { count } = await db.delete(webhooks).where(isWebhookOf(familyId, id));
+  return count > 0;
+}
+
+/** Records that an attempt succeeded, which ends a series of failures. */
+export async function endWebhookFailures(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(webhooks)
+    .set({ failingSince: null })
+    .where(and(eq(webhooks.id, id), isNotNull(webhooks.failingSince)));
+}
+
+/** Records that an attempt failed. Does not change the start of a series of failures. */
+export async function startWebhookFailures(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx
+    .update(webhooks)
+    .set({ failingSince: now })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.failingSince)));
+}
+
+/**
+ * Turns off a webhook that has failed since `moment` or earlier. Returns false if it failed later or is off already. Of
+ * concurrent calls, one returns true.
+ */
+export async function turnOffFailedWebhook(tx: Executor, id: string, moment: Date) {
+  const { count } = await tx
+    .update(webhooks)
+    .set({ turnedOffBy: "failures" })
+    .where(
+      and(eq(webhooks.id, id), lte(webhooks.failingSince, moment), isNull(webhooks.turnedOffBy)),
+    );
+  return count > 0;
+}
+
+const isWebhookOf = (familyId: string, id: string) =>
+  and(eq(webhooks.familyId, familyId), equalsId(webhooks.id, id));

@@ -1,0 +1,74 @@
+import {
+  DELIVERY_PROBLEMS,
+  DELIVERY_STATUSES,
+  DELIVERY_TYPES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_OFF_REASONS,
+} from "@giftling/domain";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
+import { families } from "./families.ts";
+
+/** Webhooks of families, at most `MAX_WEBHOOKS` per family (rule: webhooks). */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: idColumn(),
+    familyId: uuid()
+      .notNull()
+      .references(() => families.id, { onDelete: "cascade" }),
+    url: text().notNull(),
+    events: text({ enum: WEBHOOK_EVENTS }).array().notNull(),
+    /** Number of the current secret. `deriveWebhookSecret` derives the secret, which is not stored. */
+    secretNumber: integer().notNull().default(1),
+    /** Reason why the webhook is turned off. Null for a webhook that is turned on. */
+    turnedOffBy: text({ enum: WEBHOOK_OFF_REASONS }),
+    /** Time of the first failed attempt since the last success. Null without such a failure. */
+    failingSince: momentColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    index("webhooks_family").on(t.familyId),
+    check("webhooks_url", sql`char_length(${t.url}) between 1 and 2048`),
+    check("webhooks_turned_off_by", sql`${t.turnedOffBy} in ('owner', 'failures')`),
+  ],
+);
+
+/**
+ * Deliveries of events to webhooks. The body of a delivery is composed for each attempt and never stored. Rows are
+ * deleted after `DELIVERY_DAYS` (rule: webhooks).
+ */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: idColumn(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: "cascade" }),
+    /** ID of the event. The event of a gift has the ID of the gift's thank-you. */
+    eventId: uuid().notNull(),
+    type: text({ enum: DELIVERY_TYPES }).notNull(),
+    status: text({ enum: DELIVERY_STATUSES }).notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    createdAt: momentColumn().notNull(),
+    /** Time after which a failed attempt is not retried. */
+    retryUntil: momentColumn().notNull(),
+    /** Time of the next attempt of a waiting delivery. */
+    dueAt: momentColumn().notNull(),
+    /** End of the lease of the running attempt. Another process can claim the delivery after this time. */
+    leasedUntil: momentColumn(),
+    attemptedAt: momentColumn(),
+    /** HTTP status of the latest attempt's response. */
+    statusCode: integer(),
+    /** Reason why the latest attempt got no response. */
+    problem: text({ enum: DELIVERY_PROBLEMS }),
+    durationMs: integer(),
+  },
+  (t) => [
+    unique("webhook_deliveries_event_once").on(t.webhookId, t.eventId),
+    index("webhook_deliveries_newest").on(t.webhookId, t.createdAt),
+    index("webhook_deliveries_created_at").on(t.createdAt),
+    check("webhook_deliveries_status", sql`${t.status} in ('waiting', 'delivered', 'failed')`),
+  ],
+);

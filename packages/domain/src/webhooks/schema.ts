@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { PARENTS } from "../sentences/parents.ts";
+import { idSchema, timestampSchema } from "../text/schema.ts";
+import { webAddressSchema } from "../web-address/schema.ts";
+import {
+  DELIVERY_PROBLEMS,
+  DELIVERY_STATUSES,
+  DELIVERY_TYPES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_OFF_REASONS,
+} from "./rules.ts";
+
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS, PARENTS.eventNeeded))
+  .min(1, PARENTS.eventNeeded)
+  .refine((chosen) => new Set(chosen).size === chosen.length, PARENTS.eventNeeded);
+
+/** Webhook of a family, as shown to the owner (rule: webhooks). */
+export const webhookOutput = z.strictObject({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  /** Reason why the webhook is turned off. Null for a webhook that is turned on. */
+  turnedOffBy: z.enum(WEBHOOK_OFF_REASONS).nullable(),
+  createdAt: timestampSchema,
+});
+export type WebhookView = z.infer<typeof webhookOutput>;
+
+/** Response of POST and PATCH. `secret` signs the deliveries, and is null unless the request created it. */
+export const webhookWithSecretOutput = webhookOutput.extend({ secret: z.string().nullable() });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecretOutput>;
+
+/** Input of POST /api/family/webhooks. */
+export const createWebhookInput = z.strictObject({ url: webAddressSchema, events });
+export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
+
+/** Input of PATCH /api/family/webhooks/{id}. `newSecret` replaces the secret. */
+export const updateWebhookInput = z.strictObject({
+  id: idSchema,
+  url: webAddressSchema.optional(),
+  events: events.optional(),
+  isOn: z.boolean().optional(),
+  newSecret: z.literal(true).optional(),
+});
+export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;
+
+/** Delivery of an event to a webhook. The log contains no body of a request or response. */
+export const deliveryOutput = z.strictObject({
+  /** Id of the delivery. */
+  id: z.string(),
+  /** Id of the event, which is the same in every attempt. */
+  eventId: z.string(),
+  type: z.enum(DELIVERY_TYPES),
+  status: z.enum(DELIVERY_STATUSES),
+  /** Number of attempts so far. */
+  attempts: z.int(),
+  createdAt: timestampSchema,
+  /** Start of the latest attempt. Null before the first. */
+  attemptedAt: timestampSchema.nullable(),
+  /** Time of the next attempt. Null for a delivery without one. */
+  nextAttemptAt: timestampSchema.nullable(),
+  /** HTTP status of the latest attempt. Null without a response. */
+  statusCode: z.int().nullable(),
+  problem: z.enum(DELIVERY_PROBLEMS).nullable(),
+  /** Duration of the latest attempt in milliseconds. */
+  durationMs: z.int().nullable(),
+});
+export type DeliveryView = z.infer<typeof deliveryOutput>;
+
+/** Input of POST /api/family/webhooks/{id}/deliveries/{deliveryId}/send. */
+export const sendDeliveryInput = z.strictObject({ id: idSchema, deliveryId: idSchema });
+export type SendDeliveryInput = z.infer<typeof sendDeliveryInput>;
