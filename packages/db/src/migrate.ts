@@ -1,9 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import postgres from "postgres";
 import { FETCH_TYPES } from "./client.ts";
 
@@ -48,6 +46,12 @@ const LOCK_FAILED = new Set(["55P03", "40P01"]);
  */
 const DEADLOCK_TIMEOUT_MS = 20;
 const INSUFFICIENT_PRIVILEGE = "42501";
+
+/**
+ * First line of a migration that runs without a transaction, because it builds an index concurrently or validates a
+ * constraint. Its statements can run again, because the migration restarts after a failure.
+ */
+const WITHOUT_TRANSACTION = "-- Runs without a transaction.";
 
 /**
  * Returns the folder of the SQL migrations. Resolves the folder by package name, because the API's bundle also contains
@@ -130,21 +134,58 @@ async function takeLock(client: postgres.Sql): Promise<void> {
   }
 }
 
-/** Applies the missing migrations in one transaction. Retries after a lock timeout or a deadlock. */
+/** Applies the missing migrations in order. Retries a migration after a lock timeout or a deadlock. */
 async function applyPatiently(client: postgres.Sql, folder: string): Promise<void> {
-  await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   // Requires superuser or a role granted this privilege. Otherwise, lock ordering alone prevents deadlocks.
   await client.unsafe(`set deadlock_timeout = ${DEADLOCK_TIMEOUT_MS}`).catch((error: unknown) => {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
   });
+  await client`create schema if not exists drizzle`;
+  await client`
+    create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await applyMigrations(drizzle(client), { migrationsFolder: folder });
+      for (const migration of await listMissingMigrations(client, folder)) {
+        await applyMigration(client, migration);
+      }
       return;
     } catch (error) {
       if (!LOCK_FAILED.has(codeOf(error)) || attempt === LOCK_ATTEMPTS) throw error;
       await sleep(LOCK_PAUSE_MS);
     }
+  }
+}
+
+async function listMissingMigrations(
+  client: postgres.Sql,
+  folder: string,
+): Promise<MigrationMeta[]> {
+  await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  const [row] = await client<{ last: number | null }[]>`
+    select max(created_at)::float8 as last from drizzle.__drizzle_migrations`;
+  return readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => folderMillis > (row?.last ?? 0),
+  );
+}
+
+/** Applies a migration and records it in one transaction, unless it runs without one (`WITHOUT_TRANSACTION`). */
+async function applyMigration(
+  client: postgres.Sql,
+  { sql, hash, folderMillis }: MigrationMeta,
+): Promise<void> {
+  const apply = async (session: postgres.ISql) => {
+    for (const statement of sql) await session.unsafe(statement);
+    await session`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
+  };
+  if (sql[0]?.startsWith(WITHOUT_TRANSACTION)) {
+    // These statements wait for older transactions, and block neither readers nor writers meanwhile.
+    await client`set lock_timeout = 0`;
+    await apply(client);
+    await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  } else {
+    await client.begin(apply);
   }
 }
 

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { expect, test } from "vitest";
+import { createDatabase } from "./client.ts";
 import { getMigrationsFolder, LOCK_TIMEOUT_MS, migrateDatabase } from "./migrate.ts";
+import { kids } from "./schema/kids.ts";
 import { createEmptyDatabase } from "./testing/database.ts";
+import { makeFamily, makeKid } from "./testing/factories.ts";
 import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
 
 /** Tolerance in milliseconds that the test adds to a migration's lock timeout, for a busy machine. */
@@ -134,4 +138,40 @@ test("detects a migration that drops a used column or holds a long table lock", 
     `alter table kids add column pet text;--> statement-breakpoint\nselect pg_sleep(${(LOCK_TIMEOUT_MS + 2 * SLACK_MS) / 1_000});`,
   );
   expect((await failuresWhileMigrating(now, holding)).join()).toContain("lock timeout");
+});
+
+test("a migration without a transaction blocks no reader or writer, and restarts after a failure", {
+  timeout: 300_000,
+}, async () => {
+  const now = getMigrationsFolder();
+  const all = (await listMigrationTags()).length;
+  const indexing = await copyFirstMigrations(
+    all,
+    [
+      "-- Runs without a transaction.\ndrop index concurrently if exists kids_first_name;",
+      "create unique index concurrently kids_first_name on kids (family_id, first_name);",
+      "alter table kids validate constraint kids_family_or_deleted;",
+      `select pg_sleep(${(LOCK_TIMEOUT_MS + 2 * SLACK_MS) / 1_000});`,
+    ].join("--> statement-breakpoint\n"),
+  );
+  expect(await failuresWhileMigrating(now, indexing)).toEqual([]);
+
+  const url = await createEmptyDatabase();
+  await migrateDatabase(url, now);
+  const { db, close } = createDatabase(url, { max: 1 });
+  const { id: familyId } = await makeFamily(db);
+  await makeKid(db, familyId, { firstName: "Emma" });
+  const namesake = await makeKid(db, familyId, { firstName: "Emma" });
+  const isValid = async () => {
+    const [index] = await db.execute(
+      "select indisvalid from pg_index where indexrelid = 'kids_first_name'::regclass",
+    );
+    return index?.indisvalid;
+  };
+  await expect(migrateDatabase(url, indexing)).rejects.toThrow("kids_first_name");
+  expect(await isValid()).toBe(false);
+  await db.update(kids).set({ firstName: "Luis" }).where(eq(kids.id, namesake.id));
+  await migrateDatabase(url, indexing);
+  expect(await isValid()).toBe(true);
+  await close();
 });
