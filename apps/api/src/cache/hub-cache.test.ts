@@ -71,6 +71,27 @@ test("does not cache a read that started before a write, and never returns it af
   expect(made).toEqual(["a", "a"]);
 });
 
+test("computes a page once for concurrent requests while other families write", async () => {
+  const { cache, get, slow, made } = cacheAt();
+  const first = slow("a");
+  cache.drop("lee");
+  const others = [get("a"), get("a")];
+  cache.drop("lee");
+  first.finish();
+  await Promise.all([first.page, ...others]);
+  expect(made).toEqual(["a"]);
+});
+
+test("computes a page once for all requests after a write during its first computation", async () => {
+  const { cache, get, slow, made } = cacheAt();
+  const before = slow("a");
+  cache.drop("rivera");
+  const after = [get("a"), get("a"), get("a")];
+  before.finish();
+  await Promise.all([before.page, ...after]);
+  expect(made).toEqual(["a", "a"]);
+});
+
 test("does not replace a newer read with an older one", async () => {
   const { cache, get, slow, made } = cacheAt();
   const before = slow("a");

@@ -189,6 +189,16 @@ function createTaggedCache<Value extends object>(
     }
   }
 
+  async function compute(key: string, maker: () => Promise<CacheEntry<Value>>): Promise<Value> {
+    const joined = making.get(key);
+    if (joined === undefined) return make(key, maker);
+    // The family of a computation is unknown until it ends. If these families include it, the value may lack a write
+    // that precedes this request.
+    const earlier = new Set(joined.changed);
+    const { value, familyId } = await joined.made;
+    return familyId !== null && earlier.has(familyId) ? compute(key, maker) : value;
+  }
+
   return {
     peek,
     async get(key, maker) {
@@ -198,14 +208,11 @@ function createTaggedCache<Value extends object>(
         return found;
       }
       misses += 1;
-      const joined = making.get(key);
-      return joined ? (await joined.made).value : make(key, maker);
+      return compute(key, maker);
     },
     drop(familyId) {
       for (const key of keysOf.get(familyId) ?? []) entries?.delete(key);
       for (const entry of running) entry.changed.add(familyId);
-      // The family of a computation is unknown until it ends, so no later request may join any computation.
-      making.clear();
     },
     use: () => ({ bytes: entries?.calculatedSize ?? 0, entries: entries?.size ?? 0, hits, misses }),
     clear() {
