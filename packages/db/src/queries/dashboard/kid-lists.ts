@@ -42,7 +42,13 @@ import {
   wallThanksState,
 } from "../thank-yous/thank-you-columns.ts";
 import { selectUpdateMails } from "../updates/update-mails.ts";
-import { buildTimestamp, ownUnitFields } from "../wishlist/units.ts";
+import {
+  buildTimestamp,
+  joinTakenUnits,
+  ownUnitFields,
+  selectUnits,
+  UNIT_LISTS,
+} from "../wishlist/units.ts";
 
 export type KidLists = LinkLists & {
   wishlist: ParentsWishlistItem[];
@@ -124,14 +130,22 @@ const thankYouFields: ViewFields<SentThankYouFacts> = {
 
 const kid = sql`${kids.id}`;
 
+/** Returns SQL for the kid's wishes that are deleted or not, as JSON for a parent, at the time `now`. */
+function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
+  const wishes = sql`(select * from ${wishlistItems}
+    where ${eq(wishlistItems.kidId, kids.id)} and ${wishlistItems.deletedAt} is ${sql.raw(deletedAt)})`;
+  const units = sql`(${selectUnits(sql`${wishes} ${wishlistItems}`, now)})`;
+  return selectWishlist(parentsWishFields, wishes, joinTakenUnits(units, UNIT_LISTS.parents));
+}
+
 /** Returns the SQL that reads each list of a kid as JSON, at the time `now`. */
 const partsAt = (now: SQL): Record<KidListName, SQL> => ({
   ...eachLinkList((kind) => selectLinks(kind, kid)),
-  wishlist: selectWishlist(kid, parentsWishFields, now),
+  wishlist: selectOwnWishlist(now, "null"),
   occasions: selectOccasions(kid),
   proposals: selectProposals(kid),
-  deletedWishes: selectWishlist(kid, parentsWishFields, now, { isDeleted: true }),
-  updates: selectUpdates(kid, sql`null`),
+  deletedWishes: selectOwnWishlist(now, "not null"),
+  updates: selectUpdates(sql`null`),
   updateMails: selectUpdateMails(kid),
   contributions: buildJsonArray(
     ledgerFields,

@@ -20,16 +20,15 @@ const nameOf = (condition: SQL | undefined): SQL => sql`(
     where ${eq(other.familyId, author.familyId)} and ${other.userId} <> ${author.userId}))`;
 
 /**
- * Returns SQL for the first name of an author. The value is null for an unknown author, for a former member, and in a
- * family with one parent (rule: who-wrote).
+ * Returns SQL for the first name of an author in a family. The value is null for an unknown author, for a former
+ * member, and in a family with one parent (rule: who-wrote).
  */
-export const buildAuthorName = (authorId: Column, kidId: Column): SQL<string | null> =>
-  sql<string | null>`${nameOf(
-    and(
-      eq(author.userId, authorId),
-      eq(author.familyId, sql`(select ${kids.familyId} from ${kids} where ${eq(kids.id, kidId)})`),
-    ),
-  )}`;
+export const buildAuthorName = (authorId: Column, familyId: Column | SQL): SQL<string | null> =>
+  sql<string | null>`${nameOf(and(eq(author.userId, authorId), eq(author.familyId, familyId)))}`;
+
+/** Returns SQL for the ID of a kid's family. The value is null for a deleted kid. */
+export const selectKidFamilyId = (kidId: Column): SQL =>
+  sql`(select ${kids.familyId} from ${kids} where ${eq(kids.id, kidId)})`;
 
 /**
  * Returns the first name to show with a member's new text. Returns null in a family with one parent (rule: who-wrote).

@@ -23,6 +23,7 @@ import {
   makeFamilyUrl,
   makeItem,
   makeKid,
+  makeOccasion,
   makePaymentLink,
   makePicture,
   makePurchase,
@@ -381,6 +382,28 @@ test("returns the first kid's hub, with its id, for a kid of another family", as
   expect(await kidOf(strange.id)).toBe(first.id);
   expect(await kidOf("'; drop table kids")).toBe(first.id);
   expect((await readHubSnapshot(db, address, { kid: null }, NOW))?.hub).toBeNull();
+});
+
+test("lists the occasions with wishes, oldest first, regardless of the order of the wishes", async () => {
+  const { db } = database;
+  const { id: familyId } = await makeFamily(db);
+  const { address } = await makeFamilyUrl(db, familyId);
+  const { id: kidId } = await makeKid(db, familyId, { birthdayMonth: 3, birthdayDay: 4 });
+  const names = ["Christmas", "First day of school", "A party"];
+  const ids: string[] = [];
+  for (const name of [...names, "Without wishes"])
+    ids.push((await makeOccasion(db, kidId, { name })).id);
+  for (const [position, occasionId] of ids.slice(0, 3).reverse().entries())
+    await makeItem(db, kidId, { occasionId, position });
+  await makeItem(db, kidId, { occasionDay: "birthday", position: 4 });
+  await makeItem(db, kidId, { occasionId: ids[3] ?? null, state: "draft" });
+
+  const read = await readHubSnapshot(db, address, { kid: kidId }, NOW);
+  const added = names.map((name, index) => ({ id: ids[index], name, month: null, day: null }));
+  expect(JSON.parse(read?.occasions ?? "")).toEqual([
+    { id: "birthday", name: null, month: 3, day: 4, year: null },
+    ...added.map((occasion) => ({ ...occasion, year: null })),
+  ]);
 });
 
 test("handles an unknown URL, a closed account and a family without kids", async () => {

@@ -1,18 +1,16 @@
 import { type Theme, UPDATES_PAGE, WALL_PAGE } from "@giftling/domain";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
+import { kids } from "../../schema/kids.ts";
 import { themes } from "../../schema/themes.ts";
 import { hubAccessColumns, leadsToVisibleHub, premiumColumns } from "../access/hub-access.ts";
-import { buildIsoText } from "../core/json.ts";
 import { memoize } from "../core/memoize.ts";
-import { buildSurprisesCondition } from "../wishlist/surprises.ts";
-import { selectNextHoldEnd } from "../wishlist/units.ts";
 import type { HubFamily } from "./public-hub.ts";
-import { selectFoundOccasions, selectHub, selectKids } from "./stored-hub.ts";
+import { selectedKid, selectHub, selectKids } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 
 /** Contents of a hub from the database. Lists are JSON text, which is sent without being parsed. */
@@ -41,16 +39,11 @@ export type HubSnapshot = {
 function prepareSnapshot(db: Executor) {
   const { placeholder } = sql;
   const present = alias(familyAddresses, "present");
-  const shownId = sql<string | null>`found.id`;
   const now = sql`${placeholder("now")}::timestamptz`;
   const limits = {
     wall: sql`${placeholder("wallLimit")}::int`,
     updates: sql`${placeholder("updatesLimit")}::int`,
   };
-  const ifHub = (value: SQL) =>
-    sql<
-      string | null
-    >`case when ${placeholder("withHub")}::boolean and ${shownId} is not null then ${value}::text end`;
   return db
     .select({
       family: {
@@ -64,17 +57,19 @@ function prepareSnapshot(db: Executor) {
       door: hubAccessColumns,
       theme: themeColumns,
       kids: sql<string>`found.kids::text`,
-      kidId: shownId,
-      hub: ifHub(selectHub(shownId, limits, now)),
-      occasions: ifHub(selectFoundOccasions(shownId)),
-      heldUntil: ifHub(buildIsoText(selectNextHoldEnd(shownId, now))),
-      keepsSurprises: sql<boolean>`coalesce(${buildSurprisesCondition(shownId)}, false)`,
+      kidId: sql<string | null>`${kids.id}`,
+      hub: sql<string | null>`hub.view::text`,
+      occasions: sql<string | null>`hub.occasions::text`,
+      heldUntil: sql<string | null>`hub.held_until`,
+      keepsSurprises: sql<boolean>`coalesce(${kids.keepsSurprises}, false)`,
     })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
     .leftJoin(themes, eq(themes.familyId, families.id))
-    .crossJoinLateral(selectKids(families.id, sql`${placeholder("kidId")}::uuid`))
+    .crossJoinLateral(selectKids(sql`${placeholder("kidId")}::uuid`))
+    .crossJoinLateral(selectedKid)
+    .leftJoinLateral(selectHub(limits, now, sql`${placeholder("withHub")}::boolean`), sql`true`)
     .where(leadsToVisibleHub(placeholder("address")))
     .prepare("hub_snapshot");
 }

@@ -4,17 +4,17 @@ import type {
   HubSizesView,
   HubView,
   UpdateView,
-  WishState,
 } from "@giftling/domain";
 import { eachKidSize, eachLinkList, eachPublicKidText, KID_SIZE_NAMES } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
+import { occasions } from "../../schema/occasions.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
-import { wishlistItems } from "../../schema/wishlist.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import {
   buildDollars,
   buildIsoText,
@@ -26,14 +26,21 @@ import {
 } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
 import { selectLinks } from "../links/links.ts";
-import { selectHubOccasions, wishOccasionId } from "../occasions/occasions.ts";
+import { wishOccasionId } from "../occasions/occasions.ts";
 import {
+  contributionEntry,
   contributionOnWallCondition,
-  selectNewestWallEntries,
-  selectWallPurchases,
+  purchaseEntry,
+  purchaseOnWallCondition,
 } from "../wall/hub-wall.ts";
-import { buildSurprisesCondition, hideSurprises, joinSurprises } from "../wishlist/surprises.ts";
-import { joinTakenUnits, openWishCondition, unitFields, wallFields } from "../wishlist/units.ts";
+import { hideSurprises, joinSurprises } from "../wishlist/surprises.ts";
+import {
+  joinTakenUnits,
+  selectUnits,
+  UNIT_LISTS,
+  unitFields,
+  wallFields,
+} from "../wishlist/units.ts";
 
 /** Fields of `HubView` that depend on neither the family's plan nor the current day. */
 type StoredHub = Omit<
@@ -69,9 +76,9 @@ const kidFields: ViewFields<HubKidView> = {
  * SQL for the slot of a wish. Null for a purchased activity, because such an activity has no slot
  * (rule: priority-slots).
  */
-const openSlot = sql`case when ${openWishCondition} then ${prioritySlots.slot} end`;
+const openSlot = sql`case when not wish.is_purchased then ${prioritySlots.slot} end`;
 
-/** Fields of a wish for visitors. The query must contain `joinTakenUnits`. */
+/** Fields of a wish for visitors. The query must contain `joinTakenUnits`, and `gifts` for `fundingReported`. */
 export const wishFields: ViewFields<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
@@ -86,8 +93,8 @@ export const wishFields: ViewFields<HubView["wishlist"][number]> = {
   fundingGoal: buildDollars(wishlistItems.fundingGoalCents),
   fundingReceived: buildDollars(wishlistItems.fundingReceivedCents),
   fundingReported: buildDollars(sql`case when ${wishlistItems.isActivity} then (
-    select coalesce(sum(${contributions.amountCents}), 0) from ${contributions}
-    where ${contributions.wishlistItemId} = ${wishlistItems.id} and ${contributions.status} = 'reported'
+    select coalesce(sum(gifts.cents), 0) from gifts
+    where gifts.activity_id = ${wishlistItems.id} and gifts.status = 'reported'
   ) else 0 end`),
   isPriority: sql`${openSlot} is not null`,
   priorityOrder: openSlot,
@@ -96,6 +103,7 @@ export const wishFields: ViewFields<HubView["wishlist"][number]> = {
   ...wallFields,
 };
 
+/** Fields of an update. The query must contain the kid. */
 const updateFields: ViewFields<UpdateView> = {
   id: updates.id,
   title: updates.title,
@@ -103,7 +111,7 @@ const updateFields: ViewFields<UpdateView> = {
   imageUrl: buildPicturePath(pictures.storageKey),
   imageWidth: pictures.width,
   imageHeight: pictures.height,
-  writtenBy: buildAuthorName(updates.authorId, updates.kidId),
+  writtenBy: buildAuthorName(updates.authorId, kids.familyId),
   createdAt: buildIsoText(updates.createdAt),
 };
 
@@ -119,73 +127,61 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 };
 
 /**
- * Returns SQL for one row about a family's kids. The column `kids` contains all kids in the order that the parent
- * chose. The columns `id` and `kid` describe the kid with the ID `asked`, or else the first kid. `id` and `kid` are
- * null for a family without kids.
+ * Returns SQL for one row `found` about the kids of the query's family:
+ * - `kids` contains all kids as JSON, in the order that the parent chose.
+ * - `kid` is the row of the kid with the ID `asked`, or else of the first kid. Null for a family without kids.
+ * - `view` is this kid as JSON.
  */
-export function selectKids(familyId: Column, asked: SQL): SQL {
-  const shown = (value: SQL) =>
-    sql`coalesce((array_agg(${value}) filter (where entry.id = ${asked}))[1], (array_agg(${value}))[1])`;
+export function selectKids(asked: SQL): SQL {
+  const order = sql`${kids.position}, ${kids.id}`;
+  const selected = (value: SQL) =>
+    sql`(array_agg(${value} order by ${kids.id} = ${asked} desc nulls last, ${order}))[1]`;
   return sql`(
-  select coalesce(json_agg(entry), '[]'::json) as kids, ${shown(sql`entry.id`)} as id,
-    ${shown(sql`row_to_json(entry)`)} as kid
-  from (
-    select ${buildJsonColumns(kidFields)}
+    select coalesce(json_agg(entry order by ${order}), '[]'::json) as kids,
+      ${selected(sql`${kids}`)} as kid, ${selected(sql`row_to_json(entry)`)} as view
     from ${kids} left join ${pictures} on ${eq(pictures.id, kids.avatarId)}
-    where ${kids.familyId} = ${familyId} order by ${kids.position}, ${kids.id}
-  ) entry
-  offset 0) found`;
+      cross join lateral (select ${buildJsonColumns(kidFields)}) entry
+    where ${eq(kids.familyId, families.id)}
+  ) found`;
 }
+
+/** SQL for the row `found.kid` with the columns of `kids`. */
+export const selectedKid = sql`(select (found.kid).*) ${kids}`;
 
 const sizesFields: ViewFields<HubSizesView> = {
   ...eachKidSize((name) => kids[name]),
   checkedIn: sql`to_char(${kids.sizesCheckedAt} at time zone 'UTC', 'YYYY-MM')`,
 };
+const sizeColumns = sql.join(
+  KID_SIZE_NAMES.map((name) => sql`${kids[name]}`),
+  sql`, `,
+);
 
 /**
- * Returns SQL for a kid's sizes and likes. The value is null if the sizes and likes are hidden or empty (rule: sizes).
- */
-const sizesOf = (kid: SQL): SQL => sql`(
-  select ${buildJsonObject(sizesFields)} from ${kids}
-  where ${eq(kids.id, kid)} and ${kids.showsSizes}
-    and num_nonnulls(${sql.join(
-      KID_SIZE_NAMES.map((name) => sql`${kids[name]}`),
-      sql`, `,
-    )}) > 0)`;
-
-/**
- * Returns SQL for a kid's wishes as JSON with the given fields, in the order that the parent chose. With `state`,
- * includes only wishes in this state. Excludes deleted wishes. With `isDeleted`, includes only deleted wishes that have
- * gifts. `joins` contains additional joins that the fields require (rule: own-order).
+ * Returns SQL for wishes as JSON, in the order that the parent chose. `wishes` is a relation with the columns of
+ * `wishlistItems`. `joins` contains `joinTakenUnits` and the other joins that the fields require (rule: own-order).
  */
 export const selectWishlist = (
-  kid: SQL,
   fields: Record<string, SQL | Column>,
-  now: SQL,
-  {
-    state,
-    isDeleted = false,
-    joins = sql``,
-  }: { state?: WishState; isDeleted?: boolean; joins?: SQL } = {},
+  wishes: SQL,
+  joins: SQL,
 ): SQL =>
   buildJsonArray(
     fields,
-    sql`${wishlistItems}
+    sql`${wishes} ${wishlistItems}
   left join ${pictures} on ${eq(pictures.id, wishlistItems.pictureId)}
-  left join ${prioritySlots} on ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
-  ${joinTakenUnits(kid, now)} ${joins}
-  where ${wishlistItems.kidId} = ${kid} and ${wishlistItems.deletedAt} is ${isDeleted ? sql`not null` : sql`null`}${
-    state ? sql` and ${wishlistItems.state} = ${sql.raw(`'${state}'`)}` : sql``
-  }`,
+  left join ${prioritySlots}
+    on ${eq(prioritySlots.kidId, kids.id)} and ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
+  ${joins}`,
     sql`${wishlistItems.position}, ${wishlistItems.id}`,
   );
 
 /** Returns SQL for at most `limit` updates of a kid as JSON, newest first. A null `limit` includes all updates. */
-export const selectUpdates = (kid: SQL, limit: SQL): SQL =>
+export const selectUpdates = (limit: SQL): SQL =>
   buildJsonArray(
     updateFields,
     sql`${updates} left join ${pictures} on ${eq(pictures.id, updates.pictureId)}
-  where ${updates.kidId} = ${kid}`,
+  where ${eq(updates.kidId, kids.id)}`,
     sql`${updates.createdAt} desc, ${updates.id} desc limit ${limit}`,
   );
 
@@ -211,62 +207,94 @@ const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
     sql`entry.given_at desc, entry.id desc`,
   );
 
-/** Returns SQL for the sum in dollars of the confirmed contributions of one type, in the subquery `gift`. */
+/**
+ * Returns SQL for the sum in dollars of the confirmed contributions of one type, over `gifts`. Omits contributions to
+ * activities that are surprises (rule: surprises).
+ */
 const confirmed = (type: ContributionType) =>
   buildDollars(
-    sql`coalesce(sum(gift.confirmed_cents) filter (where gift.type = ${sql.raw(`'${type}'`)}), 0)`,
+    sql`coalesce(sum(cents) filter (where type = ${sql.raw(`'${type}'`)} and status = 'confirmed'
+      and (activity_id is null or not ${kids.keepsSurprises})), 0)`,
   );
 
 /**
- * Returns SQL for the totals of all gifts to a kid, as one row `total`. Givers with the same name, ignoring letter
- * case, count once. Each anonymous gift counts as one giver. The sums omit contributions to activities that are
- * surprises (rule: supporter-count).
+ * SQL for the occasions with wishes on the hub as JSON: the kid's birthday and second day, and then the occasions that
+ * a parent added, oldest first (rule: occasions).
  */
-const totalsOf = (kid: SQL) => sql`(
-  select count(*) filter (where gift.is_on_wall) as wall,
-    count(distinct lower(btrim(gift.name))) filter (where gift.is_on_wall and not gift.is_parent)
-      + count(*) filter (where gift.is_on_wall and not gift.is_parent and gift.name is null) as givers,
-    ${buildJsonObject({ "529": confirmed("529"), other: confirmed("other") })} as contributed
+const hubOccasions = sql`(
+  select coalesce(json_agg(entry), '[]'::json)
   from (
-    select ${contributions.contributorName} as name, ${contributionOnWallCondition} as is_on_wall, false as is_parent,
-      ${contributions.type} as type,
-      case when ${contributions.status} = 'confirmed'
-        and (${contributions.wishlistItemId} is null or not ${buildSurprisesCondition(kid)})
-        then ${contributions.amountCents} end as confirmed_cents
-    from ${contributions} where ${contributions.kidId} = ${kid}
-    union all
-    select bought.full_name, true, bought.is_parent, null, null from bought
-  ) gift) total`;
+    select * from (
+      select 'birthday' as id, null as name, ${kidFields.birthdayMonth} as month, ${kidFields.birthdayDay} as day,
+        null::int as year
+      union all
+      select 'second-day', ${kids.secondDayName}, ${kids.secondDayMonth}, ${kids.secondDayDay}, null
+      where ${kids.secondDayName} is not null
+      union all
+      (select ${occasions.id}::text, ${occasions.name}, ${occasions.month}, ${occasions.day}, ${occasions.year}
+      from ${occasions} where ${eq(occasions.kidId, kids.id)} order by ${occasions.id})
+    ) known
+    where known.id = any (array(
+      select ${wishOccasionId} from wishes ${wishlistItems} where ${wishlistItems.state} = 'shown'))
+  ) entry)`;
 
 /**
- * Returns SQL for a kid's occasions as JSON. The query must contain the row `found` of `selectKids` (rule: occasions).
+ * Returns SQL for one row `hub` about the query's kid, with the hub's fields and occasions as JSON, and the earliest
+ * expiry of a hold. There is no row without a kid, or if `isRequested` is false. `limits` are the maximum numbers of
+ * wall entries and updates. The CTEs contain the rows that several parts of the hub need:
+ * - `wishes`: all wishes of the kid. Purchases of archived and deleted wishes remain on the wall.
+ * - `units`: purchases and open holds of these wishes.
+ * - `gifts`: contributions in every status, and the purchases on the wall.
+ * - `newest`: newest entries of the wall.
+ * - `total`: totals of all gifts. Givers with the same name, ignoring letter case, count once. Each anonymous gift
+ *   counts as one giver (rule: supporter-count).
  */
-export const selectFoundOccasions = (kid: SQL): SQL => selectHubOccasions(kid, sql`found.kid`);
-
-/**
- * Returns SQL for the database fields of a kid's hub as JSON. `limits` are the maximum numbers of wall entries and
- * updates (rule: hub-lists).
- */
-export function selectHub(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): SQL {
-  const parts: ViewFields<StoredHub> = {
-    kid: sql`found.kid`,
-    ...eachLinkList((kind) => selectLinks(kind, kid)),
-    wishlist: selectWishlist(kid, hideSurprises(wishFields), now, {
-      state: "shown",
-      joins: joinSurprises(kid),
-    }),
-    updates: selectUpdates(kid, limits.updates),
-    updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,
+export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isRequested: SQL): SQL {
+  const view: ViewFields<StoredHub> = {
+    kid: sql`found.view`,
+    ...eachLinkList((kind) => selectLinks(kind, sql`${kids.id}`)),
+    wishlist: selectWishlist(
+      hideSurprises(wishFields),
+      sql`(select * from wishes where deleted_at is null and state = 'shown')`,
+      sql`${joinTakenUnits(sql`units`, UNIT_LISTS.visitors)} ${joinSurprises}`,
+    ),
+    updates: selectUpdates(limits.updates),
+    updatesTotal: sql`(select count(*) from ${updates} where ${eq(updates.kidId, kids.id)})`,
     gifts: ofNewest(hubGiftFields, "null"),
     contributions: ofNewest(contributionFields, "not null"),
     wallTotal: sql`total.wall`,
     giversTotal: sql`total.givers`,
     contributedByType: sql`total.contributed`,
-    keepsSurprises: buildSurprisesCondition(kid),
-    sizes: sizesOf(kid),
+    keepsSurprises: sql`${kids.keepsSurprises}`,
+    sizes: sql`case when ${kids.showsSizes} and num_nonnulls(${sizeColumns}) > 0 then ${buildJsonObject(sizesFields)} end`,
   };
   return sql`(
-    with bought as materialized (${selectWallPurchases(kid)}),
-      newest as materialized (${selectNewestWallEntries(kid, limits.wall)})
-    select ${buildJsonObject(parts)} from ${totalsOf(kid)})`;
+    with wishes as materialized (
+      select * from ${wishlistItems} where ${eq(wishlistItems.kidId, kids.id)}
+    ),
+    units as materialized (${selectUnits(sql`wishes ${wishlistItems}`, now)}),
+    gifts as materialized (
+      select ${contributionEntry}, ${contributions.contributorName} as full_name,
+        ${contributionOnWallCondition} as is_on_wall, ${contributions.wishlistItemId} as activity_id,
+        ${contributions.status} as status, ${contributions.amountCents} as cents
+      from ${contributions} where ${eq(contributions.kidId, kids.id)}
+      union all
+      select ${purchaseEntry}, ${purchases.giverName}, true, null, null, null
+      from wishes ${wishlistItems} join units ${purchases} on ${eq(purchases.itemId, wishlistItems.id)}
+      where ${purchaseOnWallCondition}
+    ),
+    newest as materialized (
+      select * from gifts where is_on_wall order by given_at desc, id desc limit ${limits.wall}
+    ),
+    total as (
+      select count(*) filter (where is_on_wall) as wall,
+        count(distinct lower(btrim(full_name))) filter (where is_on_wall and not is_parent)
+          + count(*) filter (where is_on_wall and not is_parent and full_name is null) as givers,
+        ${buildJsonObject({ "529": confirmed("529"), other: confirmed("other") })} as contributed
+      from gifts
+    )
+    select ${buildJsonObject(view)} as view, ${hubOccasions} as occasions,
+      ${buildIsoText(sql`(select min(reserved_until) from units)`)} as held_until
+    from total where ${isRequested} and ${kids.id} is not null
+  ) hub`;
 }

@@ -49,7 +49,8 @@ export function selectLinks(kind: LinkKind, kid: SQL): SQL {
   return buildJsonArray(
     VIEW_FIELDS[kind],
     sql`${table}
-  left join ${prioritySlots} on ${eq(prioritySlots[getLinkIdName(kind)], table.id)}
+  left join ${prioritySlots}
+    on ${eq(prioritySlots.kidId, table.kidId)} and ${eq(prioritySlots[getLinkIdName(kind)], table.id)}
   where ${table.kidId} = ${kid}`,
     sql`${table.position}, ${table.id}`,
   );

@@ -69,7 +69,7 @@ export async function findUpdateForRecipient(db: Executor, updateId: string, con
       title: updates.title,
       content: updates.content,
       pictureKey: pictures.storageKey,
-      writtenBy: buildAuthorName(updates.authorId, updates.kidId),
+      writtenBy: buildAuthorName(updates.authorId, families.id),
       ...kidMailColumns,
     })
     .from(updates)

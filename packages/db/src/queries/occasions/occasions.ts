@@ -26,30 +26,6 @@ export const wishOccasionId = sql<
 >`coalesce(${wishlistItems.occasionDay}, ${wishlistItems.occasionId}::text)`;
 
 /**
- * Returns SQL for the occasions with wishes on the hub, as JSON, oldest first. `kidView` is the kid's JSON for
- * visitors, without a hidden birthday (rule: hidden-facts).
- */
-export const selectHubOccasions = (kid: SQL, kidView: SQL): SQL => sql`(
-  select coalesce(json_agg(entry), '[]'::json)
-  from (
-    select * from (
-      select 'birthday' as id, null as name, (${kidView} ->> 'birthdayMonth')::int as month,
-        (${kidView} ->> 'birthdayDay')::int as day, null::int as year
-      union all
-      select 'second-day', ${kidView} ->> 'secondDayName', (${kidView} ->> 'secondDayMonth')::int,
-        (${kidView} ->> 'secondDayDay')::int, null
-      where ${kidView} ->> 'secondDayName' is not null
-      union all
-      (select ${id}::text, ${name}, ${month}, ${day}, ${year}
-      from ${occasions} where ${occasions.kidId} = ${kid} order by ${id})
-    ) known
-    where known.id in (
-      select ${wishOccasionId} from ${wishlistItems}
-      where ${wishlistItems.kidId} = ${kid} and ${wishlistItems.state} = 'shown'
-    )
-  ) entry)`;
-
-/**
  * Returns the occasions that a parent added to a family's kid, oldest first. Returns an empty list for another family's
  * kid.
  */

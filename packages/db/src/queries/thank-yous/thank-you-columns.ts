@@ -5,7 +5,7 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { getPicturePath } from "../core/json.ts";
-import { buildAuthorName } from "../family/author.ts";
+import { buildAuthorName, selectKidFamilyId } from "../family/author.ts";
 import {
   awaitsConfirmationColumn,
   personIdColumn,
@@ -57,7 +57,10 @@ type Drawing = {
 };
 
 /** SQL for the first name of a thank-you's author (rule: who-wrote). */
-export const thankYouAuthorName = buildAuthorName(thankYous.authorId, thankYous.kidId);
+export const thankYouAuthorName = buildAuthorName(
+  thankYous.authorId,
+  selectKidFamilyId(thankYous.kidId),
+);
 
 /** Columns of a thank-you for a parent. */
 export const thankYouColumns = {

@@ -1,10 +1,11 @@
 import { type ContributionType, type WallEntry, wallEntry } from "@giftling/domain";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
-import { buildGiftName } from "../wishlist/surprises.ts";
+import { giftName } from "../wishlist/surprises.ts";
 import {
   boughtUnitCondition,
   buildVisibleName,
@@ -16,43 +17,45 @@ import {
 export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
- * Returns SQL for the purchases on a kid's wall. Excludes off-list gifts that are pending approval, because givers
+ * SQL condition that the unit is on its kid's wall. Excludes off-list gifts that are pending approval, because givers
  * entered the labels of these gifts (rule: wall-of-support).
  */
-export const selectWallPurchases = (kid: SQL): SQL => sql`
-  select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${visibleBuyerName} as name,
-    ${purchases.giverName} as full_name,
-    ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${buildGiftName(kid)} as gift_name,
-    ${purchases.isThanked} as is_thanked
-  from ${wishlistItems} join ${purchasesJoin}
-  where ${wishlistItems.kidId} = ${kid} and ${boughtUnitCondition} and ${purchases.isOnWall}
-    and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
+export const purchaseOnWallCondition = sql`${boughtUnitCondition} and ${purchases.isOnWall}
+  and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
+
+/** Columns of a contribution as an entry of the wall. */
+export const contributionEntry = sql`${contributions.id} as id, ${contributions.contributedAt} as given_at,
+  ${buildVisibleName(contributions.contributorName, contributions.isNameApproved)} as name,
+  ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
+  ${contributions.isThanked} as is_thanked`;
+
+/** Columns of a purchase as an entry of the wall. The query must contain the kid and the wish. */
+export const purchaseEntry = sql`${purchases.id} as id, ${purchases.purchasedAt} as given_at,
+  ${visibleBuyerName} as name, ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent,
+  ${giftName} as gift_name, null as type, ${purchases.isThanked} as is_thanked`;
 
 /** Position of a wall entry. A page of the wall starts after this entry. */
 type Cursor = { givenAt: string; id: string };
 
 /**
  * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the entries after this
- * cursor. `type` is null for a purchase. The query must define the CTE `bought` with `selectWallPurchases`. Limits
- * purchases and contributions before merging, so that Postgres does not read all contributions to a kid.
+ * cursor. `type` is null for a purchase. Limits purchases and contributions before merging, so that Postgres does not
+ * read all contributions to a kid.
  */
-export function selectNewestWallEntries(kid: SQL, limit: SQL, behind?: Cursor): SQL {
-  const cut = (givenAt: SQL, id: SQL) =>
+function selectWallPage(kidId: string, limit: number, behind?: Cursor): SQL {
+  const isBehind = (givenAt: Column, id: Column) =>
     behind
       ? sql`(${givenAt}, ${id}) < (${behind.givenAt}::timestamptz, ${behind.id}::uuid)`
       : sql`true`;
-  const givenAt = sql`${contributions.contributedAt}`;
-  const id = sql`${contributions.id}`;
   return sql`
-    (select ${id} as id, ${givenAt} as given_at, ${buildVisibleName(contributions.contributorName, contributions.isNameApproved)} as name,
-      ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
-      ${contributions.isThanked} as is_thanked
-      from ${contributions}
-      where ${contributions.kidId} = ${kid} and ${contributionOnWallCondition} and ${cut(givenAt, id)}
-      order by ${givenAt} desc, ${id} desc limit ${limit})
+    (select ${contributionEntry} from ${contributions}
+      where ${eq(contributions.kidId, kidId)} and ${contributionOnWallCondition}
+        and ${isBehind(contributions.contributedAt, contributions.id)}
+      order by given_at desc, id desc limit ${limit})
     union all
-    (select id, given_at, name, is_anonymous, is_parent, gift_name, null, is_thanked
-      from bought where ${cut(sql`given_at`, sql`id`)} order by given_at desc, id desc limit ${limit})
+    (select ${purchaseEntry} from ${kids} join ${wishlistItems} on ${eq(wishlistItems.kidId, kids.id)} join ${purchasesJoin}
+      where ${eq(kids.id, kidId)} and ${purchaseOnWallCondition} and ${isBehind(purchases.purchasedAt, purchases.id)}
+      order by given_at desc, id desc limit ${limit})
     order by given_at desc, id desc limit ${limit}`;
 }
 
@@ -99,10 +102,7 @@ export async function listWallEntriesBefore(
 ): Promise<WallEntry[] | null> {
   const cursor = before === undefined ? undefined : await findCursor(db, kidId, before);
   if (cursor === null) return null;
-  const kid = sql`${kidId}::uuid`;
-  const rows = await db.execute<EntryRow>(
-    sql`with bought as materialized (${selectWallPurchases(kid)}) ${selectNewestWallEntries(kid, sql`${limit}::int`, cursor)}`,
-  );
+  const rows = await db.execute<EntryRow>(selectWallPage(kidId, limit, cursor));
   return rows.map((row) =>
     wallEntry(
       { name: row.name, isAnonymous: row.is_anonymous },

@@ -5,12 +5,6 @@ import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
 
 /** SQL condition that the unit is purchased, not only on hold (rule: holds). */
 export const boughtUnitCondition: SQL = isNull(purchases.reservedUntil);
-/**
- * Returns the SQL condition that the unit is on hold at `now`. An expired hold does not count, even while its row
- * exists.
- */
-const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
-
 export const buildTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /**
@@ -50,69 +44,71 @@ const holdFields = {
 };
 
 const listed = (fields: Parameters<typeof buildJsonObject>[0], which: SQL): SQL =>
-  sql`coalesce(json_agg(${buildJsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id})
-    filter (where ${which}), '[]'::json)`;
+  sql`json_agg(${buildJsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id}) filter (where ${which})`;
+
+/** SQL for the lists of a wish's units as JSON. Only parents see the messages and the holds. */
+export const UNIT_LISTS = {
+  visitors: sql`${listed(giftFields, boughtUnitCondition)} as gifts`,
+  parents: sql`${listed(ownGiftFields, boughtUnitCondition)} as gifts,
+    ${listed(holdFields, sql`not ${boughtUnitCondition}`)} as holds`,
+};
 
 /**
- * Returns SQL that joins the purchases and holds of a kid's wishes as `taken`. The join looks up the units per wish,
- * because the number of a kid's wishes is limited. A generic plan would read the purchases of all families instead.
+ * SQL that joins the purchases and holds of each wish, with one lookup per wish. The number of a kid's wishes is
+ * limited, and a generic plan would read the purchases of all families instead.
  */
-export const joinTakenUnits = (kid: SQL, now: SQL): SQL => sql`left join (
-    select ${purchases.itemId} as item_id,
-      count(*) filter (where ${boughtUnitCondition}) as bought, count(*) filter (where ${isHeld(now)}) as held,
-      ${listed(giftFields, boughtUnitCondition)} as gifts, ${listed(ownGiftFields, boughtUnitCondition)} as own_gifts,
-      ${listed(holdFields, isHeld(now))} as holds,
-      bool_or(${purchases.isOnWall}) filter (where ${boughtUnitCondition}) as is_on_wall,
-      bool_or(${purchases.isThanked}) filter (where ${boughtUnitCondition}) as is_thanked
-    from ${wishlistItems} join ${purchasesJoin} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
-  ) taken on taken.item_id = ${wishlistItems.id}`;
-
-/** SQL that joins the purchases and holds of each wish, with one lookup per wish. */
 export const purchasesJoin = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
-/** Returns SQL for the earliest expiry of a kid's open holds. The value is null if no hold is open. */
-export const selectNextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
-    select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesJoin}
-    where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
+/**
+ * Returns SQL for the purchases and open holds of `wishes`, a relation with the alias of `wishlistItems`. A hold that
+ * expired before `now` does not count, even while its row exists (rule: holds).
+ */
+export const selectUnits = (wishes: SQL, now: SQL): SQL => sql`
+  select ${purchases}.* from ${wishes} join ${purchasesJoin}
+  where ${boughtUnitCondition} or ${purchases.reservedUntil} > ${now}`;
 
-const bought = sql`coalesce(taken.bought, 0)`;
-const held = sql`coalesce(taken.held, 0)`;
-/** SQL condition that all units are purchased. False for a wish without a quantity limit (rule: pieces). */
-const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
-/** SQL condition that every unit is purchased or on hold. The query must contain `joinTakenUnits`. */
-export const hasNoFreeUnit: SQL = sql`coalesce(${bought} + ${held} >= ${wishlistItems.quantity}, false)`;
-/** Returns SQL for a field of a wish's newest gift. The value is null until all units of the wish are purchased. */
-const ofLast = (field: string): SQL =>
-  sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
+/**
+ * Returns SQL that joins the units of each wish as `taken`, and facts about all units of the wish as `wish`. `units` is
+ * a relation with the rows of `selectUnits`. `lists` is one of `UNIT_LISTS`.
+ */
+export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
+    select ${purchases.itemId} as item_id, count(*) filter (where ${boughtUnitCondition}) as bought,
+      count(${purchases.reservedUntil}) as held, bool_or(${purchases.receivedAt} is null) as is_awaited, ${lists},
+      bool_or(${purchases.isOnWall}) filter (where ${boughtUnitCondition}) as is_on_wall,
+      bool_or(${purchases.isThanked}) filter (where ${boughtUnitCondition}) as is_thanked
+    from ${units} ${purchases} group by ${purchases.itemId}
+  ) taken on taken.item_id = ${wishlistItems.id}
+  cross join lateral (
+    select coalesce(taken.bought >= ${wishlistItems.quantity}, false) as is_purchased,
+      case when taken.bought >= ${wishlistItems.quantity} then taken.gifts->-1 end as last_gift,
+      coalesce(taken.bought + taken.held >= ${wishlistItems.quantity}, false) as has_no_free_unit
+    offset 0
+  ) wish`;
 
-/** Fields of a wish that depend on its units, for visitors. The query must contain `joinTakenUnits`. */
+/**
+ * Fields of a wish that depend on its units. The query must contain `joinTakenUnits`. The fields of the newest gift are
+ * null until all units are purchased. A wish without a quantity limit is never purchased (rule: pieces).
+ */
 export const unitFields = {
-  isPurchased: isAllBought,
-  // The giver's name is null if the gift was removed from the wall (rule: wall-corrections).
-  purchasedBy: ofLast("giverName"),
-  purchasedAt: ofLast("givenAt"),
-  isAnonymous: sql`coalesce((${ofLast("isAnonymous")})::text::boolean, false)`,
-  isByParent: sql`coalesce((${ofLast("isByParent")})::text::boolean, false)`,
+  isPurchased: sql`wish.is_purchased`,
+  // The giver's name is null for visitors if the gift was removed from the wall (rule: wall-corrections).
+  purchasedBy: sql`wish.last_gift->'giverName'`,
+  purchasedAt: sql`wish.last_gift->'givenAt'`,
+  isAnonymous: sql`coalesce((wish.last_gift->>'isAnonymous')::boolean, false)`,
+  isByParent: sql`coalesce((wish.last_gift->>'isByParent')::boolean, false)`,
   quantity: wishlistItems.quantity,
   remaining: sql`case when ${wishlistItems.quantity} is not null
-    then greatest(0, ${wishlistItems.quantity} - ${bought} - ${held}) end`,
-  held,
+    then greatest(0, ${wishlistItems.quantity} - coalesce(taken.bought, 0) - coalesce(taken.held, 0)) end`,
+  held: sql`coalesce(taken.held, 0)`,
   state: wishlistItems.state,
   gifts: sql`coalesce(taken.gifts, '[]'::json)`,
 };
 
-/** Fields of a wish that depend on its units, for a parent. The query must contain `joinTakenUnits`. */
-export const ownUnitFields = {
-  ...unitFields,
-  purchasedBy: sql`case when ${isAllBought} then taken.own_gifts->-1->'giverName' end`,
-  gifts: sql`coalesce(taken.own_gifts, '[]'::json)`,
-  holds: sql`coalesce(taken.holds, '[]'::json)`,
-};
+/** Holds of a wish, for a parent. The query must contain `joinTakenUnits` with the parents' lists. */
+export const ownUnitFields = { holds: sql`coalesce(taken.holds, '[]'::json)` };
 
-/** SQL condition that at least one unit is not purchased. The query must contain `joinTakenUnits`. */
-export const openWishCondition: SQL = sql`not ${isAllBought}`;
 /**
  * Fields that state whether the wall shows a gift of the wish, and whether the wall thanks the giver. The query must
  * contain `joinTakenUnits`.
