@@ -103,8 +103,8 @@ export function toAppError(error: unknown): AppError {
   return new AppError(fastifyCode(error) ?? "INTERNAL", { cause: error });
 }
 
-/** Retry-After in seconds when the database is unavailable or overloaded. */
-const RETRY_AFTER = 2;
+/** Retry-After in seconds when the database is unavailable, or the database or the process is overloaded. */
+export const RETRY_AFTER = 2;
 
 const fromDatabase = (code: ErrorCode, cause: unknown): AppError =>
   new AppError(code, code === "UNAVAILABLE" ? { cause, retryAfter: RETRY_AFTER } : { cause });

@@ -27,3 +27,13 @@ test("renders a cached page once and other pages each time, without evicting cac
   await make(page("/kept"));
   expect(rendered).toEqual(["/kept", "/made-up", "/made-up", "/made-up"]);
 });
+
+test("rejects pages beyond 200 waiting ones, and accepts pages again later", async () => {
+  const make = createCachedPageRenderer(async ({ url }) => url);
+  const made = await Promise.allSettled(
+    Array.from({ length: 201 }, (_, index) => make(page(`/${index}`))),
+  );
+  expect(made.slice(0, 200).every(({ status }) => status === "fulfilled")).toBe(true);
+  expect(made[200]).toMatchObject({ reason: { code: "UNAVAILABLE", retryAfter: 2 } });
+  expect(await make(page("/later"))).toMatchObject({ language: "en" });
+});

@@ -3,9 +3,13 @@ import { setImmediate } from "node:timers/promises";
 import type { PageRenderer, PageRequest } from "@giftling/domain";
 import { type CompressedPage, compressPage } from "../../../cache/compressed-page.ts";
 import { createContentCache } from "../../../cache/content-cache.ts";
+import { AppError, RETRY_AFTER } from "../../../core/errors/app-error.ts";
 
 /** Maximum total size of cached pages in bytes. About 400 pages of 25 kB fit. */
 const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Maximum number of pages that wait to be rendered. On an old machine they take about three seconds. */
+const MAX_WAITING = 200;
 
 /**
  * Page renderer with a cache. `keeps: false` bypasses the cache, so that requests with arbitrary parameters do not
@@ -30,13 +34,20 @@ export function createCachedPageRenderer(render: PageRenderer): CachedPageRender
 
 /**
  * Creates a queue that runs jobs serially, one per event-loop iteration. Rendering many pages in one iteration would
- * block the process for seconds and cause database timeouts.
+ * block the process for seconds and cause database timeouts. Rejects with UNAVAILABLE when `MAX_WAITING` jobs wait.
  */
 function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
+  let waiting = 0;
+  return async (job) => {
+    if (waiting === MAX_WAITING) throw new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
+    waiting += 1;
     const mine = last.then(() => setImmediate()).then(job);
-    last = mine.catch(() => undefined);
+    last = mine
+      .catch(() => undefined)
+      .finally(() => {
+        waiting -= 1;
+      });
     return mine;
   };
 }
