@@ -88,7 +88,7 @@ test("the scale profile balances all its processes, through the pooler and Redis
   const scaled = built.filter(([, { profiles }]) => profiles?.includes("scale"));
   expect(scaled).toHaveLength(3);
   for (const [name, { environment = {}, ports }] of scaled) {
-    expect(nginx).toContain(`server ${name}:3000`);
+    expect(nginx).toMatch(new RegExp(`hash \\$family consistent;[^}]*server ${name}:3000`));
     expect(new URL(interpolate(environment.DATABASE_URL ?? "", README)).host).toBe("pooler:6432");
     expect(new URL(environment.REDIS_URL ?? "").hostname).toBe("redis");
     expect(ports).toBeUndefined();

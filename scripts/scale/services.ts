@@ -43,13 +43,14 @@ ${nodes.map(({ rest, postgres }) => `  server node${postgres} 127.0.0.1:${postgr
   return programs.start("haproxy", "/usr/sbin/haproxy", ["-db", "-f", config]);
 }
 
-/** Starts nginx as the load balancer of the API processes, with the rules of deploy/proxy.conf. */
+/** Starts nginx as the load balancer of the API processes, with deploy/proxy.conf and deploy/families.conf. */
 export function startNginx(
   programs: ProgramRunner,
   port: number,
   apis: readonly number[],
 ): RunningProgram {
   const proxy = programs.write("proxy.conf", readFileSync("deploy/proxy.conf", "utf8"));
+  const families = programs.write("families.conf", readFileSync("deploy/families.conf", "utf8"));
   const config = programs.write(
     "nginx.conf",
     `
@@ -65,7 +66,9 @@ http {
   fastcgi_temp_path nginx-fastcgi;
   uwsgi_temp_path nginx-uwsgi;
   scgi_temp_path nginx-scgi;
+  include ${families};
   upstream apis {
+    hash $family consistent;
 ${apis.map((api) => `    server 127.0.0.1:${api} max_fails=0;`).join("\n")}
     keepalive 32;
   }
