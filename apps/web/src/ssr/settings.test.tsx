@@ -56,10 +56,10 @@ test.each(
   async ({ url, ...variant }) => {
     const markup = await renderServerPage(url, { ...config, ...variant });
     expect(
-      markup.match(/href="\/signup|Create Your Free Hub|No credit card|Get Started/g),
+      markup.match(/href="\/signup|Create Your Free Hub|No credit card|14 days free|Get Started/g),
     ).toBeNull();
     expect(markup).toContain('href="/api/login"');
-    const note = variant.signUps === "invited" ? "by invitation" : "takes no new families";
+    const note = variant.signUps === "invited" ? "Open your invitation" : "takes no new families";
     expect(markup.includes(note)).toBe(url !== "/about");
   },
 );

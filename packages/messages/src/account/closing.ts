@@ -31,6 +31,10 @@ export const accountDeletionMessage = defineMessage({
   en: "Its 90 days are over, so it can't be brought back. In a little while you can sign up again and start fresh.",
   es: "Ya pasaron sus 90 días, así que no se puede recuperar. En un rato puedes crear otra cuenta y empezar de nuevo.",
 });
+export const accountDeletionWithoutSignUpMessage = defineMessage({
+  en: "Its 90 days are over, so it can't be brought back.",
+  es: "Ya pasaron sus 90 días, así que no se puede recuperar.",
+});
 export const reactivateTitle = defineMessage({
   en: "Bring your account back",
   es: "Recupera tu cuenta",

@@ -2,7 +2,7 @@ import type { SignUpAccess } from "@giftling/domain/account/sign-ups";
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
-// Pages of the links that create an account: the setup link and an operator's invitation (rules: first-account, sign-ups).
+// Pages of the links that create an account: the setup link and an invitation (rules: first-account, sign-ups).
 export const setupTitle = defineMessage({
   en: () => `Welcome to your ${getSiteName()}`,
   es: () => `Te damos la bienvenida a tu ${getSiteName()}`,
@@ -81,8 +81,8 @@ export const refusedTitle = defineMessage({
 });
 const REFUSALS: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = {
   invited: defineMessage({
-    en: "New families join this server by invitation. Ask the person who runs it for a link.",
-    es: "Las familias nuevas entran en este servidor con invitación. Pide un enlace a quien lo administra.",
+    en: "A new family needs an invitation. Ask whoever told you about this server for one.",
+    es: "Una familia nueva necesita una invitación. Pídele una a quien te habló de este servidor.",
   }),
   closed: defineMessage({
     en: "This server takes no new families. If you have an account, log in with its address.",
@@ -92,8 +92,8 @@ const REFUSALS: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = 
 /** Notes on the sign-in page of a server that restricts sign-ups, by type of restriction. */
 const LOG_IN_NOTES: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = {
   invited: defineMessage({
-    en: "New here? Families join this server by invitation: open your link, or ask the person who runs it for one.",
-    es: "¿Es tu primera vez? Las familias entran en este servidor con invitación: abre tu enlace, o pide uno a quien lo administra.",
+    en: "New here? Open your invitation, or ask whoever told you about this server for one.",
+    es: "¿Es tu primera vez? Abre tu invitación, o pídele una a quien te habló de este servidor.",
   }),
   closed: defineMessage({
     en: "This server takes no new families.",

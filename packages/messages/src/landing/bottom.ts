@@ -75,8 +75,8 @@ export const FAQ_QUESTIONS: readonly Question[] = [
   {
     title: defineMessage({ en: "How do I get started?", es: "¿Cómo empiezo?" }),
     answer: defineMessage({
-      en: "Sign in with an account you already have and answer five short questions: your name, an address for your page, your child, your links and a first update. Then you share the page.",
-      es: "Inicia sesión con una cuenta que ya tienes y responde cinco preguntas cortas: tu nombre, una dirección para tu página, tu peque, tus enlaces y una primera noticia. Después compartes la página.",
+      en: "Sign in and answer five short questions: your name, an address for your page, your child, your links and a first update. Then you share the page.",
+      es: "Inicia sesión y responde cinco preguntas cortas: tu nombre, una dirección para tu página, tu peque, tus enlaces y una primera noticia. Después compartes la página.",
     }),
   },
   {

@@ -55,8 +55,8 @@ export const SETUP_STEPS = [
   {
     title: defineMessage({ en: "Create your account", es: "Crea tu cuenta" }),
     text: defineMessage({
-      en: "Use a sign-in you already have. There is no new password.",
-      es: "Entra con una cuenta que ya tienes. Sin contraseña nueva.",
+      en: "It takes a minute. There is no new password.",
+      es: "Toma un minuto. Sin contraseña nueva.",
     }),
   },
   {

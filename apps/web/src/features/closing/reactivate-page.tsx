@@ -17,6 +17,7 @@ import classes from "../../components/page/message-page.module.css";
 import { MessagePage } from "../../components/page/message-page.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { showToast } from "../../components/toast/toast.ts";
+import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { DownloadDataButton } from "../export/download-data.tsx";
 import { LeaveFamilyButton } from "../settings/members/leave-button.tsx";
@@ -108,11 +109,16 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
 
 /** Renders the page for an account that was closed more than 90 days ago and can no longer be restored. */
 function Over() {
+  const { signUps } = useConfig();
   return (
     <MessagePage
       title={words.accountDeletionTitle()}
       Picture={ClosedDoorIllustration}
-      text={words.accountDeletionMessage()}
+      text={
+        signUps === "open"
+          ? words.accountDeletionMessage()
+          : words.accountDeletionWithoutSignUpMessage()
+      }
     >
       <LogOut />
     </MessagePage>

@@ -39,7 +39,7 @@ export function PricingPage() {
               </SignUpButton>
             )}
           </PlanCard>
-          <PlanCard plan={premium} note={words.premiumPlanNote()} isFeatured>
+          <PlanCard plan={premium} note={note ? "" : words.premiumPlanNote()} isFeatured>
             {isSignedIn ? (
               <ToSubscription>{words.startPremiumButton()}</ToSubscription>
             ) : (

@@ -4,6 +4,7 @@ import { qrCodeButton } from "@giftling/messages/dashboard/parent";
 import { getLocale } from "@giftling/messages/language";
 import * as words from "@giftling/messages/referrals/referrals";
 import { IconQrcode } from "@tabler/icons-react";
+import { Navigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { Button } from "../../components/button.tsx";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
@@ -21,10 +22,15 @@ import { ParentShell } from "../shell/parent-shell.tsx";
 import { ReferralActivitySection } from "./activity-section.tsx";
 import classes from "./referrals.module.css";
 
-/** Renders /referrals: the parent's referral link, the reward and the results (rule: referrals-page). */
+/**
+ * Renders /referrals: the parent's referral link, the reward and the results. Redirects to the settings unless everybody
+ * can create an account (rule: referrals-page).
+ */
 export function ReferralsPage({ user }: { user: UserView }) {
+  const { signUps } = useConfig();
   const query = trpc.referrals.stats.useQuery();
   const retry = useRetryFailedQueries();
+  if (signUps !== "open") return <Navigate to="/settings/people" replace />;
   return (
     <ParentShell title={referralsLink()} familyUrl={user.familyUrl ?? ""}>
       <div className={classes.sections}>

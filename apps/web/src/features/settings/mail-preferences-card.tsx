@@ -1,4 +1,9 @@
-import { MAIL_SWITCHES, type MailPreferences, type MailSwitch } from "@giftling/domain";
+import {
+  type ConfigView,
+  MAIL_SWITCHES,
+  type MailPreferences,
+  type MailSwitch,
+} from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/mail";
 import { ErrorState } from "../../components/loading/error-state.tsx";
@@ -24,8 +29,11 @@ function useMailPreferences() {
   };
 }
 
-/** Switches for the mails that are sent only with billing (rule: billing-off). */
-const OF_BILLING: readonly MailSwitch[] = ["referralReward", "trialReminders"];
+/** Returns whether the server sends mails of this kind (rules: billing-off, sign-ups). */
+function isUsed(name: MailSwitch, { billing, signUps }: ConfigView): boolean {
+  if (name === "referralReward") return billing && signUps === "open";
+  return billing || name !== "trialReminders";
+}
 
 /**
  * Renders the switches for the mails that the parent receives. A change is saved immediately. If saving fails, the
@@ -33,7 +41,7 @@ const OF_BILLING: readonly MailSwitch[] = ["referralReward", "trialReminders"];
  */
 export function MailPreferencesCard() {
   const { query, save } = useMailPreferences();
-  const { billing } = useConfig();
+  const config = useConfig();
   return (
     <Setting title={words.emailTitle()} lead={words.emailDescription()}>
       {query.isError && (
@@ -50,7 +58,7 @@ export function MailPreferencesCard() {
       )}
       {query.data && (
         <div className={classes.switches}>
-          {MAIL_SWITCHES.filter((name) => billing || !OF_BILLING.includes(name)).map((name) => (
+          {MAIL_SWITCHES.filter((name) => isUsed(name, config)).map((name) => (
             <AutoSaveSwitch
               key={name}
               name={name}

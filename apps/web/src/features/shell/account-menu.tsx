@@ -28,7 +28,7 @@ const iconButton: MenuButtonRenderer = (props) => (
 
 /**
  * Renders the menu with a parent's pages and the Share entry. Without billing, entries about plans and rewards are
- * omitted (rule: dashboard-menu).
+ * omitted, and so are referrals without open sign-ups (rule: dashboard-menu).
  */
 export function AccountMenu({
   hubPath,
@@ -41,7 +41,7 @@ export function AccountMenu({
   /** Called when the parent opens the hub from the menu. */
   onSeen?: () => void;
 }) {
-  const { billing } = useConfig();
+  const { billing, signUps } = useConfig();
   return (
     <DropdownMenu button={iconButton}>
       {(Menu) => (
@@ -55,7 +55,7 @@ export function AccountMenu({
             name={frameWords.dashboardLink()}
             Icon={IconLayoutDashboard}
           />
-          {billing && (
+          {billing && signUps === "open" && (
             <PageEntry
               Menu={Menu}
               to="/referrals"

@@ -12,7 +12,7 @@ const free = {
   cancelAtPeriodEnd: false,
   currentPeriodEnd: null,
 } as const;
-const SHARED = { billing: true, isShared: true };
+const SHARED = { billing: true, isShared: true, signUps: "open" } as const;
 const kinds = (...call: Parameters<typeof listPlanBanners>) =>
   listPlanBanners(...call).map(({ kind }) => kind);
 
@@ -25,6 +25,12 @@ test("shows the used links before the referral on Free", () => {
   expect(offer, "while there is a free trial").toMatchObject({ offersTrial: true });
   expect(kinds(free, "unknown", SHARED)).toEqual(["referral"]);
   expect(kinds(free, "pending", SHARED)).toEqual(["links", "referral"]);
+});
+
+test("offers no referral where a new family needs an invitation (rule: sign-ups)", () => {
+  const invited = { ...SHARED, signUps: "invited" } as const;
+  expect(kinds(free, 3, invited)).toEqual(["links"]);
+  expect(kinds(free, "unknown", invited)).toEqual([]);
 });
 
 test("names the child without free links once all are used", () => {
@@ -87,7 +93,7 @@ test("shows a canceled trial after its notice is dismissed (rule: canceled-trial
 });
 
 test("shows only urgent notices before the page is shared (rule: first-steps)", () => {
-  const unshared = { billing: true, isShared: false };
+  const unshared = { ...SHARED, isShared: false };
   const trial = { ...free, isPremium: true, subscriptionStatus: "trialing" } as const;
   const until = "2026-12-21T10:00:00.000Z";
   expect(kinds(free, 3, unshared)).toEqual([]);

@@ -1,4 +1,4 @@
-import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
+import { type ConfigView, FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
 /**
  * Notice about the plan, shown above a kid's dashboard. `key` identifies the notice in the stored dismissals
@@ -56,16 +56,26 @@ export const LINKS_PENDING_KEY = "links pending";
 
 /**
  * Returns the notices about the plan, the most important first. A dismissed notice is shown again only with new
- * content, such as the last days of a trial. Returns no notices without billing (rule: plan-banners).
+ * content, such as the last days of a trial. Returns no notices without billing, and none about referrals unless
+ * everybody can create an account (rule: plan-banners).
  */
 export function listPlanBanners(
   user: Facts,
   used: LinkUsage,
-  { billing, isShared }: { billing: boolean; isShared: boolean },
+  {
+    billing,
+    isShared,
+    signUps,
+  }: Pick<ConfigView, "billing" | "signUps"> & {
+    isShared: boolean;
+  },
 ): PlanBanner[] {
   if (!billing) return [];
   const banners = user.isPremium ? premiumBanners(user) : freeBanners(user, used);
-  return isShared ? banners : banners.filter(isPressing);
+  return banners.filter(
+    (banner) =>
+      (isShared || isPressing(banner)) && (signUps === "open" || banner.kind !== "referral"),
+  );
 }
 
 /**

@@ -18,12 +18,13 @@ import { useDismissedBanners } from "./use-dismissed-banners.ts";
 export function PlanBanner({ kid }: { kid: KidView }) {
   const user = useParent();
   const { isShared } = useIsNewKidPage(kid);
-  const { billing } = useConfig();
+  const { billing, signUps } = useConfig();
   const used = useLinksUsed(kid.id);
   const { isDismissed, dismiss } = useDismissedBanners(user.id);
   const banner = listPlanBanners(user, used, {
     billing: billing && user.role === "owner",
     isShared,
+    signUps,
   }).find(({ key }) => !isDismissed(key));
   if (banner === undefined) return null;
   return (
