@@ -33,6 +33,7 @@ const FEATURES = [
   "gifts",
   "account",
   "passkeys",
+  "sign-up-invites",
   "kids",
   "links",
   "proposals",

@@ -84,6 +84,7 @@ export * from "./sentences/giving.ts";
 export * from "./sentences/parents.ts";
 export * from "./sentences/programs.ts";
 export * from "./sentences/refusals.ts";
+export * from "./sign-up-invites/schema.ts";
 export * from "./supporters/schema.ts";
 export * from "./text/csv.ts";
 export * from "./text/link-like.ts";

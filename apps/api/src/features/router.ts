@@ -17,6 +17,7 @@ import { picturesRouter } from "./pictures/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { proposalsRouter } from "./proposals/router.ts";
 import { referralsRouter } from "./referrals/router.ts";
+import { signUpInvitesRouter } from "./sign-up-invites/router.ts";
 import { thankYousRouter } from "./thank-yous/router.ts";
 import { updatesRouter } from "./updates/router.ts";
 import { wallRouter } from "./wall/router.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   hub: hubRouter,
   mine: myGiftsRouter,
   referrals: referralsRouter,
+  signUpInvites: signUpInvitesRouter,
   pictures: picturesRouter,
   previews: previewsRouter,
 });

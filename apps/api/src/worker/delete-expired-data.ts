@@ -1,5 +1,6 @@
 import { deleteEmailSignInsExpiredBefore } from "@giftling/db/queries/account/email-sign-ins";
 import { deletePasskeyChallengesExpiredBefore } from "@giftling/db/queries/account/passkeys";
+import { deleteSignUpInvitesExpiredBefore } from "@giftling/db/queries/account/sign-up-invites";
 import { deleteVisitorHashesBefore } from "@giftling/db/queries/analytics/visits";
 import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
 import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
@@ -8,7 +9,6 @@ import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
 import { deleteUnwantedContacts } from "@giftling/db/queries/mail/delete-contacts";
 import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
-import { deleteSignUpInvitesExpiredBefore } from "@giftling/db/queries/operation/installation";
 import {
   deleteMailsSettledBefore,
   deleteMailsWithRecipientSettledBefore,

@@ -54,7 +54,7 @@ test("a server without configuration is set up with the link in its log, and com
   expect(server.log).toContain("plain HTTP");
   await page.goto(`${origin}/signup`);
   await expect(page.getByRole("heading", { name: "Ask for a sign-in link" })).toBeVisible();
-  await expect(page.getByText("Families join this server by invitation")).toBeVisible();
+  await expect(page.getByText("Open your invitation")).toBeVisible();
   for (const path of ["/", "/about"]) {
     await page.goto(origin + path);
     await expect(page.getByText("Create Your Free Hub")).toHaveCount(0);
@@ -63,7 +63,7 @@ test("a server without configuration is set up with the link in its log, and com
     ).toBeVisible();
   }
   await page.goto(`${origin}/`);
-  await expect(page.getByText("Families join this server by invitation").first()).toBeVisible();
+  await expect(page.getByText("Open your invitation").first()).toBeVisible();
   expect(await server.end("SIGTERM"), server.log).toBe(0);
   expect(server.isDatabaseRunning()).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
 import { createdAtColumn, momentColumn } from "./columns.ts";
+import { families } from "./families.ts";
 
 /** Initial setup of a server that has its own database, stored as a single row (rule: first-account). */
 export const installation = pgTable(
@@ -20,17 +22,26 @@ export const installation = pgTable(
   ],
 );
 
-/**
- * Links with which an operator invites people to create an account on a server without open sign-ups (rule: sign-ups).
- */
+/** Links that create one account each on a server that takes new families by invitation (rule: sign-up-invitations). */
 export const signUpInvites = pgTable(
   "sign_up_invites",
   {
+    /** SHA-256 of the token in the link. The token is not stored. */
     tokenHash: text().primaryKey(),
+    id: uuid().notNull().defaultRandom(),
+    /** Family whose owner created the link. Null for an operator's link. */
+    familyId: uuid().references(() => families.id, { onDelete: "cascade" }),
+    /** User who created the link. Null for an operator's link, and after the user is deleted. */
+    inviterId: uuid().references(() => users.id, { onDelete: "set null" }),
     expiresAt: momentColumn().notNull(),
     /** Time at which an account was created with the link. Null for an unused link. */
     usedAt: momentColumn(),
     createdAt: createdAtColumn(),
   },
-  (t) => [check("sign_up_invites_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`)],
+  (t) => [
+    unique("sign_up_invites_id").on(t.id),
+    index("sign_up_invites_family").on(t.familyId),
+    index("sign_up_invites_inviter").on(t.inviterId),
+    check("sign_up_invites_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
 );

@@ -156,6 +156,11 @@ export const userOutput = z.strictObject({
    * (rule: passkeys).
    */
   offersPasskey: z.boolean().optional(),
+  /**
+   * Whether the parent can create links for accounts of other families. Absent in responses of older releases
+   * (rule: sign-up-invitations).
+   */
+  canInviteFamilies: z.boolean().optional(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

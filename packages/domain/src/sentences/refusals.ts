@@ -47,6 +47,10 @@ export const REFUSALS = catalog({
   privateWebhook:
     "A webhook's address must be on the internet, at port 443. This server sends nothing to private networks.",
 
+  noSignUpInvites: "Only the person who runs this server can invite other families.",
+  manySignUpInvites:
+    "You have {most} invitations that nobody used yet. Take one back to make another.",
+
   uploadFirst: "Please upload the picture first, then choose it.",
   noPicture: "Please choose a JPEG, PNG or WebP picture.",
   manyPixels: "This picture has too many pixels. Please choose one below 25 megapixels.",

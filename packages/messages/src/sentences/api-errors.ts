@@ -51,6 +51,9 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     privateWebhook:
       "La dirección de un webhook debe estar en internet, en el puerto 443. Este servidor no envía nada a redes privadas.",
 
+    noSignUpInvites: "Solo quien administra este servidor puede invitar a otras familias.",
+    manySignUpInvites: "Tienes {most} invitaciones sin usar. Retira una para crear otra.",
+
     uploadFirst: "Primero sube la imagen y luego elígela.",
     noPicture: "Elige una imagen JPEG, PNG o WebP.",
     manyPixels: "Esta imagen tiene demasiados píxeles. Elige una de menos de 25 megapíxeles.",

@@ -1,13 +1,11 @@
-import { insertSignUpInvite } from "@giftling/db/queries/operation/installation";
-import { addDays } from "@giftling/domain";
-import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
+import { SIGN_UP_INVITE_DAYS } from "@giftling/domain";
+import { createSignUpInvite } from "../../features/sign-up-invites/sign-up-invites.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { findOrigin } from "./origin.ts";
 
-const INVITE_DAYS = 14;
-
 /**
- * Subcommand that creates an invitation link for one new account: `giftling operator invite --why REASON` (rule: sign-ups).
+ * Subcommand that creates an invitation link for one new account: `giftling operator invite --why REASON`
+ * (rule: sign-up-invitations).
  */
 export const inviteCommand: OperatorCommand = {
   summary:
@@ -15,13 +13,9 @@ export const inviteCommand: OperatorCommand = {
   args: [],
   needsWhy: true,
   async run({ tx, env, now, say }) {
-    const token = generateToken();
-    await insertSignUpInvite(tx, {
-      tokenHash: sha256(token),
-      expiresAt: addDays(now, INVITE_DAYS),
-    });
-    say(`${await findOrigin(tx, env)}/api/invite/${token}`);
-    say(`It makes one account, within ${INVITE_DAYS} days, unless SIGN_UPS is closed.`);
+    const origin = await findOrigin(tx, env);
+    say((await createSignUpInvite(tx, { origin, now })).url);
+    say(`It makes one account, within ${SIGN_UP_INVITE_DAYS} days, unless SIGN_UPS is closed.`);
     return { familyId: null };
   },
 };

@@ -119,7 +119,7 @@ describe("giftling operator (rule: operator-actions)", () => {
 });
 
 describe("subcommand", () => {
-  test("invite: stores only the link's hash, for 14 days (rule: sign-ups)", async () => {
+  test("invite: stores only the link's hash, for 14 days (rule: sign-up-invitations)", async () => {
     const { code, text } = await operator(["invite", "--why", "friends of the family"]);
     expect(code).toBe(0);
     const token = /^http:\/\/localhost:3000\/api\/invite\/([\w-]{43})$/m.exec(text)?.[1] ?? "";

@@ -56,6 +56,7 @@ const storageVariables = environmentSchema.pick({
 
 function configFrom(env: EnvironmentVariables) {
   const siteName = env.SITE_NAME ?? DEFAULT_SITE_NAME;
+  const signUps = env.SIGN_UPS ?? (isOwnServer(env) ? "invited" : "open");
   const origin = (env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
   return {
     appEnv: env.APP_ENV,
@@ -104,7 +105,9 @@ function configFrom(env: EnvironmentVariables) {
     /** Whether people can sign in by e-mail, alone or in addition to the OpenID provider (rule: email-sign-in). */
     hasEmailSignIn: getSignInMethods(env).includes("email"),
     /** Sign-up policy: open, only for invited people, or closed (rule: sign-ups). */
-    signUps: env.SIGN_UPS ?? (isOwnServer(env) ? "invited" : "open"),
+    signUps,
+    /** Whether the owner of any family can create links for new accounts (rule: sign-up-invitations). */
+    ownersInvite: signUps === "invited" && env.SIGN_UP_INVITES === "owners",
     /** OpenID provider. Null if none is configured. */
     oidc: oidcFrom(env),
     billing: hasBilling(env),

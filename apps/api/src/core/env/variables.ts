@@ -1,5 +1,10 @@
 import { isIP } from "node:net";
-import { hasForbiddenCharacter, parseFamilyUrl, SIGN_UPS } from "@giftling/domain";
+import {
+  hasForbiddenCharacter,
+  parseFamilyUrl,
+  SIGN_UP_INVITERS,
+  SIGN_UPS,
+} from "@giftling/domain";
 import { z } from "zod";
 
 const text = z.string().trim();
@@ -76,6 +81,7 @@ export const environmentSchema = z.object({
   ]),
   SIGN_IN: list(z.enum(["email", "oidc"], "must be email, oidc or email,oidc")).optional(),
   SIGN_UPS: z.enum(SIGN_UPS, "must be open, invited or closed").optional(),
+  SIGN_UP_INVITES: z.enum(SIGN_UP_INVITERS, "must be operator or owners").default("operator"),
   OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),

@@ -34,6 +34,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
     invitations: role === "owner" ? facts.invitations : [],
     arrivalsCheckedAt: iso(family.arrivalsCheckedAt),
     offersPasskey: offersPasskey(deps, user, facts),
+    canInviteFamilies: role === "owner" && deps.config.ownersInvite,
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,

@@ -9,14 +9,11 @@ import {
   linkIdentity,
   lockIdentity,
 } from "@giftling/db/queries/account/sign-in";
+import { claimSignUpInvite } from "@giftling/db/queries/account/sign-up-invites";
 import type { Account } from "@giftling/db/queries/account/users";
 import { findOpenInvite } from "@giftling/db/queries/family/invites";
 import { listKids } from "@giftling/db/queries/kids/kids";
-import {
-  claimSetup,
-  claimSignUpInvite,
-  hasAccounts,
-} from "@giftling/db/queries/operation/installation";
+import { claimSetup, hasAccounts } from "@giftling/db/queries/operation/installation";
 import {
   lockReferral,
   markReferralSignedUp,
@@ -25,12 +22,13 @@ import {
 import { addDays, EMAIL_ISSUER, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
 import { createReferralCode, sha256 } from "../../core/crypto/tokens.ts";
 import { isPossiblySameHousehold } from "../../features/referrals/household.ts";
+import { getSignUpInviteAccess } from "../../features/sign-up-invites/sign-up-invites.ts";
 import { hashIdentities } from "../../features/user/trial-history.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInVisit } from "./attempt-cookie.ts";
 
-/** Link that creates one new account: the setup link or an operator's invitation (rule: sign-ups). */
+/** Link that creates one new account: the setup link or an invitation of an operator or owner (rule: sign-ups). */
 export type NewAccountLink = { kind: "setup" | "invite"; tokenHash: string };
 
 /**
@@ -128,7 +126,8 @@ async function assertCanSignUp(
     const origin = config.isOriginSet ? null : config.origin;
     if (await claimSetup(tx, link.tokenHash, { origin, now })) return;
   } else if (link && config.signUps !== "closed") {
-    if (await claimSignUpInvite(tx, link.tokenHash, now)) return;
+    if (await claimSignUpInvite(tx, link.tokenHash, getSignUpInviteAccess({ config, clock })))
+      return;
   } else if (config.signUps === "open") {
     if (config.dataDir === null || (await hasAccounts(tx))) return;
   } else if (config.signUps === "invited") {

@@ -108,6 +108,20 @@ export const ACCOUNT_PROCEDURE_ROWS = {
   },
   "webhooks.sendAgain": { outcomes: OWN_FAMILY_OUTCOMES, input: (family) => family.delivery() },
 
+  "signUpInvites.list": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  // Everybody can create an account at the test server, so nobody invites.
+  "signUpInvites.create": {
+    outcomes: {
+      ...OPEN_ACCOUNT_OUTCOMES,
+      ...createOpenAccountOutcomes("CONFLICT"),
+      "other parent": "CONFLICT",
+    },
+  },
+  "signUpInvites.takeBack": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: (family) => family.signUpInvite(),
+  },
+
   "billing.createSubscriptionSession": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "billing.createPortalSession": {
     outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NO_SUBSCRIPTION") },

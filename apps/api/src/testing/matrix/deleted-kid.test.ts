@@ -23,7 +23,7 @@ afterAll(() => world.close());
  * about one kid.
  */
 const WITHOUT_KID =
-  /^(account|family|mine|passkeys|people|pictures|referrals|subscription|billing|previews|webhooks)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
+  /^(account|family|mine|passkeys|people|pictures|referrals|signUpInvites|subscription|billing|previews|webhooks)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
 
 /**
  * Pattern of the columns with text of the family. Responses can contain this text. All other text columns belong to the

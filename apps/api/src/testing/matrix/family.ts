@@ -26,6 +26,7 @@ import {
 } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import type { LinkKind } from "@giftling/domain";
+import { createSignUpInvite } from "../../features/sign-up-invites/sign-up-invites.ts";
 import { createDelivery } from "../../services/webhooks/queue-events.ts";
 import type { TestApp } from "../app.ts";
 import { makeInvite } from "../invites.ts";
@@ -95,6 +96,13 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const delivery = { ...createDelivery(now, event), status: "delivered" } as const;
       const [row] = await db.insert(webhookDeliveries).values(delivery).returning();
       return { id, deliveryId: row?.id ?? "" };
+    },
+    /** Creates the family's link for an account of another family. Returns the link's ID. */
+    async signUpInvite() {
+      const inviter = { familyId: ownerId, inviterId: null };
+      const now = test.deps.clock.now();
+      const { row } = await createSignUpInvite(db, { origin: "", now, inviter });
+      return { id: row.id };
     },
     /** Creates another parent of the family. Returns the parent's user ID. */
     otherParent: async () => (await makeParent(db, ownerId)).id,

@@ -27,6 +27,7 @@ import { PasscodeSection } from "./passcode-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PrivacySection, SharingSection } from "./privacy-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { SignUpInvitesSection } from "./sign-up-invites/sign-up-invites-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { SurprisesSection } from "./surprises-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
@@ -60,6 +61,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
     <>
       <HandoverSection user={user} />
       <MembersSection user={user} />
+      {user.canInviteFamilies && <SignUpInvitesSection />}
     </>
   ),
   "/settings/mail": ({ user }) => (

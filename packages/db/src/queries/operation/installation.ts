@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
-import { installation, signUpInvites } from "../../schema/installation.ts";
+import { installation } from "../../schema/installation.ts";
 
 export async function hasAccounts(db: Executor): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(users).limit(1);
@@ -52,48 +52,4 @@ export async function claimSetup(
 export async function findStoredOrigin(db: Executor): Promise<string | null> {
   const [row] = await db.select({ origin: installation.origin }).from(installation);
   return row?.origin ?? null;
-}
-
-export async function insertSignUpInvite(
-  tx: Executor,
-  row: { tokenHash: string; expiresAt: Date },
-): Promise<void> {
-  await tx.insert(signUpInvites).values(row);
-}
-
-/** Returns whether the token belongs to an invitation that is neither used nor expired. */
-export async function isSignUpInvite(db: Executor, tokenHash: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(signUpInvites)
-    .where(isOpenInvite(tokenHash, now));
-  return rows.length > 0;
-}
-
-/**
- * Marks an invitation as used. Returns false if the invitation is used, expired or unknown. Only one of several
- * concurrent calls succeeds.
- */
-export async function claimSignUpInvite(
-  tx: Executor,
-  tokenHash: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(signUpInvites)
-    .set({ usedAt: now })
-    .where(isOpenInvite(tokenHash, now))
-    .returning({ tokenHash: signUpInvites.tokenHash });
-  return rows.length > 0;
-}
-
-const isOpenInvite = (tokenHash: string, now: Date) =>
-  and(
-    eq(signUpInvites.tokenHash, tokenHash),
-    isNull(signUpInvites.usedAt),
-    gt(signUpInvites.expiresAt, now),
-  );
-
-export async function deleteSignUpInvitesExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await db.delete(signUpInvites).where(lt(signUpInvites.expiresAt, moment));
 }

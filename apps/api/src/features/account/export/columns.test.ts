@@ -12,6 +12,7 @@ const WORD = "canary7f3q";
 /** Tables and columns excluded from the export, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sessions: "who is signed in at the moment",
+  sign_up_invites: "links for other families: hashes of secrets, and times",
   "passkeys.credential_id": "the authenticator's; the passkey's name is exported",
   "passkeys.public_key": "checks the authenticator's signatures",
   "passkeys.counter": "the authenticator's",

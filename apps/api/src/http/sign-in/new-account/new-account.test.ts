@@ -1,7 +1,7 @@
-import { insertSignUpInvite, storeSetupToken } from "@giftling/db/queries/operation/installation";
-import { addDays } from "@giftling/domain";
+import { storeSetupToken } from "@giftling/db/queries/operation/installation";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateToken, sha256 } from "../../../core/crypto/tokens.ts";
+import { sha256 } from "../../../core/crypto/tokens.ts";
+import { createSignUpInvite } from "../../../features/sign-up-invites/sign-up-invites.ts";
 import {
   createEmailSignInFixture,
   type EmailSignInFixture,
@@ -20,10 +20,7 @@ const NAME = "Ana  Maria Rivera";
 
 /** Creates an operator's invitation and returns its path. */
 async function invite(): Promise<string> {
-  const token = generateToken();
-  const expiresAt = addDays(world.clock.now(), 14);
-  await insertSignUpInvite(world.db, { tokenHash: sha256(token), expiresAt });
-  return `/api/invite/${token}`;
+  return (await createSignUpInvite(world.db, { origin: "", now: world.clock.now() })).url;
 }
 
 /** Signs in with a new address by e-mail. Returns the response to the entered code. */
@@ -37,14 +34,14 @@ describe("sign-ups by invitation (rule: sign-ups)", () => {
     const email = world.newAddress();
     const response = await enterCode(email);
     expect(response.statusCode).toBe(403);
-    expect(response.body).toContain("New families join this server by invitation");
+    expect(response.body).toContain("A new family needs an invitation");
     expect(await world.countUsers(email)).toBe(0);
   });
 
   test("are not offered on the page that asks for the address", async () => {
     const { body } = await world.app.inject("/api/login");
     expect(body).toContain("<h1>Log in</h1>");
-    expect(body).toContain("Families join this server by invitation");
+    expect(body).toContain("Open your invitation");
   });
 
   test("create one account with an operator's link, which signs in by mail from then on", async () => {

@@ -1,10 +1,15 @@
 import type { Executor } from "@giftling/db/client";
-import { isSetupToken, isSignUpInvite } from "@giftling/db/queries/operation/installation";
+import { isSignUpInvite } from "@giftling/db/queries/account/sign-up-invites";
+import { isSetupToken } from "@giftling/db/queries/operation/installation";
 import { EMAIL_ISSUER, emailProblem, profileInput } from "@giftling/domain";
 import { knownAddressError, missingNameError } from "@giftling/messages/account/new-account";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sha256 } from "../../../core/crypto/tokens.ts";
+import {
+  getSignUpInviteAccess,
+  SIGN_UP_INVITE_PATH,
+} from "../../../features/sign-up-invites/sign-up-invites.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
 import { registerRouteScope } from "../../route-scope.ts";
@@ -19,7 +24,6 @@ import {
 } from "./pages.ts";
 
 export const SETUP_PATH = "/api/setup";
-export const INVITE_PATH = "/api/invite";
 
 type LinkRequest = { Params: { token: string } };
 
@@ -73,13 +77,13 @@ export const registerFirstSetupRoutes = (
     ...parts,
   });
 
-/** Registers the links with which an operator invites people (rule: sign-ups). */
+/** Registers the links with which an operator or an owner invites other families (rule: sign-up-invitations). */
 export const registerInviteRoutes = (app: FastifyInstance, deps: Deps): Promise<void> =>
   registerNewAccountRoutes(
     app,
     {
       kind: "invite",
-      isOpen: (tokenHash) => isSignUpInvite(deps.db, tokenHash, deps.clock.now()),
+      isOpen: (tokenHash) => isSignUpInvite(deps.db, tokenHash, getSignUpInviteAccess(deps)),
       getOrigin: () => null,
       getDeps: async () => deps,
     },
@@ -96,7 +100,7 @@ async function registerNewAccountRoutes(
   { kind, isOpen, getOrigin, getDeps }: NewAccountRoutes,
   preHandler?: ReturnType<typeof createSignInRateLimitHook>,
 ): Promise<void> {
-  const path = `${kind === "setup" ? SETUP_PATH : INVITE_PATH}/:token`;
+  const path = `${kind === "setup" ? SETUP_PATH : SIGN_UP_INVITE_PATH}/:token`;
   const options = preHandler ? { preHandler } : {};
   await registerRouteScope(app, async (scope) => {
     registerFormFieldParser(scope);

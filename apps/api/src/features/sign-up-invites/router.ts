@@ -1,0 +1,33 @@
+import * as domain from "@giftling/domain";
+import { z } from "zod";
+import { createTransactionResolver, ownerProcedure, router } from "../../trpc/trpc.ts";
+import { inviteFamily, readOwnInvites, takeBackInvite } from "./sign-up-invites.ts";
+
+export const signUpInvitesRouter = router({
+  list: ownerProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/sign-up-invites" },
+      summary: "The family's links for accounts of other families that nobody used yet",
+    })
+    .output(z.array(domain.signUpInviteOutput))
+    .query(({ ctx }) => readOwnInvites(ctx)),
+
+  create: ownerProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/sign-up-invites", status: 201 },
+      summary: "Make a link with which another family creates its account, once, within 14 days",
+      description: "The link is only in this response.",
+      errors: ["CONFLICT", "TOO_MANY"],
+    })
+    .output(domain.newSignUpInviteOutput)
+    .mutation(createTransactionResolver(inviteFamily)),
+
+  takeBack: ownerProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/sign-up-invites/:id" },
+      summary: "Take a link back, which then creates no account",
+    })
+    .input(domain.byIdInput)
+    .output(z.null())
+    .mutation(createTransactionResolver(takeBackInvite)),
+});

@@ -1,0 +1,99 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  deleteSignUpInvite,
+  insertSignUpInvite,
+  listSignUpInvites,
+  type SignUpInviteAccess,
+  type SignUpInviteRow,
+} from "@giftling/db/queries/account/sign-up-invites";
+import {
+  addDays,
+  type ByIdInput,
+  filled,
+  MAX_SIGN_UP_INVITES,
+  type NewSignUpInviteView,
+  REFUSALS,
+  SIGN_UP_INVITE_DAYS,
+  type SignUpInviteView,
+} from "@giftling/domain";
+import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
+import { AppError } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+
+/** Path of the links for new accounts. */
+export const SIGN_UP_INVITE_PATH = "/api/invite";
+
+/** Returns the condition under which a link creates an account now. */
+export const getSignUpInviteAccess = ({
+  clock,
+  config,
+}: Pick<Deps, "clock" | "config">): SignUpInviteAccess => ({
+  now: clock.now(),
+  allowsOwners: config.ownersInvite,
+});
+
+/**
+ * Creates a link for one new account. Without `inviter`, the link is the operator's. Returns the link and its row
+ * (rule: sign-up-invitations).
+ */
+export async function createSignUpInvite(
+  tx: Executor,
+  {
+    origin,
+    now,
+    inviter,
+  }: { origin: string; now: Date; inviter?: Pick<SignUpInviteRow, "familyId" | "inviterId"> },
+): Promise<{ url: string; row: SignUpInviteRow }> {
+  const token = generateToken();
+  const row = await insertSignUpInvite(tx, {
+    tokenHash: sha256(token),
+    expiresAt: addDays(now, SIGN_UP_INVITE_DAYS),
+    ...inviter,
+  });
+  return { url: `${origin}${SIGN_UP_INVITE_PATH}/${token}`, row };
+}
+
+const viewInvite = (
+  { id, expiresAt }: SignUpInviteRow,
+  inviter: string | null,
+): SignUpInviteView => ({
+  id,
+  inviter: inviter ?? "",
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** Returns the family's unused links for new accounts. */
+export async function readOwnInvites({ deps, familyId }: ParentContext) {
+  const invites = await listSignUpInvites(deps.db, familyId, deps.clock.now());
+  return invites.map((invite) => viewInvite(invite, invite.inviter));
+}
+
+/**
+ * Creates an owner's link for one new account. Throws CONFLICT where only the operator invites, and TOO_MANY for a
+ * family with the maximum number of unused links.
+ */
+export async function inviteFamily(tx: Executor, ctx: ParentContext): Promise<NewSignUpInviteView> {
+  const { deps, familyId, user } = ctx;
+  if (!deps.config.ownersInvite) {
+    throw new AppError("CONFLICT", { message: REFUSALS.noSignUpInvites });
+  }
+  await lockFamilyAsOwner(tx, ctx);
+  const now = deps.clock.now();
+  if ((await listSignUpInvites(tx, familyId, now)).length >= MAX_SIGN_UP_INVITES) {
+    const message = filled(REFUSALS.manySignUpInvites, { most: MAX_SIGN_UP_INVITES });
+    throw new AppError("TOO_MANY", { message });
+  }
+  const { origin } = deps.config;
+  const inviter = { familyId, inviterId: user.id };
+  const { url, row } = await createSignUpInvite(tx, { origin, now, inviter });
+  return { ...viewInvite(row, user.firstName), url };
+}
+
+/** Deletes an unused link of the family. Throws NOT_FOUND for a used link. */
+export async function takeBackInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  await lockFamilyAsOwner(tx, ctx);
+  if (!(await deleteSignUpInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  return null;
+}

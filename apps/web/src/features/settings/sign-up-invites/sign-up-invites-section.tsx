@@ -1,0 +1,115 @@
+import { MAX_SIGN_UP_INVITES, type SignUpInviteView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import { invitationsLoadErrorTitle } from "@giftling/messages/settings/members";
+import * as words from "@giftling/messages/settings/sign-up-invites";
+import { isNotFound } from "../../../api-error.ts";
+import { Button } from "../../../components/button.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { CopyButton } from "../../../components/share/copy-button.tsx";
+import { ShareButton } from "../../../components/share/share-button.tsx";
+import { showErrorToast } from "../../../components/toast/error-toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { Setting } from "../setting.tsx";
+import settings from "../settings.module.css";
+import classes from "./sign-up-invites.module.css";
+
+/** Renders the owner's links for accounts of other families, and creates new ones (rule: sign-up-invitations). */
+export function SignUpInvitesSection() {
+  const utils = trpc.useUtils();
+  const query = trpc.signUpInvites.list.useQuery();
+  const create = trpc.signUpInvites.create.useMutation({
+    onSuccess: ({ url: _url, ...invite }) =>
+      utils.signUpInvites.list.setData(undefined, (all) => all && [...all, invite]),
+    onError: (error) =>
+      showErrorToast(words.createLinkErrorTitle(), error, commonWords.checkConnectionMessage()),
+  });
+  const invites = query.data;
+  return (
+    <Setting title={words.inviteFamilyTitle()} lead={words.inviteFamilyDescription()}>
+      {query.isError && (
+        <ErrorState
+          title={invitationsLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={48} />}
+      {create.data && (
+        <div className={classes.newLink} role="status">
+          <p className={settings.small}>{words.newLinkLabel()}</p>
+          <p className={classes.url}>{create.data.url}</p>
+          <div className={classes.buttons}>
+            <CopyButton
+              value={create.data.url}
+              what="link"
+              label={words.copyLinkButton()}
+              variant="filled"
+            />
+            <ShareButton title={words.shareTitle()} url={create.data.url} />
+          </div>
+        </div>
+      )}
+      {invites && invites.length > 0 && (
+        <ul className={classes.invites} aria-label={words.waitingLinksAriaLabel()}>
+          {invites.map((invite) => (
+            <InviteRow
+              key={invite.id}
+              invite={invite}
+              onEnded={() => {
+                if (create.data?.id === invite.id) create.reset();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {invites &&
+        (invites.length < MAX_SIGN_UP_INVITES ? (
+          <Button variant="default" loading={create.isPending} onClick={() => create.mutate()}>
+            {words.createLinkButton()}
+          </Button>
+        ) : (
+          <p className={settings.note}>{words.fullNote(MAX_SIGN_UP_INVITES)}</p>
+        ))}
+    </Setting>
+  );
+}
+
+/** Renders an unused link's creator and end, and the button that takes the link back. */
+function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () => void }) {
+  const utils = trpc.useUtils();
+  const { id, inviter, expiresAt } = invite;
+  const end = (title: string) => {
+    onEnded();
+    utils.signUpInvites.list.setData(undefined, (all) => all?.filter((one) => one.id !== id));
+    showToast({ title });
+  };
+  const takeBack = trpc.signUpInvites.takeBack.useMutation({
+    onSuccess: () => end(words.linkTakenBackConfirmation()),
+    onError(error) {
+      if (isNotFound(error)) end(words.linkUsedTitle());
+      else
+        showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
+    },
+  });
+  const day = formatDay(expiresAt, new Date());
+  return (
+    <li className={classes.invite}>
+      <span className={classes.facts}>{words.linkLabel(inviter, day)}</span>
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={takeBack.isPending}
+        aria-label={words.takeBackAriaLabel(day)}
+        onClick={() => takeBack.mutate({ id })}
+      >
+        {words.takeBackButton()}
+      </Button>
+    </li>
+  );
+}

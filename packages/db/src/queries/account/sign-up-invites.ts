@@ -1,0 +1,101 @@
+import { and, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { families } from "../../schema/families.ts";
+import { signUpInvites } from "../../schema/installation.ts";
+import { equalsId } from "../core/ids.ts";
+
+export type SignUpInviteRow = typeof signUpInvites.$inferSelect;
+
+/** Time of a request for an account, and whether the links of owners create accounts (rule: sign-up-invitations). */
+export type SignUpInviteAccess = { now: Date; allowsOwners: boolean };
+
+/** Stores an invitation of an operator or, with `familyId`, of a family's owner. */
+export async function insertSignUpInvite(
+  tx: Executor,
+  row: Pick<SignUpInviteRow, "tokenHash" | "expiresAt"> &
+    Partial<Pick<SignUpInviteRow, "familyId" | "inviterId">>,
+): Promise<SignUpInviteRow> {
+  const [stored] = await tx.insert(signUpInvites).values(row).returning();
+  if (!stored) throw new Error("The invitation was not stored.");
+  return stored;
+}
+
+/** Returns the unused and unexpired invitations of a family with the first names of the inviters, oldest first. */
+export async function listSignUpInvites(db: Executor, familyId: string, now: Date) {
+  return db
+    .select({
+      ...getTableColumns(signUpInvites),
+      inviter: users.firstName,
+    })
+    .from(signUpInvites)
+    .leftJoin(users, eq(users.id, signUpInvites.inviterId))
+    .where(and(eq(signUpInvites.familyId, familyId), isWaiting(now)))
+    .orderBy(asc(signUpInvites.createdAt), asc(signUpInvites.id));
+}
+
+/** Deletes an unused invitation of a family. Returns false if the invitation is used, unknown or another family's. */
+export async function deleteSignUpInvite(
+  tx: Executor,
+  familyId: string,
+  id: string,
+): Promise<boolean> {
+  const { count } = await tx
+    .delete(signUpInvites)
+    .where(
+      and(
+        equalsId(signUpInvites.id, id),
+        eq(signUpInvites.familyId, familyId),
+        isNull(signUpInvites.usedAt),
+      ),
+    );
+  return count > 0;
+}
+
+/** Returns whether an account can be created with the token. */
+export async function isSignUpInvite(
+  db: Executor,
+  tokenHash: string,
+  access: SignUpInviteAccess,
+): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(signUpInvites)
+    .where(isOpenInvite(tokenHash, access));
+  return rows.length > 0;
+}
+
+/**
+ * Marks an invitation as used. Returns false if no account can be created with the token. Only one of several concurrent
+ * calls succeeds.
+ */
+export async function claimSignUpInvite(
+  tx: Executor,
+  tokenHash: string,
+  access: SignUpInviteAccess,
+): Promise<boolean> {
+  const { count } = await tx
+    .update(signUpInvites)
+    .set({ usedAt: access.now })
+    .where(isOpenInvite(tokenHash, access));
+  return count > 0;
+}
+
+export async function deleteSignUpInvitesExpiredBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(signUpInvites).where(lt(signUpInvites.expiresAt, moment));
+}
+
+const isWaiting = (now: Date) =>
+  and(isNull(signUpInvites.usedAt), gt(signUpInvites.expiresAt, now));
+
+/** SQL condition that the invitation's family exists, is not closed and is not taken down. */
+const isOfOpenFamily = sql`exists (
+  select from ${families}
+  where ${families.id} = ${signUpInvites.familyId} and ${families.closedAt} is null and ${families.takenDownAt} is null)`;
+
+const isOpenInvite = (tokenHash: string, { now, allowsOwners }: SignUpInviteAccess) =>
+  and(
+    eq(signUpInvites.tokenHash, tokenHash),
+    isWaiting(now),
+    or(isNull(signUpInvites.familyId), allowsOwners ? isOfOpenFamily : undefined),
+  );

@@ -1,0 +1,51 @@
+import { defineMessage } from "../define-message.ts";
+import { getSiteName } from "../language.ts";
+
+// Messages of an owner's links for accounts of other families (rule: sign-up-invitations).
+export const inviteFamilyTitle = defineMessage({
+  en: "Invite another family",
+  es: "Invita a otra familia",
+});
+export const inviteFamilyDescription = defineMessage({
+  en: "Each link makes one account on this server. That family gets pages of its own, and sees nothing of yours.",
+  es: "Cada enlace crea una cuenta en este servidor. Esa familia tendrá sus propias páginas y no verá nada de las tuyas.",
+});
+export const createLinkButton = defineMessage({ en: "Make a link", es: "Crear un enlace" });
+export const createLinkErrorTitle = defineMessage({
+  en: "Error making the link",
+  es: "No se creó el enlace",
+});
+export const newLinkLabel = defineMessage({
+  en: "Send this link to the other family. You won’t see it here again.",
+  es: "Envía este enlace a la otra familia. No volverás a verlo aquí.",
+});
+export const copyLinkButton = defineMessage({ en: "Copy link", es: "Copiar enlace" });
+export const shareTitle = defineMessage({
+  en: () => `You’re invited to ${getSiteName()}`,
+  es: () => `Te invitaron a ${getSiteName()}`,
+});
+export const waitingLinksAriaLabel = defineMessage({
+  en: "Links that nobody used yet",
+  es: "Enlaces sin usar",
+});
+export const linkLabel = defineMessage({
+  en: (inviter: string, day: string) => (inviter ? `By ${inviter}, until ${day}` : `Until ${day}`),
+  es: (inviter, day) => (inviter ? `De ${inviter}, hasta el ${day}` : `Hasta el ${day}`),
+});
+export const takeBackButton = defineMessage({ en: "Take back", es: "Retirar" });
+export const takeBackAriaLabel = defineMessage({
+  en: (day: string) => `Take back the link that works until ${day}`,
+  es: (day) => `Retirar el enlace que sirve hasta el ${day}`,
+});
+export const linkTakenBackConfirmation = defineMessage({
+  en: "The link no longer works",
+  es: "El enlace ya no sirve",
+});
+export const linkUsedTitle = defineMessage({
+  en: "Somebody used this link already",
+  es: "Alguien ya usó este enlace",
+});
+export const fullNote = defineMessage({
+  en: (most: number) => `${most} links are waiting. Take one back to make another.`,
+  es: (most) => `Hay ${most} enlaces sin usar. Retira uno para crear otro.`,
+});
