@@ -17,8 +17,9 @@ import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limi
 import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
 import { deleteEmptyPeople } from "@giftling/db/queries/people/people";
 import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
+import { deleteReferrerHashesBefore } from "@giftling/db/queries/referrals/referrals";
 import { deleteDeliveriesCreatedBefore } from "@giftling/db/queries/webhooks/deliveries";
-import { addDays } from "@giftling/domain";
+import { addDays, utcDay } from "@giftling/domain";
 import { purgeDeletedKids } from "../features/kids/deleted-kids.ts";
 import type { Deps } from "../services/deps.ts";
 import { purgeExpiredSessions } from "../services/identity/session.ts";
@@ -27,7 +28,8 @@ import { DELIVERY_DAYS } from "../services/webhooks/queue-events.ts";
 
 /** Retention of idempotency keys, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
-const VISITOR_DAYS = 30;
+/** Retention of a referrer's hashes at a click without a sign-up, in days (rule: self-referral). */
+const REFERRER_HASH_DAYS = 30;
 
 /**
  * Retention of a mail that is no longer queued, in days. During this time, the mail's `dedupeKey` prevents a duplicate.
@@ -80,7 +82,8 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     () => deleteIdempotencyKeysBefore(db, before(IDEMPOTENCY_DAYS)),
     () => deleteRateLimitsBefore(db, now),
     () => deleteGiftCountsBefore(db, now),
-    () => deleteVisitorHashesBefore(db, before(VISITOR_DAYS)),
+    () => deleteVisitorHashesBefore(db, new Date(`${utcDay(now)}T00:00:00Z`)),
+    () => deleteReferrerHashesBefore(db, before(REFERRER_HASH_DAYS)),
     () => deleteMailsSettledBefore(db, before(SETTLED_MAIL_DAYS)),
     () => deleteMailsWithRecipientSettledBefore(db, before(LAST_MAIL_DAYS)),
     () => deleteInvitesExpiredBefore(db, before(OVER_INVITE_DAYS)),

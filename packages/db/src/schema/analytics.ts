@@ -7,7 +7,7 @@ import { LINK_TABLES } from "./links.ts";
 
 /**
  * Clicks on links, one row per visitor, link and hour. Clicks on a deleted link remain in the kid's total. The key of
- * `visitorHash` changes daily, and the hash is deleted after 30 days (rule: click-counting).
+ * `visitorHash` changes daily, and the hash is deleted after its day (rule: click-counting).
  */
 export const linkClicks = pgTable(
   "link_clicks",

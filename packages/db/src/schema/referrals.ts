@@ -21,7 +21,7 @@ export const referrals = pgTable(
     /** Masked e-mail address of the friend, such as "ma•••@example.com". The full address is not stored. */
     refereeEmail: text(),
     /**
-     * Daily keyed hash of the visitor, deleted after 30 days. A visitor counts once per hour (rule: click-counting).
+     * Daily keyed hash of the visitor, deleted after its day. A visitor counts once per hour (rule: click-counting).
      */
     visitorHash: text(),
     /**

@@ -104,15 +104,12 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
  * (rule: click-counting).
  */
 export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Promise<void> {
-  for (const table of [linkClicks, pageViews] as const) {
-    const isOld = and(lt(table.hour, moment), isNotNull(table.visitorHash));
+  for (const [table, time] of [
+    [linkClicks, linkClicks.hour],
+    [pageViews, pageViews.hour],
+    [referrals, referrals.clickedAt],
+  ] as const) {
+    const isOld = and(lt(time, moment), isNotNull(table.visitorHash));
     await updateInBatches(db, table, { visitorHash: null }, isOld);
   }
-  const values = {
-    visitorHash: null,
-    // The check for self-referrals needs the hashes of a referral with a sign-up (rule: self-referral).
-    referrerHashes: sql`case when ${referrals.signedUpAt} is not null then ${referrals.referrerHashes} end`,
-  };
-  const isOld = and(lt(referrals.clickedAt, moment), isNotNull(referrals.visitorHash));
-  await updateInBatches(db, referrals, values, isOld);
 }

@@ -1,4 +1,16 @@
-import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from "drizzle-orm";
+import { updateInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { referrals } from "../../schema/referrals.ts";
@@ -44,6 +56,19 @@ export async function recordReferralClick(
       ),
     );
   return before?.id ?? null;
+}
+
+/**
+ * Deletes the referrer's hashes of referrals without a sign-up that were clicked before `moment`. A referral with a
+ * sign-up needs the hashes until the friend's first page (rule: self-referral).
+ */
+export async function deleteReferrerHashesBefore(db: Executor, moment: Date): Promise<void> {
+  const isOld = and(
+    lt(referrals.clickedAt, moment),
+    isNull(referrals.signedUpAt),
+    isNotNull(referrals.referrerHashes),
+  );
+  await updateInBatches(db, referrals, { referrerHashes: null }, isOld);
 }
 
 /**
