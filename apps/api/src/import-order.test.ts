@@ -33,6 +33,7 @@ const FEATURES = [
   "gifts",
   "account",
   "passkeys",
+  "push",
   "sign-up-invites",
   "kids",
   "links",

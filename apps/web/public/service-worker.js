@@ -1,6 +1,6 @@
 /**
- * Shows parents an offline page instead of the browser's own when the network is unavailable. Caches only that page and
- * its files, never data or other pages. The worker is registered separately for each of the parents' pages, never for a
+ * Shows parents an offline page instead of the browser's own when the network is unavailable, and push notifications.
+ * Caches only that page and its files, never data or other pages. The worker is registered separately for each of the parents' pages, never for a
  * hub. The build replaces VERSION and FILES, so that every change to the files creates a new worker with its own cache.
  */
 const CACHE = "giftling-offline-VERSION";
@@ -35,6 +35,27 @@ async function answer(request, kept) {
   }
 }
 
+/** Shows a push notification of the server, whose text is in the parent's language. */
+function showNews({ title, body, url, tag }) {
+  const icon = "/icons/icon-192.png";
+  return self.registration.showNotification(title, { body, tag, icon, data: { url } });
+}
+
+/**
+ * Assigns the browser's push subscription to the session of the opened page, so that signing out ends it. Ends a
+ * subscription that was turned off on another device.
+ */
+async function renewSubscription() {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  if (!subscription) return;
+  const { status } = await fetch("/api/account/push/renew", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint: subscription.endpoint }),
+  });
+  if (status === 404) await subscription.unsubscribe();
+}
+
 self.addEventListener("install", (event) => {
   // A deletion is sent while its page unloads. Browsers abort requests that a worker forwards for an unloaded page.
   event.addRoutes?.({ condition: { requestMethod: "DELETE" }, source: "network" });
@@ -45,6 +66,13 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(answer(request, OFFLINE));
-  else if (FILES.includes(pathname)) event.respondWith(answer(request, request));
+  if (request.mode === "navigate") {
+    event.respondWith(answer(request, OFFLINE));
+    event.waitUntil(renewSubscription().catch(() => undefined));
+  } else if (FILES.includes(pathname)) event.respondWith(answer(request, request));
+});
+self.addEventListener("push", (event) => event.waitUntil(showNews(event.data.json())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data.url));
 });

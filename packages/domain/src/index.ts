@@ -73,6 +73,8 @@ export * from "./priority-slots/slots.ts";
 export * from "./product-preview/schema.ts";
 export * from "./product-preview/title.ts";
 export * from "./proposals/schema.ts";
+export * from "./push/quiet-hours.ts";
+export * from "./push/schema.ts";
 export * from "./qr/path.ts";
 export * from "./referrals/rules.ts";
 export * from "./referrals/schema.ts";

@@ -24,6 +24,13 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   createWebhookInput: { url: "https://home.example/hooks", events: ["gift.recorded"] },
   updateWebhookInput: { id },
   sendDeliveryInput: { id, deliveryId: id },
+  pushPreferencesInput: {},
+  subscribeToPushInput: {
+    endpoint: "https://push.example/1",
+    keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+  },
+  unsubscribeFromPushInput: { endpoint: "https://push.example/1" },
+  pushEndpointInput: { endpoint: "https://push.example/1" },
   mailPreferencesInput: {},
   updateThemeInput: {},
   inviteInput: { email: "ben@example.com" },

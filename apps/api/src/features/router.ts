@@ -16,6 +16,7 @@ import { peopleRouter } from "./people/router.ts";
 import { picturesRouter } from "./pictures/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { proposalsRouter } from "./proposals/router.ts";
+import { pushRouter } from "./push/router.ts";
 import { referralsRouter } from "./referrals/router.ts";
 import { signUpInvitesRouter } from "./sign-up-invites/router.ts";
 import { thankYousRouter } from "./thank-yous/router.ts";
@@ -29,6 +30,7 @@ export const appRouter = router({
   account: accountRouter,
   passkeys: passkeysRouter,
   webhooks: webhooksRouter,
+  push: pushRouter,
   billing: billingRouter,
   family: familyRouter,
   kids: kidsRouter,

@@ -124,6 +124,8 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
     /** Starts a session for the family's owner and returns the session's Set-Cookie header. */
     startSession,
+    /** Returns a caller with the session of a Set-Cookie header. */
+    withCookie: (setCookie: string): Caller => callerFor(setCookie.split(";")[0], {}),
     /** Starts a session for the family's owner and returns a caller with that session. */
     async callerOf(familyId: string): Promise<Caller> {
       const cookie = (await startSession(familyId)).split(";")[0];

@@ -14,6 +14,7 @@ import {
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
+import { sendPush } from "../features/push/send-push.ts";
 import { deliverWebhook } from "../features/webhooks/deliver-webhook.ts";
 import { fetchWishPicture } from "../features/wishlist/fetch-wish-picture.ts";
 import type { Deps } from "../services/deps.ts";
@@ -49,6 +50,7 @@ const handlers: Handlers = {
   "find-my-gifts": queueMyGiftsMail,
   "send-mail": sendMail,
   "deliver-webhook": deliverWebhook,
+  "send-push": sendPush,
 };
 
 /** Scheduled tasks by name, with their cron patterns. Scheduled tasks have no payload. */
@@ -69,7 +71,7 @@ const crons = {
   { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
 >;
 
-/** Maximum number of concurrent requests to shops and webhooks by the jobs of a process. */
+/** Maximum number of concurrent requests to shops, push services and webhooks by the jobs of a process. */
 const WEB_JOBS = 3;
 
 export type RunningWorker = {
@@ -81,8 +83,8 @@ export type RunningWorker = {
 /**
  * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue.
  *
- * Mail and Stripe have their own runners, and shops and webhooks have one together, so that an unresponsive server delays no other jobs. `url` must
- * connect without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are retried with exponential
+ * Mail and Stripe have their own runners. Shops, push services and webhooks share one, so that an unresponsive server
+ * delays no other jobs. `url` must connect without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are retried with exponential
  * backoff. Other processes take over the jobs of a dead process within a minute. A runner that stops unexpectedly is
  * restarted, and its current jobs run again.
  */
@@ -101,6 +103,7 @@ export async function startWorker(
   };
   const {
     "send-mail": mail,
+    "send-push": push,
     "fetch-wish-picture": wishPicture,
     "deliver-webhook": webhook,
     ...tasks
@@ -125,7 +128,11 @@ export async function startWorker(
     {
       concurrency: WEB_JOBS,
       maxPoolSize: WEB_JOBS + 1,
-      taskList: { "fetch-wish-picture": wishPicture, "deliver-webhook": webhook },
+      taskList: {
+        "fetch-wish-picture": wishPicture,
+        "send-push": push,
+        "deliver-webhook": webhook,
+      },
       parsedCronItems: [],
     },
     {
@@ -170,7 +177,10 @@ function splitTasks({
   "update-stripe-customer": updateCustomer,
   "hand-over-stripe-customer": handoverCustomer,
   ...general
-}: Omit<ReturnType<typeof taskList>, "send-mail" | "fetch-wish-picture" | "deliver-webhook">) {
+}: Omit<
+  ReturnType<typeof taskList>,
+  "send-mail" | "send-push" | "fetch-wish-picture" | "deliver-webhook"
+>) {
   return {
     general,
     stripe: {
@@ -231,6 +241,7 @@ function taskList(deps: WorkerDeps) {
     "find-my-gifts": bind("find-my-gifts"),
     "send-mail": bind("send-mail"),
     "deliver-webhook": bind("deliver-webhook"),
+    "send-push": bind("send-push"),
   } satisfies Record<TaskName, unknown>;
 }
 

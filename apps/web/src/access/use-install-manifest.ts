@@ -5,6 +5,13 @@ import { useEffect } from "react";
 /** Returns whether the page is in the default language, whose files have no language suffix (pwa-assets.ts). */
 const isDefault = () => getLanguage() === DEFAULT_LANGUAGE;
 
+/** Registers the service worker for one of the parents' pages, such as "settings". */
+export const registerServiceWorker = (page: string) =>
+  navigator.serviceWorker.register(
+    `/service-worker.js${isDefault() ? "" : `?${LANGUAGE_PARAMETER}=${getLanguage()}`}`,
+    { scope: `/${page}`, updateViaCache: "none" },
+  );
+
 /**
  * Adds a manifest and a service worker, so that a parent's page is installable and has an offline page. Public pages
  * must not call this hook. A home screen icon of a hub must open that hub, without a service worker.
@@ -19,16 +26,8 @@ export function useInstallManifest(pathname: string): void {
     return () => link.remove();
   }, []);
   useEffect(() => {
-    if (!import.meta.env.PROD || page === "") return;
+    if (!import.meta.env.PROD || page === "" || !navigator.serviceWorker) return;
     // A browser that rejects the service worker shows its own offline page.
-    navigator.serviceWorker
-      ?.register(
-        `/service-worker.js${isDefault() ? "" : `?${LANGUAGE_PARAMETER}=${getLanguage()}`}`,
-        {
-          scope: `/${page}`,
-          updateViaCache: "none",
-        },
-      )
-      .catch(() => undefined);
+    registerServiceWorker(page).catch(() => undefined);
   }, [page]);
 }

@@ -1,4 +1,4 @@
-import { eachMailSwitch } from "@giftling/domain";
+import { DEFAULT_QUIET_HOURS, eachMailSwitch } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -162,6 +162,61 @@ export const passkeyChallenges = pgTable(
       sql`${t.challengeHash} || ${t.browserHash} ~ '^[0-9a-f]{128}$'`,
     ),
     index("passkey_challenges_expires_at").on(t.expiresAt),
+  ],
+);
+
+/**
+ * Push subscriptions of browsers in which a parent signed in. A subscription outlasts its session if the session
+ * expires, and is deleted when the parent signs out (rule: web-push).
+ */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: idColumn(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Session in which the parent last turned push on in the browser. Null after the session expired. */
+    sessionHash: text()
+      .unique()
+      .references(() => sessions.idHash, { onDelete: "set null" }),
+    /** Browser and system at the subscription, such as "Safari, iPhone". Null if unknown. */
+    device: text(),
+    /** URL of the browser's push service to which notifications are sent. */
+    endpoint: text().notNull().unique(),
+    /** Public key of the browser in base64url, with which notifications are encrypted. */
+    p256dh: text().notNull(),
+    /** Secret that the browser shares with the server, in base64url. */
+    auth: text().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    check("push_subscriptions_endpoint", sql`char_length(${t.endpoint}) <= 2048`),
+    index("push_subscriptions_user").on(t.userId),
+  ],
+);
+
+/** Push preferences of parents. The defaults apply to a parent without a row (rule: web-push). */
+export const pushPreferences = pgTable(
+  "push_preferences",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ...eachMailSwitch(() => boolean().notNull().default(true)),
+    /** Hour of the day at which the quiet hours start. Without quiet hours, both hours are equal. */
+    quietFrom: integer().notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
+    /** Hour of the day at which the quiet hours end. */
+    quietUntil: integer().notNull().default(DEFAULT_QUIET_HOURS.quietUntil),
+    /** IANA name of the parent's time zone, sent by the browser. Null until a browser sent it. */
+    timeZone: text(),
+  },
+  (t) => [
+    check(
+      "push_preferences_hours",
+      sql`${t.quietFrom} between 0 and 23 and ${t.quietUntil} between 0 and 23`,
+    ),
+    check("push_preferences_time_zone", sql`char_length(${t.timeZone}) <= 64`),
   ],
 );
 

@@ -18,6 +18,7 @@ import {
   makePasskey,
   makeProposal,
   makePurchase,
+  makePushSubscription,
   makeThankYou,
   makeUpdate,
   makeWebhook,
@@ -80,6 +81,8 @@ export async function insertCanaryRows(
   await db.insert(schema.identities).values({ ...identity, userId });
   await makeWebhook(db, familyId, { url });
   await makePasskey(db, userId, { name: `${word} phone`, lastUsedAt: new Date() });
+  await makePushSubscription(db, userId, { endpoint: `https://push.example/${word}` });
+  await db.insert(schema.pushPreferences).values({ userId, timeZone: `${word}/Zone` });
   await db.insert(schema.themes).values({ familyId, palette: "ocean", cover: "dots" });
   await db.insert(schema.mailPreferences).values({ userId, trialReminders: false });
   const at = new Date();

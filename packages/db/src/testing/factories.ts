@@ -96,6 +96,21 @@ export async function makeWebhook(
   );
 }
 
+/** Adds a push subscription to a user. No browser has its keys. */
+export async function makePushSubscription(
+  db: Executor,
+  userId: string,
+  over: Partial<Omit<typeof schema.pushSubscriptions.$inferInsert, "userId">> = {},
+) {
+  const values = { endpoint: `https://push.example/${next()}`, p256dh: "AQ", auth: "AQ" };
+  return only(
+    await db
+      .insert(schema.pushSubscriptions)
+      .values({ ...values, ...over, userId })
+      .returning(),
+  );
+}
+
 /** Adds a current URL to a family. With `isCurrent: false`, adds a former URL. */
 export async function makeFamilyUrl(
   db: Executor,

@@ -255,7 +255,7 @@ export type ConfigView = z.infer<typeof configOutput>;
 export const versionOutput = z.strictObject({ version: z.string() });
 
 /** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
-const mailSwitches = z.strictObject({
+export const mailSwitches = z.strictObject({
   /**
    * Whether to send mails about gifts. Recorded gifts are mailed in a digest, at most once an hour. A purchase undone
    * after 24 hours, and a gift above a rate limit, are mailed separately.

@@ -79,6 +79,9 @@ export const PARENTS = catalog({
   noRows: "Add at least one row.",
   manyRows: "Add at most {most} at once.",
 
+  pushEndpoint: "We couldn't use your browser's notifications. Please turn them on again.",
+  unknownTimeZone: "We don't know this time zone.",
+
   occasion: "That occasion is no longer there. Please choose another.",
   occasionName: "Give the occasion a name.",
   occasionYear: "Choose a year from {from} to {to}.",

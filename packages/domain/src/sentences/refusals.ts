@@ -51,6 +51,10 @@ export const REFUSALS = catalog({
   manySignUpInvites:
     "You have {most} invitations that nobody used yet. Take one back to make another.",
 
+  noPush: "This server can't send notifications to browsers.",
+  manyPushSubscriptions:
+    "Notifications are on in {most} browsers. Turn them off in one to turn them on here.",
+
   uploadFirst: "Please upload the picture first, then choose it.",
   noPicture: "Please choose a JPEG, PNG or WebP picture.",
   manyPixels: "This picture has too many pixels. Please choose one below 25 megapixels.",

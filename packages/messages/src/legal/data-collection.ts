@@ -26,6 +26,10 @@ export const dataCollectionSection: LegalSection = {
           es: "Si añades un webhook: su dirección, qué noticias recibe y, durante 30 días, cuándo enviamos algo y si fue aceptado. Quien administra esa dirección recibe las noticias de tus regalos.",
         }),
         defineMessage({
+          en: "If you turn on notifications: the address and keys with which your browser receives them, the name of the browser, and your time zone. We delete address and keys when you turn them off or sign out.",
+          es: "Si activas las notificaciones: la dirección y las claves con las que tu navegador las recibe, el nombre del navegador y tu zona horaria. Borramos la dirección y las claves cuando las desactivas o cierras sesión.",
+        }),
+        defineMessage({
           en: "Profile data: your page’s address and, for each child, a first name. If you give them: a birthday without the year, another day with its name, a grade, a school type, a few words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what the child loves, and what to avoid).",
           es: "Datos del perfil: la dirección de tu página y, de cada niño, el nombre de pila. Si los das: un cumpleaños sin el año, otro día con su nombre, un grado, un tipo de escuela, unas palabras, una imagen, y lo que usa y le gusta (camisetas, pantalones, zapatos, abrigo, lo que le encanta y lo que mejor no regalar).",
         }),

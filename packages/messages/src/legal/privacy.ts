@@ -87,8 +87,12 @@ export const privacyPolicyDocument: LegalDocument = {
               es: "un servicio de base de datos y uno de aplicaciones, donde todo se guarda y funciona;",
             }),
             defineMessage({
-              en: "a mail server, which delivers the messages above.",
-              es: "un servidor de correo, que entrega los mensajes de arriba.",
+              en: "a mail server, which delivers the messages above;",
+              es: "un servidor de correo, que entrega los mensajes de arriba;",
+            }),
+            defineMessage({
+              en: "the maker of your browser, who passes on the notifications that you turn on, and cannot read them.",
+              es: "quien hace tu navegador, que entrega las notificaciones que activas y no puede leerlas.",
             }),
           ],
         },

@@ -54,6 +54,10 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     noSignUpInvites: "Solo quien administra este servidor puede invitar a otras familias.",
     manySignUpInvites: "Tienes {most} invitaciones sin usar. Retira una para crear otra.",
 
+    noPush: "Este servidor no puede enviar notificaciones a los navegadores.",
+    manyPushSubscriptions:
+      "Las notificaciones están activadas en {most} navegadores. Desactívalas en uno para activarlas aquí.",
+
     uploadFirst: "Primero sube la imagen y luego elígela.",
     noPicture: "Elige una imagen JPEG, PNG o WebP.",
     manyPixels: "Esta imagen tiene demasiados píxeles. Elige una de menos de 25 megapíxeles.",

@@ -83,6 +83,9 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
     noRows: "Agrega al menos una fila.",
     manyRows: "Agrega {most} a la vez como máximo.",
 
+    pushEndpoint: "No pudimos usar las notificaciones de tu navegador. Actívalas otra vez.",
+    unknownTimeZone: "No conocemos esa zona horaria.",
+
     occasion: "Esa ocasión ya no está. Elige otra.",
     occasionName: "Ponle un nombre a la ocasión.",
     occasionYear: "Elige un año entre {from} y {to}.",

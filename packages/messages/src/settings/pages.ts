@@ -42,8 +42,8 @@ const PAGES = {
   "/settings/mail": {
     label: defineMessage({ en: "Mail and reminders", es: "Correos y recordatorios" }),
     description: defineMessage({
-      en: "Which mails you get, and replies",
-      es: "Qué te llega, y las respuestas",
+      en: "Which news you get, how, and replies",
+      es: "Qué te llega y cómo, y las respuestas",
     }),
   },
   "/settings/look": {

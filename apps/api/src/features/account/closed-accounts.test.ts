@@ -144,14 +144,14 @@ describe("closed account retention (rule: closed-account)", () => {
 
 /** Pattern of the names of text columns without user input, such as kinds, states, hashes and external IDs. */
 const WORDLESS =
-  /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|currency|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|device|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash|picture_fetch|occasion_day|withdrawal|credential_id|public_key|turned_off_by)|stripe_events\.\w+|installation\.origin|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
+  /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|currency|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|device|problem|recipient|facts|pushed_facts|points|scope|fingerprint|storage_key|undo_token_hash|picture_fetch|occasion_day|withdrawal|credential_id|public_key|endpoint|p256dh|auth|time_zone|turned_off_by)|stripe_events\.\w+|installation\.origin|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 
 /**
  * Pattern of the names of text columns that remain when a kid is purged. All other text columns contain text of the
  * kid.
  */
 const OF_FAMILY =
-  /^(families|family_addresses|family_invites|identities|passkeys|pictures|reports|referrals|users|subscriptions|webhooks)\./;
+  /^(families|family_addresses|family_invites|identities|passkeys|push_preferences|push_subscriptions|pictures|reports|referrals|users|subscriptions|webhooks)\./;
 
 /** Returns the file names of the WebP and the JPEG of each picture. */
 const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, getJpegKey(key)]);

@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { deletePushSubscriptionOfSession } from "@giftling/db/queries/account/push";
 import {
   deleteSession,
   deleteSessionsExpiredBefore,
@@ -85,7 +86,10 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
      */
     async start(userId: string, cookieHeader: string | undefined, userAgent = "") {
       const previous = tokenIn(cookieHeader);
-      if (previous) await lucia.invalidateSession(previous);
+      if (previous) {
+        await deletePushSubscriptionOfSession(db, sha256(previous), userId);
+        await lucia.invalidateSession(previous);
+      }
       const sessionId = generateToken();
       const device = getDeviceName(userAgent);
       await lucia.createSession(userId, { createdAt: new Date(), device }, { sessionId });
@@ -110,16 +114,19 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
         .sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
     },
 
-    /** Ends all of a user's sessions. Returns the Set-Cookie header that clears the browser's cookie. */
+    /** Ends all of a user's sessions and push subscriptions. Returns the Set-Cookie header that clears the browser's cookie. */
     async endAll(userId: string) {
       await lucia.invalidateUserSessions(userId);
       return lucia.createBlankSessionCookie().serialize();
     },
 
-    /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
+    /** Ends the browser's session and push subscription. Returns the Set-Cookie header that clears the cookie. */
     async end(cookieHeader: string | undefined) {
       const token = tokenIn(cookieHeader);
-      if (token) await lucia.invalidateSession(token);
+      if (token) {
+        await deletePushSubscriptionOfSession(db, sha256(token));
+        await lucia.invalidateSession(token);
+      }
       return lucia.createBlankSessionCookie().serialize();
     },
   };

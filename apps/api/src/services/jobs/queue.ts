@@ -33,6 +33,17 @@ const schemas = {
   "send-mail": z.strictObject({ mailId: z.string() }),
   /** Task that sends an event to a webhook (rule: webhooks). */
   "deliver-webhook": z.strictObject({ deliveryId: z.string() }),
+  /**
+   * Task that sends a push notification to one browser. `mail` identifies the mail whose text is pushed, and is null for
+   * a test notification. `attempt` counts from 1 (rule: web-push).
+   */
+  "send-push": z.strictObject({
+    subscriptionId: z.string(),
+    mail: z
+      .strictObject({ id: z.string(), kind: z.string(), facts: z.record(z.string(), z.unknown()) })
+      .nullable(),
+    attempt: z.number(),
+  }),
   /** Task that adds an update's mails to the outbox, one per recipient (rule: update-mail). */
   "announce-update": z.strictObject({ updateId: z.string() }),
   /** Task that adds a kid's digest to the outbox, one mail per recipient (rule: wish-digest). */

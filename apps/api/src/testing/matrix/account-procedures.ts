@@ -122,6 +122,30 @@ export const ACCOUNT_PROCEDURE_ROWS = {
     input: (family) => family.signUpInvite(),
   },
 
+  "push.settings": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "push.subscribe": {
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
+    input: () => {
+      count += 1;
+      const keys = { p256dh: "A".repeat(87), auth: "A".repeat(22) };
+      return { endpoint: `https://push.example/matrix/${count}`, keys };
+    },
+  },
+  // A push subscription belongs to one parent.
+  "push.unsubscribe": {
+    outcomes: { ...OWN_FAMILY_OUTCOMES, "co-parent": "NOT_FOUND" },
+    input: (family) => family.pushSubscription(),
+  },
+  "push.renew": {
+    outcomes: { ...OWN_FAMILY_OUTCOMES, "co-parent": "NOT_FOUND" },
+    input: (family) => family.pushSubscription(),
+  },
+  "push.update": { outcomes: OPEN_ACCOUNT_OUTCOMES, input: () => ({ quietFrom: 20 }) },
+  "push.test": {
+    outcomes: { ...OWN_FAMILY_OUTCOMES, "co-parent": "NOT_FOUND" },
+    input: (family) => family.pushSubscription(),
+  },
+
   "billing.createSubscriptionSession": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "billing.createPortalSession": {
     outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NO_SUBSCRIPTION") },

@@ -23,14 +23,14 @@ afterAll(() => world.close());
  * about one kid.
  */
 const WITHOUT_KID =
-  /^(account|family|mine|passkeys|people|pictures|referrals|signUpInvites|subscription|billing|previews|webhooks)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
+  /^(account|family|mine|passkeys|push|people|pictures|referrals|signUpInvites|subscription|billing|previews|webhooks)\.|^kids\.(list|create|deleted|uploadAvatar|restore|clicks)$|^hub\.(kids|open|report)$|^gratitude\.waiting$/;
 
 /**
  * Pattern of the columns with text of the family. Responses can contain this text. All other text columns belong to the
  * deleted kid.
  */
 const OF_FAMILY =
-  /^(families|family_addresses|family_invites|identities|passkeys|reports|referrals|users|subscriptions|stripe_syncs|webhooks)\./;
+  /^(families|family_addresses|family_invites|identities|passkeys|push_preferences|push_subscriptions|reports|referrals|users|subscriptions|stripe_syncs|webhooks)\./;
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));
 

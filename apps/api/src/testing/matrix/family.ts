@@ -19,6 +19,7 @@ import {
   makePerson,
   makeProposal,
   makePurchase,
+  makePushSubscription,
   makeThankYou,
   makeUpdate,
   makeWebhook,
@@ -103,6 +104,11 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const now = test.deps.clock.now();
       const { row } = await createSignUpInvite(db, { origin: "", now, inviter });
       return { id: row.id };
+    },
+    /** Adds a push subscription to the owner. Returns the subscription's endpoint. */
+    pushSubscription: async () => {
+      const owner = await findOwner(db, ownerId);
+      return { endpoint: (await makePushSubscription(db, owner?.id ?? "")).endpoint };
     },
     /** Creates another parent of the family. Returns the parent's user ID. */
     otherParent: async () => (await makeParent(db, ownerId)).id,

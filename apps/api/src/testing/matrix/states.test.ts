@@ -159,10 +159,12 @@ describe.each(ACCOUNT_STATES)("%s", (state) => {
       const viaRest = index % 2 === 0 && one.procedure.rest !== undefined;
       if (one.procedure.type !== "mutation") continue;
       const sessions = await world.db.query.sessions.findMany();
+      const subscriptions = await world.db.query.pushSubscriptions.findMany();
       await send(one, viaRest);
       if (one.procedure.name === "account.signOutEverywhere") {
-        // Restores the sessions, because later calls need them.
+        // Restores the sessions and push subscriptions, because later calls need them.
         await world.db.insert(schema.sessions).values(sessions).onConflictDoNothing();
+        await world.db.insert(schema.pushSubscriptions).values(subscriptions).onConflictDoNothing();
       }
     }
     expect(wrong).toEqual([]);

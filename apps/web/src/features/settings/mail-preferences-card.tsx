@@ -29,8 +29,8 @@ function useMailPreferences() {
   };
 }
 
-/** Returns whether the server sends mails of this kind (rules: billing-off, sign-ups). */
-function isUsed(name: MailSwitch, { billing, signUps }: ConfigView): boolean {
+/** Returns whether the server sends mails and notifications of this kind (rules: billing-off, sign-ups). */
+export function isMailUsed(name: MailSwitch, { billing, signUps }: ConfigView): boolean {
   if (name === "referralReward") return billing && signUps === "open";
   return billing || name !== "trialReminders";
 }
@@ -58,7 +58,7 @@ export function MailPreferencesCard() {
       )}
       {query.data && (
         <div className={classes.switches}>
-          {MAIL_SWITCHES.filter((name) => isUsed(name, config)).map((name) => (
+          {MAIL_SWITCHES.filter((name) => isMailUsed(name, config)).map((name) => (
             <AutoSaveSwitch
               key={name}
               name={name}

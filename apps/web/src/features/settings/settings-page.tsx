@@ -26,6 +26,7 @@ import { ClosingLink, SettingsOverview } from "./pages/settings-overview.tsx";
 import { PasscodeSection } from "./passcode-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
 import { PrivacySection, SharingSection } from "./privacy-section.tsx";
+import { PushSection } from "./push/push-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignUpInvitesSection } from "./sign-up-invites/sign-up-invites-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -67,6 +68,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
   "/settings/mail": ({ user }) => (
     <>
       <MailPreferencesCard />
+      <PushSection />
       <MailRepliesSection email={user.email} />
       <DigestSection isOn={user.sendsDigests} />
     </>

@@ -59,7 +59,10 @@ export async function findPasskeyByCredential(db: Executor, credentialId: string
   return row ?? null;
 }
 
-/** Locks a user's row until the end of the transaction. The lock serializes the additions of passkeys. */
+/**
+ * Locks a user's row until the end of the transaction. The lock serializes the additions of passkeys
+ * and push subscriptions.
+ */
 export async function lockUser(tx: Executor, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
-import { identities, passkeys, sessions, users } from "../../schema/account.ts";
+import { identities, passkeys, pushSubscriptions, sessions, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -45,13 +45,15 @@ export async function deleteSession(db: Executor, idHash: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
+/** Deletes all sessions and push subscriptions of a user, who signs out everywhere. */
 export async function deleteSessionsOfUser(db: Executor, userId: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /**
- * Deletes the sessions and passkeys of the user with the given identity if no address of the user is verified. Such a
- * user signed up with an invitation's link, and entered an address that may belong to another person
+ * Deletes the sessions, push subscriptions and passkeys of the user with the given identity if no address of the user is
+ * verified. Such a user signed up with an invitation's link, and entered an address that may belong to another person
  * (rule: sign-up-invitations).
  */
 export async function deleteUnverifiedSignIns(
@@ -69,16 +71,18 @@ export async function deleteUnverifiedSignIns(
         isNull(users.verifiedEmail),
       ),
     );
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.userId, unverified));
   await db.delete(sessions).where(inArray(sessions.userId, unverified));
   await db.delete(passkeys).where(inArray(passkeys.userId, unverified));
 }
 
-/** Deletes all sessions of a family's parents (rule: account-closing). */
+/** Deletes all sessions and push subscriptions of a family's parents (rule: account-closing). */
 export async function deleteSessionsOfFamily(db: Executor, familyId: string): Promise<void> {
   const members = db
     .select({ userId: familyMembers.userId })
     .from(familyMembers)
     .where(eq(familyMembers.familyId, familyId));
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.userId, members));
   await db.delete(sessions).where(inArray(sessions.userId, members));
 }
 

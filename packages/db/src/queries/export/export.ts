@@ -1,7 +1,13 @@
 import { dollarsFromCents } from "@giftling/domain";
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { identities, mailPreferences, passkeys, users } from "../../schema/account.ts";
+import {
+  identities,
+  mailPreferences,
+  passkeys,
+  pushPreferences,
+  users,
+} from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { pictures } from "../../schema/pictures.ts";
@@ -9,6 +15,7 @@ import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { findFamilyFacts } from "../account/families.ts";
 import { mailPreferenceColumns } from "../account/mail-preferences.ts";
+import { pushPreferenceColumns } from "../account/push.ts";
 import { findAccount } from "../account/users.ts";
 import { countKidActivity } from "../analytics/counts.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
@@ -81,6 +88,12 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
         .select(mailPreferenceColumns)
         .from(mailPreferences)
         .where(eq(mailPreferences.userId, user.id)),
+    ),
+    pushPreferences: await firstOf(
+      tx
+        .select(pushPreferenceColumns)
+        .from(pushPreferences)
+        .where(eq(pushPreferences.userId, user.id)),
     ),
     subscription: await firstOf(
       tx

@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "webhooks.secret_number": "counts the secrets, which are shown once",
   "webhooks.failing_since": "shows in whether the webhook is off",
   webhook_deliveries: "when events were sent; the gifts that they report are exported",
+  push_subscriptions: "which browsers get notifications at the moment, shown in the settings",
   mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",
   reminders: "when mails of the outbox were sent, so that none comes twice in a year",
   digests: "when mails of the outbox were sent, so that none comes twice in a week",

@@ -46,6 +46,7 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
       takenDownAt: family.takenDownAt,
       theme: all.theme,
       mailPreferences: all.mailPreferences,
+      pushPreferences: all.pushPreferences,
     },
     plan: {
       subscriptionPlan: family.subscriptionPlan,

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isIPv6 } from "node:net";
@@ -109,10 +109,13 @@ export async function sendRequest(
   rules: FetchRules,
   url: URL,
   {
-    method,
-    headers,
     body,
-  }: { method: "GET" | "POST"; headers: Record<string, string>; body?: string },
+    ...options
+  }: {
+    method: "GET" | "POST";
+    headers: OutgoingHttpHeaders;
+    body?: string | Buffer | null;
+  },
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
@@ -126,8 +129,8 @@ export async function sendRequest(
       // Opens a separate connection for each request.
       agent: false,
       lookup: pinnedTo(addresses.slice(0, MAX_ADDRESSES)),
-      method,
-      headers: { "user-agent": rules.userAgent, ...headers },
+      ...options,
+      headers: { "user-agent": rules.userAgent, ...options.headers },
       maxHeaderSize: MAX_HEADER_BYTES,
       signal,
     });

@@ -2,6 +2,7 @@ import {
   findMailPreferences,
   listReplyAddresses,
 } from "@giftling/db/queries/account/mail-preferences";
+import { findPushPreferences } from "@giftling/db/queries/account/push";
 import { findAccount } from "@giftling/db/queries/account/users";
 import { findContact } from "@giftling/db/queries/contacts/contacts";
 import { listBlockedAddressHashes } from "@giftling/db/queries/contacts/refused-addresses";
@@ -9,6 +10,7 @@ import { getRecipientLanguage } from "@giftling/db/queries/mail/language";
 import type { MailRow } from "@giftling/db/queries/operation/mail-outbox";
 import { getLanguage, runWithLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/mail/frame";
+import { toHeaderText } from "./header-text.ts";
 import { createMailLinks, type MailLinks } from "./links.ts";
 import type {
   AddressMail,
@@ -33,7 +35,7 @@ import { hashRecipient } from "./tokens.ts";
 export function defineParentMail<Facts extends StoredMailFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {
-  const { turnedOffBy, account = "open" } = kind;
+  const { turnedOffBy, getPushedMail, account = "open" } = kind;
   const footerOf = (links: MailLinks): MailContent["footer"] =>
     turnedOffBy === null
       ? { text: words.accountMailReason() }
@@ -56,7 +58,35 @@ export function defineParentMail<Facts extends StoredMailFacts, Data>(
     },
     contentOf: (data, links) => withFooter(kind.template(data), footerOf(links)),
   });
-  return { ...common, turnedOffBy };
+  return {
+    ...common,
+    turnedOffBy,
+    async findPushedMail(db, { kind: name, userId, facts }) {
+      if (turnedOffBy === null || userId === null) return null;
+      if (!getPushedMail) return { kind: name, facts };
+      const found = await findAccount(db, userId);
+      return found && getPushedMail(db, found.family.id);
+    },
+    async composePush(deps, to, facts) {
+      const found = await findAccount(deps.db, to.userId);
+      if (!found || turnedOffBy === null || found.family.closedAt !== null) return null;
+      const isWanted = await findPushPreferences(deps.db, to.userId);
+      if (!isWanted[turnedOffBy]) return null;
+      const language = await getRecipientLanguage(deps.db, to);
+      const links = createMailLinks(deps.config, language);
+      const data = await kind.read(
+        { ...deps, links },
+        { ...found, facts: kind.facts.parse(facts) },
+      );
+      if (!data) return null;
+      const { subject, preview, url } = runWithLanguage(language, () => kind.template(data));
+      return {
+        title: toHeaderText(subject),
+        body: toHeaderText(preview),
+        url: url ?? links.dashboard,
+      };
+    },
+  };
 }
 
 /**
@@ -207,6 +237,8 @@ function define<A extends Audience, Facts extends StoredMailFacts, Data>(
     ...kind,
     audience,
     turnedOffBy: null,
+    findPushedMail: async () => null,
+    composePush: async () => null,
     async compose(deps, mail) {
       const spoken = await getRecipientLanguage(deps.db, mail);
       const links = createMailLinks(deps.config, spoken);

@@ -55,6 +55,10 @@ export type MailText = {
   preview: string;
   /** Small line of text above the mail's title. */
   kicker?: ReactNode;
+  /**
+   * URL that a push notification about the reason for the mail opens. Defaults to the dashboard (rule: web-push).
+   */
+  url?: string;
   /** Title of the mail. Defaults to the subject. */
   title?: ReactNode;
   /**
@@ -143,6 +147,11 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 > & {
   /** Notification setting with which parents turn off this kind of mail. Null for mail that is always sent. */
   turnedOffBy: MailSwitch | null;
+  /**
+   * Returns the mail whose text is pushed, with its facts. By default this is the mail itself. Required if the facts of
+   * the mail do not identify the items that the mail lists (rule: web-push).
+   */
+  getPushedMail?: (db: Executor, familyId: string) => Promise<PushedMail>;
   /** Account state that the mail requires. Default: open. */
   account?: "closed";
   /** Reads the mail's data when the mail is sent. Returns null when the reason for the mail no longer exists. */
@@ -198,6 +207,12 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   template: (data: Data) => ExplainedText;
 };
 
+/** Kind and facts of the mail to a parent whose subject and preview a push notification shows (rule: web-push). */
+export type PushedMail = { kind: string; facts: StoredMailFacts; itemIds?: readonly string[] };
+
+/** Text of a push notification, and the URL that it opens. */
+export type PushText = { title: string; body: string; url: string };
+
 /** Definition of a mail kind for the registry, the delivery and the preview page. */
 export type MailKindDefinition<
   A extends Audience = Audience,
@@ -210,6 +225,13 @@ export type MailKindDefinition<
    * switched off.
    */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
+  /** Returns the mail whose text is pushed, or null if mails of the kind are not pushed. */
+  findPushedMail: (db: Executor, mail: MailRow) => Promise<PushedMail | null>;
+  /**
+   * Composes the text of a push notification to a parent with current data. Returns null when the reason for the mail no
+   * longer exists or the notification is switched off.
+   */
+  composePush: (deps: MailDeps, to: { userId: string }, facts: unknown) => Promise<PushText | null>;
   /** Returns sample mails by name. `alter` transforms the samples' data. Tests use `alter` to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;
 };

@@ -11,6 +11,7 @@ import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
 import type { ComposedMail, MailKindDefinition, MailOutcome } from "../composition/mail-kind.ts";
 import { scheduleMail } from "../outbox/outbox.ts";
+import { queuePushes } from "../outbox/queue-pushes.ts";
 import { mailKindsByName } from "../registry.ts";
 import { MailError } from "./mailer.ts";
 
@@ -89,8 +90,9 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   if (!kind) throw new Error(`No kind of mail is named "${mail.kind}"`);
   const { beforeTry } = kind;
   if (beforeTry) await deps.db.transaction((tx) => beforeTry(tx, deps, mail));
+  const pushedIds = await queuePushes(deps, mail, kind);
   const composed = await kind.compose(deps, mail);
-  if (!composed) return settle(deps, mail, { status: "dropped", problem: null });
+  if (!composed) return settle(deps, mail, { status: "dropped", problem: null }, pushedIds);
   if (await isOverCap(deps, mail, kind)) return postpone(deps, mail, OVER_CAP_SECONDS, "OVER_CAP");
   const problem = await handOver(deps, mail, composed);
   if (!problem) {

@@ -28,6 +28,7 @@ export const busyHubMail = defineParentMail({
   template: ({ holders, wallUrl }) => ({
     subject: words.busyHubTitle(),
     preview: words.busyHubPreview(),
+    url: wallUrl,
     body: ({ Words, Action, Aside }) => (
       <>
         <Words>{words.busyHubMessage()}</Words>

@@ -37,6 +37,7 @@ export const contributionWithdrawnMail = defineParentMail({
     return {
       subject,
       preview: isRequest ? words.withdrawalRequestPreview(giver) : words.giftUndonePreview(giver),
+      url,
       title: subject,
       body: createActionBody(
         isRequest

@@ -34,6 +34,7 @@ export const giftWithdrawnMail = defineParentMail({
         ? words.offListGiftUndoneSubject(childFirstName)
         : words.purchaseUndoneSubject(wish, childFirstName),
       preview: words.giftUndonePreview(giver),
+      url,
       title: isOffList
         ? words.offListGiftUndoneSubject(childFirstName)
         : markFamilyText(words.purchaseUndoneTitle, wish, writtenIn),

@@ -20,6 +20,11 @@ export const giftRecordedMail = defineParentMail({
     return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
   },
   template: createGiftsMailText,
+  // The mail's sending marks its gifts as notified, so the notification identifies the gifts.
+  async getPushedMail(db, familyId) {
+    const giftIds = (await listUnnotifiedGifts(db, familyId)).map(({ id }) => id);
+    return { kind: "gift-recorded-too", facts: { giftIds }, itemIds: giftIds };
+  },
   samples: ({ links }) => ({
     "gift-recorded": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1", "1") },
   }),

@@ -65,6 +65,7 @@ export const listCheckMail = defineParentMail({
       face: { firstName: childFirstName, photoUrl },
       subject: words.formatDayCountdown(childFirstName, day.name, daysLeft),
       preview: left,
+      url: listUrl,
       title: words.wishlistReviewTitle(childFirstName),
       body: createActionBody(
         markFamilyText(isOn, day.name ?? "", writtenIn),

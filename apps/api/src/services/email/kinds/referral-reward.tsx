@@ -18,6 +18,7 @@ export const referralRewardMail = defineParentMail({
   template: ({ premiumUntil, referralsUrl }) => ({
     subject: words.referralRewardSubject(),
     preview: words.referralRewardPreview(),
+    url: referralsUrl,
     body: createActionBody(
       premiumUntil === null
         ? words.referralRewardMessage()

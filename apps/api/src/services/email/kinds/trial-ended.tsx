@@ -23,6 +23,7 @@ export const trialEndedMail = defineParentMail({
   template: ({ subscriptionUrl }) => ({
     subject: words.trialEndedSubject(),
     preview: words.trialEndedPreview(),
+    url: subscriptionUrl,
     title: words.trialEndedTitle(),
     body: createActionBody(words.trialEndedMessage(), subscriptionUrl, words.choosePlanButton()),
   }),

@@ -22,6 +22,7 @@ export const trialEndingMail = defineParentMail({
   template: ({ endsAt, subscriptionUrl }) => ({
     subject: words.trialEndingSubject(formatDay(endsAt)),
     preview: words.trialEndingPreview(),
+    url: subscriptionUrl,
     title: words.trialEndingTitle(formatDay(endsAt)),
     body: createActionBody(
       words.trialEndingMessage(),

@@ -90,6 +90,7 @@ export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: Told) {
   const more = gifts.length - MOST_NAMED;
   return {
     subject: (first && others.length === 0 ? createGiftSubject(first) : null) ?? title,
+    url: inboxUrl,
     preview: first ? giftSentence(first, first.isSurprise ? null : getGiftName(first)) : "",
     title,
     body: ({ Words, Action }: MailComponents) => (

@@ -1,0 +1,116 @@
+import type { Executor } from "@giftling/db/client";
+import { lockUser } from "@giftling/db/queries/account/passkeys";
+import {
+  deletePushSubscription,
+  findPushPreferences,
+  listPushSubscriptions,
+  renewPushSubscription,
+  storePushSubscription,
+  writePushPreferences,
+} from "@giftling/db/queries/account/push";
+import {
+  filled,
+  MAX_PUSH_SUBSCRIPTIONS,
+  PARENTS,
+  type PushEndpointInput,
+  type PushPreferencesInput,
+  type PushSettingsView,
+  REFUSALS,
+  type SubscribeToPushInput,
+  type UnsubscribeFromPushInput,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { isLoopbackUrl } from "../../core/env/checks.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { getPushJobKey } from "../../services/email/outbox/queue-pushes.ts";
+import { getDeviceName } from "../../services/identity/device-name.ts";
+import { deriveVapidKeys } from "./send-push.ts";
+
+/** Returns whether browsers let the server's pages subscribe to push: over https, and on the same machine. */
+const hasPush = ({ config: { origin } }: Pick<Deps, "config">) =>
+  origin.startsWith("https:") || isLoopbackUrl(origin);
+
+/** Returns the caller's push subscriptions and preferences (rule: web-push). */
+export async function readPushSettings({ deps, user }: ParentContext): Promise<PushSettingsView> {
+  const subscriptions = await listPushSubscriptions(deps.db, user.id);
+  return {
+    publicKey: hasPush(deps) ? deriveVapidKeys(deps.config).publicKey : null,
+    subscriptions: subscriptions.map(({ endpoint, device, createdAt }) => ({
+      endpoint,
+      device,
+      createdAt: createdAt.toISOString(),
+    })),
+    preferences: await findPushPreferences(deps.db, user.id),
+  };
+}
+
+/**
+ * Stores the push subscription of the caller's browser. Throws INVALID_INPUT for an endpoint that no push service has,
+ * CONFLICT on plain HTTP, and TOO_MANY for a parent with the maximum number.
+ */
+export async function subscribeToPush(
+  tx: Executor,
+  ctx: ParentContext,
+  { endpoint, keys }: SubscribeToPushInput,
+): Promise<void> {
+  const { deps, user } = ctx;
+  if (!hasPush(deps)) throw new AppError("CONFLICT", { message: REFUSALS.noPush });
+  const { protocol, host } = new URL(endpoint);
+  if (protocol !== "https:" && host !== deps.config.previewTestAddress) {
+    throw new AppError("INVALID_INPUT", { fields: { endpoint: PARENTS.pushEndpoint } });
+  }
+  const sessionHash = orNotFound(ctx.sessionHash());
+  await lockUser(tx, user.id);
+  const others = (await listPushSubscriptions(tx, user.id)).filter(
+    (one) => one.sessionHash !== sessionHash && one.endpoint !== endpoint,
+  );
+  if (others.length >= MAX_PUSH_SUBSCRIPTIONS) {
+    const message = filled(REFUSALS.manyPushSubscriptions, { most: MAX_PUSH_SUBSCRIPTIONS });
+    throw new AppError("TOO_MANY", { message });
+  }
+  const device = getDeviceName(ctx.userAgent);
+  await storePushSubscription(tx, { userId: user.id, sessionHash, device, endpoint, ...keys });
+}
+
+/**
+ * Assigns a push subscription of the caller to the caller's session. The browser calls this after each sign-in, so that
+ * signing out ends its subscription. Throws NOT_FOUND for a subscription that was turned off elsewhere.
+ */
+export async function renewPush(tx: Executor, ctx: ParentContext, { endpoint }: PushEndpointInput) {
+  const sessionHash = orNotFound(ctx.sessionHash());
+  await lockUser(tx, ctx.user.id);
+  const isKnown = await renewPushSubscription(tx, { userId: ctx.user.id, sessionHash, endpoint });
+  if (!isKnown) throw new AppError("NOT_FOUND");
+  return null;
+}
+
+/** Deletes a push subscription of the caller. */
+export async function unsubscribeFromPush(
+  tx: Executor,
+  { user }: ParentContext,
+  { endpoint }: UnsubscribeFromPushInput,
+) {
+  if (!(await deletePushSubscription(tx, user.id, endpoint))) throw new AppError("NOT_FOUND");
+  return null;
+}
+
+/** Updates the caller's push preferences. */
+export const updatePushPreferences = (
+  tx: Executor,
+  { user }: ParentContext,
+  input: PushPreferencesInput,
+) => writePushPreferences(tx, user.id, input);
+
+/** Queues a test notification to one of the caller's browsers. */
+export async function testPush(
+  tx: Executor,
+  { deps, user }: ParentContext,
+  { endpoint }: PushEndpointInput,
+) {
+  const subscriptions = await listPushSubscriptions(tx, user.id);
+  const { id } = orNotFound(subscriptions.find((one) => one.endpoint === endpoint));
+  const payload = { subscriptionId: id, mail: null, attempt: 1 };
+  await deps.jobs.enqueue(tx, "send-push", payload, { key: getPushJobKey(id, "test") });
+  return null;
+}

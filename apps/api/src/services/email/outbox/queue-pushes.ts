@@ -1,0 +1,33 @@
+import { claimPush, listPushSubscriptions } from "@giftling/db/queries/account/push";
+import type { MailRow } from "@giftling/db/queries/operation/mail-outbox";
+import type { Deps } from "../../deps.ts";
+import type { MailKindDefinition } from "../composition/mail-kind.ts";
+
+/** Returns the key of the job that pushes a mail to a subscription. A newer job replaces one that waits. */
+export const getPushJobKey = (subscriptionId: string, mailId: string) =>
+  `push:${subscriptionId}:${mailId}`;
+
+/**
+ * Queues the push notifications about the reason for a parent's mail, one per subscription. Attempts to send the mail
+ * call the function before the mail, so that a failing mail server delays no notification. Queues nothing if an earlier
+ * attempt pushed the same facts. Returns the ids of the items that the notifications list (rule: web-push).
+ */
+export async function queuePushes(
+  { db, jobs }: Pick<Deps, "db" | "jobs">,
+  mail: MailRow,
+  { findPushedMail }: MailKindDefinition,
+): Promise<readonly string[] | undefined> {
+  const { id, userId } = mail;
+  const pushed = await findPushedMail(db, mail);
+  if (userId === null || pushed === null) return undefined;
+  const { itemIds, ...named } = pushed;
+  await db.transaction(async (tx) => {
+    if (!(await claimPush(tx, id, pushed.facts))) return;
+    for (const { id: subscriptionId } of await listPushSubscriptions(tx, userId)) {
+      const payload = { subscriptionId, mail: { id, ...named }, attempt: 1 };
+      const key = getPushJobKey(subscriptionId, id);
+      await jobs.enqueue(tx, "send-push", payload, { key });
+    }
+  });
+  return itemIds;
+}

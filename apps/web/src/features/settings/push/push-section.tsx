@@ -1,0 +1,154 @@
+import { MAIL_SWITCHES, type PushSettingsView, type PushSubscriptionView } from "@giftling/domain";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/settings/push";
+import { currentDeviceLabel, unknownDeviceLabel } from "@giftling/messages/settings/sessions";
+import { Button } from "../../../components/button.tsx";
+import { formatDate } from "../../../components/format-day.ts";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { useConfig } from "../../../page-context.ts";
+import { AutoSaveSwitch } from "../auto-save-switch.tsx";
+import { isMailUsed } from "../mail-preferences-card.tsx";
+import { Setting } from "../setting.tsx";
+import settings from "../settings.module.css";
+import type { PushObstacle } from "./browser-push.ts";
+import classes from "./push.module.css";
+import { QuietHours } from "./quiet-hours.tsx";
+import { usePushSettings, usePushSubscription } from "./use-push-subscription.ts";
+
+/** Renders the parent's push notifications: the devices, the kinds of news, and the quiet hours (rule: web-push). */
+export function PushSection() {
+  const { query, save, test } = usePushSettings();
+  const { data } = query;
+  return (
+    <Setting id="push" title={words.pushTitle()} lead={words.pushDescription()}>
+      {query.isError && (
+        <ErrorState
+          title={words.pushLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={72} />}
+      {data && <Devices data={data} onTest={(endpoint) => test.mutate({ endpoint })} />}
+      {data && data.subscriptions.length > 0 && (
+        <>
+          <Kinds preferences={data.preferences} save={save} />
+          <QuietHours preferences={data.preferences} save={save} />
+        </>
+      )}
+    </Setting>
+  );
+}
+
+const OBSTACLES: Readonly<Record<NonNullable<PushObstacle>, () => string>> = {
+  unsupported: words.unsupportedBrowserNote,
+  "not-installed": words.installFirstNote,
+  denied: words.deniedNote,
+};
+
+/** Renders the devices that get notifications, and the button that adds this device or why it cannot be added. */
+function Devices({
+  data: { publicKey, subscriptions },
+  onTest,
+}: {
+  data: PushSettingsView;
+  onTest: (endpoint: string) => void;
+}) {
+  const { obstacle, endpoint, turnOn, isTurningOn, turnOff } = usePushSubscription();
+  if (publicKey === null) return <p className={settings.note}>{words.plainHttpNote()}</p>;
+  const isOnHere = subscriptions.some((one) => one.endpoint === endpoint);
+  return (
+    <>
+      {subscriptions.length > 0 && (
+        <ul className={settings.sessions}>
+          {subscriptions.map((one) => (
+            <Device
+              key={one.endpoint}
+              subscription={one}
+              isCurrent={one.endpoint === endpoint}
+              onTest={onTest}
+              onTurnOff={turnOff}
+            />
+          ))}
+        </ul>
+      )}
+      {!isOnHere && obstacle !== null && <p className={settings.note}>{OBSTACLES[obstacle]()}</p>}
+      {!isOnHere && obstacle === null && (
+        <Button variant="default" loading={isTurningOn} onClick={() => turnOn(publicKey)}>
+          {words.turnOnButton()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Renders a device with the buttons that send a test notification to it and turn its notifications off. */
+function Device({
+  subscription: { endpoint, device, createdAt },
+  isCurrent,
+  onTest,
+  onTurnOff,
+}: {
+  subscription: PushSubscriptionView;
+  isCurrent: boolean;
+  onTest: (endpoint: string) => void;
+  onTurnOff: (endpoint: string) => void;
+}) {
+  const name = device ?? unknownDeviceLabel();
+  return (
+    <li className={classes.device}>
+      <p className={classes.facts}>
+        <strong>{name}</strong>
+        <span className={settings.small}>
+          {isCurrent ? currentDeviceLabel() : words.turnedOnLabel(formatDate(createdAt))}
+        </span>
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={words.testAriaLabel(name)}
+          onClick={() => onTest(endpoint)}
+        >
+          {words.testButton()}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={words.turnOffAriaLabel(name)}
+          onClick={() => onTurnOff(endpoint)}
+        >
+          {words.turnOffButton()}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Renders the switches for the kinds of notifications. */
+function Kinds({
+  preferences,
+  save,
+}: {
+  preferences: PushSettingsView["preferences"];
+  save: (changed: Partial<PushSettingsView["preferences"]>) => Promise<unknown>;
+}) {
+  const config = useConfig();
+  return (
+    <div className={`${settings.switches} ${classes.group}`}>
+      {MAIL_SWITCHES.filter((name) => isMailUsed(name, config)).map((name) => (
+        <AutoSaveSwitch
+          key={name}
+          name={`push ${name}`}
+          label={words.getPushSwitchLabel(name)}
+          description={words.getPushSwitchDescription(name)}
+          isOn={preferences[name]}
+          save={(isOn) => save({ [name]: isOn })}
+        />
+      ))}
+    </div>
+  );
+}

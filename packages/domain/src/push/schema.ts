@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { mailSwitches } from "../account/schema.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { timestampSchema } from "../text/schema.ts";
+import { isTimeZone } from "./quiet-hours.ts";
+
+/** Maximum number of browsers in which a parent gets push notifications (rule: web-push). */
+export const MAX_PUSH_SUBSCRIPTIONS = 20;
+
+const hour = z.int().min(0).max(23);
+
+const pushPreferences = mailSwitches.extend({
+  /** Hour of the day at which the quiet hours start. Without quiet hours, both hours are equal. */
+  quietFrom: hour,
+  /** Hour of the day at which the quiet hours end. */
+  quietUntil: hour,
+  /** IANA name of the parent's time zone. Null until a browser sent it, without quiet hours. */
+  timeZone: z.string().nullable(),
+});
+export type PushPreferences = z.infer<typeof pushPreferences>;
+
+/** Input of PATCH /api/account/push. Absent fields stay unchanged. */
+export const pushPreferencesInput = pushPreferences
+  .extend({ timeZone: z.string().max(64).refine(isTimeZone, PARENTS.unknownTimeZone) })
+  .partial();
+export type PushPreferencesInput = z.infer<typeof pushPreferencesInput>;
+
+/** Browser in which the parent gets push notifications. */
+const pushSubscriptionView = z.strictObject({
+  /** URL of the browser's push service, which identifies the subscription. */
+  endpoint: z.string(),
+  /** Browser and system at the subscription, such as "Safari, iPhone". Null if unknown. */
+  device: z.string().nullable(),
+  createdAt: timestampSchema,
+});
+export type PushSubscriptionView = z.infer<typeof pushSubscriptionView>;
+
+/** Response of GET, POST and PATCH /api/account/push (rule: web-push). */
+export const pushSettingsOutput = z.strictObject({
+  /** Public key of the server's VAPID key pair in base64url. Null where browsers have no push, on plain HTTP. */
+  publicKey: z.string().nullable(),
+  subscriptions: z.array(pushSubscriptionView),
+  preferences: pushPreferences,
+});
+export type PushSettingsView = z.infer<typeof pushSettingsOutput>;
+
+const endpoint = z.url(PARENTS.pushEndpoint).max(2_048, PARENTS.pushEndpoint);
+
+/** Returns the schema of a key that has `bytes` bytes in base64url. */
+const key = (bytes: number) =>
+  z.base64url().refine((text) => decodedLength(text) === bytes, PARENTS.pushEndpoint);
+
+/** Returns the number of bytes that a text in base64url without padding stands for. */
+const decodedLength = (text: string) => Math.floor((text.length * 3) / 4);
+
+const keys = z.strictObject({
+  /** Public key of the browser: an uncompressed point of the curve P-256. */
+  p256dh: key(65),
+  auth: key(16),
+});
+
+/** Input of POST /api/account/push: the browser's `PushSubscription`. */
+export const subscribeToPushInput = z.strictObject({ endpoint, keys });
+export type SubscribeToPushInput = z.infer<typeof subscribeToPushInput>;
+
+/** Input of DELETE /api/account/push. The endpoint alone identifies a subscription. */
+export const unsubscribeFromPushInput = z.strictObject({ endpoint, keys: keys.optional() });
+export type UnsubscribeFromPushInput = z.infer<typeof unsubscribeFromPushInput>;
+
+/** Input of POST /api/account/push/renew and POST /api/account/push/test. */
+export const pushEndpointInput = z.strictObject({ endpoint });
+export type PushEndpointInput = z.infer<typeof pushEndpointInput>;
