@@ -60,7 +60,7 @@ test("an owner's server gets a gift's event, signed, and gets it again on reques
     await page.reload();
     await expect(page.getByText(receiver.url)).toBeVisible();
     await expect(page.getByText(secret)).toBeHidden();
-    await page.getByRole("button", { name: "What was sent" }).click();
+    await page.getByRole("button", { name: /^Log/ }).click();
     await expect(rows.first()).toContainText("Gifts");
     await expect(rows.first()).toContainText("Received · answer 200");
     await rows.first().getByRole("button", { name: "Send again" }).click();

@@ -71,9 +71,8 @@ export const turnedOffByFailuresStatus = defineMessage({
   es: "Desactivado, porque su dirección no aceptó nada en tres días. Actívalo cuando vuelva a funcionar.",
 });
 
-export const sendTestButton = defineMessage({ en: "Send a test", es: "Enviar una prueba" });
-export const showDeliveriesButton = defineMessage({ en: "What was sent", es: "Qué se envió" });
-export const hideDeliveriesButton = defineMessage({ en: "Hide", es: "Ocultar" });
+export const sendTestButton = defineMessage({ en: "Send a test", es: "Probar" });
+export const deliveriesButton = defineMessage({ en: "Log", es: "Registro" });
 export const editButton = defineMessage({ en: "Edit", es: "Editar" });
 export const removeButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const webhookActionAriaLabel = defineMessage({
@@ -135,8 +134,8 @@ const PROBLEMS = {
   slow: defineMessage({ en: "no answer in ten seconds", es: "sin respuesta en diez segundos" }),
 };
 export const getProblemLabel = (problem: DeliveryProblem): string => PROBLEMS[problem]();
-export const sendAgainButton = defineMessage({ en: "Send again", es: "Enviar otra vez" });
+export const sendAgainButton = defineMessage({ en: "Send again", es: "Reenviar" });
 export const sendAgainAriaLabel = defineMessage({
   en: (type: string, time: string) => `Send again: ${type}, ${time}`,
-  es: (type, time) => `Enviar otra vez: ${type}, ${time}`,
+  es: (type, time) => `Reenviar: ${type}, ${time}`,
 });

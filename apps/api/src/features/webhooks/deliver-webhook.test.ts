@@ -1,8 +1,10 @@
+import { claimDelivery } from "@giftling/db/queries/webhooks/deliveries";
 import { makeItem } from "@giftling/db/testing/factories";
 import { deleteJobs, listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { deliverAllMails } from "../../testing/deliver-all-mails.ts";
+import { getCallOutcome } from "../../testing/test-fixture.ts";
 import { createWebhookFixture } from "../../testing/webhook-fixture.ts";
 import { startWorker } from "../../worker/worker.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
@@ -125,6 +127,17 @@ describe("the events of a webhook (rule: webhooks)", () => {
     expect(receiver.received).toEqual([]);
     expect(await undone.log()).toEqual([]);
     expect(await deleted.log()).toEqual([]);
+  });
+
+  test("cannot be sent again after the gift is undone", async () => {
+    const home = await family();
+    const { item, undoToken } = await buy(home, { purchasedBy: "Rose" });
+    await deliver();
+    const [{ id: deliveryId } = { id: "" }] = await home.log();
+    await world.visitor().wishlist.undoPurchase({ id: item.id, undoToken });
+    const call = home.caller.webhooks.sendAgain({ id: home.webhook.id, deliveryId });
+    expect(await getCallOutcome(call)).toBe("NOT_FOUND");
+    expect(receiver.received).toHaveLength(1);
   });
 });
 
@@ -266,6 +279,22 @@ describe("a webhook that fails for three days", () => {
 });
 
 describe("concurrent work", () => {
+  test("is taken over when a process dies during an attempt, after its lease", async () => {
+    const home = await family();
+    const deliveryId = await queueTest(home.webhook.id);
+    await deleteJobs(world.db);
+    const now = world.clock.now();
+    await claimDelivery(world.db, deliveryId, now, new Date(now.getTime() + 60_000));
+    await deliverWebhook(world.deps, { deliveryId });
+    const [job] = await listJobs(world.db, "deliver-webhook");
+    expect(job?.delaySeconds).toBeGreaterThan(50);
+    expect(receiver.received).toEqual([]);
+    world.clock.advance(61_000);
+    await deliver();
+    expect(receiver.verifiedEvents(home.secret)).toHaveLength(1);
+    expect(await home.log()).toMatchObject([{ status: "delivered", attempts: 2 }]);
+  });
+
   test("sends each attempt once with two workers, and a job that runs twice", async () => {
     const home = await family();
     await Promise.all(

@@ -78,23 +78,25 @@ function Delivery({
   ];
   return (
     <li className={classes.delivery}>
-      <p className={classes.facts}>
-        <span>
-          <strong>{label}</strong> <span className={classes.time}>{time}</span>
-        </span>
-        <span className={settings.small} aria-live="polite">
-          {facts.join(" · ")}
-        </span>
+      <p className={classes.event}>
+        <strong>{label}</strong> <span className={settings.small}>{time}</span>
       </p>
       <Button
         variant="subtle"
-        size="sm"
+        size="compact-sm"
         loading={sendAgain.isPending}
         aria-label={words.sendAgainAriaLabel(label, time)}
         onClick={() => sendAgain.mutate({ id: webhookId, deliveryId: delivery.id })}
       >
         {words.sendAgainButton()}
       </Button>
+      <p
+        className={classes.outcome}
+        data-failed={delivery.status === "failed" || undefined}
+        aria-live="polite"
+      >
+        {facts.join(" · ")}
+      </p>
     </li>
   );
 }

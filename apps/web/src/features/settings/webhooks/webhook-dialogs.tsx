@@ -98,6 +98,7 @@ export function WebhookDialog({
       </Checkbox.Group>
       {webhook !== null && (
         <Checkbox
+          className={classes.newSecret}
           label={words.newSecretLabel()}
           description={words.newSecretHint()}
           {...form.getInputProps("newSecret", { type: "checkbox" })}

@@ -1,7 +1,7 @@
 import type { WebhookView } from "@giftling/domain";
 import { errorTitle } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/webhooks";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -44,13 +44,12 @@ export function WebhookRow({
     onError: (error) => showErrorToast(errorTitle(), error, words.sendError()),
   });
   const close = () => setDialog(null);
-  const action = (label: string, onClick: () => void, isBusy = false) => (
+  const action = (label: string, props: ComponentProps<"button"> & { loading?: boolean }) => (
     <Button
       variant="subtle"
       size="sm"
-      loading={isBusy}
       aria-label={words.webhookActionAriaLabel(label, url)}
-      onClick={onClick}
+      {...props}
     >
       {label}
     </Button>
@@ -65,12 +64,16 @@ export function WebhookRow({
         save={(isOn) => update.mutateAsync({ id, isOn })}
       />
       <div className={classes.actions}>
-        {action(words.sendTestButton(), () => test.mutate({ id }), test.isPending)}
-        {action(isLogShown ? words.hideDeliveriesButton() : words.showDeliveriesButton(), () =>
-          setLogShown(!isLogShown),
-        )}
-        {action(words.editButton(), () => setDialog("edit"))}
-        {action(words.removeButton(), () => setDialog("remove"))}
+        {action(words.sendTestButton(), {
+          loading: test.isPending,
+          onClick: () => test.mutate({ id }),
+        })}
+        {action(words.deliveriesButton(), {
+          "aria-expanded": isLogShown,
+          onClick: () => setLogShown(!isLogShown),
+        })}
+        {action(words.editButton(), { onClick: () => setDialog("edit") })}
+        {action(words.removeButton(), { onClick: () => setDialog("remove") })}
       </div>
       {isLogShown && <DeliveryLog webhookId={id} />}
       <WebhookDialog
