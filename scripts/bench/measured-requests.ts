@@ -19,11 +19,16 @@ export type MeasuredRequest = {
   asks: LoadRequest[];
   /** Whether each request can be sent only once. */
   once?: boolean;
+  /** Maximum number of round trips to the database for one request. */
+  trips: number;
   bares: BareRequest[];
 };
 
 /** Number of families whose pages are requested in turn. All of these pages fit into the API's cache. */
 const KEPT_PAGES = 100;
+
+/** Minimum ratio of the rate of cached responses to the rate of as many bytes from memory. */
+const CACHED_GOAL = 0.75;
 
 const COMPRESSED = { "accept-encoding": "br" };
 const fromMemory = (goal: number | null): BareRequest[] => [
@@ -48,24 +53,38 @@ function hubByTrpc({ address, kidId }: BenchFamily): LoadRequest {
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
-/** Returns the requests to measure. The requests read the hubs of `readers` and buy the wishes of `buyers`. */
-export function listMeasuredRequests(
-  readers: BenchFamily[],
-  buyers: BenchFamily[],
-): MeasuredRequest[] {
+/** Families and files that the measured requests read and write. */
+export type BenchTargets = {
+  /** Families whose hubs are read. */
+  readers: BenchFamily[];
+  /** Families whose wishes are bought. */
+  buyers: BenchFamily[];
+  /** ETag of the last reader's hub, which does not change while round trips are counted. */
+  etag: string;
+  /** URL path of a picture. */
+  picture: string;
+};
+
+/** Returns the requests to measure. */
+export function listMeasuredRequests({
+  readers,
+  buyers,
+  etag,
+  picture,
+}: BenchTargets): MeasuredRequest[] {
   const one = readers.slice(0, 1);
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
-  // The ratio to the same statement shows the cost of the product's HTTP server. The difference from the stored JSON
-  // shows the cost of the statement.
-  const fromDatabase = (goal: number): BareRequest[] => [
-    {
-      what: "the same statement",
-      asks: () => readers.map(({ address, kidId }) => ({ path: `/hub/${address}/${kidId}` })),
-      goal,
-    },
+  // The ratio to the stored JSON shows the cost of creating the JSON. The ratio to the same statement shows how much of
+  // this cost is in the API.
+  const fromDatabase: BareRequest[] = [
     {
       what: "the same JSON, stored",
       asks: () => readers.map((_, index) => ({ path: `/json/${index}` })),
+      goal: 0.45,
+    },
+    {
+      what: "the same statement",
+      asks: () => readers.map(({ address, kidId }) => ({ path: `/hub/${address}/${kidId}` })),
       goal: null,
     },
   ];
@@ -74,40 +93,75 @@ export function listMeasuredRequests(
       name: "hub JSON by REST, made anew",
       keeps: false,
       asks: readers.map(createHubRequest),
-      bares: fromDatabase(0.7),
+      bares: fromDatabase,
+      trips: 1,
     },
     {
       name: "hub JSON by tRPC, made anew",
       keeps: false,
       asks: readers.map(hubByTrpc),
-      bares: fromDatabase(0.5),
+      bares: fromDatabase,
+      trips: 1,
     },
     {
       name: "hub page, made anew",
       keeps: false,
       asks: readers.map(hubPage),
       bares: fromMemory(null),
+      trips: 1,
     },
     {
       name: "hub JSON, the same hub again",
       keeps: true,
       asks: one.map(createHubRequest),
-      bares: fromMemory(0.5),
+      bares: fromMemory(CACHED_GOAL),
+      trips: 0,
+    },
+    {
+      name: "hub JSON, revalidated (304)",
+      keeps: true,
+      asks: readers.slice(-1).map((family) => ({
+        ...createHubRequest(family),
+        headers: { "if-none-match": etag },
+      })),
+      bares: fromMemory(CACHED_GOAL),
+      trips: 0,
     },
     {
       name: `hub page, ${KEPT_PAGES} families`,
       keeps: true,
       asks: readers.slice(0, KEPT_PAGES).map(hubPage),
-      bares: fromMemory(0.4),
+      bares: fromMemory(CACHED_GOAL),
+      trips: 0,
     },
-    { name: "hub page, one family", keeps: true, asks: one.map(hubPage), bares: fromMemory(0.4) },
+    {
+      name: "hub page, one family",
+      keeps: true,
+      asks: one.map(hubPage),
+      bares: fromMemory(CACHED_GOAL),
+      trips: 0,
+    },
     {
       name: "landing page",
       keeps: true,
       asks: [{ path: "/", headers: COMPRESSED }],
-      bares: fromMemory(0.5),
+      bares: fromMemory(CACHED_GOAL),
+      trips: 0,
     },
-    { name: "/health/live", keeps: true, asks: [{ path: "/health/live" }], bares: fromMemory(0.5) },
+    {
+      name: "/health/live",
+      keeps: true,
+      asks: [{ path: "/health/live" }],
+      bares: fromMemory(CACHED_GOAL),
+      trips: 0,
+    },
+    {
+      name: "picture",
+      keeps: true,
+      asks: [{ path: picture }],
+      bares: fromMemory(null),
+      trips: 1,
+    },
     {
       name: "purchase by REST",
       keeps: true,
@@ -122,9 +176,10 @@ export function listMeasuredRequests(
               method: "POST",
               body: { purchasedBy: "Grandma Lou" },
             })),
-          goal: 0.25,
+          goal: 0.4,
         },
       ],
+      trips: 4,
     },
   ];
 }

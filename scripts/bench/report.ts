@@ -3,6 +3,7 @@ import { describeCores, formatTable, getToday, readPage, writePage } from "../ha
 import { pinningUnavailableReason } from "./cpu-pinning.ts";
 import type { SizeMeasurement } from "./growth.ts";
 import { CONNECTION_COUNT } from "./load.ts";
+import { READER_COUNT, WRITES_PER_SECOND } from "./mixed-load.ts";
 import type { RoundTripCount } from "./round-trips.ts";
 import type { MeasurementLength, SpeedResult } from "./speed.ts";
 import type { BenchStack } from "./stack.ts";
@@ -29,9 +30,11 @@ const PURCHASE_LOSS_GOAL = 1.15;
 const INTRODUCTION = `# Benchmarks
 
 Written by \`npx pnpm@12.21.0 bench\` and \`bench --growth\`; do not edit. The product is the built one as
-\`start\` runs it, with \`RATE_LIMIT_MULTIPLIER=1000\`. The API, the bare servers and Postgres run on one core, the load on
-another: ${CONNECTION_COUNT} connections, each from an address of its own, which asks anew when it was answered. Every figure is a median of rounds in which the
-product and the bare server take turns. [performance.md](performance.md) says where the time goes.
+\`start\` runs it, with \`RATE_LIMIT_MULTIPLIER=1000\`, production's log level and a trusted proxy. Its log is discarded. The
+API, the bare servers and Postgres run on one core, the load on another: ${CONNECTION_COUNT} connections, each with a forwarded address of
+its own, which send the next request when the response arrives. A warm-up before the first round opens and prepares all
+connections to the database. Every figure is a median of rounds in which the product and the bare server take turns.
+[performance.md](performance.md) says where the time goes.
 `;
 
 /** Returns the CPU, memory, operating system, Node version and current load of the machine, as Markdown. */
@@ -59,7 +62,7 @@ export async function formatSpeedSection(
   machine: string,
   bench: BenchStack,
   { seconds, rounds, families }: MeasurementLength,
-  { rows, memory, streams, startMs }: SpeedResult,
+  { rows, memory, streams, mixed, startMs }: SpeedResult,
   trips: RoundTripCount[],
 ): Promise<string> {
   const speeds = rows.flatMap(({ row, bytes, product, bares }) =>
@@ -97,6 +100,13 @@ export async function formatSpeedSection(
       met(streams.ratio >= STREAM_RATE_GOAL),
     ],
     [
+      `${READER_COUNT} readers of cached hubs beside ${WRITES_PER_SECOND} writes a second`,
+      `${count(mixed.reads.rate)}/s, ${ms(mixed.reads.p50)} / ${ms(mixed.reads.p99)} ms`,
+      `writes: ${ms(mixed.writes.p50)} / ${ms(mixed.writes.p99)} ms`,
+      "",
+      "",
+    ],
+    [
       "from the API's start to its first hub",
       `${count(startMs)} ms`,
       "",
@@ -113,9 +123,9 @@ export async function formatSpeedSection(
   return `${await about(machine, bench)}
 
 ${count(families)} families of one kid with 20 wishes (4 bought), 3 links, 2 updates and 6 contributions, in random order; ${rounds} rounds of ${seconds} s.
-"Made anew" is with \`HUB_CACHE_MB=0\`. Jobs that a purchase leaves wait until the end. "The same statement"
-is the product's own, sent by node:http and postgres.js alone: the ratio to it tells what our server costs, and the ratio of its rate
-to that of "the same JSON, stored" what the statement does. Times are p50 / p99 in milliseconds.
+"Made anew" is with \`HUB_CACHE_MB=0\`. Jobs that a purchase leaves wait until the end. "The same JSON, stored" is text read
+from one table by node:http and postgres.js alone. "The same statement" is the product's own, sent in the same way: the ratio to
+it shows the cost of the API without the statement. Times are p50 / p99 in milliseconds.
 
 ${formatTable(["", "product", "ms", "bare", "ms", "ratio", "goal", "met"], speeds)}
 

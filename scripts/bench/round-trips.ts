@@ -9,7 +9,7 @@ import {
   sendAllRequests,
   sendNextRequest,
 } from "./load.ts";
-import { createHubRequest, listMeasuredRequests } from "./measured-requests.ts";
+import { type BenchTargets, createHubRequest, listMeasuredRequests } from "./measured-requests.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
@@ -33,11 +33,10 @@ export type RoundTripCount = { name: string; trips: number; goal: number };
 /** Counts the database round trips of each request, on connections that have prepared the request's statements. */
 export async function countRoundTrips(
   bench: BenchStack,
-  readers: BenchFamily[],
-  buyers: BenchFamily[],
+  targets: BenchTargets,
 ): Promise<RoundTripCount[]> {
-  const rows = listMeasuredRequests(readers, buyers);
-  const contributions = readers.flatMap(({ kidId }) =>
+  const rows = listMeasuredRequests(targets);
+  const contributions = targets.readers.flatMap(({ kidId }) =>
     Array.from(
       { length: GIVERS },
       (_, giver): LoadRequest => ({
@@ -58,10 +57,7 @@ export async function countRoundTrips(
           goal,
         });
       };
-      for (const row of rows.filter((each) => each.keeps === keeps)) {
-        const isWrite = row.asks.some(({ method }) => method === "POST");
-        await count(row, isWrite ? 4 : row.keeps ? 0 : 1);
-      }
+      for (const row of rows.filter((each) => each.keeps === keeps)) await count(row, row.trips);
       if (keeps) await count({ name: "contribution by REST", asks: contributions, once: true }, 4);
     });
   }

@@ -17,10 +17,12 @@ import {
 } from "./load.ts";
 import {
   type BareRequest,
+  type BenchTargets,
   createHubRequest,
   listMeasuredRequests,
   type MeasuredRequest,
 } from "./measured-requests.ts";
+import { type MixedLoad, measureMixedLoad } from "./mixed-load.ts";
 import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
 import { measureStreams, type StreamResult } from "./streams.ts";
@@ -50,6 +52,7 @@ export type SpeedResult = {
   rows: RowResult[];
   memory: { product: number; bare: number };
   streams: StreamResult;
+  mixed: MixedLoad;
   /** Time from the start of the API's process to its first hub response, in milliseconds, with a migrated database. */
   startMs: number;
 };
@@ -61,7 +64,10 @@ const COUNTED_FAMILIES = 200;
  * Stores families, and the responses that the minimal comparison servers return. The benchmark requests the hubs of
  * `readers`. It buys the wishes of `buyers` to measure rates, and the wishes of `counted` to count round trips.
  */
-async function prepareBench(bench: BenchStack, { families }: MeasurementLength) {
+async function prepareBench(
+  bench: BenchStack,
+  { families }: MeasurementLength,
+): Promise<BenchTargets & { counted: BenchFamily[] }> {
   await postponeJobs(bench);
   const all = families * 2 + COUNTED_FAMILIES;
   await insertFamilies(bench.sql, FULL_FAMILY, 1, all);
@@ -76,36 +82,39 @@ async function prepareBench(bench: BenchStack, { families }: MeasurementLength) 
   );
   const api = await bench.startApi();
   const answers: string[] = [];
+  let etag = "";
   for (const family of readers) {
     const answer = await fetch(`http://127.0.0.1:${api.port}${createHubRequest(family).path}`);
     if (!answer.ok) throw new Error(`A hub answered ${answer.status}: ${await answer.text()}`);
     answers.push(await answer.text());
+    etag = answer.headers.get("etag") ?? "";
   }
   await api.stop();
+  const [seeded] = await bench.sql<{ key: string }[]>`
+    select storage_key as key from pictures join kids on kids.avatar_id = pictures.id limit 1`;
+  const picture = `/media/${seeded?.key}`;
   await createBareTables(bench.sql, answers, buyers.flatMap(({ wishes }) => wishes).length);
-  return { readers, buyers, counted };
+  return { readers, buyers, counted, etag, picture };
 }
 
 /** Stores the families, counts the round trips of each request and measures the rates. */
 export async function measureProduct(bench: BenchStack, effort: MeasurementLength) {
-  const families = await prepareBench(bench, effort);
-  const trips = await countRoundTrips(bench, families.readers, families.counted);
-  const statement = await captureHubStatement(bench, families.readers);
-  return { trips, speed: await measureSpeed(bench, { ...families, statement }, effort) };
+  const { counted, ...targets } = await prepareBench(bench, effort);
+  const trips = await countRoundTrips(bench, { ...targets, buyers: counted });
+  const statement = await captureHubStatement(bench, targets.readers);
+  return { trips, speed: await measureSpeed(bench, targets, statement, effort) };
 }
 
 /** Measures the rate of each request, the memory after the load and the start time. */
 async function measureSpeed(
   bench: BenchStack,
-  {
-    readers,
-    buyers,
-    statement,
-  }: { readers: BenchFamily[]; buyers: BenchFamily[]; statement: HubStatement },
+  targets: BenchTargets,
+  statement: HubStatement,
   effort: MeasurementLength,
 ): Promise<SpeedResult> {
+  const { readers } = targets;
   const bareServer = await bench.startBare(statement);
-  const rows = listMeasuredRequests(readers, buyers);
+  const rows = listMeasuredRequests(targets);
   const results: RowResult[] = [];
   let memory = 0;
   for (const keeps of [false, true]) {
@@ -122,6 +131,7 @@ async function measureSpeed(
     rows: results,
     memory: { product: memory, bare: bareMemory },
     streams: await measureStreams(bench, readers, effort),
+    mixed: await measureMixedLoad(bench, readers, effort.seconds),
     startMs: await timeToFirstHub(bench, readers, effort.rounds),
   };
 }

@@ -29,7 +29,10 @@ export type BenchStack = {
   databaseUrl: string;
   /** Database connection that stores families and runs EXPLAIN. */
   sql: Sql;
-  /** Starts the API with additional environment variables. Resolves when the API is ready. */
+  /**
+   * Starts the API as in production: with its log level and behind a trusted proxy, which is the load generator. `env`
+   * are additional environment variables. Resolves when the API is ready.
+   */
   startApi(env?: NodeJS.ProcessEnv): Promise<BenchProgram>;
   startBare(statement: HubStatement): Promise<BenchProgram>;
   stop(): Promise<void>;
@@ -80,6 +83,8 @@ async function startApi(
     ...stack.env,
     DATABASE_DIRECT_URL: stack.databaseUrl,
     RATE_LIMIT_MULTIPLIER: "1000",
+    LOG_LEVEL: "info",
+    TRUSTED_PROXIES: "127.0.0.1",
     ...env,
   });
   for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(5)) {
@@ -105,11 +110,14 @@ async function startBare(
   return program;
 }
 
-/** Starts Node on the core of the measured programs. The child process exits when the current process exits. */
+/**
+ * Starts Node on the core of the measured programs, and discards its log. The child process exits when the current
+ * process exits.
+ */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...createPinnedCommand(MEASURED_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
-    stdio: ["ignore", process.stderr, "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   return { port, pid: child.pid ?? 0, child, stop: () => stopProcess(child) };
 }

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BenchFamily } from "../harness/families.ts";
+import { getPercentile } from "../harness/statistics.ts";
+import { type LoadMeasurement, measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
+import { createHubRequest } from "./measured-requests.ts";
+import type { BenchStack } from "./stack.ts";
+
+export const READER_COUNT = 200;
+export const WRITES_PER_SECOND = 10;
+
+/** Number of families whose hubs are read and written. */
+const FAMILY_COUNT = 100;
+
+/** Measured reads, and the response times of the writes in milliseconds. */
+export type MixedLoad = { reads: LoadMeasurement; writes: { p50: number; p99: number } };
+
+/**
+ * Measures reads of cached hubs by `READER_COUNT` connections, while contributions to the same kids invalidate
+ * `WRITES_PER_SECOND` of these hubs per second.
+ */
+export async function measureMixedLoad(
+  bench: BenchStack,
+  readers: BenchFamily[],
+  seconds: number,
+): Promise<MixedLoad> {
+  const { port, stop } = await bench.startApi();
+  const families = readers.slice(0, FAMILY_COUNT);
+  const reading = { name: "hub", port, asks: families.map(createHubRequest) };
+  const writing = {
+    name: "contribution",
+    port,
+    asks: families.map(({ kidId }) => ({
+      path: `/api/kids/${kidId}/contributions`,
+      method: "POST" as const,
+      body: { contributorName: "Grandma Lou", amount: 25, type: "529" },
+    })),
+  };
+  await sendAllRequests(reading);
+  await measureLoad(reading, seconds, READER_COUNT);
+  const times: number[] = [];
+  const writes: Promise<void>[] = [];
+  const write = async () => {
+    const begin = performance.now();
+    await sendNextRequest(writing);
+    times.push(performance.now() - begin);
+  };
+  const measuring = measureLoad(reading, seconds, READER_COUNT);
+  while (writes.length < seconds * WRITES_PER_SECOND) {
+    writes.push(write());
+    await sleep(1_000 / WRITES_PER_SECOND);
+  }
+  await Promise.all(writes);
+  const reads = await measuring;
+  await stop();
+  return { reads, writes: { p50: getPercentile(times, 0.5), p99: getPercentile(times, 0.99) } };
+}
