@@ -74,9 +74,10 @@ export async function findOrCreateAccount(
     }
     const { language = null, link } = source;
     const findAccount = () => findAccountByIdentity(tx, { ...person, language });
-    // Only the person who reads the address's mail stays signed in and keeps passkeys.
-    if (issuer === EMAIL_ISSUER && verifiedEmail !== null) {
-      await deleteUnverifiedSignIns(tx, { issuer, subject });
+    // Only the person who proves the address stays signed in and keeps passkeys.
+    if (verifiedEmail !== null) {
+      const subject = verifiedEmail.toLowerCase();
+      await deleteUnverifiedSignIns(tx, { issuer: EMAIL_ISSUER, subject });
     }
     const known = await findAccount();
     if (known && link) throw new SignUpError("known");

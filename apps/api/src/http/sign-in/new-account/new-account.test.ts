@@ -70,6 +70,18 @@ describe("sign-ups by invitation (rule: sign-ups)", () => {
     expect((await world.userOf(proved)).user.verifiedEmail).toBe(email);
   });
 
+  test("end their session when somebody else proves the address at a provider", async () => {
+    const email = world.newAddress();
+    const invited = await world.post(await invite(), { name: NAME, email }, {});
+    const { user } = await world.userOf(invited);
+    const person = { issuer: "https://id.example", subject: email, email, verifiedEmail: email };
+    const source = { referralId: null, isFromHub: false };
+    const profile = { ...person, firstName: "Ana", lastName: "Rivera" };
+    const proved = await findOrCreateAccount(world.deps, profile, source);
+    expect(proved.user).toMatchObject({ id: user.id, verifiedEmail: email });
+    await expect(world.userOf(invited)).rejects.toThrow("No session");
+  });
+
   test("create one account when a link is used twice at once", async () => {
     const path = await invite();
     const emails = Array.from({ length: 6 }, world.newAddress);
