@@ -22,6 +22,10 @@ export const dataCollectionSection: LegalSection = {
           es: "Si añades una llave de acceso: su clave pública, su nombre, cuándo la añadiste y cuándo la usaste por última vez, hasta que la quites. Tu cara, tu huella y la clave privada se quedan en tu dispositivo.",
         }),
         defineMessage({
+          en: "If you invite another family by a link: that you made it, and until when it works. We delete this when you take the link back, and when it expires.",
+          es: "Si invitas a otra familia con un enlace: que lo creaste y hasta cuándo sirve. Lo borramos cuando retiras el enlace y cuando vence.",
+        }),
+        defineMessage({
           en: "If you add a webhook: its address, which news it gets, and for 30 days when we sent something and whether it was accepted. Whoever runs that address gets the news of your gifts.",
           es: "Si añades un webhook: su dirección, qué noticias recibe y, durante 30 días, cuándo enviamos algo y si fue aceptado. Quien administra esa dirección recibe las noticias de tus regalos.",
         }),

@@ -171,8 +171,8 @@ export const firstNameLabel = defineMessage({ en: "First name", es: "Nombre" });
 export const lastNameLabel = defineMessage({ en: "Last name", es: "Apellido" });
 export const emailLabel = defineMessage({ en: "E-mail", es: "Correo electrónico" });
 export const emailHint = defineMessage({
-  en: "From the account you signed in with.",
-  es: "De la cuenta con la que iniciaste sesión.",
+  en: "The address you sign in with.",
+  es: "La dirección con la que inicias sesión.",
 });
 export const familyUrlLabel = defineMessage({ en: "Family URL", es: "Dirección de la familia" });
 export const familyUrlHint = defineMessage({
