@@ -1,7 +1,10 @@
 import { deleteEmailSignInsExpiredBefore } from "@giftling/db/queries/account/email-sign-ins";
 import { deletePasskeyChallengesExpiredBefore } from "@giftling/db/queries/account/passkeys";
 import { deleteSignUpInvitesExpiredBefore } from "@giftling/db/queries/account/sign-up-invites";
-import { deleteVisitorHashesBefore } from "@giftling/db/queries/analytics/visits";
+import {
+  deleteVisitorHashesBefore,
+  rollUpPageViewsBefore,
+} from "@giftling/db/queries/analytics/visits";
 import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
 import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
 import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
@@ -74,6 +77,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
   const { db, jobs } = deps;
   const now = deps.clock.now();
   const before = (days: number) => addDays(now, -days);
+  const today = new Date(`${utcDay(now)}T00:00:00Z`);
   const steps: (() => Promise<unknown>)[] = [
     () => purgeExpiredSessions(db, now),
     () => deleteEmailSignInsExpiredBefore(db, before(OVER_SIGN_IN_DAYS)),
@@ -82,7 +86,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     () => deleteIdempotencyKeysBefore(db, before(IDEMPOTENCY_DAYS)),
     () => deleteRateLimitsBefore(db, now),
     () => deleteGiftCountsBefore(db, now),
-    () => deleteVisitorHashesBefore(db, new Date(`${utcDay(now)}T00:00:00Z`)),
+    () => deleteVisitorHashesBefore(db, today),
     () => deleteReferrerHashesBefore(db, before(REFERRER_HASH_DAYS)),
     () => deleteMailsSettledBefore(db, before(SETTLED_MAIL_DAYS)),
     () => deleteMailsWithRecipientSettledBefore(db, before(LAST_MAIL_DAYS)),
@@ -105,6 +109,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
         }),
       ),
     () => purgeDeletedKids(deps),
+    () => rollUpPageViewsBefore(db, today),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error) => failures.push(error));

@@ -1,6 +1,16 @@
 import { eachLinkId, getLinkIdName, getLinkName, LINK_KINDS } from "@giftling/domain";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { LINK_TABLES } from "./links.ts";
@@ -44,7 +54,10 @@ export const linkClicks = pgTable(
   ],
 );
 
-/** Page views, one row per visitor, kid's hub and hour (rule: click-counting). */
+/**
+ * Page views of the current day, one row per visitor, kid's hub and hour (rule: click-counting). The views of earlier
+ * days are in `pageViewDays`.
+ */
 export const pageViews = pgTable(
   "page_views",
   {
@@ -58,6 +71,18 @@ export const pageViews = pgTable(
   (t) => [
     unique("page_views_once").on(t.kidId, t.visitorHash, t.hour),
     index("page_views_hour").on(t.hour),
-    index("page_views_hashed").on(t.hour).where(sql`${t.visitorHash} is not null`),
   ],
+);
+
+/** Number of page views of a kid's hub on a UTC day, for days that are over (rule: click-counting). */
+export const pageViewDays = pgTable(
+  "page_view_days",
+  {
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [primaryKey({ name: "page_view_days_pkey", columns: [t.kidId, t.day] })],
 );

@@ -1,7 +1,7 @@
 import { eachLinkId, getLinkIdName, type LinkIdName } from "@giftling/domain";
 import { and, type Column, count, gte, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { linkClicks, pageViews } from "../../schema/analytics.ts";
+import { linkClicks, pageViewDays, pageViews } from "../../schema/analytics.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { rowBelongsToKid } from "../core/ids.ts";
 import { onListCondition } from "../wishlist/items.ts";
@@ -13,17 +13,26 @@ export function getHourStart(now: Date): Date {
   return hour;
 }
 
+/** Returns SQL for the number of page views whose kid's ID matches the condition `isKid`. */
+export const buildPageViewCount = (
+  isKid: (kidId: Column) => SQL | undefined,
+): SQL<number> => sql<number>`(
+  (select count(*) from ${pageViews} where ${isKid(pageViews.kidId)})
+  + (select coalesce(sum(${pageViewDays.views}), 0) from ${pageViewDays} where ${isKid(pageViewDays.kidId)})
+)::int`;
+
 /** Counts a kid's clicks, page views and wishes. Excludes off-list gifts. All counts are 0 for another family's kid. */
 export async function countKidActivity(db: Executor, familyId: string, kidId: string) {
-  const [clicks, views, items] = await Promise.all([
+  const viewCount = buildPageViewCount((id) => rowBelongsToKid(id, familyId, kidId));
+  const [clicks, [row], items] = await Promise.all([
     db.$count(linkClicks, rowBelongsToKid(linkClicks.kidId, familyId, kidId)),
-    db.$count(pageViews, rowBelongsToKid(pageViews.kidId, familyId, kidId)),
+    db.execute<{ views: number }>(sql`select ${viewCount} as views`),
     db.$count(
       wishlistItems,
       and(rowBelongsToKid(wishlistItems.kidId, familyId, kidId), onListCondition),
     ),
   ]);
-  return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
+  return { totalLinkClicks: clicks, totalPageViews: row?.views ?? 0, wishlistItems: items };
 }
 
 /** Returns SQL for the UTC day of a moment as YYYY-MM-DD, independent of the connection's time zone. */

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { linkClicks, pageViews } from "../../schema/analytics.ts";
+import { linkClicks } from "../../schema/analytics.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { supporters } from "../../schema/supporters.ts";
@@ -10,7 +10,7 @@ import { buildDollars, buildJsonArray, buildJsonObject } from "../core/json.ts";
 import { pendingNameCount } from "../wall/wall-entries.ts";
 import { onListCondition } from "../wishlist/items.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
-import { buildUtcDay } from "./counts.ts";
+import { buildPageViewCount, buildUtcDay } from "./counts.ts";
 
 /** Statistics of a kid for the dashboard. Days are UTC days as YYYY-MM-DD. */
 export type KidStatistics = {
@@ -101,7 +101,7 @@ export async function readKidStatistics(
     givers,
     days: daysSince(since),
     totalLinkClicks: sql`${db.$count(linkClicks, eq(linkClicks.kidId, kid))}`,
-    totalPageViews: sql`${db.$count(pageViews, eq(pageViews.kidId, kid))}`,
+    totalPageViews: buildPageViewCount((id) => eq(id, kid)),
     wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), onListCondition))}`,
     waitingNames: pendingNameCount,
     deletedWishes: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isNotNull(wishlistItems.deletedAt)))}`,

@@ -2,7 +2,7 @@ import { getLinkName, LINK_KINDS, type LinkName } from "@giftling/domain";
 import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { updateInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
-import { linkClicks, pageViews } from "../../schema/analytics.ts";
+import { linkClicks } from "../../schema/analytics.ts";
 import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
@@ -100,16 +100,43 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
 }
 
 /**
- * Deletes the visitor hashes of clicks, page views and referrals that are older than `moment`. The counts remain
+ * Deletes the visitor hashes of clicks and referrals that are older than `moment`. The counts remain
  * (rule: click-counting).
  */
 export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Promise<void> {
   for (const [table, time] of [
     [linkClicks, linkClicks.hour],
-    [pageViews, pageViews.hour],
     [referrals, referrals.clickedAt],
   ] as const) {
     const isOld = and(lt(time, moment), isNotNull(table.visitorHash));
     await updateInBatches(db, table, { visitorHash: null }, isOld);
+  }
+}
+
+/** Number of page views that one statement of `rollUpPageViewsBefore` replaces. */
+const ROLLED_UP_AT_ONCE = 10_000;
+
+/**
+ * Replaces the page views before `day` by their number for each kid and day. `day` is the start of a UTC day. Each
+ * statement replaces a part of the page views, so the count is correct after a failure too. Skips the kids that another
+ * transaction is deleting.
+ */
+export async function rollUpPageViewsBefore(db: Executor, day: Date): Promise<void> {
+  for (;;) {
+    const { count } = await db.execute(sql`
+      with old as materialized (
+        select id, kid_id from page_views where hour < ${day.toISOString()}
+        order by hour limit ${ROLLED_UP_AT_ONCE}
+      ), kid as materialized (
+        select id from kids where id in (select kid_id from old) order by id for key share skip locked
+      ), deleted as (
+        delete from page_views using old, kid
+        where page_views.id = old.id and kid.id = old.kid_id
+        returning page_views.kid_id, page_views.hour
+      )
+      insert into page_view_days (kid_id, day, views)
+      select kid_id, (hour at time zone 'UTC')::date, count(*) from deleted group by 1, 2 order by 1, 2
+      on conflict (kid_id, day) do update set views = page_view_days.views + excluded.views`);
+    if (count === 0) return;
   }
 }

@@ -55,6 +55,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "link_clicks.hour": "clicks are exported as their number",
   "page_views.visitor_hash": "a hash of a visitor",
   "page_views.hour": "views are exported as their number",
+  "page_view_days.day": "views are exported as their number",
+  "page_view_days.views": "views are exported as their number, of all days together",
   "purchases.unit": "which of the pieces; the pieces are exported",
   "purchases.is_extended": "whether a hold can be made longer again; its end is exported",
   "families.is_passcode_checked": "which rules the passcode passed",
