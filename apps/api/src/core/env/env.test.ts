@@ -171,6 +171,18 @@ describe("a server with its own database (rule: own-server)", () => {
     expect(refusal({ ...own, SIGN_UPS: "some" })).toBe("SIGN_UPS must be open, invited or closed.");
   });
 
+  test("lets owners invite only where it is set and sign-ups are by invitation (rule: sign-up-invitations)", () => {
+    const owners = { ...own, SIGN_UP_INVITES: "owners" };
+    expect(loadConfig(own).ownersInvite).toBe(false);
+    expect(loadConfig(owners).ownersInvite).toBe(true);
+    for (const SIGN_UPS of ["open", "closed"]) {
+      expect(loadConfig({ ...owners, SIGN_UPS }).ownersInvite).toBe(false);
+    }
+    expect(refusal({ ...own, SIGN_UP_INVITES: "all" })).toBe(
+      "SIGN_UP_INVITES must be operator or owners.",
+    );
+  });
+
   test("requires the sender with a mail server, and rejects an invalid secret", () => {
     expect(refusal({ ...own, SMTP_URL: "smtps://mail.example" })).toBe("MAIL_FROM is missing.");
     expect(refusal({ ...own, APP_SECRET: "short" })).toContain("APP_SECRET");
