@@ -8,7 +8,8 @@ import { createDatabase } from "@giftling/db/client";
 import { pageViews } from "@giftling/db/schema/analytics";
 import { createEmptyDatabase } from "@giftling/db/testing/database";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApiProcess } from "./testing/api-process.ts";
 import { findFreePort } from "./testing/free-port.ts";
 import { BROWSER_USER_AGENT } from "./testing/test-fixture.ts";
@@ -131,22 +132,18 @@ describe("a process", { timeout: 400_000 }, () => {
         where datname = current_database() and application_name = ${name}`;
       return row?.count;
     };
-    const countJobs = async () => {
-      const [row] = await sql`select count(*)::int from graphile_worker.jobs`;
-      return row?.count;
-    };
     const [webPort, workerPort] = [await findFreePort(), await findFreePort()];
     const web = await start({ DATABASE_URL, PORT: String(webPort), ROLE: "web" });
     await becomesReady(web, webPort);
-    await vi.waitUntil(async () => (await countConnections("giftling-listen")) === 1, 10_000);
+    await expect.poll(() => countConnections("giftling-listen")).toBe(1);
     await sql`select graphile_worker.add_job('end-holds')`;
     await sleep(3_000);
-    expect(await countJobs()).toBe(1);
+    expect(await listJobs(db, "end-holds")).toHaveLength(1);
     expect(await countConnections("giftling-workers")).toBe(0);
 
     const worker = await start({ DATABASE_URL, PORT: String(workerPort), ROLE: "worker" });
     await becomesReady(worker, workerPort);
-    await vi.waitUntil(async () => (await countJobs()) === 0, 10_000);
+    await expect.poll(() => listJobs(db, "end-holds")).toEqual([]);
     expect(await countConnections("giftling-listen")).toBe(1);
     await close();
   });
