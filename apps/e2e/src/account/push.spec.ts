@@ -132,6 +132,34 @@ test("the service worker shows a notification and opens its page (rule: web-push
   await expect.poll(() => worker.evaluate("self.opened")).toEqual([url]);
 });
 
+/** Script that gives a service worker a subscription. It records whether the worker ended the subscription. */
+const SUBSCRIBE = `
+  self.hasEnded = false;
+  self.registration.pushManager.getSubscription = async () => ({
+    endpoint: ${JSON.stringify(SUBSCRIPTION.endpoint)},
+    unsubscribe: async () => {
+      self.hasEnded = true;
+    },
+  });`;
+
+test("the service worker ends a subscription that was turned off elsewhere (rule: web-push)", async ({
+  page,
+  context,
+}) => {
+  await createFamily(page, ["Emma"], { tag: "renewed" });
+  await page.goto("/dashboard");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("The dashboard has no service worker");
+  await worker.evaluate(SUBSCRIBE);
+  await page.request.post("/api/account/push", { data: SUBSCRIPTION });
+  await worker.evaluate("renewSubscription()");
+  expect(await worker.evaluate("hasEnded")).toBe(false);
+  await page.request.delete("/api/account/push", { data: { endpoint: SUBSCRIPTION.endpoint } });
+  await worker.evaluate("renewSubscription()");
+  expect(await worker.evaluate("hasEnded")).toBe(true);
+});
+
 test("settings explain why notifications cannot be turned on (rule: web-push)", async ({
   page,
   context,
