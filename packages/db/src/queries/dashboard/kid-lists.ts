@@ -134,7 +134,7 @@ const kid = sql`${kids.id}`;
 function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
   const wishes = sql`(select * from ${wishlistItems}
     where ${eq(wishlistItems.kidId, kids.id)} and ${wishlistItems.deletedAt} is ${sql.raw(deletedAt)})`;
-  const units = sql`(${selectUnits(sql`${wishes} ${wishlistItems}`, now)})`;
+  const units = sql`(${selectUnits(wishes, now)})`;
   return selectWishlist(parentsWishFields, wishes, joinTakenUnits(units, UNIT_LISTS.parents));
 }
 

@@ -117,13 +117,13 @@ const updateFields: ViewFields<UpdateView> = {
 
 /** Fields of a contribution on the wall, as SQL over a row of the newest wall entries. */
 const contributionFields: Record<keyof HubView["contributions"][number], SQL> = {
-  id: sql`entry.id`,
-  contributorName: sql`entry.name`,
-  isAnonymous: sql`entry.is_anonymous`,
+  id: sql`newest.id`,
+  contributorName: sql`newest.name`,
+  isAnonymous: sql`newest.is_anonymous`,
   amount: sql`null`,
-  type: sql`entry.type`,
-  contributedAt: buildIsoText(sql`entry.given_at`),
-  isThanked: sql`entry.is_thanked`,
+  type: sql`newest.type`,
+  contributedAt: buildIsoText(sql`newest.given_at`),
+  isThanked: sql`newest.is_thanked`,
 };
 
 /**
@@ -145,8 +145,8 @@ export function selectKids(asked: SQL): SQL {
   ) found`;
 }
 
-/** SQL for the row `found.kid` with the columns of `kids`. */
-export const selectedKid = sql`(select (found.kid).*) ${kids}`;
+/** SQL for the row `found.kid` with the columns of `kids`. Without `offset 0`, each use of a column reads the row. */
+export const selectedKid = sql`(select (found.kid).* offset 0) ${kids}`;
 
 const sizesFields: ViewFields<HubSizesView> = {
   ...eachKidSize((name) => kids[name]),
@@ -187,25 +187,22 @@ export const selectUpdates = (limit: SQL): SQL =>
 
 /** Fields of a purchase on the wall, as SQL over a row of the newest wall entries. */
 const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
-  id: sql`entry.id`,
-  giverName: sql`entry.name`,
-  isAnonymous: sql`entry.is_anonymous`,
-  isByParent: sql`entry.is_parent`,
-  giftName: sql`entry.gift_name`,
-  givenAt: buildIsoText(sql`entry.given_at`),
-  isThanked: sql`entry.is_thanked`,
+  id: sql`newest.id`,
+  giverName: sql`newest.name`,
+  isAnonymous: sql`newest.is_anonymous`,
+  isByParent: sql`newest.is_parent`,
+  giftName: sql`newest.gift_name`,
+  givenAt: buildIsoText(sql`newest.given_at`),
+  isThanked: sql`newest.is_thanked`,
 };
 
 /**
  * Returns SQL for the contributions or purchases among the newest wall entries, as JSON. The type `not null` selects
  * contributions, and `null` selects purchases.
  */
-const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
-  buildJsonArray(
-    fields,
-    sql`newest entry where entry.type is ${sql.raw(type)}`,
-    sql`entry.given_at desc, entry.id desc`,
-  );
+const listNewest = (entry: "gift" | "contribution", type: "null" | "not null") =>
+  sql.raw(`coalesce(json_agg(${entry} order by newest.given_at desc, newest.id desc)
+    filter (where newest.type is ${type}), '[]'::json)`);
 
 /**
  * Returns SQL for the sum in dollars of the confirmed contributions of one type, over `gifts`. Omits contributions to
@@ -245,7 +242,7 @@ const hubOccasions = sql`(
  * - `wishes`: all wishes of the kid. Purchases of archived and deleted wishes remain on the wall.
  * - `units`: purchases and open holds of these wishes.
  * - `gifts`: contributions in every status, and the purchases on the wall.
- * - `newest`: newest entries of the wall.
+ * - `newest`: newest entries of the wall. `wall` contains them as JSON.
  * - `total`: totals of all gifts. Givers with the same name, ignoring letter case, count once. Each anonymous gift
  *   counts as one giver (rule: supporter-count).
  */
@@ -260,8 +257,8 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
     ),
     updates: selectUpdates(limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${eq(updates.kidId, kids.id)})`,
-    gifts: ofNewest(hubGiftFields, "null"),
-    contributions: ofNewest(contributionFields, "not null"),
+    gifts: sql`wall.gifts`,
+    contributions: sql`wall.contributions`,
     wallTotal: sql`total.wall`,
     giversTotal: sql`total.givers`,
     contributedByType: sql`total.contributed`,
@@ -272,7 +269,7 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
     with wishes as materialized (
       select * from ${wishlistItems} where ${eq(wishlistItems.kidId, kids.id)}
     ),
-    units as materialized (${selectUnits(sql`wishes ${wishlistItems}`, now)}),
+    units as materialized (${selectUnits(sql`wishes`, now)}),
     gifts as materialized (
       select ${contributionEntry}, ${contributions.contributorName} as full_name,
         ${contributionOnWallCondition} as is_on_wall, ${contributions.wishlistItemId} as activity_id,
@@ -280,11 +277,15 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
       from ${contributions} where ${eq(contributions.kidId, kids.id)}
       union all
       select ${purchaseEntry}, ${purchases.giverName}, true, null, null, null
-      from wishes ${wishlistItems} join units ${purchases} on ${eq(purchases.itemId, wishlistItems.id)}
-      where ${purchaseOnWallCondition}
+      from units ${purchases} where ${purchaseOnWallCondition}
     ),
-    newest as materialized (
+    newest as (
       select * from gifts where is_on_wall order by given_at desc, id desc limit ${limits.wall}
+    ),
+    wall as (
+      select ${listNewest("gift", "null")} as gifts, ${listNewest("contribution", "not null")} as contributions
+      from newest cross join lateral (select ${buildJsonColumns(hubGiftFields)}) gift
+        cross join lateral (select ${buildJsonColumns(contributionFields)}) contribution
     ),
     total as (
       select count(*) filter (where is_on_wall) as wall,
@@ -295,6 +296,6 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
     )
     select ${buildJsonObject(view)} as view, ${hubOccasions} as occasions,
       ${buildIsoText(sql`(select min(reserved_until) from units)`)} as held_until
-    from total where ${isRequested} and ${kids.id} is not null
+    from total cross join wall where ${isRequested} and ${kids.id} is not null
   ) hub`;
 }

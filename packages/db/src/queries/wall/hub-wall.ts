@@ -9,7 +9,7 @@ import { giftName } from "../wishlist/surprises.ts";
 import {
   boughtUnitCondition,
   buildVisibleName,
-  purchasesJoin,
+  selectUnits,
   visibleBuyerName,
 } from "../wishlist/units.ts";
 
@@ -17,11 +17,11 @@ import {
 export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
- * SQL condition that the unit is on its kid's wall. Excludes off-list gifts that are pending approval, because givers
- * entered the labels of these gifts (rule: wall-of-support).
+ * SQL condition that a unit from `selectUnits` is on its kid's wall. Excludes off-list gifts that are pending approval,
+ * because givers entered the labels of these gifts (rule: wall-of-support).
  */
 export const purchaseOnWallCondition = sql`${boughtUnitCondition} and ${purchases.isOnWall}
-  and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
+  and (not ${purchases}.is_off_list or ${purchases.isNameApproved} is not false)`;
 
 /** Columns of a contribution as an entry of the wall. */
 export const contributionEntry = sql`${contributions.id} as id, ${contributions.contributedAt} as given_at,
@@ -29,7 +29,7 @@ export const contributionEntry = sql`${contributions.id} as id, ${contributions.
   ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
   ${contributions.isThanked} as is_thanked`;
 
-/** Columns of a purchase as an entry of the wall. The query must contain the kid and the wish. */
+/** Columns of a purchase from `selectUnits` as an entry of the wall. The query must contain the kid. */
 export const purchaseEntry = sql`${purchases.id} as id, ${purchases.purchasedAt} as given_at,
   ${visibleBuyerName} as name, ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent,
   ${giftName} as gift_name, null as type, ${purchases.isThanked} as is_thanked`;
@@ -47,13 +47,14 @@ function selectWallPage(kidId: string, limit: number, behind?: Cursor): SQL {
     behind
       ? sql`(${givenAt}, ${id}) < (${behind.givenAt}::timestamptz, ${behind.id}::uuid)`
       : sql`true`;
+  const wishes = sql`(select * from ${wishlistItems} where ${eq(wishlistItems.kidId, kidId)})`;
   return sql`
     (select ${contributionEntry} from ${contributions}
       where ${eq(contributions.kidId, kidId)} and ${contributionOnWallCondition}
         and ${isBehind(contributions.contributedAt, contributions.id)}
       order by given_at desc, id desc limit ${limit})
     union all
-    (select ${purchaseEntry} from ${kids} join ${wishlistItems} on ${eq(wishlistItems.kidId, kids.id)} join ${purchasesJoin}
+    (select ${purchaseEntry} from ${kids} cross join (${selectUnits(wishes, sql`now()`)}) ${purchases}
       where ${eq(kids.id, kidId)} and ${purchaseOnWallCondition} and ${isBehind(purchases.purchasedAt, purchases.id)}
       order by given_at desc, id desc limit ${limit})
     order by given_at desc, id desc limit ${limit}`;

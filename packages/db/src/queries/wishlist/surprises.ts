@@ -70,5 +70,6 @@ export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>) {
   };
 }
 
-/** SQL for the name of a gift on the wall. The query must contain the kid, the gift's wish and the purchase. */
-export const giftName: SQL = sql`case when ${purchases.receivedAt} is null and ${kids.keepsSurprises} then ${SURPRISE} else ${wishlistItems.name} end`;
+/** SQL for the name of a gift on the wall. The query must contain the kid, and `purchases` from `selectUnits`. */
+export const giftName: SQL = sql`case when ${purchases.receivedAt} is null and ${kids.keepsSurprises}
+  then ${SURPRISE} else ${purchases}.wish_name end`;

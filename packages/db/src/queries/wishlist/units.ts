@@ -57,16 +57,18 @@ export const UNIT_LISTS = {
  * SQL that joins the purchases and holds of each wish, with one lookup per wish. The number of a kid's wishes is
  * limited, and a generic plan would read the purchases of all families instead.
  */
-export const purchasesJoin = sql`lateral (
+const purchasesJoin = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
 /**
- * Returns SQL for the purchases and open holds of `wishes`, a relation with the alias of `wishlistItems`. A hold that
- * expired before `now` does not count, even while its row exists (rule: holds).
+ * Returns SQL for the purchases and open holds of `wishes`, a relation with the columns of `wishlistItems`. The columns
+ * `wish_name` and `is_off_list` are those of the wish. A hold that expired before `now` does not count, even while its
+ * row exists (rule: holds).
  */
 export const selectUnits = (wishes: SQL, now: SQL): SQL => sql`
-  select ${purchases}.* from ${wishes} join ${purchasesJoin}
+  select ${purchases}.*, ${wishlistItems.name} as wish_name, ${wishlistItems.isOffList} as is_off_list
+  from ${wishes} ${wishlistItems} join ${purchasesJoin}
   where ${boughtUnitCondition} or ${purchases.reservedUntil} > ${now}`;
 
 /**
