@@ -38,6 +38,7 @@ import { Route as SettingsAccountCloseRouteImport } from "./routes/settings.acco
 import { Route as SettingsAccountSessionsRouteImport } from "./routes/settings.account.sessions";
 import { Route as SettingsAccountWebhooksRouteImport } from "./routes/settings.account.webhooks";
 import { Route as SettingsLookTitleRouteImport } from "./routes/settings.look.title";
+import { Route as SettingsMailPushRouteImport } from "./routes/settings.mail.push";
 import { Route as SettingsPrivacyPasscodeRouteImport } from "./routes/settings.privacy.passcode";
 import { Route as SettingsPrivacySurprisesRouteImport } from "./routes/settings.privacy.surprises";
 
@@ -186,6 +187,11 @@ const SettingsLookTitleRoute = SettingsLookTitleRouteImport.update({
   path: "/title",
   getParentRoute: () => SettingsLookRoute,
 } as any);
+const SettingsMailPushRoute = SettingsMailPushRouteImport.update({
+  id: "/push",
+  path: "/push",
+  getParentRoute: () => SettingsMailRoute,
+} as any);
 const SettingsPrivacyPasscodeRoute = SettingsPrivacyPasscodeRouteImport.update({
   id: "/passcode",
   path: "/passcode",
@@ -220,7 +226,7 @@ export interface FileRoutesByFullPath {
   "/settings/language": typeof SettingsLanguageRoute;
   "/settings/link": typeof SettingsLinkRoute;
   "/settings/look": typeof SettingsLookRouteWithChildren;
-  "/settings/mail": typeof SettingsMailRoute;
+  "/settings/mail": typeof SettingsMailRouteWithChildren;
   "/settings/people": typeof SettingsPeopleRoute;
   "/settings/plan": typeof SettingsPlanRoute;
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
   "/settings/account/webhooks": typeof SettingsAccountWebhooksRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
+  "/settings/mail/push": typeof SettingsMailPushRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
 }
@@ -253,7 +260,7 @@ export interface FileRoutesByTo {
   "/settings/language": typeof SettingsLanguageRoute;
   "/settings/link": typeof SettingsLinkRoute;
   "/settings/look": typeof SettingsLookRouteWithChildren;
-  "/settings/mail": typeof SettingsMailRoute;
+  "/settings/mail": typeof SettingsMailRouteWithChildren;
   "/settings/people": typeof SettingsPeopleRoute;
   "/settings/plan": typeof SettingsPlanRoute;
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
   "/settings/account/webhooks": typeof SettingsAccountWebhooksRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
+  "/settings/mail/push": typeof SettingsMailPushRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
 }
@@ -287,7 +295,7 @@ export interface FileRoutesById {
   "/settings/language": typeof SettingsLanguageRoute;
   "/settings/link": typeof SettingsLinkRoute;
   "/settings/look": typeof SettingsLookRouteWithChildren;
-  "/settings/mail": typeof SettingsMailRoute;
+  "/settings/mail": typeof SettingsMailRouteWithChildren;
   "/settings/people": typeof SettingsPeopleRoute;
   "/settings/plan": typeof SettingsPlanRoute;
   "/settings/privacy": typeof SettingsPrivacyRouteWithChildren;
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   "/settings/account/sessions": typeof SettingsAccountSessionsRoute;
   "/settings/account/webhooks": typeof SettingsAccountWebhooksRoute;
   "/settings/look/title": typeof SettingsLookTitleRoute;
+  "/settings/mail/push": typeof SettingsMailPushRoute;
   "/settings/privacy/passcode": typeof SettingsPrivacyPasscodeRoute;
   "/settings/privacy/surprises": typeof SettingsPrivacySurprisesRoute;
 }
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | "/settings/account/sessions"
     | "/settings/account/webhooks"
     | "/settings/look/title"
+    | "/settings/mail/push"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
   fileRoutesByTo: FileRoutesByTo;
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | "/settings/account/sessions"
     | "/settings/account/webhooks"
     | "/settings/look/title"
+    | "/settings/mail/push"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
   id:
@@ -396,6 +407,7 @@ export interface FileRouteTypes {
     | "/settings/account/sessions"
     | "/settings/account/webhooks"
     | "/settings/look/title"
+    | "/settings/mail/push"
     | "/settings/privacy/passcode"
     | "/settings/privacy/surprises";
   fileRoutesById: FileRoutesById;
@@ -620,6 +632,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SettingsLookTitleRouteImport;
       parentRoute: typeof SettingsLookRoute;
     };
+    "/settings/mail/push": {
+      id: "/settings/mail/push";
+      path: "/push";
+      fullPath: "/settings/mail/push";
+      preLoaderRoute: typeof SettingsMailPushRouteImport;
+      parentRoute: typeof SettingsMailRoute;
+    };
     "/settings/privacy/passcode": {
       id: "/settings/privacy/passcode";
       path: "/passcode";
@@ -683,6 +702,18 @@ const SettingsLookRouteWithChildren = SettingsLookRoute._addFileChildren(
   SettingsLookRouteChildren,
 );
 
+interface SettingsMailRouteChildren {
+  SettingsMailPushRoute: typeof SettingsMailPushRoute;
+}
+
+const SettingsMailRouteChildren: SettingsMailRouteChildren = {
+  SettingsMailPushRoute: SettingsMailPushRoute,
+};
+
+const SettingsMailRouteWithChildren = SettingsMailRoute._addFileChildren(
+  SettingsMailRouteChildren,
+);
+
 interface SettingsPrivacyRouteChildren {
   SettingsPrivacyPasscodeRoute: typeof SettingsPrivacyPasscodeRoute;
   SettingsPrivacySurprisesRoute: typeof SettingsPrivacySurprisesRoute;
@@ -703,7 +734,7 @@ interface SettingsRouteChildren {
   SettingsLanguageRoute: typeof SettingsLanguageRoute;
   SettingsLinkRoute: typeof SettingsLinkRoute;
   SettingsLookRoute: typeof SettingsLookRouteWithChildren;
-  SettingsMailRoute: typeof SettingsMailRoute;
+  SettingsMailRoute: typeof SettingsMailRouteWithChildren;
   SettingsPeopleRoute: typeof SettingsPeopleRoute;
   SettingsPlanRoute: typeof SettingsPlanRoute;
   SettingsPrivacyRoute: typeof SettingsPrivacyRouteWithChildren;
@@ -715,7 +746,7 @@ const SettingsRouteChildren: SettingsRouteChildren = {
   SettingsLanguageRoute: SettingsLanguageRoute,
   SettingsLinkRoute: SettingsLinkRoute,
   SettingsLookRoute: SettingsLookRouteWithChildren,
-  SettingsMailRoute: SettingsMailRoute,
+  SettingsMailRoute: SettingsMailRouteWithChildren,
   SettingsPeopleRoute: SettingsPeopleRoute,
   SettingsPlanRoute: SettingsPlanRoute,
   SettingsPrivacyRoute: SettingsPrivacyRouteWithChildren,

@@ -47,12 +47,12 @@ test("a parent turns notifications on, chooses their kinds and quiet hours, and 
 }) => {
   await replacePushService(page);
   await createFamily(page, ["Emma"], { tag: "push" });
-  await page.goto("/settings/mail");
+  await page.goto("/settings/mail/push");
   const push = section(page);
   await expectAccessibleState(page);
-  await push.getByRole("button", { name: "Turn on on this device" }).click();
+  await push.getByRole("button", { name: "Turn on for this device" }).click();
   await expect(push.getByText("This device", { exact: true })).toBeVisible();
-  await expect(push.getByRole("button", { name: "Turn on on this device" })).toBeHidden();
+  await expect(push.getByRole("button", { name: "Turn on for this device" })).toBeHidden();
   await expectAccessibleState(page);
   await expectAccessibleInDark(page);
 
@@ -73,7 +73,7 @@ test("a parent turns notifications on, chooses their kinds and quiet hours, and 
   await push.getByRole("button", { name: "Send a test" }).click();
   await expect(page.getByText("Sent. It shows up in a moment.")).toBeVisible();
   await push.getByRole("button", { name: "Turn off" }).click();
-  await expect(push.getByRole("button", { name: "Turn on on this device" })).toBeVisible();
+  await expect(push.getByRole("button", { name: "Turn on for this device" })).toBeVisible();
   await expect(push.getByRole("switch")).toHaveCount(0);
 });
 
@@ -169,7 +169,7 @@ test("settings explain why notifications cannot be turned on (rule: web-push)", 
     await page.addInitScript(() =>
       Object.defineProperty(Notification, "permission", { get: () => "denied" }),
     );
-    await page.goto("/settings/mail");
+    await page.goto("/settings/mail/push");
     await expect(section(page)).toContainText("This browser blocks our notifications.");
   });
   await test.step("iPhone in the browser", async () => {

@@ -42,8 +42,15 @@ const PAGES = {
   "/settings/mail": {
     label: defineMessage({ en: "Mail and reminders", es: "Correos y recordatorios" }),
     description: defineMessage({
-      en: "Which news you get, how, and replies",
-      es: "Qué te llega y cómo, y las respuestas",
+      en: "Which mails you get, and replies",
+      es: "Qué te llega, y las respuestas",
+    }),
+  },
+  "/settings/mail/push": {
+    label: defineMessage({ en: "Notifications", es: "Notificaciones" }),
+    description: defineMessage({
+      en: "On your phone or computer",
+      es: "En tu teléfono o computadora",
     }),
   },
   "/settings/look": {

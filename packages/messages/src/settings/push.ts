@@ -1,9 +1,10 @@
 import type { MailSwitch } from "@giftling/domain/account/schema";
 import { defineMessage } from "../define-message.ts";
 import { getSwitchDescription, getSwitchLabel } from "./mail.ts";
+import { getSettingsPageLabel } from "./pages.ts";
 
 // Messages of a parent's push notifications (rule: web-push).
-export const pushTitle = defineMessage({ en: "Notifications", es: "Notificaciones" });
+export const pushTitle = () => getSettingsPageLabel("/settings/mail/push");
 export const pushDescription = defineMessage({
   en: "News on your phone or computer as it happens, also while this page is closed.",
   es: "Las novedades en tu teléfono o computadora, también con esta página cerrada.",
@@ -29,7 +30,7 @@ export const deniedNote = defineMessage({
   es: "Este navegador bloquea nuestras notificaciones. Abre los ajustes del sitio junto a la dirección, permite las notificaciones y vuelve a cargar esta página.",
 });
 export const turnOnButton = defineMessage({
-  en: "Turn on on this device",
+  en: "Turn on for this device",
   es: "Activar en este dispositivo",
 });
 export const turnedOnLabel = defineMessage({

@@ -87,7 +87,7 @@ async function composeText(
     return kind ? kind.composePush(deps, { userId }, mail.facts) : null;
   }
   const language = await getRecipientLanguage(deps.db, { userId });
-  const { mailPreferences: url } = createMailLinks(deps.config, language);
+  const { pushSettings: url } = createMailLinks(deps.config, language);
   return runWithLanguage(language, () => ({
     title: words.testTitle(),
     body: words.testMessage(),

@@ -68,11 +68,14 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
   "/settings/mail": ({ user }) => (
     <>
       <MailPreferencesCard />
-      <PushSection />
+      <SettingLinks>
+        <PageSettingLink to="/settings/mail/push" />
+      </SettingLinks>
       <MailRepliesSection email={user.email} />
       <DigestSection isOn={user.sendsDigests} />
     </>
   ),
+  "/settings/mail/push": PushSection,
   "/settings/look": ({ user }) => (
     <>
       <SettingLinks>

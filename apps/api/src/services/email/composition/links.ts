@@ -79,6 +79,7 @@ export function createMailLinks(
     /** URL of the dashboard page with the Wall of Support. */
     wall: at("/dashboard/news"),
     mailPreferences: at("/settings/mail"),
+    pushSettings: at("/settings/mail/push"),
     members: at("/settings/people"),
     passcode: at("/settings/privacy/passcode"),
     passkeys: at("/settings/account/sessions"),

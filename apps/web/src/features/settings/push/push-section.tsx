@@ -21,7 +21,7 @@ export function PushSection() {
   const { query, save, test } = usePushSettings();
   const { data } = query;
   return (
-    <Setting id="push" title={words.pushTitle()} lead={words.pushDescription()}>
+    <Setting title={words.pushTitle()} lead={words.pushDescription()} isOnly>
       {query.isError && (
         <ErrorState
           title={words.pushLoadErrorTitle()}
