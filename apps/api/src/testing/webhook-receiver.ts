@@ -17,7 +17,7 @@ export async function startWebhookReceiver() {
       body += chunk;
     });
     request.on("end", () => {
-      const signature = String(request.headers["giftling-signature"] ?? "");
+      const signature = String(request.headers["webhook-signature"] ?? "");
       received.push({ path: request.url ?? "", signature, body });
       const { status, location, delayMs } = reply;
       const headers = location === "" ? {} : { location };

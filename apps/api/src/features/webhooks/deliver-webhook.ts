@@ -81,7 +81,7 @@ async function post(rules: FetchRules, url: URL, body: string, signature: string
   const signal = AbortSignal.timeout(rules.timeoutMs);
   const getResult = async (): Promise<Omit<Attempt, "durationMs">> => {
     try {
-      const headers = { "content-type": "application/json", "giftling-signature": signature };
+      const headers = { "content-type": "application/json", "webhook-signature": signature };
       const response = await sendRequest(rules, url, { method: "POST", headers, body }, signal);
       response.destroy();
       return { statusCode: response.statusCode ?? null, problem: null };

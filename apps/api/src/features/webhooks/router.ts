@@ -33,7 +33,7 @@ export const webhooksRouter = router({
       rest: { method: "POST", path: "/api/family/webhooks", status: 201 },
       summary: "Add a webhook, whose secret is only in this response",
       description:
-        "Each event is a POST request with the JSON fields id, type, createdAt and data. The header Giftling-Signature has the form t=TIMESTAMP,v1=SIGNATURE, with the HMAC-SHA-256 of TIMESTAMP.BODY under the secret. An event can arrive more than once, with the same id.",
+        "Each event is a POST request with the JSON fields id, type, createdAt and data. The header Webhook-Signature has the form t=TIMESTAMP,v1=SIGNATURE, with the HMAC-SHA-256 of TIMESTAMP.BODY under the secret. An event can arrive more than once, with the same id.",
       errors: ["TOO_MANY"],
     })
     .input(domain.createWebhookInput)
