@@ -63,6 +63,21 @@ describe("push subscriptions (rule: web-push)", () => {
     expect((await stranger.caller.push.settings()).subscriptions).toHaveLength(1);
   });
 
+  test("are not replaced by another account that knows only the endpoint", async () => {
+    const { caller } = await world.parent();
+    const subscription = service.subscribe("");
+    await caller.push.subscribe(subscription);
+    const stranger = await world.parent();
+    const { endpoint } = subscription;
+    const { keys } = service.subscribe("");
+    const call = stranger.caller.push.subscribe({ endpoint, keys });
+    expect(await getCallOutcome(call)).toBe("CONFLICT");
+    const { renew, test: sendTest, unsubscribe } = stranger.caller.push;
+    const others = [renew, sendTest, unsubscribe].map((change) => change({ endpoint }));
+    expect(await countCallOutcomes(others)).toEqual({ NOT_FOUND: 3 });
+    expect((await caller.push.settings()).subscriptions).toMatchObject([{ endpoint }]);
+  });
+
   test("outlast an expired session, and end when the parent signs out after a renewal", async () => {
     const { id, cookie, as, caller } = await world.coParent((await world.parent()).id);
     const endpoint = await subscribe(caller);

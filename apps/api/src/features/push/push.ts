@@ -47,7 +47,8 @@ export async function readPushSettings({ deps, user }: ParentContext): Promise<P
 
 /**
  * Stores the push subscription of the caller's browser. Throws INVALID_INPUT for an endpoint that no push service has,
- * CONFLICT on plain HTTP, and TOO_MANY for a parent with the maximum number.
+ * CONFLICT on plain HTTP and for the endpoint of another account with other keys, and TOO_MANY for a parent with the
+ * maximum number.
  */
 export async function subscribeToPush(
   tx: Executor,

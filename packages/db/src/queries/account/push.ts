@@ -31,8 +31,9 @@ export async function findPushSubscription(db: Executor, id: string) {
 }
 
 /**
- * Stores the push subscription of a session's browser. Replaces the previous subscription of the session, and of the
- * browser, which has the same endpoint.
+ * Stores the push subscription of a session's browser. Replaces the previous subscription of the session, and a
+ * subscription with the same endpoint if it belongs to the same user or has the same secret. Otherwise throws a unique
+ * violation, because the endpoint alone does not prove that the request comes from the subscribed browser.
  */
 export async function storePushSubscription(
   tx: Executor,
@@ -42,8 +43,11 @@ export async function storePushSubscription(
     .delete(pushSubscriptions)
     .where(
       or(
-        eq(pushSubscriptions.endpoint, row.endpoint),
         eq(pushSubscriptions.sessionHash, row.sessionHash),
+        and(
+          eq(pushSubscriptions.endpoint, row.endpoint),
+          or(eq(pushSubscriptions.userId, row.userId), eq(pushSubscriptions.auth, row.auth)),
+        ),
       ),
     );
   await tx.insert(pushSubscriptions).values(row);
