@@ -1,4 +1,4 @@
-import { defineMessage } from "../define-message.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
 // Messages of an owner's links for accounts of other families (rule: sign-up-invitations).
@@ -28,14 +28,19 @@ export const waitingLinksAriaLabel = defineMessage({
   en: "Links that nobody used yet",
   es: "Enlaces sin usar",
 });
+const daysLeft = defineMessage({
+  en: (days: number) => selectPluralForm(days, { one: "1 day left", other: `${days} days left` }),
+  es: (days) => selectPluralForm(days, { one: "queda 1 día", other: `quedan ${days} días` }),
+});
+/** Describes a link by its creator, who can be unknown (""), and the days until its end. */
 export const linkLabel = defineMessage({
-  en: (inviter: string, day: string) => (inviter ? `By ${inviter}, until ${day}` : `Until ${day}`),
-  es: (inviter, day) => (inviter ? `De ${inviter}, hasta el ${day}` : `Hasta el ${day}`),
+  en: (inviter: string, days: number) => `By ${inviter || "the owner"} · ${daysLeft(days)}`,
+  es: (inviter, days) => `De ${inviter || "quien es titular"} · ${daysLeft(days)}`,
 });
 export const takeBackButton = defineMessage({ en: "Take back", es: "Retirar" });
 export const takeBackAriaLabel = defineMessage({
-  en: (day: string) => `Take back the link that works until ${day}`,
-  es: (day) => `Retirar el enlace que sirve hasta el ${day}`,
+  en: (link: string) => `Take back: ${link}`,
+  es: (link) => `Retirar: ${link}`,
 });
 export const linkTakenBackConfirmation = defineMessage({
   en: "The link no longer works",

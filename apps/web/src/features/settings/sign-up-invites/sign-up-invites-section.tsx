@@ -1,11 +1,11 @@
-import { MAX_SIGN_UP_INVITES, type SignUpInviteView } from "@giftling/domain";
+import { MAX_SIGN_UP_INVITES, SIGN_UP_INVITE_DAYS, type SignUpInviteView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import * as listWords from "@giftling/messages/entries/list";
 import { invitationsLoadErrorTitle } from "@giftling/messages/settings/members";
 import * as words from "@giftling/messages/settings/sign-up-invites";
+import { useState } from "react";
 import { isNotFound } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
-import { formatDay } from "../../../components/format-day.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
@@ -17,6 +17,11 @@ import { Setting } from "../setting.tsx";
 import settings from "../settings.module.css";
 import classes from "./sign-up-invites.module.css";
 
+const DAY_MS = 86_400_000;
+
+/** Number of the newest links that the list shows before it is expanded. */
+const FIRST = 3;
+
 /** Renders the owner's links for accounts of other families, and creates new ones (rule: sign-up-invitations). */
 export function SignUpInvitesSection() {
   const utils = trpc.useUtils();
@@ -27,13 +32,15 @@ export function SignUpInvitesSection() {
     onError: (error) =>
       showErrorToast(words.createLinkErrorTitle(), error, commonWords.checkConnectionMessage()),
   });
+  const [isWhole, setWhole] = useState(false);
   const invites = query.data;
+  const newest = [...(invites ?? [])].reverse();
   return (
     <Setting title={words.inviteFamilyTitle()} lead={words.inviteFamilyDescription()}>
       {query.isError && (
         <ErrorState
           title={invitationsLoadErrorTitle()}
-          message={sectionLoadErrorMessage()}
+          message={listWords.sectionLoadErrorMessage()}
           error={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -55,9 +62,9 @@ export function SignUpInvitesSection() {
           </div>
         </div>
       )}
-      {invites && invites.length > 0 && (
+      {newest.length > 0 && (
         <ul className={classes.invites} aria-label={words.waitingLinksAriaLabel()}>
-          {invites.map((invite) => (
+          {(isWhole ? newest : newest.slice(0, FIRST)).map((invite) => (
             <InviteRow
               key={invite.id}
               invite={invite}
@@ -67,6 +74,13 @@ export function SignUpInvitesSection() {
             />
           ))}
         </ul>
+      )}
+      {newest.length > FIRST && (
+        <div className={classes.more}>
+          <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? listWords.showFewerButton() : listWords.showAllButton(newest.length)}
+          </Button>
+        </div>
       )}
       {invites &&
         (invites.length < MAX_SIGN_UP_INVITES ? (
@@ -97,15 +111,16 @@ function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () 
         showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
     },
   });
-  const day = formatDay(expiresAt, new Date());
+  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS);
+  const label = words.linkLabel(inviter, Math.min(SIGN_UP_INVITE_DAYS, days));
   return (
     <li className={classes.invite}>
-      <span className={classes.facts}>{words.linkLabel(inviter, day)}</span>
+      <span className={classes.facts}>{label}</span>
       <Button
         variant="subtle"
         size="sm"
         loading={takeBack.isPending}
-        aria-label={words.takeBackAriaLabel(day)}
+        aria-label={words.takeBackAriaLabel(label)}
         onClick={() => takeBack.mutate({ id })}
       >
         {words.takeBackButton()}
