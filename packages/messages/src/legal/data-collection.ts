@@ -27,7 +27,7 @@ export const dataCollectionSection: LegalSection = {
         }),
         defineMessage({
           en: "If you add a webhook: its address, which news it gets, and for 30 days when we sent something and whether it was accepted. Whoever runs that address gets the news of your gifts.",
-          es: "Si añades un webhook: su dirección, qué noticias recibe y, durante 30 días, cuándo enviamos algo y si fue aceptado. Quien administra esa dirección recibe las noticias de tus regalos.",
+          es: "Si agregas un webhook: su dirección, qué noticias recibe y, durante 30 días, cuándo enviamos algo y si fue aceptado. Quien administra esa dirección recibe las noticias de tus regalos.",
         }),
         defineMessage({
           en: "If you turn on notifications: the address and keys with which your browser receives them, the name of the browser, and your time zone. We delete address and keys when you turn them off or sign out.",

@@ -46,7 +46,7 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     knownPasskey: "Esta llave de acceso ya pertenece a una cuenta.",
     manyPasskeys: "Tienes {most} llaves de acceso. Quita una para añadir otra.",
 
-    manyWebhooks: "Una familia puede tener {most} webhooks. Quita uno para añadir otro.",
+    manyWebhooks: "Una familia puede tener {most} webhooks. Quita uno para agregar otro.",
     webhookNeedsHttps: "La dirección de un webhook debe empezar con https://.",
     privateWebhook:
       "La dirección de un webhook debe estar en internet, en el puerto 443. Este servidor no envía nada a redes privadas.",

@@ -102,8 +102,8 @@ const PAGES = {
   "/settings/account/webhooks": {
     label: webhooksTitle,
     description: defineMessage({
-      en: "News for your own server or home automation",
-      es: "Noticias para tu propio servidor o tu casa inteligente",
+      en: "News for your own server",
+      es: "Noticias para tu propio servidor",
     }),
   },
   "/settings/account/close": {

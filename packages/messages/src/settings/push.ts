@@ -6,8 +6,8 @@ import { getSettingsPageLabel } from "./pages.ts";
 // Messages of a parent's push notifications (rule: web-push).
 export const pushTitle = () => getSettingsPageLabel("/settings/mail/push");
 export const pushDescription = defineMessage({
-  en: "News on your phone or computer as it happens, also while this page is closed.",
-  es: "Las novedades en tu teléfono o computadora, también con esta página cerrada.",
+  en: "News on your phone or computer as it happens, even while this page is closed.",
+  es: "Las novedades en tu teléfono o computadora, incluso con esta página cerrada.",
 });
 export const pushLoadErrorTitle = defineMessage({
   en: "Your notifications didn't load",

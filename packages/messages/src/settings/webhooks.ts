@@ -15,8 +15,12 @@ export const webhooksLoadErrorTitle = defineMessage({
   en: "We couldn’t load your webhooks",
   es: "No pudimos cargar tus webhooks",
 });
-export const addWebhookButton = defineMessage({ en: "Add a webhook", es: "Añadir un webhook" });
-export const addWebhookTitle = defineMessage({ en: "Add a webhook", es: "Añadir un webhook" });
+export const addWebhookButton = defineMessage({ en: "Add a webhook", es: "Agregar un webhook" });
+export const fullNote = defineMessage({
+  en: (most: number) => `You have ${most} webhooks. Remove one to add another.`,
+  es: (most) => `Tienes ${most} webhooks. Quita uno para agregar otro.`,
+});
+export const addWebhookTitle = defineMessage({ en: "Add a webhook", es: "Agregar un webhook" });
 export const editWebhookTitle = defineMessage({ en: "Edit the webhook", es: "Editar el webhook" });
 export const saveWebhookButton = defineMessage({ en: "Save", es: "Guardar" });
 export const webhookUrlLabel = defineMessage({ en: "Web address", es: "Dirección web" });

@@ -1,4 +1,4 @@
-import type { UserView } from "@giftling/domain";
+import { MAX_WEBHOOKS, type UserView } from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/webhooks";
 import { useState } from "react";
@@ -57,11 +57,14 @@ function WebhookList() {
           ))}
         </ul>
       )}
-      {query.data && (
-        <Button variant="default" onClick={() => setAdding(true)}>
-          {words.addWebhookButton()}
-        </Button>
-      )}
+      {query.data &&
+        (query.data.length < MAX_WEBHOOKS ? (
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {words.addWebhookButton()}
+          </Button>
+        ) : (
+          <p className={settings.note}>{words.fullNote(MAX_WEBHOOKS)}</p>
+        ))}
       <WebhookDialog
         webhook={null}
         opened={isAdding}
