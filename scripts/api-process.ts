@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createRestartBackoff } from "./restart-backoff.ts";
 
 /**
- * V8 options that limit the API's heap to 256 MB, and its space for new objects to twice 8 MB. Without a limit, the heap
- * grows with the machine's memory. `MALLOC_ARENA_MAX` limits the freed memory that glibc retains per thread. The
+ * V8 options that limit the API's heap to 256 MB, and its space for new objects to twice 8 MB. Without a limit, the
+ * heap grows with the machine's memory. `MALLOC_ARENA_MAX` limits the freed memory that glibc retains per thread. The
  * Dockerfile sets the same values.
  */
 const MEMORY_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=8"];

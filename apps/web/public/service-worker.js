@@ -1,7 +1,8 @@
 /**
- * Shows parents an offline page instead of the browser's own when the network is unavailable, and push notifications.
- * Caches only that page and its files, never data or other pages. The worker is registered separately for each of the parents' pages, never for a
- * hub. The build replaces VERSION and FILES, so that every change to the files creates a new worker with its own cache.
+ * Shows push notifications to parents, and an offline page instead of the browser's own when the network is
+ * unavailable. Caches only that page and its files, never data or other pages. The worker is registered separately for
+ * each of the parents' pages, never for a hub. The build replaces VERSION and FILES, so that every change to the files
+ * creates a new worker with its own cache.
  */
 const CACHE = "giftling-offline-VERSION";
 /** Language of the page that registered the worker. Null for the default language. */

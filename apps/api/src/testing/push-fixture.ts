@@ -47,7 +47,10 @@ export async function createPushFixture() {
       }
       await push();
     },
-    /** Creates a family with a kid, whose owner has a subscribed browser. `buy` purchases a new wish, anonymously without a name. */
+    /**
+     * Creates a family with a kid, whose owner has a subscribed browser. `buy` purchases a new wish, anonymously
+     * without a name.
+     */
     async family(facts: Parameters<typeof world.parent>[0] = {}, kid: object = {}) {
       const parent = await world.parent(facts);
       const endpoint = await subscribe(parent.caller);

@@ -84,9 +84,9 @@ export type RunningWorker = {
  * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue.
  *
  * Mail and Stripe have their own runners. Shops, push services and webhooks share one, so that an unresponsive server
- * delays no other jobs. `url` must connect without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are retried with exponential
- * backoff. Other processes take over the jobs of a dead process within a minute. A runner that stops unexpectedly is
- * restarted, and its current jobs run again.
+ * delays no other jobs. `url` must connect without a pooler, because the workers use LISTEN and advisory locks. Failed
+ * jobs are retried with exponential backoff. Other processes take over the jobs of a dead process within a minute. A
+ * runner that stops unexpectedly is restarted, and its current jobs run again.
  */
 export async function startWorker(
   deps: WorkerDeps,

@@ -49,10 +49,7 @@ export const mails = pgTable(
     language: languageColumn(),
     /** Facts from which the mail's text is composed, with records referenced by ID. The shape depends on `kind`. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
-    /**
-     * Facts of the latest push notification about the reason for the mail. Null before the first
-     * (rule: web-push).
-     */
+    /** Facts of the latest push notification about the reason for the mail. Null before the first (rule: web-push). */
     pushedFacts: jsonb().$type<Record<string, unknown>>(),
     /** Unique key of a mail that must not be sent twice, such as one update to one contact. */
     dedupeKey: text().unique(),

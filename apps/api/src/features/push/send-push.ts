@@ -96,8 +96,8 @@ async function composeText(
 }
 
 /**
- * Encrypts a notification for the browser and sends it to the browser's push service. Connects to public addresses only.
- * Returns the HTTP status, or null without a response.
+ * Encrypts a notification for the browser and sends it to the browser's push service. Connects to public addresses
+ * only. Returns the HTTP status, or null without a response.
  */
 async function postText(
   config: Config,

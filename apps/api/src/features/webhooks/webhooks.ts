@@ -98,7 +98,7 @@ export const showFirstSecret = (
 });
 
 /**
- * Changes a webhook, or turns it on or off. Turning it on forgets its failures, and turning it off ends its waiting
+ * Changes a webhook, or turns it on or off. Turning it on clears its failures, and turning it off ends its waiting
  * deliveries. With `newSecret`, replaces the secret and returns the new one.
  */
 export async function changeWebhook(

@@ -114,7 +114,10 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
         .sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
     },
 
-    /** Ends all of a user's sessions and push subscriptions. Returns the Set-Cookie header that clears the browser's cookie. */
+    /**
+     * Ends all of a user's sessions and push subscriptions. Returns the Set-Cookie header that clears the browser's
+     * cookie.
+     */
     async endAll(userId: string) {
       await lucia.invalidateUserSessions(userId);
       return lucia.createBlankSessionCookie().serialize();

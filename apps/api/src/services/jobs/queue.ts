@@ -34,8 +34,8 @@ const schemas = {
   /** Task that sends an event to a webhook (rule: webhooks). */
   "deliver-webhook": z.strictObject({ deliveryId: z.string() }),
   /**
-   * Task that sends a push notification to one browser. `mail` identifies the mail whose text is pushed, and is null for
-   * a test notification. `attempt` counts from 1 (rule: web-push).
+   * Task that sends a push notification to one browser. `mail` identifies the mail whose text is pushed, and is null
+   * for a test notification. `attempt` counts from 1 (rule: web-push).
    */
   "send-push": z.strictObject({
     subscriptionId: z.string(),

@@ -8,7 +8,7 @@ import { getGiftName } from "../email/templates/gifts.tsx";
 type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
 
 /**
- * Returns the JSON body of a delivery, with the gift's present data. Returns null if the gift was undone, or its kid
+ * Returns the JSON body of a delivery, with the gift's current data. Returns null if the gift was undone, or its kid
  * was deleted (rule: webhooks).
  */
 export async function composeEventBody(

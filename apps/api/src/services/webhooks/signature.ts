@@ -10,7 +10,7 @@ export const deriveWebhookSecret = (
   { id, secretNumber }: { id: string; secretNumber: number },
 ): string => `whsec_${deriveToken(appSecret, "webhook", `${id}.${secretNumber}`)}`;
 
-/** Returns the `Webhook-Signature` header of a body that is sent at `now`. The format is the format of Stripe. */
+/** Returns the `Webhook-Signature` header of a body that is sent at `now`, in the format of Stripe's signatures. */
 export function signWebhookBody(secret: string, body: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1_000);
   const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");

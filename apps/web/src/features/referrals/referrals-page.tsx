@@ -23,8 +23,8 @@ import { ReferralActivitySection } from "./activity-section.tsx";
 import classes from "./referrals.module.css";
 
 /**
- * Renders /referrals: the parent's referral link, the reward and the results. Redirects to the settings unless everybody
- * can create an account (rule: referrals-page).
+ * Renders /referrals: the parent's referral link, the reward and the results. Redirects to the settings unless
+ * everybody can create an account (rule: referrals-page).
  */
 export function ReferralsPage({ user }: { user: UserView }) {
   const { signUps } = useConfig();

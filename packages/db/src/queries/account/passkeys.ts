@@ -15,8 +15,8 @@ export async function insertPasskeyChallenge(
 }
 
 /**
- * Deletes a challenge. Returns false if it is unknown, used, expired, or was requested by another browser. Of concurrent
- * calls, one succeeds.
+ * Deletes a challenge. Returns false if it is unknown, used, expired, or was requested by another browser. Of
+ * concurrent calls, one succeeds.
  */
 export async function claimPasskeyChallenge(
   db: Executor,
@@ -60,8 +60,8 @@ export async function findPasskeyByCredential(db: Executor, credentialId: string
 }
 
 /**
- * Locks a user's row until the end of the transaction. The lock serializes the additions of passkeys
- * and push subscriptions.
+ * Locks a user's row until the end of the transaction. The lock serializes the additions of passkeys and push
+ * subscriptions.
  */
 export async function lockUser(tx: Executor, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
@@ -77,8 +77,8 @@ export async function insertPasskey(
 }
 
 /**
- * Records a sign-in with a passkey. Returns false if the passkey was removed, or if an authenticator that counts did not
- * count further than the latest use.
+ * Records a sign-in with a passkey. Returns false if the passkey was removed, or if an authenticator that counts did
+ * not count further than the latest use.
  */
 export async function recordPasskeyUse(
   db: Executor,

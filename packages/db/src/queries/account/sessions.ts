@@ -52,9 +52,9 @@ export async function deleteSessionsOfUser(db: Executor, userId: string): Promis
 }
 
 /**
- * Deletes the sessions, push subscriptions and passkeys of the user with the given identity if no address of the user is
- * verified. Such a user signed up with an invitation's link, and entered an address that may belong to another person
- * (rule: sign-up-invitations).
+ * Deletes the sessions, push subscriptions and passkeys of the user with the given identity if no address of the user
+ * is verified. Such a user signed up with an invitation's link, and entered an address that may belong to another
+ * person (rule: sign-up-invitations).
  */
 export async function deleteUnverifiedSignIns(
   db: Executor,

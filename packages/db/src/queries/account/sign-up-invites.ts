@@ -66,8 +66,8 @@ export async function isSignUpInvite(
 }
 
 /**
- * Marks an invitation as used. Returns false if no account can be created with the token. Only one of several concurrent
- * calls succeeds.
+ * Marks an invitation as used. Returns false if no account can be created with the token. Only one of several
+ * concurrent calls succeeds.
  */
 export async function claimSignUpInvite(
   tx: Executor,

@@ -11,7 +11,7 @@ export type NewDelivery = Pick<
   "webhookId" | "eventId" | "type" | "createdAt" | "retryUntil" | "dueAt"
 >;
 
-/** Stores deliveries. Skips an event that the webhook has already. Returns the stored rows. */
+/** Stores deliveries. Skips an event that already has a delivery to the webhook. Returns the stored rows. */
 export async function insertDeliveries(
   tx: Executor,
   rows: readonly NewDelivery[],
@@ -62,7 +62,7 @@ const REPEAT_MS = 2_000;
  * end. Returns null while an attempt is running, and after a request less than two seconds ago.
  */
 export async function restartDelivery(tx: Executor, id: string, now: Date) {
-  // A request ends the retries at its own time.
+  // A request to send a finished delivery again sets `retryUntil` to the time of the request.
   const isNotRepeated = or(
     eq(webhookDeliveries.status, "waiting"),
     gt(webhookDeliveries.retryUntil, now),

@@ -228,8 +228,8 @@ export type MailKindDefinition<
   /** Returns the mail whose text is pushed, or null if mails of the kind are not pushed. */
   findPushedMail: (db: Executor, mail: MailRow) => Promise<PushedMail | null>;
   /**
-   * Composes the text of a push notification to a parent with current data. Returns null when the reason for the mail no
-   * longer exists or the notification is switched off.
+   * Composes the text of a push notification to a parent with current data. Returns null when the reason for the mail
+   * no longer exists or the notification is switched off.
    */
   composePush: (deps: MailDeps, to: { userId: string }, facts: unknown) => Promise<PushText | null>;
   /** Returns sample mails by name. `alter` transforms the samples' data. Tests use `alter` to insert hostile text. */

@@ -4,8 +4,8 @@ import { registerServiceWorker } from "../../../access/use-install-manifest.ts";
 const PAGE = "dashboard";
 
 /**
- * Reason why the browser cannot subscribe: it has no push, it has push only for installed apps (iOS), or its user blocked
- * notifications. Null if it can (rule: web-push).
+ * Reason why the browser cannot subscribe: it has no push, it has push only for installed apps (iOS), or its user
+ * blocked notifications. Null if it can (rule: web-push).
  */
 export type PushObstacle = "unsupported" | "not-installed" | "denied" | null;
 
@@ -30,9 +30,9 @@ export async function findBrowserEndpoint(): Promise<string | null> {
 }
 
 /**
- * Requests the permission to show notifications and subscribes the browser. Returns the input of `push.subscribe`, or null
- * if the user does not give the
- * permission. Must be called by a handler of a click, because Safari requires a user gesture.
+ * Requests the permission to show notifications and subscribes the browser. Returns the input of `push.subscribe`, or
+ * null if the user does not give the permission. Must be called by a handler of a click, because Safari requires a user
+ * gesture.
  */
 export async function subscribeBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return null;
