@@ -61,6 +61,16 @@ describe("members", () => {
       "kids.delete",
       "kids.deleted",
       "kids.restore",
+      "webhooks.list",
+      "webhooks.create",
+      "webhooks.update",
+      "webhooks.remove",
+      "webhooks.deliveries",
+      "webhooks.test",
+      "webhooks.sendAgain",
+      "signUpInvites.list",
+      "signUpInvites.create",
+      "signUpInvites.takeBack",
     ]);
     const answer = await world.app.inject({
       method: "DELETE",
