@@ -1,4 +1,4 @@
-import { makeKid } from "@giftling/db/testing/factories";
+import { makeKid, makeWebhook } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -66,6 +66,15 @@ describe("handover (rule: handing-over)", () => {
     expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
     expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-sent", "handed-over"]);
     expect(await getCallOutcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+  });
+
+  test("turns off the webhooks of the former owner (rule: webhooks)", async () => {
+    const { ana, ben } = await familyOfThree();
+    await makeWebhook(world.db, ana.id, { url: "https://gifts.example/hook" });
+    await ana.as().family.handOver({ memberId: ben.id });
+    expect(await ana.as().webhooks.list()).toMatchObject([{ turnedOffBy: null }]);
+    await ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
+    expect(await ben.as().webhooks.list()).toMatchObject([{ turnedOffBy: "owner" }]);
   });
 
   test("can be accepted only by the requested parent with their own token", async () => {

@@ -8,6 +8,7 @@ import {
   insertHandover,
 } from "@giftling/db/queries/family/handovers";
 import { findMember, type Member, setFamilyOwner } from "@giftling/db/queries/family/members";
+import { turnOffWebhooks } from "@giftling/db/queries/webhooks/webhooks";
 import {
   type AcceptHandoverInput,
   addDays,
@@ -80,7 +81,8 @@ export async function requestHandover(
 }
 
 /**
- * Makes the caller the owner and the former owner a parent, and mails both members. Enqueues a job that detaches the
+ * Makes the caller the owner and the former owner a parent, and mails both members. Turns off the family's webhooks
+ * (rule: webhooks). Enqueues a job that detaches the
  * former owner's payment methods. Throws NOT_FOUND for a forged, expired, withdrawn or used token, and for another
  * parent's token (rule: handing-over).
  */
@@ -99,6 +101,8 @@ export async function acceptHandover(
   const former = orNotFound(await findMember(tx, familyId, handover.askedBy));
   await deleteHandover(tx, familyId);
   await setFamilyOwner(tx, familyId, user.id);
+  // The servers that receive them can be the former owner's.
+  await turnOffWebhooks(tx, familyId);
   await deps.jobs.enqueue(tx, "hand-over-stripe-customer", {
     familyId,
     handedOverAt: now.toISOString(),

@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { webhooks } from "../../schema/webhooks.ts";
 import { equalsId } from "../core/ids.ts";
+import { endWaitingDeliveries } from "./deliveries.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
@@ -85,6 +86,16 @@ export async function turnOffFailedWebhook(tx: Executor, id: string, moment: Dat
       and(eq(webhooks.id, id), lte(webhooks.failingSince, moment), isNull(webhooks.turnedOffBy)),
     );
   return count > 0;
+}
+
+/** Turns off a family's webhooks, and ends their waiting deliveries. */
+export async function turnOffWebhooks(tx: Executor, familyId: string): Promise<void> {
+  const rows = await tx
+    .update(webhooks)
+    .set({ turnedOffBy: "owner" })
+    .where(and(eq(webhooks.familyId, familyId), isNull(webhooks.turnedOffBy)))
+    .returning({ id: webhooks.id });
+  for (const { id } of rows) await endWaitingDeliveries(tx, id);
 }
 
 const isWebhookOf = (familyId: string, id: string) =>
