@@ -269,14 +269,21 @@ export const mailSwitches = z.strictObject({
   referralReward: z.boolean(),
   /** Whether to send mails three days before a trial ends and after the trial has ended. */
   trialReminders: z.boolean(),
+  /** Whether to send a mail on Sunday about the past seven days. Off by default (rule: weekly-summary). */
+  weeklySummary: z.boolean(),
 });
 export type MailSwitch = keyof z.infer<typeof mailSwitches>;
 export const MAIL_SWITCHES: readonly MailSwitch[] = mailSwitches.keyof().options;
 
+/** Returns whether a mail switch is on until a parent changes it (rules: parent-mail, weekly-summary). */
+export const isMailOnByDefault = (name: MailSwitch): boolean => name !== "weeklySummary";
+
 /** Returns an object with the result of `make` for each mail switch. */
-export const eachMailSwitch = <Value>(make: () => Value): Record<MailSwitch, Value> => {
+export const eachMailSwitch = <Value>(
+  make: (name: MailSwitch) => Value,
+): Record<MailSwitch, Value> => {
   const values: Partial<Record<MailSwitch, Value>> = {};
-  for (const name of MAIL_SWITCHES) values[name] = make();
+  for (const name of MAIL_SWITCHES) values[name] = make(name);
   return values as Record<MailSwitch, Value>;
 };
 

@@ -43,6 +43,13 @@ const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: 
       es: "Tres días antes de que termine y cuando haya terminado.",
     }),
   },
+  weeklySummary: {
+    label: defineMessage({ en: "A summary of the week", es: "Un resumen de la semana" }),
+    description: defineMessage({
+      en: "On Sunday: gifts, followers and visits, and what waits for you. Nothing after a quiet week.",
+      es: "El domingo: regalos, quién se sumó, visitas y lo que te espera. Tras una semana tranquila, nada.",
+    }),
+  },
 };
 export const getSwitchLabel = (name: MailSwitch): string => SWITCHES[name].label();
 export const getSwitchDescription = (name: MailSwitch): string => SWITCHES[name].description();

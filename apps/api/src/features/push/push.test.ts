@@ -26,6 +26,7 @@ describe("push subscriptions (rule: web-push)", () => {
         listReady: true,
         referralReward: true,
         trialReminders: true,
+        weeklySummary: false,
         quietFrom: 21,
         quietUntil: 8,
         timeZone: null,

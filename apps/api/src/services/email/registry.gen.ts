@@ -36,6 +36,7 @@ import { thankYouMail } from "./kinds/thank-you.tsx";
 import { trialEndedMail } from "./kinds/trial-ended.tsx";
 import { trialEndingMail } from "./kinds/trial-ending.tsx";
 import { webhookTurnedOffMail } from "./kinds/webhook-turned-off.tsx";
+import { weeklySummaryMail } from "./kinds/weekly-summary.tsx";
 import { wishDigestMail } from "./kinds/wish-digest.tsx";
 import { wishRemovedMail } from "./kinds/wish-removed.tsx";
 
@@ -76,6 +77,7 @@ export const mailKinds = {
   "trial-ended": trialEndedMail,
   "trial-ending": trialEndingMail,
   "webhook-turned-off": webhookTurnedOffMail,
+  "weekly-summary": weeklySummaryMail,
   "wish-digest": wishDigestMail,
   "wish-removed": wishRemovedMail,
 } satisfies Record<string, MailKindDefinition>;

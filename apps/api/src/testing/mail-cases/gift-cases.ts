@@ -1,5 +1,6 @@
-import { makeItem } from "@giftling/db/testing/factories";
+import { makeContribution, makeItem } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
+import { addDays } from "@giftling/domain";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { sendMail } from "../../services/email/delivery/send-mail.ts";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
@@ -100,6 +101,20 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
         );
         await visitor.gifts.release({ token: passToken });
         return { home, to: home.email, undo: () => home.set({ closedAt: new Date() }) };
+      },
+    },
+    "weekly-summary": {
+      subject: "Emma's week",
+      async cause() {
+        const home = await family();
+        await home.caller.account.updateMailPreferences({ weeklySummary: true });
+        const now = world.clock.now();
+        const sunday = addDays(now, 7 - now.getUTCDay()).setUTCHours(17, 0, 0, 0);
+        await makeContribution(world.db, home.kidId, { contributedAt: new Date(sunday - 1) });
+        world.clock.advance(sunday - now.getTime());
+        await runTwice(() => queueDueMails(world.deps));
+        const undo = () => world.db.execute("delete from contributions");
+        return { home, to: home.email, undo };
       },
     },
     "list-ready": {

@@ -1,4 +1,4 @@
-import { eachMailSwitch, type MailPreferences } from "@giftling/domain";
+import { eachMailSwitch, isMailOnByDefault, type MailPreferences } from "@giftling/domain";
 import { and, asc, desc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mailPreferences, users } from "../../schema/account.ts";
@@ -10,7 +10,7 @@ const { userId: _userId, ...mailPreferenceColumns } = getTableColumns(mailPrefer
 export { mailPreferenceColumns };
 
 /**
- * Returns a parent's mail preferences. By default, all notifications are on and `takesReplies` is false
+ * Returns a parent's mail preferences. The defaults apply to a parent without stored ones, with `takesReplies` false
  * (rule: parent-mail).
  */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {
@@ -18,7 +18,7 @@ export async function findMailPreferences(db: Executor, userId: string): Promise
     .select(mailPreferenceColumns)
     .from(mailPreferences)
     .where(eq(mailPreferences.userId, userId));
-  return row ?? { ...eachMailSwitch(() => true), takesReplies: false };
+  return row ?? { ...eachMailSwitch(isMailOnByDefault), takesReplies: false };
 }
 
 /** Updates the given preferences and leaves the other preferences unchanged (rule: parent-mail). */

@@ -1,4 +1,9 @@
-import { DEFAULT_QUIET_HOURS, eachMailSwitch, type PushPreferences } from "@giftling/domain";
+import {
+  DEFAULT_QUIET_HOURS,
+  eachMailSwitch,
+  isMailOnByDefault,
+  type PushPreferences,
+} from "@giftling/domain";
 import { and, asc, eq, getTableColumns, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { pushPreferences, pushSubscriptions } from "../../schema/account.ts";
@@ -104,13 +109,13 @@ export async function deleteEndedPushSubscription(db: Executor, id: string): Pro
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-/** Returns a parent's push preferences. By default, all notifications are on, except at night (rule: web-push). */
+/** Returns a parent's push preferences. The defaults apply to a parent without stored ones (rule: web-push). */
 export async function findPushPreferences(db: Executor, userId: string): Promise<PushPreferences> {
   const [row] = await db
     .select(pushPreferenceColumns)
     .from(pushPreferences)
     .where(eq(pushPreferences.userId, userId));
-  return row ?? { ...eachMailSwitch(() => true), ...DEFAULT_QUIET_HOURS, timeZone: null };
+  return row ?? { ...eachMailSwitch(isMailOnByDefault), ...DEFAULT_QUIET_HOURS, timeZone: null };
 }
 
 /** Updates the given push preferences and leaves the others unchanged (rule: web-push). */

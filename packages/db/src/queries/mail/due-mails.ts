@@ -1,10 +1,26 @@
 import type { DayKind } from "@giftling/domain";
-import { and, eq, gt, isNull, lte, ne, not, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
-import { mailPreferences, users } from "../../schema/account.ts";
+import { mailPreferences, pushPreferences, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
+import { mails } from "../../schema/mails.ts";
 import { reminders } from "../../schema/reminders.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
@@ -135,4 +151,35 @@ export async function listDueWishlistChecks(db: Executor, coming: Coming) {
         isUnreminded(coming, sql`${reminders.userId} = ${users.id}`),
       ),
     );
+}
+
+/**
+ * Returns at most `limit` parents of open accounts who turned on the weekly summary, as mail or notification, and for
+ * whom no summary was queued since `since` (rule: weekly-summary).
+ */
+export async function listDueWeeklySummaries(db: Executor, since: Date, limit: number) {
+  const wanted = unionAll(
+    db
+      .select({ userId: mailPreferences.userId })
+      .from(mailPreferences)
+      .where(eq(mailPreferences.weeklySummary, true)),
+    db
+      .select({ userId: pushPreferences.userId })
+      .from(pushPreferences)
+      .where(eq(pushPreferences.weeklySummary, true)),
+  );
+  const queued = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(eq(mails.userId, users.id), eq(mails.kind, "weekly-summary"), gte(mails.queuedAt, since)),
+    );
+  return db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .innerJoin(familyMembers, eq(familyMembers.userId, users.id))
+    .innerJoin(families, and(eq(families.id, familyMembers.familyId), isNull(families.closedAt)))
+    .where(and(inArray(users.id, wanted), ne(users.email, ""), notExists(queued)))
+    .orderBy(asc(users.id))
+    .limit(limit);
 }

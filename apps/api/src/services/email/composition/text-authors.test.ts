@@ -47,6 +47,7 @@ const FIELDS: Record<MailKind, Fields> = {
   "passcode-guessed": {},
   "gift-given-back": { strangers: ["giverName"], own: ["wish", "childFirstName"] },
   "contribution-withdrawn": { strangers: ["giverName"], own: ["childFirstName"] },
+  "weekly-summary": { own: ["childFirstName"] },
   "list-ready": { own: ["childFirstName"] },
   "referral-reward": {},
   "trial-ending": {},

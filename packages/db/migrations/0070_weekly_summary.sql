@@ -1,0 +1,2 @@
+ALTER TABLE "mail_preferences" ADD COLUMN "weekly_summary" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "push_preferences" ADD COLUMN "weekly_summary" boolean DEFAULT false NOT NULL;

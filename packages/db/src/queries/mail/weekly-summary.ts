@@ -1,0 +1,58 @@
+import { and, asc, type Column, eq, gte, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { pageViewDays, pageViews } from "../../schema/analytics.ts";
+import { families } from "../../schema/families.ts";
+import { contributions } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import {
+  digestSubscriptionCondition,
+  newsSubscriptionCondition,
+  reminderSubscriptionCondition,
+} from "../contacts/contacts.ts";
+import { boughtUnitCondition } from "../wishlist/units.ts";
+import { kidMailColumns, kidPhotos } from "./facts.ts";
+
+/**
+ * Returns what happened at the hubs of a family's kids from `from` until `until`, in the order that the parent chose.
+ * `views` counts the page views of the whole UTC days from the day of `from` to the day before `until`. `gifts` and
+ * `contributionCents` are 0 for a kid whose gifts are surprises (rule: weekly-summary).
+ */
+export async function listWeeklySummaries(db: Executor, familyId: string, from: Date, until: Date) {
+  const isInWeek = (moment: Column) => and(gte(moment, from), lt(moment, until));
+  const [firstDay, today] = [from, until].map((moment) => moment.toISOString().slice(0, 10));
+  const gifts = sql`(
+    select count(*) from ${purchases} join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
+    where ${and(eq(wishlistItems.kidId, kids.id), boughtUnitCondition, not(purchases.isByParent), isInWeek(purchases.purchasedAt))})`;
+  const contributionCents = sql`(
+    select coalesce(sum(${contributions.amountCents}), 0) from ${contributions}
+    where ${and(eq(contributions.kidId, kids.id), ne(contributions.status, "dismissed"), isInWeek(contributions.contributedAt))})`;
+  const isFollower = and(
+    or(newsSubscriptionCondition, reminderSubscriptionCondition, digestSubscriptionCondition),
+    isNull(mailContacts.unsubscribedAt),
+  );
+  return db
+    .select({
+      kidId: kids.id,
+      childFirstName: kids.firstName,
+      photoKey: kidMailColumns.photoKey,
+      currency: families.currency,
+      keepsSurprises: kids.keepsSurprises,
+      gifts: sql<number>`(case when ${kids.keepsSurprises} then 0 else ${gifts} end)::int`,
+      contributionCents: sql<number>`(case when ${kids.keepsSurprises} then 0 else ${contributionCents} end)::int`,
+      followers: sql<number>`(
+        select count(*) from ${supporters} join ${mailContacts} on ${eq(mailContacts.id, supporters.contactId)}
+        where ${and(eq(supporters.kidId, kids.id), isFollower, isInWeek(supporters.createdAt))})::int`,
+      views: sql<number>`(
+        (select count(*) from ${pageViews}
+          where ${pageViews.kidId} = ${kids.id} and ${pageViews.hour} >= ${`${firstDay}T00:00Z`} and ${pageViews.hour} < ${`${today}T00:00Z`})
+        + (select coalesce(sum(${pageViewDays.views}), 0) from ${pageViewDays}
+          where ${pageViewDays.kidId} = ${kids.id} and ${pageViewDays.day} >= ${firstDay} and ${pageViewDays.day} < ${today}))::int`,
+    })
+    .from(kids)
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .where(eq(kids.familyId, familyId))
+    .orderBy(asc(kids.position), asc(kids.id));
+}
