@@ -20,6 +20,7 @@ const ACCEPTED = new Set([
 /** Packages that may have a license outside `ACCEPTED`, with the reason. */
 const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
   { license: "MPL-2.0", name: /^(axe-core|lightningcss(-.+)?)$/, why: "tools, unchanged" },
+  { license: "MPL-2.0", name: /^web-push$/, why: "part of the bundle, unchanged" },
   { license: "LGPL-3.0-or-later", name: /^@img\/sharp-libvips-/, why: "linked as a library" },
   { license: "Python-2.0", name: /^argparse$/, why: "a tool's; permissive" },
   { license: "CC-BY-4.0", name: /^caniuse-lite$/, why: "a tool's data" },
