@@ -3,7 +3,7 @@ import { defineMessage } from "../define-message.ts";
 
 export const emailTitle = defineMessage({ en: "E-mail", es: "Correo" });
 export const emailDescription = defineMessage({
-  en: "What we write to you about. E-mail about your account itself always comes.",
+  en: "What we write to you about. E-mail about your account always comes.",
   es: "De qué te escribimos. Los correos sobre tu cuenta llegan siempre.",
 });
 export const preferencesLoadErrorTitle = defineMessage({
@@ -46,8 +46,8 @@ const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: 
   weeklySummary: {
     label: defineMessage({ en: "A summary of the week", es: "Un resumen de la semana" }),
     description: defineMessage({
-      en: "On Sunday: gifts, followers and visits, and what waits for you. Nothing after a quiet week.",
-      es: "El domingo: regalos, quién se sumó, visitas y lo que te espera. Tras una semana tranquila, nada.",
+      en: "On Sundays: what happened, and what waits for you.",
+      es: "Los domingos: lo que pasó y lo que te espera.",
     }),
   },
 };
@@ -80,14 +80,14 @@ export const repliesSwitchDescription = defineMessage({
 
 export const digestTitle = defineMessage({ en: "New ideas", es: "Ideas nuevas" });
 export const digestDescription = defineMessage({
-  en: "Relatives can ask for your children's new wishes by mail. Only those who asked get them.",
-  es: "Tus familiares y amigos pueden pedir los deseos nuevos por correo. Solo les llegan a quienes los pidieron.",
+  en: "Relatives who asked get your children's new wishes by mail.",
+  es: "Quienes lo pidieron reciben por correo los deseos nuevos.",
 });
 export const digestSwitchLabel = defineMessage({
   en: "Send new wishes by mail",
   es: "Enviar los deseos nuevos por correo",
 });
 export const digestSwitchDescription = defineMessage({
-  en: "On: when you add wishes, whoever asked gets them, at most once a week for each child. You can stop each mail before it goes, under News.",
-  es: "Encendido: cuando agregues deseos, le llegan a quien los pidió, una vez por semana como máximo por cada peque. Puedes detener cada correo antes de que salga, en Noticias.",
+  en: "On: they are sent at most once a week for each child. Under News you can stop each mail before it goes.",
+  es: "Encendido: se envían una vez por semana como máximo por cada peque. En Noticias puedes detener cada correo antes de que salga.",
 });
