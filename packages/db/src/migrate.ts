@@ -180,7 +180,7 @@ async function applyMigration(
       insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
   };
   if (sql[0]?.startsWith(WITHOUT_TRANSACTION)) {
-    // These statements wait for older transactions, and block neither readers nor writers meanwhile.
+    // The default timeout could end a statement while it waits for older transactions. It blocks no reader or writer.
     await client`set lock_timeout = 0`;
     await apply(client);
     await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);

@@ -2,7 +2,8 @@ import { deleteJobs, hideJobs, listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { generateToken } from "../core/crypto/tokens.ts";
 import { createTestFixture } from "../testing/test-fixture.ts";
-import { startWorker, toStorableError } from "./worker.ts";
+import { toStorableError } from "./storable-errors.ts";
+import { startWorker } from "./worker.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

@@ -27,6 +27,8 @@ import { announceDigest } from "../services/email/outbox/digest.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parseTaskPayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
 import { deleteExpiredData, deleteFile } from "./delete-expired-data.ts";
+import { runEverySecond } from "./run-every-second.ts";
+import { withStorableErrors } from "./storable-errors.ts";
 import { startWatchedRunner } from "./watched-runner.ts";
 
 type WorkerDeps = Pick<
@@ -226,7 +228,7 @@ function taskList(deps: WorkerDeps) {
   const bind =
     <T extends TaskName>(name: T) =>
     (payload: unknown) =>
-      storably(() => handlers[name](deps, parseTaskPayload(name, payload)));
+      withStorableErrors(() => handlers[name](deps, parseTaskPayload(name, payload)));
   return {
     "delete-file": bind("delete-file"),
     "fetch-wish-picture": bind("fetch-wish-picture"),
@@ -249,18 +251,9 @@ const cronTasks = (deps: WorkerDeps): TaskList =>
   Object.fromEntries(
     Object.entries(crons).map(([task, { work }]) => [
       task,
-      () => storably(async () => void (await work(deps))),
+      () => withStorableErrors(async () => void (await work(deps))),
     ]),
   );
-
-/** Runs a task and throws only errors that can be stored with its job. */
-async function storably(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    throw toStorableError(error);
-  }
-}
 
 /**
  * Returns a logger for graphile-worker's errors and warnings that omits job payloads. graphile-worker's own logger
@@ -277,44 +270,3 @@ function quietLogger(log: Log): Logger {
     log[level === "error" ? "error" : "warn"](facts, "worker");
   });
 }
-
-/**
- * Runs `work` repeatedly. Each run starts one second after the previous run ended. `stop` waits for the current run.
- */
-export function runEverySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
-  let isStopped = false;
-  let lastRun: Promise<void> = Promise.resolve();
-  let timer = setTimeout(start, 1_000);
-
-  function start(): void {
-    lastRun = repeat();
-  }
-
-  async function repeat(): Promise<void> {
-    await work();
-    if (!isStopped) timer = setTimeout(start, 1_000);
-  }
-
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await lastRun;
-    },
-  };
-}
-
-/**
- * Returns the error with a message that Postgres can store, without NUL characters and lone surrogates. A job whose
- * failure cannot be stored would stay locked and stop its runner.
- */
-export function toStorableError(error: unknown): unknown {
-  if (!(error instanceof Error)) return new Error(storableText(String(error)), { cause: error });
-  const message = storableText(error.message);
-  return message === error.message ? error : new Error(message, { cause: error });
-}
-
-const storableText = (text: string) =>
-  text.replaceAll("\0", "").replaceAll(LONE_SURROGATE, "\ufffd");
-
-const LONE_SURROGATE = /\p{Surrogate}/gu;

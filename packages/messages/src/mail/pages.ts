@@ -230,8 +230,8 @@ export const changeDigestLink = defineMessage({
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
 /**
- * Lists the mails that the recipient still gets after ending a subscription: thank-yous and the subscriptions named by
- * `kept`. `kept` is null if the recipient has no other subscription.
+ * Lists the mails that the recipient still gets after ending a subscription: thank-yous, and the other subscriptions in
+ * `kept`. Without other subscriptions, `kept` is null.
  */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>

@@ -80,8 +80,8 @@ export const repliesSwitchDescription = defineMessage({
 
 export const digestTitle = defineMessage({ en: "New ideas", es: "Ideas nuevas" });
 export const digestDescription = defineMessage({
-  en: "Relatives who asked get your children's new wishes by mail.",
-  es: "Quienes lo pidieron reciben por correo los deseos nuevos.",
+  en: "New wishes by mail, for the relatives who asked for them.",
+  es: "Deseos nuevos por correo, para quienes los pidieron.",
 });
 export const digestSwitchLabel = defineMessage({
   en: "Send new wishes by mail",

@@ -154,8 +154,8 @@ export async function listDueWishlistChecks(db: Executor, coming: Coming) {
 }
 
 /**
- * Returns at most `limit` parents of open accounts who turned on the weekly summary, as mail or notification, and for
- * whom no summary was queued since `since` (rule: weekly-summary).
+ * Returns at most `limit` parents of open accounts who turned on the weekly summary, as mail or notification. Excludes
+ * parents whose summary has been queued since `since` (rule: weekly-summary).
  */
 export async function listDueWeeklySummaries(db: Executor, since: Date, limit: number) {
   const wanted = unionAll(
