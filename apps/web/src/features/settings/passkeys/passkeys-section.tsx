@@ -9,10 +9,10 @@ import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
 import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
+import rows from "../device-row.module.css";
 import { Setting } from "../setting.tsx";
 import settings from "../settings.module.css";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
-import classes from "./passkeys.module.css";
 
 /** Renders the parent's passkeys. Renders nothing where people sign in at a provider only (rule: passkeys). */
 export function PasskeysSection() {
@@ -70,12 +70,12 @@ function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
   ];
   const close = () => setDialog(null);
   return (
-    <li className={classes.passkey}>
-      <p className={classes.facts}>
+    <li className={rows.row}>
+      <p className={rows.facts}>
         <strong dir="auto">{name}</strong>
         <span className={settings.small}>{facts.join(" · ")}</span>
       </p>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         <Button
           variant="subtle"
           size="sm"

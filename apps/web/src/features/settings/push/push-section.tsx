@@ -8,6 +8,7 @@ import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { useConfig } from "../../../page-context.ts";
 import { AutoSaveSwitch } from "../auto-save-switch.tsx";
+import rows from "../device-row.module.css";
 import { isMailUsed } from "../mail-preferences-card.tsx";
 import { Setting } from "../setting.tsx";
 import settings from "../settings.module.css";
@@ -99,14 +100,14 @@ function Device({
 }) {
   const name = device ?? unknownDeviceLabel();
   return (
-    <li className={classes.device}>
-      <p className={classes.facts}>
+    <li className={rows.row}>
+      <p className={rows.facts}>
         <strong>{name}</strong>
         <span className={settings.small}>
           {isCurrent ? currentDeviceLabel() : words.turnedOnLabel(formatDate(createdAt))}
         </span>
       </p>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         <Button
           variant="subtle"
           size="sm"
