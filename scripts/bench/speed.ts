@@ -151,7 +151,7 @@ async function measureRow(
   const bytes = await sendNextRequest(product);
   const bares = row.bares.map((bare) => ({
     ...bare,
-    target: { name: bare.what, port: bareServer.port, asks: bare.asks(bytes), once },
+    target: { name: bare.what, port: bareServer.port, asks: bare.asks(bytes) },
     measured: [] as LoadMeasurement[],
   }));
   if (row.keeps && !once) await sendAllRequests(product);
