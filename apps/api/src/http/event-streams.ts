@@ -49,7 +49,10 @@ const HEARTBEAT = ":\n\n";
 
 /** Data version and surprise setting of an event stream. Both determine whether and when the stream sends an event. */
 export type StreamedState = {
-  /** Version of the data that the client reads. Null if every change of the family concerns the client. */
+  /**
+   * Version of the data that the client shows. The stream sends an event when the version changes. Null to send an event
+   * for every change of the family.
+   */
   version: string | null;
   keepsSurprises: boolean;
 };

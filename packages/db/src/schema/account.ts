@@ -83,7 +83,8 @@ export const sessions = pgTable(
     /** Start of the session's absolute timeout. */
     createdAt: createdAtColumn(),
     /**
-     * Browser and system at the sign-in, such as "Safari, iPhone". Null if unknown, and for sessions of older releases.
+     * Name of the browser and system that signed in, such as "Safari, iPhone". Null if unknown, and for sessions of older
+     * releases.
      */
     device: text(),
   },
@@ -180,7 +181,7 @@ export const pushSubscriptions = pgTable(
     sessionHash: text()
       .unique()
       .references(() => sessions.idHash, { onDelete: "set null" }),
-    /** Browser and system at the subscription, such as "Safari, iPhone". Null if unknown. */
+    /** Name of the browser and system that subscribed, such as "Safari, iPhone". Null if unknown. */
     device: text(),
     /** URL of the browser's push service to which notifications are sent. */
     endpoint: text().notNull().unique(),

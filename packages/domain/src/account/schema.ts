@@ -226,7 +226,7 @@ export type UserView = z.infer<typeof userOutput>;
 
 /** Session of the parent in one browser (rule: sessions). */
 export const sessionOutput = z.strictObject({
-  /** Browser and system at the sign-in, such as "Safari, iPhone". Null if unknown. */
+  /** Name of the browser and system that signed in, such as "Safari, iPhone". Null if unknown. */
   device: z.string().nullable(),
   createdAt: timestampSchema,
   /** Time of the session's latest use, exact to a day. */

@@ -29,7 +29,7 @@ export type PushPreferencesInput = z.infer<typeof pushPreferencesInput>;
 const pushSubscriptionView = z.strictObject({
   /** URL of the browser's push service, which identifies the subscription. */
   endpoint: z.string(),
-  /** Browser and system at the subscription, such as "Safari, iPhone". Null if unknown. */
+  /** Name of the browser and system that subscribed, such as "Safari, iPhone". Null if unknown. */
   device: z.string().nullable(),
   createdAt: timestampSchema,
 });

@@ -23,7 +23,7 @@ export const birthdayCountdown = defineMessage({
       ? `Mañana es el cumpleaños de ${child}`
       : `${days === 7 ? "Falta" : "Faltan"} ${inSpanish(days)} para el cumpleaños de ${child}`,
 });
-/** Sentence with the name of a second day and the time until that day. */
+/** Sentence with the name of a kid's second day, such as the first day of school, and the time until it. */
 export const namedDayCountdown = defineMessage({
   en: (name: string, days: number) => `${name} is ${inDays(days)}`,
   es: (name, days) => `${name}, ${inDays(days)}`,

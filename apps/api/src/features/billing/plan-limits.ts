@@ -26,8 +26,9 @@ export function requirePremium(ctx: ParentContext, message: Sentence): void {
 }
 
 /**
- * Throws PLAN_LIMIT with `message` or TOO_MANY unless the family can add another kid. Locks the family for the
- * transaction, so that concurrent calls cannot exceed the limit (rule: free-limits).
+ * Checks that the family can add another kid. Throws PLAN_LIMIT with `message` above the plan's limit, and TOO_MANY
+ * above the limit of every plan. Locks the family for the transaction, so that concurrent calls cannot exceed the limit
+ * (rule: free-limits).
  */
 export async function enforceKidLimit(
   tx: Executor,

@@ -18,8 +18,8 @@ const EVENT_DAYS = 7;
 export const DELIVERY_DAYS = 30;
 
 /**
- * Queues an event for each gift that the owner's next gift mail reports, for each webhook that was added before the
- * gift. Never queues a gift twice for a webhook (rule: webhooks).
+ * Queues one webhook event per gift in the owner's next gift mail. Skips webhooks that were added after the gift, and
+ * events that were queued before (rule: webhooks).
  */
 export async function queueGiftEvents(tx: Executor, deps: QueueDeps, familyId: string) {
   const webhooks = (await listWebhooks(tx, familyId)).filter(

@@ -15,7 +15,10 @@ import { trpc } from "../../trpc.ts";
 import { useImportRows } from "./import/use-wish-import.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
 
-/** Errors of typed lines. `lines` has an error, or null, for each line. `message` concerns the whole request. */
+/**
+ * Errors of a list of wishes that a parent typed, one wish per line. `lines` has an error, or null, for each line.
+ * `message` is the error of the whole request.
+ */
 type AddWishesFailure = { lines: (string | null)[] } | { message: string };
 
 /**

@@ -49,7 +49,7 @@ import {
 type CodeRequest = { Params: { id: string } };
 type LinkRequest = { Params: { token: string } };
 
-/** Parameters of a sign-in that was started without parameters. */
+/** Default parameters of a sign-in whose link has no query string. */
 const PLAIN_VISIT: SignInVisit = {
   returnTo: null,
   referralId: null,

@@ -207,7 +207,7 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   template: (data: Data) => ExplainedText;
 };
 
-/** Kind and facts of the mail to a parent whose subject and preview a push notification shows (rule: web-push). */
+/** Kind and facts of a mail to a parent. A push notification shows the mail's subject and preview (rule: web-push). */
 export type PushedMail = { kind: string; facts: StoredMailFacts; itemIds?: readonly string[] };
 
 /** Text of a push notification, and the URL that it opens. */

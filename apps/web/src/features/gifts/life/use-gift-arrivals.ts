@@ -6,7 +6,7 @@ import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { notifyAfterWrite } from "../../../components/toast/notify-after-write.ts";
 import { trpc } from "../../../trpc.ts";
 
-/** Returns a wish with gifts recorded as arrived or as not arrived (rule: received). */
+/** Returns a copy of the wish in which the given gifts are marked as received or not received (rule: received). */
 function withArrived(
   item: OwnWishlistItem,
   { giftIds, isReceived }: ReceivedInput,
@@ -22,7 +22,7 @@ function withArrived(
 }
 
 /**
- * Returns the mutation that records gifts as arrived and archives wishes. The mutation updates the cached wishlist
+ * Returns the mutation that marks gifts as received and archives wishes. The mutation updates the cached wishlist
  * optimistically and then from the response (rule: received).
  */
 export function useReceiveGifts() {
@@ -55,7 +55,7 @@ export function useReceiveGifts() {
 }
 
 /**
- * Returns a function that records gifts of a wish as arrived or as not arrived, and shows a toast with an undo button.
+ * Returns a function that marks gifts of a wish as received or not received, and shows a toast with an undo button.
  */
 export function useSetGiftsArrived(kidId: string) {
   const receive = useReceiveGifts();
