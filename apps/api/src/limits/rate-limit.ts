@@ -94,12 +94,12 @@ export function createRateLimiter(
 
   function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
     store.remember([{ key: `${key} ${counter}`, msLeft }]);
-    return createRateLimitError(msLeft, REFUSALS.busyHub);
+    return createRateLimitError(msLeft, REFUSALS.tooManyHubGifts);
   }
 
   async function countTry(counting: GiftCountParameters): Promise<void> {
     const msLeft = knownWait({ ...counting, kind: "try" });
-    if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.busyHub);
+    if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.tooManyHubGifts);
     try {
       await countGiftAttempt(db, counting);
     } catch (cause) {
@@ -190,7 +190,7 @@ export function createRateLimiter(
       const msLeft = knownWait(counting);
       if (msLeft <= 0) return counting;
       await countTry(counting);
-      throw createRateLimitError(msLeft, REFUSALS.busyHub);
+      throw createRateLimitError(msLeft, REFUSALS.tooManyHubGifts);
     },
     /**
      * Counts a visitor's failed attempt to give or hold a wish, or a use of an undo token. Throws RATE_LIMITED when the
@@ -216,14 +216,14 @@ export function createRateLimiter(
           ...visitorWindows("sign-up-day", keys),
           windowOf("sign-up-hub-day", familyId),
         ],
-        REFUSALS.busySignUps,
+        REFUSALS.tooManySignUps,
       ),
     /**
      * Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing.
      */
     async mayTryPasscode(keys: RateLimitKeys, familyId: string) {
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
-      if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.manyPasscodes);
+      if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.tooManyPasscodeAttempts);
     },
     /**
      * Counts a wrong passcode. Returns the number of wrong passcodes entered at the hub in the current one-day window.
@@ -237,15 +237,18 @@ export function createRateLimiter(
     report: (keys: RateLimitKeys, familyId: string) =>
       count(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
-        REFUSALS.manyReports,
+        REFUSALS.tooManyReports,
       ),
     /**
      * Counts a visitor's proposal of a wish toward the visitor's rate limit and then toward the hub's. Proposals above
      * the visitor's limit therefore do not use up the hub's limit.
      */
     async proposal(keys: RateLimitKeys, familyId: string) {
-      await count(visitorWindows("proposal-day", keys, [familyId]), REFUSALS.busyProposals);
-      await count([windowOf("proposal-hub-day", familyId)], REFUSALS.busyProposals);
+      await count(
+        visitorWindows("proposal-day", keys, [familyId]),
+        REFUSALS.tooManyRecentProposals,
+      );
+      await count([windowOf("proposal-hub-day", familyId)], REFUSALS.tooManyRecentProposals);
     },
     /** Counts a visitor's request for the link to the visitor's gifts toward the visitor's rate limit. */
     myGifts: sharedByVisitor("my-gifts"),
@@ -260,7 +263,7 @@ export function createRateLimiter(
     signInMail: (recipientHash: string) =>
       count(
         [windowOf("sign-in-mail", recipientHash), windowOf("sign-in-mail-day", recipientHash)],
-        REFUSALS.manySignInMails,
+        REFUSALS.tooManySignInMails,
       ),
     /** Throws RATE_LIMITED when a visitor entered too many wrong sign-in codes. Counts nothing. */
     async mayTrySignInCode(keys: RateLimitKeys) {
@@ -294,13 +297,13 @@ export function createRateLimiter(
     invite: (familyId: string, recipientHash: string) =>
       count(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
-        REFUSALS.manyInvites,
+        REFUSALS.tooManyInvites,
       ),
     /**
      * Counts an e-mail address that a parent adds to a person toward the family's rate limit (rule: person-addresses).
      */
     personAddress: (familyId: string) =>
-      count([windowOf("person-address", familyId)], REFUSALS.manyAddresses),
+      count([windowOf("person-address", familyId)], REFUSALS.tooManyAddresses),
     /** Counts a data export toward the family's rate limit. */
     export: shared("export"),
   };

@@ -21,8 +21,8 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 export function parseIdempotencyKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
-    message: PROGRAMS.wrongKey,
-    fields: { "Idempotency-Key": PROGRAMS.keyOf },
+    message: PROGRAMS.idempotencyKeyHeaderInvalid,
+    fields: { "Idempotency-Key": PROGRAMS.idempotencyKeyInvalid },
   });
 }
 

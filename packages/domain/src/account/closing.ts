@@ -8,7 +8,7 @@ export const CLOSE_WORD = "DELETE";
 /** English toast for a confirmation word that the owner mistyped (rule: account-closing). */
 export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
-  message: PARENTS.closeMismatch,
+  message: PARENTS.confirmationWordMismatch,
 } as const;
 
 /** Returns the time of the purge, which is 90 days after `closedAt` (rule: account-purge). */

@@ -20,11 +20,11 @@ import { SIGN_UPS } from "./sign-ups.ts";
 
 /** Input of POST /api/users/profile (rule: required-fields). */
 export const profileInput = z.strictObject({
-  firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.fullName),
-  lastName: requiredLine(FIELDS.lastName, LIMITS.name, PARENTS.fullName),
+  firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.fullNameRequired),
+  lastName: requiredLine(FIELDS.lastName, LIMITS.name, PARENTS.fullNameRequired),
 });
 
-const chosenLanguage = z.enum(LANGUAGES, PARENTS.languageNeeded);
+const chosenLanguage = z.enum(LANGUAGES, PARENTS.languageRequired);
 
 /** Input of PATCH /api/users/languages. Absent fields stay unchanged. */
 export const languagesInput = z
@@ -34,15 +34,15 @@ export type LanguagesInput = z.infer<typeof languagesInput>;
 
 /** Input of PUT /api/users/currency. */
 export const currencyInput = z.strictObject({
-  currency: z.enum(CURRENCIES, PARENTS.currencyNeeded),
+  currency: z.enum(CURRENCIES, PARENTS.currencyRequired),
 });
 export type CurrencyInput = z.infer<typeof currencyInput>;
 
 /** Input of POST /api/users/family-url. `parseFamilyUrl` validates the content (rule: family-url). */
 export const familyUrlInput = z.strictObject({
   familyUrl: z
-    .string(PARENTS.familyUrlEmpty)
-    .max(200, filled(PARENTS.familyUrlLong, { most: FAMILY_URL_MAX })),
+    .string(PARENTS.familyUrlRequired)
+    .max(200, filled(PARENTS.familyUrlTooLong, { most: FAMILY_URL_MAX })),
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
@@ -83,7 +83,7 @@ const sharingSwitches = {
 const hubTitle = optional(
   line(FIELDS.title, LIMITS.hubTitle).refine(
     (title) => !isLinkLike(title),
-    PARENTS.titleLikeAddress,
+    PARENTS.titleContainsUrl,
   ),
 );
 
@@ -95,8 +95,8 @@ export const sharingInput = z
   .strictObject({
     ...sharingSwitches,
     passcode: line(FIELDS.passcode, LIMITS.passcode)
-      .min(PASSCODE_MIN, filled(PARENTS.shortPasscode, { least: PASSCODE_MIN }))
-      .refine((passcode) => !isCommonPasscode(passcode), PARENTS.guessablePasscode)
+      .min(PASSCODE_MIN, filled(PARENTS.passcodeTooShort, { least: PASSCODE_MIN }))
+      .refine((passcode) => !isCommonPasscode(passcode), PARENTS.passcodeTooGuessable)
       .nullable(),
     hubTitle,
   })

@@ -36,7 +36,7 @@ export const analyticsOutput = z.strictObject({
 });
 export type AnalyticsView = z.infer<typeof analyticsOutput>;
 
-export const clickRangeSchema = z.enum(CLICK_RANGES, PROGRAMS.range);
+export const clickRangeSchema = z.enum(CLICK_RANGES, PROGRAMS.clickRangeInvalid);
 
 /** Input of GET /api/kids/{kidId}/clicks/{range} (rule: click-report). */
 export const clickReportInput = z.strictObject({ kidId: idSchema, range: clickRangeSchema });

@@ -3,10 +3,14 @@ import { PARENTS } from "../sentences/parents.ts";
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "./plans.ts";
 
 /** Message of the PLAN_LIMIT error for a link above the plan's limit (rule: free-limits). */
-export const LINK_LIMIT_REACHED = filled(PARENTS.tooManyLinks, { most: FREE_LINK_LIMIT });
+export const LINK_LIMIT_REACHED = filled(PARENTS.freePlanLinkLimitReached, {
+  most: FREE_LINK_LIMIT,
+});
 
 /** Message of the PLAN_LIMIT error for a kid above the plan's limit (rule: free-limits). */
-export const KID_LIMIT_REACHED = filled(PARENTS.tooManyKids, { most: FREE_KID_LIMIT });
+export const KID_LIMIT_REACHED = filled(PARENTS.freePlanKidLimitReached, { most: FREE_KID_LIMIT });
 
 /** Message of the PLAN_LIMIT error for a restored kid above the plan's limit (rule: deleted-kid). */
-export const KID_RESTORE_LIMIT_REACHED = filled(PARENTS.noPlaceForKid, { most: FREE_KID_LIMIT });
+export const KID_RESTORE_LIMIT_REACHED = filled(PARENTS.freePlanKidRestoreLimitReached, {
+  most: FREE_KID_LIMIT,
+});

@@ -4,8 +4,8 @@ import { PROGRAMS } from "../sentences/programs.ts";
 const RETURN_ADDRESS_LIMIT = 2_048;
 
 const returnAddress = z
-  .string(PROGRAMS.returnPath)
-  .max(RETURN_ADDRESS_LIMIT, PROGRAMS.longReturnPath);
+  .string(PROGRAMS.returnPathInvalid)
+  .max(RETURN_ADDRESS_LIMIT, PROGRAMS.returnPathTooLong);
 
 /**
  * Input of POST /api/create-subscription-session. `priceId` defaults to the list price. `successUrl` and `cancelUrl`

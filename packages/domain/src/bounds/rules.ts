@@ -10,11 +10,11 @@ export type BoundKind = keyof typeof BOUNDS;
 
 /** Messages of the TOO_MANY error, by bound (rule: bounds). */
 export const BOUND_REACHED: Readonly<Record<BoundKind, Sentence>> = {
-  wishes: filled(PARENTS.wishesFull, { most: BOUNDS.wishes }),
-  updates: filled(PARENTS.updatesFull, { most: BOUNDS.updates }),
-  links: filled(PARENTS.linksFull, { most: BOUNDS.links }),
-  occasions: filled(PARENTS.occasionsFull, { most: BOUNDS.occasions }),
-  kids: filled(PARENTS.kidsFull, { most: BOUNDS.kids }),
+  wishes: filled(PARENTS.wishLimitReached, { most: BOUNDS.wishes }),
+  updates: filled(PARENTS.updateLimitReached, { most: BOUNDS.updates }),
+  links: filled(PARENTS.linkLimitReached, { most: BOUNDS.links }),
+  occasions: filled(PARENTS.occasionLimitReached, { most: BOUNDS.occasions }),
+  kids: filled(PARENTS.kidLimitReached, { most: BOUNDS.kids }),
 };
 
 /**

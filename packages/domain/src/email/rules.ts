@@ -14,6 +14,6 @@ export const EMAIL =
  */
 export function emailProblem(typed: string): Sentence | null {
   const email = typed.trim();
-  if (email.length > LIMITS.email) return GIVING.longEmail;
-  return EMAIL.test(email) ? null : GIVING.notAnEmail;
+  if (email.length > LIMITS.email) return GIVING.emailTooLong;
+  return EMAIL.test(email) ? null : GIVING.emailInvalid;
 }

@@ -5,7 +5,7 @@ import { EMAIL } from "./rules.ts";
 
 /** Trimmed e-mail address of at most 254 characters. */
 export const emailSchema = z
-  .string(GIVING.notAnEmail)
+  .string(GIVING.emailInvalid)
   .trim()
-  .max(LIMITS.email, GIVING.longEmail)
-  .pipe(z.email({ pattern: EMAIL, error: GIVING.notAnEmail }));
+  .max(LIMITS.email, GIVING.emailTooLong)
+  .pipe(z.email({ pattern: EMAIL, error: GIVING.emailInvalid }));

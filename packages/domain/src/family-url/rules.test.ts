@@ -65,8 +65,8 @@ describe("parseFamilyUrl", () => {
   });
 
   test.each([
-    ["", PARENTS.familyUrlEmpty],
-    ["   ", PARENTS.familyUrlEmpty],
+    ["", PARENTS.familyUrlRequired],
+    ["   ", PARENTS.familyUrlRequired],
     ["ab", "A family URL needs at least 3 characters."],
     ["---", "A family URL needs at least one letter or number."],
     ["éèê", "A family URL needs at least one letter or number."],
@@ -79,7 +79,7 @@ describe("parseFamilyUrl", () => {
   });
 
   it("returns the specified message for an empty value", () => {
-    expect(PARENTS.familyUrlEmpty).toBe("Family URL cannot be empty");
+    expect(PARENTS.familyUrlRequired).toBe("Family URL cannot be empty");
   });
 
   it("rejects every reserved family URL in normalized form", () => {

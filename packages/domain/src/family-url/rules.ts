@@ -126,15 +126,15 @@ export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; mes
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);
-  if (familyUrl === "") return { ok: false, message: PARENTS.familyUrlEmpty };
+  if (familyUrl === "") return { ok: false, message: PARENTS.familyUrlRequired };
   if (!/[a-z0-9]/.test(familyUrl)) {
-    return { ok: false, message: PARENTS.familyUrlLetters };
+    return { ok: false, message: PARENTS.familyUrlLetterRequired };
   }
   if (familyUrl.length < FAMILY_URL_MIN) {
-    return { ok: false, message: filled(PARENTS.familyUrlShort, { least: FAMILY_URL_MIN }) };
+    return { ok: false, message: filled(PARENTS.familyUrlTooShort, { least: FAMILY_URL_MIN }) };
   }
   if (familyUrl.length > FAMILY_URL_MAX) {
-    return { ok: false, message: filled(PARENTS.familyUrlLong, { most: FAMILY_URL_MAX }) };
+    return { ok: false, message: filled(PARENTS.familyUrlTooLong, { most: FAMILY_URL_MAX }) };
   }
   if (RESERVED_FAMILY_URLS.has(familyUrl)) {
     return { ok: false, message: PARENTS.familyUrlReserved };

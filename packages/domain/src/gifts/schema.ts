@@ -75,16 +75,16 @@ export type GiftPassView = z.infer<typeof giftPassOutput>;
 export const recordGiftInput = z
   .strictObject({
     kidId: idSchema,
-    label: requiredLine(FIELDS.gift, LIMITS.label, PARENTS.giftLabel).refine(
+    label: requiredLine(FIELDS.gift, LIMITS.label, PARENTS.giftNameRequired).refine(
       (label) => !isLinkLike(label),
-      GIVING.giftLikeAddress,
+      GIVING.giftNameContainsUrl,
     ),
     giverName: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     message: giftMessageSchema,
   })
   .refine((gift) => gift.isAnonymous || Boolean(gift.giverName), {
-    message: GIVING.noGiver,
+    message: GIVING.giverNameRequired,
     path: ["giverName"],
   });
 export type RecordGiftInput = z.infer<typeof recordGiftInput>;

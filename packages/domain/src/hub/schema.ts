@@ -39,7 +39,7 @@ export type HubKidsView = z.infer<typeof hubKidsOutput>;
  */
 export const openHubInput = z.strictObject({
   familyUrl: familyUrlParam,
-  passcode: z.string().max(200, REFUSALS.notThePasscode),
+  passcode: z.string().max(200, REFUSALS.passcodeIncorrect),
 });
 export type OpenHubInput = z.infer<typeof openHubInput>;
 

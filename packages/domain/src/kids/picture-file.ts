@@ -9,6 +9,6 @@ export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
  * file's content (rule: pictures).
  */
 export function avatarProblem(file: { type: string; size: number }): Sentence | null {
-  if (!file.type.startsWith("image/")) return PARENTS.notAnImage;
-  return file.size > MAX_AVATAR_BYTES ? PARENTS.largePicture : null;
+  if (!file.type.startsWith("image/")) return PARENTS.imageFileRequired;
+  return file.size > MAX_AVATAR_BYTES ? PARENTS.pictureTooLarge : null;
 }

@@ -20,15 +20,15 @@ import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
 
 /** Month of a date without a year. */
 export const monthFieldSchema = z
-  .int(PARENTS.month)
-  .min(1, PARENTS.monthOfYear)
-  .max(12, PARENTS.monthOfYear)
+  .int(PARENTS.monthRequired)
+  .min(1, PARENTS.monthOutOfRange)
+  .max(12, PARENTS.monthOutOfRange)
   .nullable()
   .optional();
 export const dayFieldSchema = z
-  .int(PARENTS.day)
-  .min(1, PARENTS.dayOfMonth)
-  .max(31, PARENTS.dayOfMonth)
+  .int(PARENTS.dayRequired)
+  .min(1, PARENTS.dayOutOfRange)
+  .max(31, PARENTS.dayOutOfRange)
   .nullable()
   .optional();
 
@@ -36,7 +36,7 @@ const kidFields = {
   birthdayMonth: monthFieldSchema,
   birthdayDay: dayFieldSchema,
   /** Name of the family's second day. Requires `secondDayMonth` and `secondDayDay` (rule: second-day). */
-  secondDayName: optional(line(FIELDS.secondDay, LIMITS.secondDay)),
+  secondDayName: optional(line(FIELDS.secondDayName, LIMITS.secondDay)),
   secondDayMonth: monthFieldSchema,
   secondDayDay: dayFieldSchema,
   ...eachKidText((text) => {
@@ -48,12 +48,12 @@ const kidFields = {
 /** Input of POST /api/kids. `avatarUrl` must be a picture that the same parent uploaded (rule: pictures). */
 export const createKidInput = z
   .strictObject({
-    firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.kidsName),
+    firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.kidNameRequired),
     ...kidFields,
     avatarUrl: optional(line(FIELDS.avatar, LIMITS.url)),
   })
   .refine((kid) => isBirthday(kid.birthdayMonth ?? null, kid.birthdayDay ?? null), {
-    message: PARENTS.birthday,
+    message: PARENTS.birthdayInvalid,
     path: ["birthdayDay"],
   })
   .superRefine((kid, ctx) => {
@@ -68,7 +68,7 @@ export type CreateKidInput = z.infer<typeof createKidInput>;
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
-  firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.firstName).optional(),
+  firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.firstNameRequired).optional(),
   ...kidFields,
   /** Whether the hub hides purchases for the kid (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
@@ -79,7 +79,7 @@ export const updateKidInput = z.strictObject({
   /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().optional(),
   /** Confirmation that the sizes are right. A confirmation updates `sizesCheckedAt`. */
-  areSizesRight: z.literal(true, PROGRAMS.sizesRight).optional(),
+  areSizesRight: z.literal(true, PROGRAMS.sizesConfirmationInvalid).optional(),
   version: madeOnSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
@@ -98,7 +98,7 @@ export type ReorderKidsInput = z.infer<typeof reorderKidsInput>;
 
 /** Input of POST /api/kids/upload-avatar. `imageData` is a data URL of a JPEG, PNG or WebP picture (rule: pictures). */
 export const uploadAvatarInput = z.strictObject({
-  imageData: z.string().min(1, PARENTS.notAnImage),
+  imageData: z.string().min(1, PARENTS.imageFileRequired),
   mimeType: z.string().max(100),
 });
 export type UploadAvatarInput = z.infer<typeof uploadAvatarInput>;

@@ -13,7 +13,7 @@ export function secondDayProblem({
   secondDayDay: day = null,
 }: Partial<KidDays>): { field: "secondDayName" | "secondDayDay"; message: Sentence } | null {
   if (name === null && month === null && day === null) return null;
-  if (name === null) return { field: "secondDayName", message: PARENTS.secondDay };
+  if (name === null) return { field: "secondDayName", message: PARENTS.secondDayNameRequired };
   const exists = month !== null && day !== null && isBirthday(month, day);
-  return exists ? null : { field: "secondDayDay", message: PARENTS.birthday };
+  return exists ? null : { field: "secondDayDay", message: PARENTS.birthdayInvalid };
 }

@@ -17,9 +17,9 @@ import { webAddressSchema } from "../web-address/schema.ts";
 import type { LinkKind, LinkListName } from "./kinds.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
-export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENTS.linkKind);
+export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENTS.linkTypeRequired);
 
-export const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENTS.registryService);
+export const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENTS.registryServiceRequired);
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /**
@@ -35,7 +35,7 @@ export function getRegistryService(url: string): RegistryService | null {
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
 }
 
-const label = requiredLine(FIELDS.label, LIMITS.label, PARENTS.label);
+const label = requiredLine(FIELDS.label, LIMITS.label, PARENTS.labelRequired);
 const description = optional(line(FIELDS.description, LIMITS.description));
 const contributionCode = optional(line(FIELDS.contributionCode, LIMITS.contributionCode));
 
@@ -55,7 +55,7 @@ export const createPaymentLinkInput = z
     ...prioritySlotFields,
   })
   .refine((link) => !link.contributionCode || isEducationSavings(link.type), {
-    message: PARENTS.codeNeedsEducationLink,
+    message: PARENTS.contributionCodeNotAllowed,
     path: ["contributionCode"],
   });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;

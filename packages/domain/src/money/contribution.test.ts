@@ -6,12 +6,12 @@ test.each([
   [0.01, null],
   [10_000, null],
   [19.99, null],
-  [0, GIVING.tooLittle],
-  [-1, GIVING.tooLittle],
-  [10_000.01, GIVING.tooMuch],
-  [1.005, GIVING.partsOfCents],
-  [Number.NaN, GIVING.noAmount],
-  [Number.POSITIVE_INFINITY, GIVING.noAmount],
+  [0, GIVING.dollarAmountTooSmall],
+  [-1, GIVING.dollarAmountTooSmall],
+  [10_000.01, GIVING.dollarContributionTooLarge],
+  [1.005, GIVING.dollarAmountTooPrecise],
+  [Number.NaN, GIVING.dollarAmountRequired],
+  [Number.POSITIVE_INFINITY, GIVING.dollarAmountRequired],
 ])("contributionProblem returns for %d dollars: %j", (dollars, problem) => {
   expect(contributionProblem(dollars)).toEqual(problem);
 });

@@ -22,15 +22,16 @@ export function contributionProblem(
 ): Sentence | null {
   const isDollars = currency === DEFAULT_CURRENCY;
   const most = getMaxContribution(currency);
-  if (!Number.isFinite(amount)) return isDollars ? GIVING.noAmount : GIVING.noMoney;
-  if (amount <= 0) return isDollars ? GIVING.tooLittle : GIVING.tooLittleMoney;
+  if (!Number.isFinite(amount))
+    return isDollars ? GIVING.dollarAmountRequired : GIVING.amountRequired;
+  if (amount <= 0) return isDollars ? GIVING.dollarAmountTooSmall : GIVING.amountTooSmall;
   if (amount > most) {
     return isDollars
-      ? GIVING.tooMuch
-      : filled(GIVING.tooMuchMoney, { most: formatLimit(most, currency) });
+      ? GIVING.dollarContributionTooLarge
+      : filled(GIVING.contributionTooLarge, { most: formatLimit(most, currency) });
   }
   if (isWholeCents(amount)) return null;
-  return isDollars ? GIVING.partsOfCents : GIVING.moreDecimals;
+  return isDollars ? GIVING.dollarAmountTooPrecise : GIVING.amountTooPrecise;
 }
 
 /**
@@ -40,6 +41,6 @@ export function fundingProblem(amount: number, currency: Currency): Sentence | n
   const most = getMaxFunding(currency);
   if (amount <= most) return null;
   return currency === DEFAULT_CURRENCY
-    ? PARENTS.hugeAmount
-    : filled(PARENTS.hugeMoney, { most: formatLimit(most, currency) });
+    ? PARENTS.dollarAmountTooLarge
+    : filled(PARENTS.amountTooLarge, { most: formatLimit(most, currency) });
 }

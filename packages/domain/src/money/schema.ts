@@ -21,7 +21,7 @@ const OUT_OF_RANGE = {
  * applies the currency's limit (rule: money-amounts).
  */
 export const contributionAmountSchema = z
-  .number(GIVING.noAmount)
+  .number(GIVING.dollarAmountRequired)
   .positive(OUT_OF_RANGE)
   .max(MAX_CONTRIBUTION, OUT_OF_RANGE)
   .refine(isWholeCents, OUT_OF_RANGE);
@@ -31,7 +31,7 @@ export const contributionAmountSchema = z
  * applies the currency's limit (rule: money-amounts).
  */
 export const fundingAmountSchema = z
-  .number(GIVING.noAmount)
-  .min(0, PARENTS.negativeAmount)
-  .max(MAX_FUNDING, PARENTS.hugeAmount)
-  .refine(isWholeCents, GIVING.partsOfCents);
+  .number(GIVING.dollarAmountRequired)
+  .min(0, PARENTS.amountNegative)
+  .max(MAX_FUNDING, PARENTS.dollarAmountTooLarge)
+  .refine(isWholeCents, GIVING.dollarAmountTooPrecise);

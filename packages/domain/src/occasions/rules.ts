@@ -27,7 +27,7 @@ export function occasionDateProblem({ month, day, year }: OccasionDate): Sentenc
     day !== null &&
     isBirthday(month, day) &&
     (year === null || month !== 2 || day !== 29 || isLeapYear(year));
-  return exists ? null : PARENTS.birthday;
+  return exists ? null : PARENTS.birthdayInvalid;
 }
 
 const HALF_DAY_MS = 43_200_000;

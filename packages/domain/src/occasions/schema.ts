@@ -8,8 +8,11 @@ import { idSchema, requiredLine } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { OCCASION_YEARS, occasionDateProblem } from "./rules.ts";
 
-const name = requiredLine(FIELDS.name, LIMITS.occasion, PARENTS.occasionName);
-const year = filled(PARENTS.occasionYear, { from: OCCASION_YEARS.first, to: OCCASION_YEARS.last });
+const name = requiredLine(FIELDS.name, LIMITS.occasion, PARENTS.occasionNameRequired);
+const year = filled(PARENTS.occasionYearOutOfRange, {
+  from: OCCASION_YEARS.first,
+  to: OCCASION_YEARS.last,
+});
 const dateFields = {
   month: monthFieldSchema,
   day: dayFieldSchema,

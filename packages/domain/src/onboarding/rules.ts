@@ -80,7 +80,7 @@ export type OnboardingProblem = {
 const isBlank = (text: string) => text.trim() === "";
 const required = (field: keyof OnboardingDraft, message: Sentence): OnboardingProblem => ({
   field,
-  title: PARENTS.required,
+  title: PARENTS.valueRequired,
   message,
 });
 
@@ -104,22 +104,24 @@ export function onboardingProblem(
 }
 
 function parentProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  const message = PARENTS.fullNameInOnboarding;
+  const message = PARENTS.onboardingFullNameRequired;
   if (isBlank(draft.firstName)) return required("firstName", message);
   return isBlank(draft.lastName) ? required("lastName", message) : null;
 }
 
 function familyUrlProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  if (isBlank(draft.familyUrl)) return required("familyUrl", PARENTS.familyUrlInOnboarding);
+  if (isBlank(draft.familyUrl)) return required("familyUrl", PARENTS.onboardingFamilyUrlRequired);
   const parsed = parseFamilyUrl(draft.familyUrl);
-  return parsed.ok ? null : { field: "familyUrl", title: PARENTS.error, message: parsed.message };
+  return parsed.ok
+    ? null
+    : { field: "familyUrl", title: PARENTS.errorTitle, message: parsed.message };
 }
 
 function kidProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  if (isBlank(draft.kidFirstName)) return required("kidFirstName", PARENTS.kidsName);
+  if (isBlank(draft.kidFirstName)) return required("kidFirstName", PARENTS.kidNameRequired);
   return isBirthday(draft.birthdayMonth, draft.birthdayDay)
     ? null
-    : { field: "birthdayDay", title: PARENTS.error, message: PARENTS.birthday };
+    : { field: "birthdayDay", title: PARENTS.errorTitle, message: PARENTS.birthdayInvalid };
 }
 
 function linkProblem(
@@ -129,16 +131,16 @@ function linkProblem(
   const { [field]: typed } = draft;
   const [address, message] =
     field === "venmoUrl"
-      ? [completePaymentAddress(typed), PARENTS.venmoHandle]
-      : [completeWebAddress(typed), PARENTS.webAddress];
+      ? [completePaymentAddress(typed), PARENTS.venmoHandleInvalid]
+      : [completeWebAddress(typed), PARENTS.webAddressInvalid];
   return address === "" || isSafeWebAddress(address)
     ? null
-    : { field, title: PARENTS.error, message };
+    : { field, title: PARENTS.errorTitle, message };
 }
 
 /** Returns a problem if the update has only a title or only a message, and null otherwise (rule: onboarding-steps). */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  const message = PARENTS.wholeUpdate;
+  const message = PARENTS.updateIncomplete;
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
   return required(isBlank(draft.updateTitle) ? "updateTitle" : "updateContent", message);
 }

@@ -63,6 +63,6 @@ export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 /** Input of PATCH /api/users/passkeys/{id}. */
 export const renamePasskeyInput = z.strictObject({
   id: z.string(),
-  name: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name),
+  name: requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired),
 });
 export type RenamePasskeyInput = z.infer<typeof renamePasskeyInput>;

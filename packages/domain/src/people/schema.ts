@@ -13,7 +13,7 @@ const MOST_JOINED = 50;
 /** Input of PATCH /api/people/{id}. Absent fields stay unchanged (rule: people). */
 export const updatePersonInput = z.strictObject({
   id: idSchema,
-  name: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
+  name: requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired).optional(),
   note: optional(paragraphs(FIELDS.note, LIMITS.personNote)),
   version: madeOnSchema,
 });

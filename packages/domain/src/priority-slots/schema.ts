@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROGRAMS } from "../sentences/programs.ts";
 
 export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
-  error: PROGRAMS.priorityOrder,
+  error: PROGRAMS.prioritySlotOutOfRange,
 });
 
 /**

@@ -51,12 +51,12 @@ export type ProductPreview = z.infer<typeof productPreviewOutput>;
  * response does not distinguish them.
  */
 export const PREVIEW_REASONS = {
-  unreachable: SHOPS.unreachable,
-  slow: SHOPS.slow,
-  missing: SHOPS.missing,
-  blocked: SHOPS.blocked,
-  notAPage: SHOPS.notAPage,
-  noDetails: SHOPS.noDetails,
+  unreachable: SHOPS.shopPageUnreachable,
+  slow: SHOPS.shopPageTimedOut,
+  missing: SHOPS.shopPageNotFound,
+  blocked: SHOPS.shopPageBlocked,
+  notAPage: SHOPS.shopPageUnreadable,
+  noDetails: SHOPS.productNotFound,
 } as const satisfies Record<string, string>;
 export type PreviewProblem = keyof typeof PREVIEW_REASONS;
 

@@ -23,23 +23,23 @@ const hasNoLink = (text: string) => !isLinkLike(text);
 export const proposeWishInput = z
   .strictObject({
     kidId: idSchema,
-    name: requiredLine(FIELDS.gift, LIMITS.label, REFUSALS.proposalName).refine(
+    name: requiredLine(FIELDS.gift, LIMITS.label, REFUSALS.proposalNameRequired).refine(
       hasNoLink,
-      REFUSALS.proposalLikeAddress,
+      REFUSALS.proposalNameContainsUrl,
     ),
     url: optional(blankOrWebAddressSchema),
     /** Message to the family, hidden from visitors. */
     note: optional(
-      paragraphs(FIELDS.yourWords, LIMITS.giftMessage).refine(
+      paragraphs(FIELDS.visitorMessage, LIMITS.giftMessage).refine(
         hasNoLink,
-        REFUSALS.proposalLikeAddress,
+        REFUSALS.proposalNameContainsUrl,
       ),
     ),
     proposedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
   })
   .refine(({ isAnonymous, proposedBy }) => isAnonymous || Boolean(proposedBy), {
-    message: REFUSALS.yourName,
+    message: REFUSALS.visitorNameRequired,
     path: ["proposedBy"],
   });
 export type ProposeWishInput = z.infer<typeof proposeWishInput>;

@@ -21,7 +21,7 @@ export type PushPreferences = z.infer<typeof pushPreferences>;
 
 /** Input of PATCH /api/account/push. Absent fields stay unchanged. */
 export const pushPreferencesInput = pushPreferences
-  .extend({ timeZone: z.string().max(64).refine(isTimeZone, PARENTS.unknownTimeZone) })
+  .extend({ timeZone: z.string().max(64).refine(isTimeZone, PARENTS.timeZoneUnknown) })
   .partial();
 export type PushPreferencesInput = z.infer<typeof pushPreferencesInput>;
 
@@ -44,11 +44,11 @@ export const pushSettingsOutput = z.strictObject({
 });
 export type PushSettingsView = z.infer<typeof pushSettingsOutput>;
 
-const endpoint = z.url(PARENTS.pushEndpoint).max(2_048, PARENTS.pushEndpoint);
+const endpoint = z.url(PARENTS.pushEndpointInvalid).max(2_048, PARENTS.pushEndpointInvalid);
 
 /** Returns the schema of a key that has `bytes` bytes in base64url. */
 const key = (bytes: number) =>
-  z.base64url().refine((text) => decodedLength(text) === bytes, PARENTS.pushEndpoint);
+  z.base64url().refine((text) => decodedLength(text) === bytes, PARENTS.pushEndpointInvalid);
 
 /** Returns the number of bytes that a text in base64url without padding stands for. */
 const decodedLength = (text: string) => Math.floor((text.length * 3) / 4);

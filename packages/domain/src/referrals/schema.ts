@@ -6,7 +6,7 @@ import { timestampSchema } from "../text/schema.ts";
  * Input of POST /api/referrals/click, which the app sends when a visitor opens a referral link (rule: click-counting).
  */
 export const clickReferralInput = z.strictObject({
-  code: z.string().min(1, PROGRAMS.codeMissing).max(64, PROGRAMS.notACode),
+  code: z.string().min(1, PROGRAMS.referralCodeRequired).max(64, PROGRAMS.referralCodeInvalid),
 });
 
 /** Referral, from the click to the first published page (rule: referral-stats). */

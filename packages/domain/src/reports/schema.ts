@@ -8,7 +8,7 @@ import { REPORT_REASONS } from "./reasons.ts";
 /** Input of POST /api/hub/{familyUrl}/report. */
 export const reportPageInput = z.strictObject({
   familyUrl: z.string().min(1),
-  reason: z.enum(REPORT_REASONS, REFUSALS.whatIsWrong),
-  text: optional(paragraphs(FIELDS.yourWords, LIMITS.reportText)),
+  reason: z.enum(REPORT_REASONS, REFUSALS.reportReasonRequired),
+  text: optional(paragraphs(FIELDS.visitorMessage, LIMITS.reportText)),
 });
 export type ReportPageInput = z.infer<typeof reportPageInput>;

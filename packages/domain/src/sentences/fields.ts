@@ -5,7 +5,7 @@ export const FIELDS = catalog({
   name: "Name",
   firstName: "First name",
   lastName: "Last name",
-  secondDay: "The day's name",
+  secondDayName: "The day's name",
   grade: "Grade",
   schoolType: "School type",
   bio: "Bio",
@@ -21,7 +21,7 @@ export const FIELDS = catalog({
   webAddress: "Web address",
   gift: "Gift",
   passcode: "Passcode",
-  yourWords: "Your words",
+  visitorMessage: "Your words",
   tops: "Tops",
   bottoms: "Bottoms",
   shoes: "Shoes",
@@ -32,9 +32,9 @@ export const FIELDS = catalog({
 
 /** Messages about invalid text in a field (rule: text-fields). */
 export const TEXTS = catalog({
-  tooLong: "{what} can be at most {most} characters.",
-  notShown: "{what} contains characters that can't be shown.",
-  noText: "{what} must be text.",
-  missing: "{what} is required.",
-  notValid: "{what} isn't valid.",
+  fieldTooLong: "{what} can be at most {most} characters.",
+  fieldCharacterNotAllowed: "{what} contains characters that can't be shown.",
+  fieldNotText: "{what} must be text.",
+  fieldRequired: "{what} is required.",
+  fieldInvalid: "{what} isn't valid.",
 });

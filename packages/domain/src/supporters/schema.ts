@@ -22,13 +22,13 @@ export const mayBeOnePerson = (one: string, other: string): boolean =>
  */
 export const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
-  PARENTS.contributionKind,
+  PARENTS.contributionTypeRequired,
 );
 
 /** Input of POST /api/kids/{kidId}/supporters. `giftToken` links the subscription to a gift (rule: email-capture). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,
-  name: requiredLine(FIELDS.name, LIMITS.name, REFUSALS.yourName),
+  name: requiredLine(FIELDS.name, LIMITS.name, REFUSALS.visitorNameRequired),
   email: emailSchema,
   wantsUpdates: z.boolean().optional(),
   /** Whether to send a mail three weeks before each of the kid's days. Default false (rule: reminders). */

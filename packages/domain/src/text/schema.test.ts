@@ -21,7 +21,7 @@ const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).s
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-const NAME = requiredLine(FIELDS.name, LIMITS.name, PARENTS.name);
+const NAME = requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired);
 
 describe("LIMITS", () => {
   test.each([
@@ -140,7 +140,7 @@ describe("optional", () => {
 
 describe("other schemas", () => {
   it("require text in a required field", () => {
-    const message = requiredParagraphs(FIELDS.message, 10, PARENTS.message);
+    const message = requiredParagraphs(FIELDS.message, 10, PARENTS.messageRequired);
     expect(sentences(message, " \n ")).toEqual(["Please write a message."]);
     expect(message.parse(" a\nb ")).toBe("a\nb");
   });

@@ -13,11 +13,11 @@ function text(
   return z
     .string(notText)
     .trim()
-    .max(max, filled(TEXTS.tooLong, { what, most: max }))
-    .refine((value) => !isForbidden(value), filled(TEXTS.notShown, { what }));
+    .max(max, filled(TEXTS.fieldTooLong, { what, most: max }))
+    .refine((value) => !isForbidden(value), filled(TEXTS.fieldCharacterNotAllowed, { what }));
 }
 
-const mustBeText = (what: Sentence) => filled(TEXTS.noText, { what });
+const mustBeText = (what: Sentence) => filled(TEXTS.fieldNotText, { what });
 
 /**
  * Returns a schema for one line of text, trimmed and possibly empty. Error messages start with the field's name `what`,
@@ -66,9 +66,9 @@ const MOST_ORDERED = 1_000;
 /** IDs of a kid's items of one kind, in the new order and without duplicates (rule: own-order). */
 export const orderSchema = z
   .array(idSchema)
-  .min(1, PROGRAMS.noOrder)
-  .max(MOST_ORDERED, PROGRAMS.longOrder)
-  .refine((ids) => new Set(ids).size === ids.length, PROGRAMS.orderedOnce);
+  .min(1, PROGRAMS.orderRequired)
+  .max(MOST_ORDERED, PROGRAMS.orderTooLong)
+  .refine((ids) => new Set(ids).size === ids.length, PROGRAMS.duplicateIdInOrder);
 
 export const byIdInput = z.strictObject({ id: idSchema });
 export type ByIdInput = z.infer<typeof byIdInput>;

@@ -44,7 +44,7 @@ const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | n
 export const reportContributionInput = z
   .strictObject({ ...givenFields, message: giftMessageSchema })
   .refine(namesGiver, {
-    message: GIVING.noGiver,
+    message: GIVING.giverNameRequired,
     path: ["contributorName"],
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
@@ -80,10 +80,10 @@ export const recordContributionInput = z
   .strictObject({
     ...givenFields,
     /** Day of the contribution, such as 2026-03-14. */
-    givenOn: daySchema(PARENTS.dayGiven),
+    givenOn: daySchema(PARENTS.giftDayRequired),
   })
   .refine(namesGiver, {
-    message: PARENTS.giver,
+    message: PARENTS.giverRequired,
     path: ["contributorName"],
   });
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
@@ -112,7 +112,7 @@ export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
   /** ID of the wall entry. The ID of a wish refers to the newest purchase of that wish. */
   id: idSchema,
-  giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
+  giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired).optional(),
   isOnWall: z.boolean().optional(),
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
@@ -145,7 +145,7 @@ export type ParentWallEntryView = z.infer<typeof parentWallEntryOutput>;
 /** Input of POST /api/kids/{kidId}/wall/approve (rule: approved-names). */
 export const approveNamesInput = z.strictObject({
   kidId: idSchema,
-  ids: z.array(idSchema).min(1, PARENTS.nobodyToApprove).max(500),
+  ids: z.array(idSchema).min(1, PARENTS.nameToApproveRequired).max(500),
 });
 export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
 
@@ -155,7 +155,7 @@ export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
  */
 export const putBackDayInput = z.strictObject({
   kidId: idSchema,
-  day: daySchema(PARENTS.day),
+  day: daySchema(PARENTS.dayRequired),
 });
 export type PutBackDayInput = z.infer<typeof putBackDayInput>;
 /** Number of purchases that were deleted, and number of contributions that were dismissed. */

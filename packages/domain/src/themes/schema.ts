@@ -21,14 +21,14 @@ export type ThemeView = z.infer<typeof themeOutput>;
 
 const ownColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, PARENTS.colorNeeded)
+  .regex(/^#[0-9a-f]{6}$/i, PARENTS.colorRequired)
   .toLowerCase();
 
 /** Input of PATCH /api/users/theme. Absent fields stay unchanged. */
 export const updateThemeInput = z.strictObject({
-  palette: z.enum(PALETTE_IDS, PARENTS.paletteNeeded).optional(),
+  palette: z.enum(PALETTE_IDS, PARENTS.paletteRequired).optional(),
   accent: ownColor.nullable().optional(),
-  cover: z.enum(COVERS, PARENTS.coverNeeded).optional(),
+  cover: z.enum(COVERS, PARENTS.coverRequired).optional(),
   version: madeOnSchema,
 });
 export type UpdateThemeInput = z.infer<typeof updateThemeInput>;

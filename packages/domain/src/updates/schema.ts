@@ -13,8 +13,8 @@ import {
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
-const title = requiredLine(FIELDS.title, LIMITS.label, PARENTS.title);
-const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.message);
+const title = requiredLine(FIELDS.title, LIMITS.label, PARENTS.titleRequired);
+const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.messageRequired);
 /** URL of a picture that the same parent uploaded (rule: pictures). */
 const imageUrl = optional(line(FIELDS.picture, LIMITS.url));
 

@@ -15,19 +15,22 @@ export const normalizeWebAddress = (address: string): string =>
   );
 
 const addressText = z
-  .string(PARENTS.webAddress)
+  .string(PARENTS.webAddressInvalid)
   .trim()
   .max(
     LIMITS.url,
-    filled(TEXTS.tooLong, { what: FIELDS.webAddress, most: LIMITS.url.toLocaleString("en-US") }),
+    filled(TEXTS.fieldTooLong, {
+      what: FIELDS.webAddress,
+      most: LIMITS.url.toLocaleString("en-US"),
+    }),
   )
   .overwrite(normalizeWebAddress);
 
 /** URL of a page, with its scheme and host in lower case (rule: web-addresses). */
-export const webAddressSchema = addressText.refine(isSafeWebAddress, PARENTS.webAddress);
+export const webAddressSchema = addressText.refine(isSafeWebAddress, PARENTS.webAddressInvalid);
 
 /** URL or empty text. Use this schema inside `optional`, which converts "" to null. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
-  PARENTS.webAddress,
+  PARENTS.webAddressInvalid,
 );

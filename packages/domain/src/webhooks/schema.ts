@@ -11,9 +11,9 @@ import {
 } from "./rules.ts";
 
 const events = z
-  .array(z.enum(WEBHOOK_EVENTS, PARENTS.eventNeeded))
-  .min(1, PARENTS.eventNeeded)
-  .refine((chosen) => new Set(chosen).size === chosen.length, PARENTS.eventNeeded);
+  .array(z.enum(WEBHOOK_EVENTS, PARENTS.webhookEventRequired))
+  .min(1, PARENTS.webhookEventRequired)
+  .refine((chosen) => new Set(chosen).size === chosen.length, PARENTS.webhookEventRequired);
 
 /** Webhook of a family, as shown to the owner (rule: webhooks). */
 export const webhookOutput = z.strictObject({

@@ -18,18 +18,19 @@ export function wishlistItemProblem(item: {
   field: "url" | "isIdea" | "fundingGoal" | "fundingReceived" | "quantity";
   message: Sentence;
 } | null {
-  if (item.isIdea && item.isActivity) return { field: "isIdea", message: PARENTS.ideaOrActivity };
-  if (item.isIdea && item.url !== null) return { field: "url", message: PARENTS.ideaAddress };
+  if (item.isIdea && item.isActivity)
+    return { field: "isIdea", message: PARENTS.ideaActivityConflict };
+  if (item.isIdea && item.url !== null) return { field: "url", message: PARENTS.ideaUrlNotAllowed };
   if (!item.isActivity && !item.isIdea && !item.isDraft && item.url === null) {
-    return { field: "url", message: PARENTS.wishAddress };
+    return { field: "url", message: PARENTS.wishUrlRequired };
   }
   if (!item.isActivity && item.fundingGoal !== null) {
-    return { field: "fundingGoal", message: PARENTS.goalNeedsActivity };
+    return { field: "fundingGoal", message: PARENTS.fundingGoalNotAllowed };
   }
   if (!item.isActivity && item.fundingReceived !== 0) {
-    return { field: "fundingReceived", message: PARENTS.goalNeedsActivity };
+    return { field: "fundingReceived", message: PARENTS.fundingGoalNotAllowed };
   }
   if (item.isActivity && item.quantity !== 1)
-    return { field: "quantity", message: PARENTS.oneActivity };
+    return { field: "quantity", message: PARENTS.activityQuantityNotAllowed };
   return null;
 }

@@ -15,28 +15,28 @@ const problems = (body: object) =>
 describe("createWishlistItemInput", () => {
   const rows: [string, object, [string, string] | null][] = [
     ["an item with an address", item, null],
-    ["an item without one", { kidId: "k", name: "Blocks" }, ["url", PARENTS.wishAddress]],
+    ["an item without one", { kidId: "k", name: "Blocks" }, ["url", PARENTS.wishUrlRequired]],
     ["an idea", idea, null],
-    ["an idea with an address", { ...item, isIdea: true }, ["url", PARENTS.ideaAddress]],
+    ["an idea with an address", { ...item, isIdea: true }, ["url", PARENTS.ideaUrlNotAllowed]],
     [
       "an idea that is an activity",
       { ...idea, isActivity: true },
-      ["isIdea", PARENTS.ideaOrActivity],
+      ["isIdea", PARENTS.ideaActivityConflict],
     ],
-    ["an item that is no idea", { ...idea, isIdea: false }, ["url", PARENTS.wishAddress]],
-    ["an item with a blank one", { ...item, url: "  " }, ["url", PARENTS.wishAddress]],
+    ["an item that is no idea", { ...idea, isIdea: false }, ["url", PARENTS.wishUrlRequired]],
+    ["an item with a blank one", { ...item, url: "  " }, ["url", PARENTS.wishUrlRequired]],
     ["an activity without one", activity, null],
     ["an activity with a goal", { ...activity, fundingGoal: 200.5, fundingReceived: 20 }, null],
     ["an activity with a goal of 0", { ...activity, fundingGoal: 0 }, null],
     [
       "an item with a goal",
       { ...item, fundingGoal: 200 },
-      ["fundingGoal", PARENTS.goalNeedsActivity],
+      ["fundingGoal", PARENTS.fundingGoalNotAllowed],
     ],
     [
       "an item with funds",
       { ...item, fundingReceived: 1 },
-      ["fundingReceived", PARENTS.goalNeedsActivity],
+      ["fundingReceived", PARENTS.fundingGoalNotAllowed],
     ],
     ["an item with empty funds", { ...item, fundingGoal: null, fundingReceived: 0 }, null],
     [
@@ -91,9 +91,9 @@ describe("purchaseInput", () => {
   });
 
   it("returns the specified message for a missing name", () => {
-    expect(GIVING.noGiver).toBe("Please enter your name or select 'Give anonymously'");
+    expect(GIVING.giverNameRequired).toBe("Please enter your name or select 'Give anonymously'");
     expect(purchaseInput.safeParse({ id: "w" }).error?.issues).toMatchObject([
-      { message: GIVING.noGiver, path: ["purchasedBy"] },
+      { message: GIVING.giverNameRequired, path: ["purchasedBy"] },
     ]);
   });
 });

@@ -21,8 +21,8 @@ import { blankOrWebAddressSchema } from "../web-address/schema.ts";
 import { wishlistItemProblem } from "./problem.ts";
 import { MAX_QUANTITY } from "./rules.ts";
 
-const WHOLE_PIECES = filled(PARENTS.pieces, { most: MAX_QUANTITY });
-const name = requiredLine(FIELDS.name, LIMITS.label, PARENTS.name);
+const WHOLE_PIECES = filled(PARENTS.quantityOutOfRange, { most: MAX_QUANTITY });
+const name = requiredLine(FIELDS.name, LIMITS.label, PARENTS.nameRequired);
 const itemFields = {
   price: optional(line(FIELDS.price, LIMITS.price)),
   description: optional(line(FIELDS.description, LIMITS.description)),
@@ -119,8 +119,8 @@ export const setWishStatesInput = z.strictObject({
   state: wishStateSchema.exclude(["put-away"]),
   items: z
     .array(z.strictObject({ id: idSchema, version: madeOnSchema }))
-    .min(1, PROGRAMS.noWishes)
-    .max(BOUNDS.wishes, PROGRAMS.longOrder),
+    .min(1, PROGRAMS.wishRequired)
+    .max(BOUNDS.wishes, PROGRAMS.orderTooLong),
 });
 export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 

@@ -9,7 +9,7 @@ export const FIELD_NAMES = createTranslationTable(FIELDS, {
     name: "Nombre",
     firstName: "Nombre",
     lastName: "Apellido",
-    secondDay: "Nombre del día",
+    secondDayName: "Nombre del día",
     grade: "Grado",
     schoolType: "Tipo de escuela",
     bio: "Presentación",
@@ -25,7 +25,7 @@ export const FIELD_NAMES = createTranslationTable(FIELDS, {
     webAddress: "Dirección web",
     gift: "Regalo",
     passcode: "Clave",
-    yourWords: "Tus palabras",
+    visitorMessage: "Tus palabras",
     tops: "Camisetas",
     bottoms: "Pantalones",
     shoes: "Zapatos",
@@ -42,10 +42,10 @@ export const getFieldName = (id: keyof typeof FIELDS): string =>
 export const FIELD_ERRORS = createTranslationTable(TEXTS, {
   en: TEXTS,
   es: {
-    tooLong: "{what}: {most} caracteres como máximo.",
-    notShown: "{what}: tiene caracteres que no se pueden mostrar.",
-    noText: "{what}: tiene que ser un texto.",
-    missing: "{what}: falta este dato.",
-    notValid: "{what}: revisa este dato.",
+    fieldTooLong: "{what}: {most} caracteres como máximo.",
+    fieldCharacterNotAllowed: "{what}: tiene caracteres que no se pueden mostrar.",
+    fieldNotText: "{what}: tiene que ser un texto.",
+    fieldRequired: "{what}: falta este dato.",
+    fieldInvalid: "{what}: revisa este dato.",
   },
 });

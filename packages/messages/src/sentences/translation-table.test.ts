@@ -46,10 +46,10 @@ test("returns the domain's exact sentence in English", () => {
 });
 
 test("preserves a sentence's values, and translates a field's name", () => {
-  const long = filled(TEXTS.tooLong, { what: FIELDS.bio, most: "1,000" });
+  const long = filled(TEXTS.fieldTooLong, { what: FIELDS.bio, most: "1,000" });
   expect(translateErrorMessage(long)).toBe("Bio can be at most 1,000 characters.");
   expect(inSpanish(long)).toBe("Presentación: 1,000 caracteres como máximo.");
-  const thanks = filled(REFUSALS.longThanks, { name: "Ana $1 (tía)", most: 500 });
+  const thanks = filled(REFUSALS.namedThankYouTooLong, { name: "Ana $1 (tía)", most: 500 });
   expect(inSpanish(thanks)).toBe("Con el nombre de Ana $1 (tía) pasa de 500 caracteres.");
 });
 

@@ -14,7 +14,7 @@ function sentence(issue: z.core.$ZodRawIssue): Sentence {
   const field = pathOf(issue);
   if (field === "") return ERROR_SENTENCES.INVALID_INPUT;
   const isMissing = issue.code === "invalid_type" && issue.input === undefined;
-  return filled(isMissing ? TEXTS.missing : TEXTS.notValid, { what: spoken(field) });
+  return filled(isMissing ? TEXTS.fieldRequired : TEXTS.fieldInvalid, { what: spoken(field) });
 }
 
 /**
@@ -30,7 +30,7 @@ export function setInputErrorMessages(): void {
  * (rule: strict-input).
  */
 export const formatUnknownFieldMessage = (name: string): Sentence =>
-  filled(PROGRAMS.noSuchField, { name: name.slice(0, 80) });
+  filled(PROGRAMS.fieldUnknown, { name: name.slice(0, 80) });
 
 /** Maximum number of input fields that an error body lists. */
 const MOST_FIELDS = 40;

@@ -41,7 +41,7 @@ export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promi
   const family = await lockFamilyAsOwner(tx, ctx);
   if (family.closedAt === null) return family;
   if (!canReactivate(family.closedAt, ctx.deps.clock.now())) {
-    const message = REFUSALS.beingDeleted;
+    const message = REFUSALS.accountBeingDeleted;
     throw new AppError("ACCOUNT_CLOSED", { message });
   }
   const { id: familyId, closedAt } = family;

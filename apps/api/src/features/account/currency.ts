@@ -17,7 +17,7 @@ export async function setCurrency(
   if (currency === before.currency) return;
   if (before.isFixed) throw new AppError("CURRENCY_FIXED");
   if (before.hasEducationLink) {
-    throw new AppError("CURRENCY_FIXED", { message: REFUSALS.educationLinkNeedsDollars });
+    throw new AppError("CURRENCY_FIXED", { message: REFUSALS.currencyFixedByEducationLink });
   }
   await updateCurrency(tx, ctx.familyId, currency);
 }

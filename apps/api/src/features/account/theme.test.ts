@@ -71,7 +71,10 @@ describe("the hub's theme (rule: hub-themes)", () => {
         payload,
       });
       expect(response.statusCode).toBe(403);
-      expect(response.json()).toEqual({ code: "PLAN_LIMIT", message: PARENTS.themeNeedsPremium });
+      expect(response.json()).toEqual({
+        code: "PLAN_LIMIT",
+        message: PARENTS.themeRequiresPremium,
+      });
     }
     expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
   });

@@ -35,7 +35,7 @@ export async function updateTheme(
   { version, ...patch }: UpdateThemeInput,
 ): Promise<ThemeView> {
   if (!isFreeTheme(patch) && !isPremium(ctx)) {
-    throw new AppError("PLAN_LIMIT", { message: PARENTS.themeNeedsPremium });
+    throw new AppError("PLAN_LIMIT", { message: PARENTS.themeRequiresPremium });
   }
   if (version !== undefined) {
     orNotFound(await lockFamily(tx, ctx.familyId));

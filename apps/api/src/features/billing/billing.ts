@@ -19,7 +19,7 @@ import { syncSubscription } from "./sync-subscription.ts";
  * (rule: billing-off).
  */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeAccess {
-  if (!config.billing) throw new AppError("NOT_FOUND", { message: REFUSALS.noBilling });
+  if (!config.billing) throw new AppError("NOT_FOUND", { message: REFUSALS.billingUnavailable });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
   return stripe;
 }
@@ -37,7 +37,7 @@ export function resolveReturnUrl(
   if (wanted === undefined) return `${origin}${fallback}`;
   const isOwn = wanted === origin || wanted.startsWith(`${origin}/`);
   const path = safeReturnPath(isOwn ? wanted.slice(origin.length) || "/" : wanted, origin);
-  if (path === null) throw createFieldError(field, PROGRAMS.foreignReturn);
+  if (path === null) throw createFieldError(field, PROGRAMS.returnUrlNotAllowed);
   return `${origin}${path}`;
 }
 

@@ -82,11 +82,11 @@ async function orderedPrice(
     ? priceId === TRIAL_PRICE
     : canBuyPrice(family, priceId, ctx.deps.clock.now());
   if (!isPriceId(priceId) || !isForSale) {
-    throw createFieldError("priceId", REFUSALS.priceNotForSale);
+    throw createFieldError("priceId", REFUSALS.priceUnavailable);
   }
   const { db } = ctx.deps;
   if (isTrial && !canStartTrial(family, await hasFamilyHadTrial(ctx.deps, db, family.id))) {
-    throw new AppError("CONFLICT", { message: REFUSALS.trialUsed });
+    throw new AppError("CONFLICT", { message: REFUSALS.trialAlreadyUsed });
   }
   return priceId;
 }

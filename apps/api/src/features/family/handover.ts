@@ -58,10 +58,11 @@ export async function requestHandover(
   const now = deps.clock.now();
   await lockFamilyAsOwner(tx, ctx);
   const member = orNotFound(await findMember(tx, familyId, memberId));
-  if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownsItAlready });
+  if (member.role === "owner")
+    throw new AppError("CONFLICT", { message: REFUSALS.memberAlreadyOwner });
   const open = await findHandover(tx, familyId, now);
   if (open?.memberId === member.id) return viewHandover(open);
-  if (open) throw new AppError("CONFLICT", { message: REFUSALS.handoverWaits });
+  if (open) throw new AppError("CONFLICT", { message: REFUSALS.handoverAlreadyPending });
   const id = createId();
   const handover = {
     id,

@@ -58,8 +58,8 @@ export function enforceParentLimit(
   const isPremium = hasPremium(deps, family);
   if (canAddParent(taken, isPremium)) return;
   throw isPremium
-    ? new AppError("TOO_MANY", { message: PARENTS.parentsFull })
-    : new AppError("PLAN_LIMIT", { message: PARENTS.parentsOfFree });
+    ? new AppError("TOO_MANY", { message: PARENTS.parentLimitReached })
+    : new AppError("PLAN_LIMIT", { message: PARENTS.freePlanParentLimitReached });
 }
 
 /**
@@ -100,11 +100,11 @@ export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: 
   const family = await lockFamilyAsOwner(tx, ctx);
   const members = await listMembers(tx, familyId);
   if (members.some((member) => isSameAddress(member.email, email))) {
-    throw new AppError("CONFLICT", { message: REFUSALS.memberAlready });
+    throw new AppError("CONFLICT", { message: REFUSALS.inviteeAlreadyMember });
   }
   const known = (await listInvites(tx, familyId)).find((one) => isSameAddress(one.email, email));
   if (known && known.expiresAt > deps.clock.now()) {
-    throw new AppError("CONFLICT", { message: REFUSALS.invited });
+    throw new AppError("CONFLICT", { message: REFUSALS.inviteAlreadySent });
   }
   await requirePlaceForInvite(tx, ctx, family);
   if (known) await deleteInvite(tx, familyId, known.id);

@@ -75,7 +75,7 @@ export async function acceptInvite(
   const now = deps.clock.now();
   const { familyId } = orNotFound(await findOpenInvite(tx, sha256(token), now));
   if (familyId === ctx.familyId) {
-    throw new AppError("CONFLICT", { message: REFUSALS.looksAfterIt });
+    throw new AppError("CONFLICT", { message: REFUSALS.alreadyMember });
   }
   await lockFamilies(tx, familyId, ctx.familyId);
   // Reads the invitation again under the lock, because a concurrent call may have accepted it.
@@ -109,7 +109,7 @@ export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id 
   await lockFamilyAsOwner(tx, ctx);
   const invite = orNotFound(await findInvite(tx, familyId, id));
   if (invite.askedBy?.id !== askedBy.id) throw new AppError("NOT_FOUND");
-  await requireFree(tx, askedBy.id, REFUSALS.theyHaveFamily);
+  await requireFree(tx, askedBy.id, REFUSALS.inviteeHasFamily);
   await join(tx, deps, { familyId, inviteId: id, user: theirs.user });
   if (theirs.user.email !== "") {
     const to = { userId: askedBy.id, email: theirs.user.email };
@@ -129,7 +129,7 @@ async function requireFree(tx: Executor, userId: string, message?: Sentence): Pr
   const reason =
     role === "owner" ? reasonToStay({ kidCount, parentCount, subscriptionStatus }) : "family";
   if (reason === null) return;
-  const said = message ?? (reason === "plan" ? REFUSALS.hasPlan : undefined);
+  const said = message ?? (reason === "plan" ? REFUSALS.ownPlanActive : undefined);
   throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });
 }
 

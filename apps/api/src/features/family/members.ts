@@ -38,7 +38,8 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByI
   if (id === user.id) orNotFound(await lockFamily(tx, familyId));
   else await lockFamilyAsOwner(tx, ctx);
   const member = orNotFound(await findMember(tx, familyId, id));
-  if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownerStays });
+  if (member.role === "owner")
+    throw new AppError("CONFLICT", { message: REFUSALS.ownerCannotLeave });
   const isTakenOut = id !== user.id;
   await moveToNewFamily(tx, familyId, member.id, {
     referralCode: createReferralCode(),

@@ -19,6 +19,6 @@ export async function assignGift(
   const now = ctx.deps.clock.now();
   const outcome = await assignOffListGift(tx, { kidId, giftId, itemId: id, now });
   if (outcome === "missing") throw new AppError("NOT_FOUND");
-  if (outcome === "taken") throw new AppError("CONFLICT", { message: PARENTS.wishTaken });
+  if (outcome === "taken") throw new AppError("CONFLICT", { message: PARENTS.wishUnavailable });
   return readOwnWish(tx, ctx, id);
 }

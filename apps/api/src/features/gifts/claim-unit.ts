@@ -131,7 +131,7 @@ async function tryToTakePiece<Saved>(
   );
   if (outcome === "missing") throw new AppError("NOT_FOUND");
   if (outcome === "held-enough") {
-    throw new AppError("TOO_MANY", { message: filled(REFUSALS.manyHolds, { most: MAX_HOLDS }) });
+    throw new AppError("TOO_MANY", { message: filled(REFUSALS.tooManyHolds, { most: MAX_HOLDS }) });
   }
   if (outcome !== "recorded") throw await whyNotStored(ctx, id);
   return saved;

@@ -163,7 +163,7 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
     // Throws NOT_FOUND if the hold expired before it could be extended.
     await findGift(ctx, token);
-    throw new AppError("CONFLICT", { message: REFUSALS.heldLonger });
+    throw new AppError("CONFLICT", { message: REFUSALS.holdAlreadyExtended });
   }
   return readGift(ctx, token);
 }
@@ -187,7 +187,7 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
   );
   if (!isTakenBack) {
     throw new AppError("CONFLICT", {
-      message: unit ? REFUSALS.familyHasIt : REFUSALS.familyConfirmed,
+      message: unit ? REFUSALS.receivedGiftNotReleasable : REFUSALS.contributionAlreadyConfirmed,
     });
   }
   const isOld = (givenAt: Date) => clock.now().getTime() - givenAt.getTime() > MAIL_AFTER_MS;

@@ -49,7 +49,7 @@ export async function reserveUnit(
   return claimUnit(ctx, { id: input.id }, save, (wanted) => {
     if (wanted.isByParent) {
       throw new AppError("CONFLICT", {
-        message: REFUSALS.ownList,
+        message: REFUSALS.ownWishlistPurchaseNotAllowed,
       });
     }
     const row = holdOf(clock.now(), wanted, input);

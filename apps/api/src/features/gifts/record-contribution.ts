@@ -49,7 +49,7 @@ export async function recordContribution(
  */
 function momentOf(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
-  if (day > latest) throw createFieldError("givenOn", PARENTS.dayGivenLater);
+  if (day > latest) throw createFieldError("givenOn", PARENTS.giftDayInFuture);
   const noon = new Date(`${day}T12:00:00.000Z`);
   return noon < now ? noon : now;
 }

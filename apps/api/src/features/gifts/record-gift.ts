@@ -99,7 +99,7 @@ export async function recordGift(
   if (isStored)
     return { ...saved, state: isWaiting ? "waiting" : isOwner ? "recorded" : "reported" };
   await limiter.countTry(ctx.limitKeys, door.familyId);
-  throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
+  throw new AppError("TOO_MANY", { message: REFUSALS.tooManyOffListGifts });
 }
 
 /** Adds the gift access token and the current state to the stored response of an off-list gift. */

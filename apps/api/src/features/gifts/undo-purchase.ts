@@ -46,7 +46,8 @@ export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchase
     item.pieces.find(({ undoTokenHash }) => equalsInConstantTime(hash, undoTokenHash ?? "")),
   );
   const age = clock.now().getTime() - Date.parse(purchasedAt);
-  if (receivedAt !== null) throw new AppError("UNDO_EXPIRED", { message: REFUSALS.arrived });
+  if (receivedAt !== null)
+    throw new AppError("UNDO_EXPIRED", { message: REFUSALS.giftAlreadyReceived });
   if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
   const isUndone = await retryOnConflict(() =>
     db.transaction((tx) => deletePurchase(tx, { id: giftId, itemId: item.id })),

@@ -51,8 +51,8 @@ async function checkPasscode(
     await queueDailyWarning(deps, familyId, "passcode-guessed");
   }
   throw new AppError("PASSCODE_REQUIRED", {
-    message: REFUSALS.notThePasscodeAsk,
-    fields: { passcode: REFUSALS.notThePasscodeAsk },
+    message: REFUSALS.passcodeIncorrectWithHint,
+    fields: { passcode: REFUSALS.passcodeIncorrectWithHint },
   });
 }
 

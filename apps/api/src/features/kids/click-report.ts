@@ -34,7 +34,7 @@ export function readClickReport(
   ctx: ParentContext,
   { kidId, range }: ClickReportInput,
 ): Promise<ClickReportView> {
-  requirePremium(ctx, REFUSALS.reportNeedsPremium);
+  requirePremium(ctx, REFUSALS.clickReportRequiresPremium);
   const now = ctx.deps.clock.now();
   const days = trendDays(now, Number(range));
   return readOwnKidList(ctx, kidId, async (db, familyId) => {

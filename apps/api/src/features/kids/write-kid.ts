@@ -56,7 +56,7 @@ export async function editKid(
   assertUnchanged("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
-    throw createFieldError("birthdayDay", PARENTS.birthday);
+    throw createFieldError("birthdayDay", PARENTS.birthdayInvalid);
   }
   const problem = secondDayProblem({ ...before, ...patch });
   if (problem) throw createFieldError(problem.field, problem.message);

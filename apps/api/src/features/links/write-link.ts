@@ -58,7 +58,8 @@ async function assertEducationCurrency(
 ): Promise<void> {
   if (!("type" in input && (input.type === "529" || input.type === "esa"))) return;
   const { currency } = orNotFound(await findFamily(tx, ctx.familyId));
-  if (currency !== DEFAULT_CURRENCY) throw createFieldError("type", PARENTS.educationNeedsDollars);
+  if (currency !== DEFAULT_CURRENCY)
+    throw createFieldError("type", PARENTS.educationLinkRequiresDollars);
 }
 
 /**
@@ -111,7 +112,7 @@ export function removeCodeWithoutPlan(
 ): UpdatePaymentLinkInput {
   if (isEducationSavings(input.type ?? before.type)) return input;
   if (input.contributionCode) {
-    throw createFieldError("contributionCode", PARENTS.codeNeedsEducationLink);
+    throw createFieldError("contributionCode", PARENTS.contributionCodeNotAllowed);
   }
   return { ...input, contributionCode: null };
 }

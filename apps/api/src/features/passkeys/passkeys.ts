@@ -70,17 +70,17 @@ export async function addPasskey(
   await lockUser(tx, user.id);
   const known = await listPasskeys(tx, user.id);
   if (known.length >= MAX_PASSKEYS) {
-    const message = filled(REFUSALS.manyPasskeys, { most: MAX_PASSKEYS });
+    const message = filled(REFUSALS.passkeyLimitReached, { most: MAX_PASSKEYS });
     throw new AppError("TOO_MANY", { message });
   }
   const browserHash = getBrowserHash(ctx);
   const { clientDataJSON, transports = [] } = input;
   const isClaimed = await claimChallenge(tx, deps, { clientDataJSON, browserHash });
   const verified = isClaimed ? await verifyNewPasskey(deps.config, input) : null;
-  if (!verified) throw new AppError("CONFLICT", { message: REFUSALS.passkeyNotAdded });
+  if (!verified) throw new AppError("CONFLICT", { message: REFUSALS.passkeyCreationFailed });
   const name = getDeviceName(ctx.userAgent);
   const row = await insertPasskey(tx, { ...verified, userId: user.id, transports, name });
-  if (!row) throw new AppError("CONFLICT", { message: REFUSALS.knownPasskey });
+  if (!row) throw new AppError("CONFLICT", { message: REFUSALS.passkeyAlreadyRegistered });
   await endPasskeyOffer(tx, user.id, deps.clock.now());
   await mailChange(tx, ctx, { change: "added", passkey: row });
   return viewPasskey(row);
@@ -117,7 +117,7 @@ async function mailChange(
 
 function assertPasskeysAvailable({ deps }: ParentContext): void {
   if (findPasskeyObstacle(deps.config) === null) return;
-  throw new AppError("CONFLICT", { message: REFUSALS.noPasskeys });
+  throw new AppError("CONFLICT", { message: REFUSALS.passkeysUnavailable });
 }
 
 /** Returns the hash of the session cookie, which ties a challenge to the browser. */

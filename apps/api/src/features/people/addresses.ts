@@ -39,7 +39,7 @@ export async function addPersonAddress(
   const personId = await storePerson(tx, familyId, person);
   if (contact.personId !== null && contact.personId !== personId) {
     const { name } = orNotFound(await lockPerson(tx, familyId, contact.personId));
-    throw new AppError("CONFLICT", { message: filled(REFUSALS.addressOfOther, { name }) });
+    throw new AppError("CONFLICT", { message: filled(REFUSALS.addressOfOtherPerson, { name }) });
   }
   await addContactToPerson(tx, contact.id, { personId, addedAt: deps.clock.now() });
   await queueConfirmationMail(tx, deps, contact, { isAskedAnew: false });

@@ -77,7 +77,7 @@ async function storeNotes(
   const note = notes.join("\n\n");
   if (note === target.note) return;
   if (note.length > LIMITS.personNote) {
-    throw new AppError("CONFLICT", { message: REFUSALS.longJoinedNotes });
+    throw new AppError("CONFLICT", { message: REFUSALS.joinedNoteTooLong });
   }
   await updatePerson(tx, personId, { note });
 }
@@ -100,7 +100,7 @@ export async function takeApart(
     throw new AppError("NOT_FOUND");
   }
   if (!(await hasMembers(tx, person.id))) {
-    throw new AppError("CONFLICT", { message: REFUSALS.lastOfPerson });
+    throw new AppError("CONFLICT", { message: REFUSALS.lastPartOfPerson });
   }
   await failThankYousOfFormerContacts(tx, contactIds, ctx.deps.clock.now());
   return readPerson(tx, ctx, person.id);

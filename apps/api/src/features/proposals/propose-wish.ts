@@ -38,7 +38,7 @@ async function storeProposal(
   const { kidId, familyId } = orNotFound(await findPublicKid(tx, id));
   orNotFound(await lockKid(tx, familyId, kidId));
   if ((await countProposals(tx, kidId)) >= MAX_WAITING_PROPOSALS) {
-    throw new AppError("TOO_MANY", { message: REFUSALS.manyProposals });
+    throw new AppError("TOO_MANY", { message: REFUSALS.tooManyProposals });
   }
   await insertProposal(tx, {
     kidId,

@@ -56,10 +56,10 @@ export async function subscribeToPush(
   { endpoint, keys }: SubscribeToPushInput,
 ): Promise<void> {
   const { deps, user } = ctx;
-  if (!hasPush(deps)) throw new AppError("CONFLICT", { message: REFUSALS.noPush });
+  if (!hasPush(deps)) throw new AppError("CONFLICT", { message: REFUSALS.pushUnavailable });
   const { protocol, host } = new URL(endpoint);
   if (protocol !== "https:" && host !== deps.config.previewTestAddress) {
-    throw new AppError("INVALID_INPUT", { fields: { endpoint: PARENTS.pushEndpoint } });
+    throw new AppError("INVALID_INPUT", { fields: { endpoint: PARENTS.pushEndpointInvalid } });
   }
   const sessionHash = orNotFound(ctx.sessionHash());
   await lockUser(tx, user.id);
@@ -67,7 +67,7 @@ export async function subscribeToPush(
     (one) => one.sessionHash !== sessionHash && one.endpoint !== endpoint,
   );
   if (others.length >= MAX_PUSH_SUBSCRIPTIONS) {
-    const message = filled(REFUSALS.manyPushSubscriptions, { most: MAX_PUSH_SUBSCRIPTIONS });
+    const message = filled(REFUSALS.pushSubscriptionLimitReached, { most: MAX_PUSH_SUBSCRIPTIONS });
     throw new AppError("TOO_MANY", { message });
   }
   const device = getDeviceName(ctx.userAgent);

@@ -77,12 +77,12 @@ export async function readOwnInvites({ deps, familyId }: ParentContext) {
 export async function inviteFamily(tx: Executor, ctx: ParentContext): Promise<NewSignUpInviteView> {
   const { deps, familyId, user } = ctx;
   if (!deps.config.ownersInvite) {
-    throw new AppError("CONFLICT", { message: REFUSALS.noSignUpInvites });
+    throw new AppError("CONFLICT", { message: REFUSALS.signUpInvitesNotAllowed });
   }
   await lockFamilyAsOwner(tx, ctx);
   const now = deps.clock.now();
   if ((await listSignUpInvites(tx, familyId, now)).length >= MAX_SIGN_UP_INVITES) {
-    const message = filled(REFUSALS.manySignUpInvites, { most: MAX_SIGN_UP_INVITES });
+    const message = filled(REFUSALS.signUpInviteLimitReached, { most: MAX_SIGN_UP_INVITES });
     throw new AppError("TOO_MANY", { message });
   }
   const { origin } = deps.config;

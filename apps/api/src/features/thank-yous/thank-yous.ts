@@ -43,8 +43,8 @@ import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 const tooLongWith = (name: string | null): Sentence => {
   const most = LIMITS.thankYouMessage;
   return name === null
-    ? filled(REFUSALS.longThanksOfNobody, { most })
-    : filled(REFUSALS.longThanks, { name, most });
+    ? filled(REFUSALS.unnamedThankYouTooLong, { most })
+    : filled(REFUSALS.namedThankYouTooLong, { name, most });
 };
 
 /** Adds the URL of the private page to a thank-you. The URL is null if the thank-you has no message. */
@@ -148,7 +148,7 @@ async function sendOne(
   }
   if (row.message !== null && row.status !== "failed") {
     if (row.message === message && row.pictureId === pictureId) return row;
-    throw new AppError("CONFLICT", { message: REFUSALS.alreadySent });
+    throw new AppError("CONFLICT", { message: REFUSALS.thankYouAlreadySent });
   }
   const { recipientId: contactId, recipient: email } = row;
   const written = { message, pictureId, authorId: ctx.user.id, problem: null, cardId };
@@ -179,7 +179,7 @@ export async function markGiftThanked(
   const before = row.message === null ? "pending" : written;
   const undone = row.status === "thanked" ? before : row.status;
   if (isThanked && onWall && row.wallThanks === null) {
-    throw new AppError("CONFLICT", { message: REFUSALS.namelessOnWall });
+    throw new AppError("CONFLICT", { message: REFUSALS.wallEntryNotAnonymous });
   }
   if (onWall || !isThanked) await setWallThanks(tx, row, isThanked);
   const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
@@ -233,7 +233,8 @@ export async function sendHeart(caller: HubAccessContext, token: string): Promis
   const id = orNotFound(parseThankYouToken(config.secret, token));
   const { door } = orNotFound(await findThankYouPage(db, id));
   const stop = await getHeartRefusalReason(caller, door);
-  if (stop === "own") throw new AppError("CONFLICT", { message: REFUSALS.ownCard });
+  if (stop === "own")
+    throw new AppError("CONFLICT", { message: REFUSALS.ownThankYouHeartNotAllowed });
   if (stop === "paused") throw new AppError("PAUSED");
   await recordHeart(db, id, clock.now());
   return null;

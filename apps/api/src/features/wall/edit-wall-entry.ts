@@ -38,11 +38,11 @@ export async function editWallEntry(
 
 function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): void {
   if (gift.isAnonymous) {
-    throw new AppError("CONFLICT", { message: REFUSALS.choseNoName });
+    throw new AppError("CONFLICT", { message: REFUSALS.giverNameWithheld });
   }
   if (gift.isByParent) {
     throw new AppError("CONFLICT", {
-      message: REFUSALS.markedByParent,
+      message: REFUSALS.purchaseMarkedByParent,
     });
   }
 }

@@ -29,13 +29,13 @@ export function createWebhookRules(config: WebhookConfig, { protocol }: URL): Fe
 export function assertWebhookUrl(config: WebhookConfig, value: string): void {
   if (config.privateWebhooks) return;
   const url = new URL(value);
-  const refuse = (message: (typeof REFUSALS)["webhookNeedsHttps" | "privateWebhook"]) => {
+  const refuse = (message: (typeof REFUSALS)["webhookUrlNotHttps" | "webhookUrlNotPublic"]) => {
     throw new AppError("INVALID_INPUT", { message, fields: { url: message } });
   };
-  if (url.protocol !== "https:") refuse(REFUSALS.webhookNeedsHttps);
+  if (url.protocol !== "https:") refuse(REFUSALS.webhookUrlNotHttps);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isNetworkAddress = /^[\d.]+$|:/.test(host);
   if (url.port !== "" || (isNetworkAddress && !isPublicAddress(host))) {
-    refuse(REFUSALS.privateWebhook);
+    refuse(REFUSALS.webhookUrlNotPublic);
   }
 }

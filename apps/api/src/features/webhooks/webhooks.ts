@@ -80,7 +80,7 @@ export async function addWebhook(
   await lockFamilyAsOwner(tx, ctx);
   if ((await listWebhooks(tx, familyId)).length >= MAX_WEBHOOKS) {
     throw new AppError("TOO_MANY", {
-      message: filled(REFUSALS.manyWebhooks, { most: MAX_WEBHOOKS }),
+      message: filled(REFUSALS.webhookLimitReached, { most: MAX_WEBHOOKS }),
     });
   }
   const id = createId();

@@ -39,7 +39,7 @@ describe("importWishes (rule: import)", () => {
     const kite = { name: "Box kite", url: URL, price: "$24.50", description: "The red one" };
     expect(ends).toMatchObject([
       { item: { ...kite, state: "draft", isActivity: false, quantity: 1 } },
-      { error: { code: "INVALID_INPUT", message: PARENTS.rowsName } },
+      { error: { code: "INVALID_INPUT", message: PARENTS.rowNameRequired } },
       { item: { name: "Cometa", url: null, price: null, state: "draft" } },
       { error: { code: "INVALID_INPUT", message: expect.stringContaining("http") } },
       { error: { code: "INVALID_INPUT", message: expect.stringContaining("120") } },

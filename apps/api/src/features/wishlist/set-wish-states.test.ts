@@ -76,7 +76,7 @@ describe("setWishStates (rule: drafts)", () => {
     await world.visitor().wishlist.purchase({ id: given?.id ?? "", purchasedBy: "Rose" });
     const now = await caller.wishlist.list({ kidId });
     const ends = await caller.wishlist.setStates({ kidId, state: "draft", items: asked(now) });
-    const taken = { error: { code: "CONFLICT", message: PARENTS.draftTaken } };
+    const taken = { error: { code: "CONFLICT", message: PARENTS.takenWishDraftNotAllowed } };
     expect(ends).toMatchObject([taken, { item: { state: "draft" } }]);
     expect(await shown()).toEqual([given?.name]);
   });

@@ -63,7 +63,7 @@ export async function getOccasionColumns(
   const occasionDay = DAY_OCCASIONS.find((day) => day === occasionId) ?? null;
   if (occasionId === null || occasionDay) return { occasionDay, occasionId: null };
   if (await hasOccasion(tx, kidId, occasionId)) return { occasionDay, occasionId };
-  throw createFieldError("occasionId", PARENTS.occasion);
+  throw createFieldError("occasionId", PARENTS.occasionNotFound);
 }
 
 /** Converts input fields to columns, such as dollars to cents and a picture's path to the picture's ID. */
@@ -203,12 +203,12 @@ function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked 
     asked[field] !== undefined && asked[field] !== stored[field];
   if (isOther("name") || isOther("url") || isOther("isActivity") || isOther("isIdea")) {
     throw new AppError("CONFLICT", {
-      message: REFUSALS.takenStays,
+      message: REFUSALS.takenWishNotEditable,
     });
   }
   if (typeof asked.quantity === "number" && asked.quantity < taken) {
     throw new AppError("CONFLICT", {
-      message: filled(REFUSALS.takenPieces, { taken }),
+      message: filled(REFUSALS.quantityBelowTakenUnits, { taken }),
     });
   }
 }
@@ -216,7 +216,7 @@ function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked 
 /** Throws NOT_A_CANDIDATE when a slot is requested for a draft (rule: drafts). */
 function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
   if (isPriority || priorityOrder) {
-    throw new AppError("NOT_A_CANDIDATE", { message: PARENTS.draftHasNoSlot });
+    throw new AppError("NOT_A_CANDIDATE", { message: PARENTS.draftPriorityNotAllowed });
   }
 }
 
@@ -230,7 +230,7 @@ async function requireUntaken(
   now: Date,
 ): Promise<void> {
   if (gifts.length + held > 0 || (await hasContributions(tx, id))) {
-    throw new AppError("CONFLICT", { message: PARENTS.draftTaken });
+    throw new AppError("CONFLICT", { message: PARENTS.takenWishDraftNotAllowed });
   }
   await deleteExpiredHolds(tx, id, now);
 }

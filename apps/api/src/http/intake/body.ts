@@ -49,4 +49,4 @@ function withoutLongText(request: FastifyRequest, body: Buffer): Buffer {
   return rest;
 }
 
-const notJson = () => new AppError("BAD_REQUEST", { message: PROGRAMS.notJson });
+const notJson = () => new AppError("BAD_REQUEST", { message: PROGRAMS.bodyNotJson });

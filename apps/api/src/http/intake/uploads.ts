@@ -130,7 +130,7 @@ async function* readBody(
 async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new AppError("BAD_REQUEST", { message: REFUSALS.slowUpload }));
+    const refuse = () => reject(new AppError("BAD_REQUEST", { message: REFUSALS.uploadTimedOut }));
     timer = setTimeout(refuse, ms);
   });
   try {

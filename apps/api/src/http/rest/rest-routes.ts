@@ -64,7 +64,7 @@ function joined(body: object, path: object): object {
 function fieldsOf(value: unknown): object {
   if (value === undefined) return {};
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
-    throw new AppError("BAD_REQUEST", { message: PROGRAMS.notAnObject });
+    throw new AppError("BAD_REQUEST", { message: PROGRAMS.bodyNotObject });
   }
   return value;
 }

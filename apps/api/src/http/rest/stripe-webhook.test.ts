@@ -127,7 +127,7 @@ describe("the Stripe webhook", () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       code: "BAD_REQUEST",
-      message: PROGRAMS.wrongSignature,
+      message: PROGRAMS.signatureMismatch,
     });
     expect(await storedEvents()).toEqual(before);
   });
@@ -143,7 +143,7 @@ describe("the Stripe webhook", () => {
     const before = await storedEvents();
     const response = await post(body, { "stripe-signature": signed(body) });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: "BAD_REQUEST", message: PROGRAMS.notAnEvent });
+    expect(response.json()).toMatchObject({ code: "BAD_REQUEST", message: PROGRAMS.eventInvalid });
     expect(await storedEvents()).toEqual(before);
   });
 
@@ -151,7 +151,7 @@ describe("the Stripe webhook", () => {
     const headers = { "stripe-signature": signed("") };
     const response = await world.app.inject({ method: "POST", url: STRIPE_WEBHOOK_PATH, headers });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ message: PROGRAMS.wrongSignature });
+    expect(response.json()).toMatchObject({ message: PROGRAMS.signatureMismatch });
   });
 
   test.each([

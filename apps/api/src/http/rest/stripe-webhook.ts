@@ -53,7 +53,7 @@ async function verifiedEvent(
   body: Buffer | string,
   signature: string | string[] | undefined,
 ): Promise<Stripe.Event> {
-  const message = PROGRAMS.wrongSignature;
+  const message = PROGRAMS.signatureMismatch;
   if (typeof signature !== "string") throw new AppError("BAD_REQUEST", { message });
   const now = clock.now().getTime();
   if (signingTimes(signature).some((time) => time > now / 1_000 + TOLERANCE_SECONDS)) {
@@ -74,7 +74,7 @@ async function verifiedEvent(
     throw new AppError("BAD_REQUEST", { message, cause });
   }
   const { error: cause } = eventShape.safeParse(event);
-  if (cause) throw new AppError("BAD_REQUEST", { message: PROGRAMS.notAnEvent, cause });
+  if (cause) throw new AppError("BAD_REQUEST", { message: PROGRAMS.eventInvalid, cause });
   return event;
 }
 

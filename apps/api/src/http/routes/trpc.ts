@@ -84,7 +84,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
         const path = pathOf(request.params);
         if (path.split(",").length > MAX_BATCH) {
           throw new AppError("BAD_REQUEST", {
-            message: filled(PROGRAMS.longBatch, { most: MAX_BATCH }),
+            message: filled(PROGRAMS.batchTooLong, { most: MAX_BATCH }),
           });
         }
         return answerHub(request, reply, path);

@@ -131,7 +131,7 @@ test("explains how to free space when the storage is full, and accepts uploads a
   await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));
   await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
     code: "TOO_MANY",
-    message: PARENTS.picturesFull,
+    message: PARENTS.pictureStorageFull,
   });
   await deletePicture(world.db, key);
   await expect(storePicture(world.deps, id, imageData)).resolves.toMatch(/^\/media\//);

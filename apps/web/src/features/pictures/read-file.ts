@@ -7,8 +7,8 @@ export function readAsDataUrl(file: Blob): Promise<string> {
     reader.onload = () =>
       typeof reader.result === "string"
         ? resolve(reader.result)
-        : reject(new Error(PARENTS.unreadFile));
-    reader.onerror = () => reject(new Error(PARENTS.unreadFile));
+        : reject(new Error(PARENTS.fileUnreadable));
+    reader.onerror = () => reject(new Error(PARENTS.fileUnreadable));
     reader.readAsDataURL(file);
   });
 }

@@ -31,12 +31,13 @@ export async function uploadPicture(
   chosen: File,
   upload: (input: UploadAvatarInput) => Promise<{ publicURL: string }>,
 ): Promise<string> {
-  if (!chosen.type.startsWith("image/")) throw new Error(PARENTS.notAnImage);
+  if (!chosen.type.startsWith("image/")) throw new Error(PARENTS.imageFileRequired);
   const file = await shrinkPicture(chosen);
-  const problem = avatarProblem(file) ?? (needsBrowserDecoding(file) ? PARENTS.unreadFile : null);
+  const problem =
+    avatarProblem(file) ?? (needsBrowserDecoding(file) ? PARENTS.fileUnreadable : null);
   if (problem !== null) throw new Error(problem);
   const imageData = await readAsDataUrl(file);
   const { publicURL } = await upload({ imageData, mimeType: file.type });
-  if (!publicURL) throw new Error(PARENTS.noPictureAddress);
+  if (!publicURL) throw new Error(PARENTS.pictureUrlMissing);
   return publicURL;
 }

@@ -47,7 +47,7 @@ export function HubTitleSection({
         </SettingForm>
       ) : (
         <div className={classes.fields}>
-          <p className={classes.note}>{translateParentError(PARENTS.titleNeedsPremium)}</p>
+          <p className={classes.note}>{translateParentError(PARENTS.hubTitleRequiresPremium)}</p>
           <Button variant="default" renderRoot={(props) => <Link to="/subscription" {...props} />}>
             {premiumLink()}
           </Button>

@@ -39,7 +39,7 @@ export function useAddWishes(kidId: string) {
   }
   /** Returns the error of an import row. Returns null for a valid row. */
   function problemIn(row: ImportedRow): string | null {
-    if (row.name === "") return translateParentError(PARENTS.unreadShop);
+    if (row.name === "") return translateParentError(PARENTS.shopPageUnreadable);
     const checked = draftOfRow(kidId, row);
     return checked.ok ? null : translateParentError(checked.message);
   }

@@ -51,7 +51,7 @@ export function WishFields({
     start: shared ? "" : values.url,
     withPicture: true,
     known: shared,
-    unread: shared && translateParentError(PARENTS.unreadShop),
+    unread: shared && translateParentError(PARENTS.shopPageUnreadable),
     onUnread: () => {
       const isNameless = shared && form.getValues().name.trim() === "";
       setValues({ fetchesPicture: false, ...(isNameless && { name: shared.name }) });

@@ -106,8 +106,8 @@ export function validateNewWish(kidId: string, values: WishFormValues) {
   if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;
   const { url, fundingGoal } = checked.input;
   const problems = {
-    ...(!url && { url: translateParentError(PARENTS.shopsAddress) }),
-    ...(!fundingGoal && { fundingGoal: translateParentError(PARENTS.cost) }),
+    ...(!url && { url: translateParentError(PARENTS.shopUrlRequired) }),
+    ...(!fundingGoal && { fundingGoal: translateParentError(PARENTS.costRequired) }),
   };
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }

@@ -5,7 +5,7 @@ import { PARENTS } from "../../sentences/parents.ts";
  * Types of contributions in the ledger. A contribution to an ESA has the type `other` in the ledger, and `esa` in its
  * thank-you (rule: contribution-ledger).
  */
-export const contributionTypeSchema = z.enum(["529", "other"], PARENTS.contributionKind);
+export const contributionTypeSchema = z.enum(["529", "other"], PARENTS.contributionTypeRequired);
 export type ContributionType = z.infer<typeof contributionTypeSchema>;
 
 export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contribution"]);

@@ -41,7 +41,7 @@ export const purchaseInput = z
     message: giftMessageSchema,
   })
   .refine((purchase) => purchase.isAnonymous || Boolean(purchase.purchasedBy), {
-    message: GIVING.noGiver,
+    message: GIVING.giverNameRequired,
     path: ["purchasedBy"],
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
@@ -49,7 +49,7 @@ export type PurchaseInput = z.infer<typeof purchaseInput>;
 /** Values of the form in which a parent records a relative's purchase (rule: parent-mark). */
 export const relativePurchaseSchema = z.strictObject({
   id: idSchema,
-  onBehalfOf: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name),
+  onBehalfOf: requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired),
 });
 
 /** Input of POST /api/wishlist/{id}/reserve. Name and e-mail address are optional (rule: holds). */
@@ -78,7 +78,7 @@ export const releaseInput = z
     isWholeVisitor: z.boolean().optional(),
   })
   .refine(({ holdId, isWholeVisitor }) => !isWholeVisitor || holdId !== undefined, {
-    message: PROGRAMS.holdNeeded,
+    message: PROGRAMS.holdRequired,
     path: ["holdId"],
   });
 export type ReleaseInput = z.infer<typeof releaseInput>;
@@ -103,9 +103,9 @@ export type AssignGiftInput = z.infer<typeof assignGiftInput>;
  */
 export const receivedInput = z.strictObject({
   kidId: idSchema,
-  giftIds: z.array(idSchema).max(1_000, PROGRAMS.manyGifts),
+  giftIds: z.array(idSchema).max(1_000, PROGRAMS.tooManyGifts),
   isReceived: z.boolean(),
-  putAwayIds: z.array(idSchema).max(500, PROGRAMS.manyWishes).optional(),
+  putAwayIds: z.array(idSchema).max(500, PROGRAMS.tooManyWishes).optional(),
 });
 export type ReceivedInput = z.infer<typeof receivedInput>;
 

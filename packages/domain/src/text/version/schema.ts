@@ -7,7 +7,7 @@ import { PROGRAMS } from "../../sentences/programs.ts";
 export const versionSchema = z.string().default("");
 
 /** Version on which an edit is based. If absent, the server does not check for conflicts. */
-export const madeOnSchema = z.string().max(500, PROGRAMS.version).optional();
+export const madeOnSchema = z.string().max(500, PROGRAMS.versionInvalid).optional();
 
 const fields = z.record(z.string(), z.unknown());
 

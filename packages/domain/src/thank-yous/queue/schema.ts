@@ -13,7 +13,11 @@ import {
   writtenBySchema,
 } from "../../text/schema.ts";
 
-const personalMessage = requiredParagraphs(FIELDS.message, LIMITS.thankYouMessage, PARENTS.thanks);
+const personalMessage = requiredParagraphs(
+  FIELDS.message,
+  LIMITS.thankYouMessage,
+  PARENTS.thankYouMessageRequired,
+);
 
 /** Input of POST /api/thank-yous/{id}/send (rule: thank-you-message). */
 export const sendThankYouInput = z.strictObject({
@@ -43,8 +47,11 @@ export const thankYouFor = (message: string, giverName: string | null, friend: s
 export const sendThankYousInput = z.strictObject({
   ids: z
     .array(idSchema)
-    .min(1, PARENTS.nobodyToThank)
-    .max(MAX_THANK_YOUS_AT_ONCE, filled(PARENTS.manyThanks, { most: MAX_THANK_YOUS_AT_ONCE })),
+    .min(1, PARENTS.thankYouRecipientRequired)
+    .max(
+      MAX_THANK_YOUS_AT_ONCE,
+      filled(PARENTS.tooManyThankYouRecipients, { most: MAX_THANK_YOUS_AT_ONCE }),
+    ),
   personalMessage,
   imageUrl: drawingAddress,
   /**

@@ -9,7 +9,7 @@ import { MAX_IMPORT_ROWS } from "./rules.ts";
  * Value of a cell in an imported table. The limit is higher than the limits of all fields, so that an overlong value
  * invalidates only its own row.
  */
-const cell = z.string().max(5_000, PARENTS.longRow).nullable().optional();
+const cell = z.string().max(5_000, PARENTS.rowTooLong).nullable().optional();
 
 const importRowSchema = z.strictObject({ name: cell, url: cell, price: cell, description: cell });
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -21,8 +21,8 @@ export const importWishlistInput = z.strictObject({
   occasionId: createWishlistItemInput.shape.occasionId,
   rows: z
     .array(importRowSchema)
-    .min(1, PARENTS.noRows)
-    .max(MAX_IMPORT_ROWS, filled(PARENTS.manyRows, { most: MAX_IMPORT_ROWS })),
+    .min(1, PARENTS.rowRequired)
+    .max(MAX_IMPORT_ROWS, filled(PARENTS.tooManyRows, { most: MAX_IMPORT_ROWS })),
 });
 export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
 
@@ -34,7 +34,7 @@ export function draftOfRow(
   kidId: string,
   row: ImportRow,
 ): { ok: true; draft: CreateWishlistItemInput } | { ok: false; message: Sentence } {
-  if (!row.name?.trim()) return { ok: false, message: PARENTS.rowsName };
+  if (!row.name?.trim()) return { ok: false, message: PARENTS.rowNameRequired };
   const checked = createWishlistItemInput.safeParse({
     kidId,
     ...row,
@@ -43,5 +43,5 @@ export function draftOfRow(
   });
   if (checked.success) return { ok: true, draft: checked.data };
   const [issue] = checked.error.issues;
-  return { ok: false, message: issue ? saidBy(issue) : PARENTS.rowsName };
+  return { ok: false, message: issue ? saidBy(issue) : PARENTS.rowNameRequired };
 }

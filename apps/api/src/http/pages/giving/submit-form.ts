@@ -104,7 +104,7 @@ export async function submitForm(
       const wantsUpdates = fields.has("wantsUpdates");
       const wantsDigest = fields.has("wantsDigest");
       if (!(wantsUpdates || remindsBirthday || wantsDigest)) {
-        throw new AppError("INVALID_INPUT", { fields: { wantsUpdates: GIVING.noMail } });
+        throw new AppError("INVALID_INPUT", { fields: { wantsUpdates: GIVING.mailKindRequired } });
       }
       await caller.hub.subscribe({
         kidId,
@@ -132,7 +132,7 @@ function readAmount(fields: URLSearchParams, currency: Currency = DEFAULT_CURREN
   const selected = fields.get("amount") ?? "";
   const amount = parseDollars(typed === "" ? selected : typed);
   const isAmbiguous = typed !== "" && selected !== "" && amount !== Number(selected);
-  const problem = isAmbiguous ? GIVING.twoAmounts : contributionProblem(amount, currency);
+  const problem = isAmbiguous ? GIVING.multipleAmounts : contributionProblem(amount, currency);
   if (problem !== null) throw new AppError("INVALID_INPUT", { fields: { otherAmount: problem } });
   return amount;
 }

@@ -52,9 +52,9 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     initialValues: { name: gift.giverName ?? "", isAnonymous: false, message: "" },
     validate: ({ name, isAnonymous }) => {
       if (isAnonymous) return {};
-      if (name.trim() === "") return { name: translateGivingError(GIVING.noGiver) };
+      if (name.trim() === "") return { name: translateGivingError(GIVING.giverNameRequired) };
       return hasForbiddenCharacter(name.trim())
-        ? { name: translateGivingError(GIVING.yourName) }
+        ? { name: translateGivingError(GIVING.giverNameInvalid) }
         : {};
     },
   });

@@ -24,7 +24,9 @@ export function GetWishForm({ item }: { item: HubItem }) {
   const form = useForm({
     initialValues: { name: readSupporterName(), email: "" },
     validate: ({ name, email }) => ({
-      name: hasForbiddenCharacter(name.trim()) ? translateGivingError(GIVING.yourName) : undefined,
+      name: hasForbiddenCharacter(name.trim())
+        ? translateGivingError(GIVING.giverNameInvalid)
+        : undefined,
       email: (email && translateNullableGivingError(emailProblem(email))) || undefined,
     }),
   });

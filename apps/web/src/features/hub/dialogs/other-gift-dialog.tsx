@@ -26,7 +26,9 @@ export function OtherGiftDialog() {
 
   const labelProblem = () => {
     if (label.trim() === "") return dialogsWords.giftNameRequiredError();
-    return hasForbiddenCharacter(label.trim()) ? translateGivingError(GIVING.giftsName) : undefined;
+    return hasForbiddenCharacter(label.trim())
+      ? translateGivingError(GIVING.giftNameInvalid)
+      : undefined;
   };
 
   const { form, onSubmit, outcome } = useGivingForm({

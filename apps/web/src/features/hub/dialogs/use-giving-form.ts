@@ -66,7 +66,7 @@ function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors 
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
   return hasForbiddenCharacter(name.trim())
-    ? { name: translateGivingError(GIVING.yourName) }
+    ? { name: translateGivingError(GIVING.giverNameInvalid) }
     : null;
 }
 
@@ -127,7 +127,7 @@ export function useGivingForm({
     if ("typed" in errors || errors.name !== true) return;
     showToast({
       title: dialogsWords.nameRequiredError(),
-      message: translateGivingError(GIVING.noGiver),
+      message: translateGivingError(GIVING.giverNameRequired),
       tone: "error",
     });
   }

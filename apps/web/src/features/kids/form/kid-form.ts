@@ -71,7 +71,7 @@ export function validateKid(
   const checked = validateInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;
   if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {
-    return { ok: false, problems: { birthdayDay: translateParentError(PARENTS.birthday) } };
+    return { ok: false, problems: { birthdayDay: translateParentError(PARENTS.birthdayInvalid) } };
   }
   const problem = secondDayProblem(checked.input);
   if (problem)

@@ -41,7 +41,7 @@ function problemOf(
   if (parsed.success) return null;
   for (const issue of parsed.error.issues) {
     const field = fields[String(issue.path[0])];
-    if (field !== undefined) return { field, title: PARENTS.error, message: saidBy(issue) };
+    if (field !== undefined) return { field, title: PARENTS.errorTitle, message: saidBy(issue) };
   }
   return null;
 }

@@ -185,7 +185,8 @@ export function useOnboardingSteps(
   const submit = form.onSubmit(next, (_errors, draft) => {
     const problem = problemIn(draft);
     if (problem === null) return;
-    if (problem.title === translateParentError(PARENTS.required)) refuse(problem.title, problem);
+    if (problem.title === translateParentError(PARENTS.valueRequired))
+      refuse(problem.title, problem);
     else blame(problem.field, problem.message);
   });
 

@@ -36,7 +36,7 @@ export function useCropDialog(
       setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));
       return null;
     } catch {
-      return PARENTS.unreadFile;
+      return PARENTS.fileUnreadable;
     } finally {
       setOpening(false);
     }

@@ -20,7 +20,7 @@ export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: 
     forgetFile.current?.();
     if (file === null) return;
     setRefused(false);
-    if (!file.type.startsWith("image/")) return refuse(PARENTS.notAnImage);
+    if (!file.type.startsWith("image/")) return refuse(PARENTS.imageFileRequired);
     const message = await open(file);
     // A file that this browser cannot decode may also be too large. The toast then shows the size error.
     if (message !== null) refuse(avatarProblem(file) ?? message);

@@ -115,7 +115,9 @@ function Full({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>
       <p className={classes.soft}>
-        {translateParentError(isPremium ? PARENTS.parentsFull : PARENTS.parentsOfFree)}
+        {translateParentError(
+          isPremium ? PARENTS.parentLimitReached : PARENTS.freePlanParentLimitReached,
+        )}
       </p>
       {!isPremium && (
         <Button

@@ -26,7 +26,7 @@ export function useImportRowNames({ form, change }: ImportReview, isOpen: boolea
     const current = () => form.getValues().rows.find((row) => row.key === key);
     const unread = () => {
       const problem =
-        current()?.name.trim() === "" ? translateParentError(PARENTS.unreadShop) : null;
+        current()?.name.trim() === "" ? translateParentError(PARENTS.shopPageUnreadable) : null;
       change(key, { isLooking: false, problem });
     };
     try {
