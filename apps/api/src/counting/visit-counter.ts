@@ -1,10 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { getHourStart } from "@giftling/db/queries/analytics/counts";
-import {
-  type ClickedLink,
-  insertPageViews,
-  type PageView,
-} from "@giftling/db/queries/analytics/visits";
+import { countVisits, type Visit } from "@giftling/db/queries/analytics/visits";
 import { isbot } from "isbot";
 import type { FailureReporter } from "../core/errors/failures.ts";
 
@@ -24,8 +20,8 @@ type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string |
  * statement. A failed write is logged as "page-view" and retried with the next write (rule: click-counting).
  */
 export type VisitCounter = {
-  /** Counts a page view of a kid's hub, or a click on `link`. Ignores bots. */
-  count(visitor: Visitor, kidId: string, link?: ClickedLink): void;
+  /** Counts a page view of a kid's hub, or a click on the link with the ID `linkId`. Ignores bots. */
+  count(visitor: Visitor, kidId: string, linkId?: string): void;
   /** Writes the pending visits to the database. Never rejects. */
   flush(): Promise<void>;
   /** Writes the pending visits to the database and stops the timer. Must be called before the database closes. */
@@ -36,7 +32,7 @@ export function createVisitCounter(
   { db, failures, clock }: { db: Executor; failures: FailureReporter; clock: { now(): Date } },
   maxWaiting = MAX_WAITING,
 ): VisitCounter {
-  let waiting = new Map<string, PageView>();
+  let waiting = new Map<string, Visit>();
   /** Number of visits in the batch that is being written to the database. */
   let inWrite = 0;
   let dropped = 0;
@@ -66,7 +62,7 @@ export function createVisitCounter(
     const batch = waiting;
     waiting = new Map();
     inWrite = batch.size;
-    const stored = insertPageViews(db, [...batch.values()]).then(() => true);
+    const stored = countVisits(db, [...batch.values()]).then(() => true);
     const isStored = await failures.tolerate("page-view", stored);
     inWrite = 0;
     if (!isStored) waiting = new Map([...batch, ...waiting]);
@@ -74,18 +70,17 @@ export function createVisitCounter(
   }
 
   return {
-    count(visitor, kidId, link) {
+    count(visitor, kidId, targetId = kidId) {
       const hour = getHourStart(clock.now());
       const { visitorHash, userAgent } = visitor;
       const sessionHash = visitor.sessionHash();
-      const target = link === undefined ? kidId : `${kidId} ${link.kind} ${link.id}`;
-      const key = `${target} ${visitorHash} ${sessionHash} ${hour.getTime()}`;
+      const key = `${targetId} ${visitorHash} ${sessionHash} ${hour.getTime()}`;
       // Bot detection is expensive, so pending visits are checked first.
       if (waiting.has(key) || isbot(userAgent)) return;
       if (waiting.size + inWrite >= maxWaiting) {
         dropped += 1;
       } else {
-        waiting.set(key, { kidId, link: link ?? null, visitorHash, sessionHash, hour });
+        waiting.set(key, { kidId, targetId, visitorHash, sessionHash, hour });
       }
       scheduleWrite();
     },

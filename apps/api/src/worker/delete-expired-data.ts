@@ -1,9 +1,10 @@
 import { deleteEmailSignInsExpiredBefore } from "@giftling/db/queries/account/email-sign-ins";
 import { deletePasskeyChallengesExpiredBefore } from "@giftling/db/queries/account/passkeys";
 import { deleteSignUpInvitesExpiredBefore } from "@giftling/db/queries/account/sign-up-invites";
+import { getHourStart } from "@giftling/db/queries/analytics/counts";
 import {
-  deleteVisitorHashesBefore,
-  rollUpPageViewsBefore,
+  deleteCountedVisitsBefore,
+  deleteReferralVisitorHashesBefore,
 } from "@giftling/db/queries/analytics/visits";
 import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
 import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
@@ -86,7 +87,8 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     () => deleteIdempotencyKeysBefore(db, before(IDEMPOTENCY_DAYS)),
     () => deleteRateLimitsBefore(db, now),
     () => deleteGiftCountsBefore(db, now),
-    () => deleteVisitorHashesBefore(db, today),
+    () => deleteCountedVisitsBefore(db, getHourStart(now)),
+    () => deleteReferralVisitorHashesBefore(db, today),
     () => deleteReferrerHashesBefore(db, before(REFERRER_HASH_DAYS)),
     () => deleteMailsSettledBefore(db, before(SETTLED_MAIL_DAYS)),
     () => deleteMailsWithRecipientSettledBefore(db, before(LAST_MAIL_DAYS)),
@@ -109,7 +111,6 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
         }),
       ),
     () => purgeDeletedKids(deps),
-    () => rollUpPageViewsBefore(db, today),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error) => failures.push(error));

@@ -152,7 +152,7 @@ test("purges only expired keys, limits, sessions and visitor hashes", async () =
     insert into idempotency_keys (scope, key, fingerprint, created_at) values ('s', 'old-key-1', 'f', '${at(-3)}'), ('s', 'new-key-1', 'f', '${at(-1)}');
     insert into rate_limits (key, points, expire) values ('old', 1, '${at(-1)}'), ('new', 1, '${at(1)}');
     insert into sessions (id_hash, user_id, expires_at) values ('${sha256("old")}', '${family.owner.id}', '${at(-1)}'), ('${sha256("new")}', '${family.owner.id}', '${at(1)}');
-    insert into page_views (id, kid_id, visitor_hash, hour) values (gen_random_uuid(), '${kid.id}', 'old', '${at(-1)}'), (gen_random_uuid(), '${kid.id}', 'new', '${at(0)}')`);
+    insert into counted_visits (hour, kid_id, target_id, visitor_hash) values ('${at(-1 / 24)}', '${kid.id}', '${kid.id}', 'old'), ('${at(0)}', '${kid.id}', '${kid.id}', 'new')`);
   await deleteExpiredData(world.deps);
   expect((await world.db.query.idempotencyKeys.findMany()).map(({ key }) => key)).toEqual([
     "new-key-1",
@@ -163,9 +163,8 @@ test("purges only expired keys, limits, sessions and visitor hashes", async () =
     (row) => row.userId === family.owner.id,
   );
   expect(sessions.map(({ idHash }) => idHash)).toEqual([sha256("new")]);
-  const views = await world.db.query.pageViews.findMany();
-  expect(views.map(({ visitorHash }) => visitorHash)).toEqual(["new"]);
-  expect(await world.db.query.pageViewDays.findMany()).toMatchObject([{ views: 1 }]);
+  const visits = await world.db.query.countedVisits.findMany();
+  expect(visits.map(({ visitorHash }) => visitorHash)).toEqual(["new"]);
 });
 
 test("deletes other expired data when one deletion fails", async () => {
@@ -174,11 +173,11 @@ test("deletes other expired data when one deletion fails", async () => {
   const old = addDays(world.clock.now(), -31).toISOString();
   await world.db.execute(`
     insert into rate_limits (key, points, expire) values ('failing', 1, '${old}');
-    insert into page_views (id, kid_id, visitor_hash, hour) values (gen_random_uuid(), '${kid.id}', 'forgotten', '${old}');
+    insert into counted_visits (hour, kid_id, target_id, visitor_hash) values ('${old}', '${kid.id}', '${kid.id}', 'forgotten');
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create trigger refuse before delete on rate_limits for each row execute function refuse()`);
   await expect(deleteExpiredData(world.deps)).rejects.toThrow(AggregateError);
-  const hashes = (await world.db.query.pageViews.findMany()).map((view) => view.visitorHash);
+  const hashes = (await world.db.query.countedVisits.findMany()).map((visit) => visit.visitorHash);
   expect(hashes).not.toContain("forgotten");
   await world.db.execute("drop trigger refuse on rate_limits; drop function refuse()");
   await deleteExpiredData(world.deps);

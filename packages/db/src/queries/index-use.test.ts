@@ -19,7 +19,7 @@ import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
 import { findAccount, findOwner } from "./account/users.ts";
 import { countClicksByLink, countKidActivity } from "./analytics/counts.ts";
 import { readKidStatistics } from "./analytics/kid-statistics.ts";
-import { type ClickedLink, findLinkKid, insertPageViews } from "./analytics/visits.ts";
+import { type ClickedLink, countVisits, findLinkKid } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
 import { listMemberIdentities } from "./billing/subscriptions.ts";
 import { findContactByConfirmationToken } from "./contacts/confirmation-tokens.ts";
@@ -166,11 +166,11 @@ const reads: Record<string, () => Promise<unknown>> = {
   "old events": () => deleteStripeEventsBefore(logged, new Date(0)),
   "a click's link": () => findLinkKid(logged, link),
   visits: () =>
-    insertPageViews(
+    countVisits(
       logged,
-      [null, link].map((visited) => ({
+      [kid, link].map(({ id }) => ({
         kidId: kid.id,
-        link: visited,
+        targetId: id,
         visitorHash: "visitor",
         sessionHash: "session",
         hour: new Date(0),

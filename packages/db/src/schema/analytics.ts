@@ -16,8 +16,47 @@ import { kids } from "./kids.ts";
 import { LINK_TABLES } from "./links.ts";
 
 /**
- * Clicks on links, one row per visitor, link and hour. Clicks on a deleted link remain in the kid's total. The key of
- * `visitorHash` changes daily, and the hash is deleted after its day (rule: click-counting).
+ * Number of visits to a kid's hub or to one of its links on a UTC day. A deleted link's clicks remain in the kid's total
+ * (rule: click-counting).
+ */
+export const visitDays = pgTable(
+  "visit_days",
+  {
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    /** ID of the clicked link. Equals `kidId` for page views. */
+    targetId: uuid().notNull(),
+    visits: integer().notNull(),
+  },
+  (t) => [primaryKey({ name: "visit_days_pkey", columns: [t.kidId, t.day, t.targetId] })],
+);
+
+/**
+ * Visitors that `visitDays` counted in the current hour, deleted when the hour is over. The key of `visitorHash` changes
+ * daily. The table is unlogged. After a crash of Postgres, a visitor can count twice in an hour (rule: click-counting).
+ */
+export const countedVisits = pgTable(
+  "counted_visits",
+  {
+    /** Start of the UTC hour of the visit. */
+    hour: momentColumn().notNull(),
+    kidId: uuid().notNull(),
+    targetId: uuid().notNull(),
+    visitorHash: text().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: "counted_visits_pkey",
+      columns: [t.hour, t.kidId, t.targetId, t.visitorHash],
+    }),
+  ],
+);
+
+/**
+ * Clicks that processes of the previous release store. A trigger replaces each row by a visit in `visitDays`. The next
+ * release removes the table.
  */
 export const linkClicks = pgTable(
   "link_clicks",
@@ -30,7 +69,6 @@ export const linkClicks = pgTable(
       uuid().references(() => LINK_TABLES[kind].id, { onDelete: "set null" }),
     ),
     visitorHash: text(),
-    /** Start of the UTC hour in which the visitor clicked. */
     hour: momentColumn().notNull(),
   },
   (t) => [
@@ -55,8 +93,8 @@ export const linkClicks = pgTable(
 );
 
 /**
- * Page views of the current day, one row per visitor, kid's hub and hour (rule: click-counting). The views of earlier
- * days are in `pageViewDays`.
+ * Page views that processes of the previous release store. A trigger replaces each row by a visit in `visitDays`. The
+ * next release removes the table.
  */
 export const pageViews = pgTable(
   "page_views",
@@ -72,17 +110,4 @@ export const pageViews = pgTable(
     unique("page_views_once").on(t.kidId, t.visitorHash, t.hour),
     index("page_views_hour").on(t.hour),
   ],
-);
-
-/** Number of page views of a kid's hub on a UTC day, for days that are over (rule: click-counting). */
-export const pageViewDays = pgTable(
-  "page_view_days",
-  {
-    kidId: uuid()
-      .notNull()
-      .references(() => kids.id, { onDelete: "cascade" }),
-    day: date({ mode: "string" }).notNull(),
-    views: integer().notNull(),
-  },
-  (t) => [primaryKey({ name: "page_view_days_pkey", columns: [t.kidId, t.day] })],
 );

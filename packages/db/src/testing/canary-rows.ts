@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getLinkIdName, LINK_KINDS, type LinkKind } from "@giftling/domain";
+import { LINK_KINDS, type LinkKind, utcDay } from "@giftling/domain";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
@@ -191,11 +191,10 @@ export async function insertCanaryRows(
   const kite = { purchaseId: purchase.id, giftLabel: `${word} kite`, personId };
   await makeThankYou(db, kidId, { ...thanks, ...kite });
   await makeThankYou(db, kidId, { ...thanks, contributionId: contribution.id });
-  const seen = { kidId, visitorHash: HASH, hour: at };
-  for (const { kind, id } of links) {
-    await db.insert(schema.linkClicks).values({ ...seen, [getLinkIdName(kind)]: id });
-  }
-  await db.insert(schema.pageViews).values(seen);
+  const targets = [kidId, ...links.map(({ id }) => id)];
+  await db
+    .insert(schema.visitDays)
+    .values(targets.map((targetId) => ({ kidId, targetId, day: utcDay(at), visits: 1 })));
 
   await db.insert(schema.reports).values({ familyId, reason: "other", text: `${word} report` });
   const action = { operator: "ops", command: "take-down", details: {}, why: `${word} why` };

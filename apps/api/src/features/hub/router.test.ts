@@ -90,12 +90,12 @@ describe("read", () => {
 
   test("returns the hub when counting fails", async () => {
     const { familyUrl, kidId } = await family();
-    const restorePageViews = await hideTable(world.db, "page_views");
+    const restoreVisits = await hideTable(world.db, "visit_days");
     try {
       expect(await getCallOutcome(world.visitor().hub.kid({ familyUrl, kidId }))).toBe("ok");
       await world.deps.visits.flush();
     } finally {
-      await restorePageViews();
+      await restoreVisits();
     }
   });
 

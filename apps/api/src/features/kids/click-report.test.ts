@@ -1,6 +1,6 @@
-import { linkClicks } from "@giftling/db/schema/analytics";
+import { visitDays } from "@giftling/db/schema/analytics";
 import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing/factories";
-import { addDays, trendDays } from "@giftling/domain";
+import { addDays, trendDays, utcDay } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { getCallOutcome, UNKNOWN_ID } from "../../testing/test-fixture.ts";
@@ -23,23 +23,20 @@ async function clickedFamily() {
   const payment = await makePaymentLink(world.db, kidId, { label: "College fund" });
   const registry = await makeRegistryLink(world.db, kidId, { label: '=HYPERLINK("x")' });
   const now = world.clock.now();
-  const at = (daysAgo: number, clock: string) =>
-    new Date(`${addDays(now, -daysAgo).toISOString().slice(0, 10)}T${clock}Z`);
-  const click = (target: object, hour: Date, visitorHash: string) => ({
-    kidId,
-    hour,
-    visitorHash,
-    ...target,
-  });
-  await world.db
-    .insert(linkClicks)
-    .values([
-      click({ paymentLinkId: payment.id }, at(6, "00:00:00"), "a"),
-      click({ paymentLinkId: payment.id }, at(6, "23:00:00"), "a"),
-      click({ paymentLinkId: payment.id }, at(7, "23:00:00"), "a"),
-      click({ registryLinkId: registry.id }, at(0, "00:00:00"), "b"),
-      click({}, at(1, "12:00:00"), "c"),
-    ]);
+  const clicks = [
+    [payment.id, 6, 2],
+    [payment.id, 7, 1],
+    [registry.id, 0, 1],
+    [UNKNOWN_ID, 1, 1],
+  ] as const;
+  await world.db.insert(visitDays).values(
+    clicks.map(([targetId, daysAgo, visits]) => ({
+      kidId,
+      targetId,
+      day: utcDay(addDays(now, -daysAgo)),
+      visits,
+    })),
+  );
   return { parent, kidId, payment, registry };
 }
 

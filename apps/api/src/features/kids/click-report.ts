@@ -3,7 +3,6 @@ import { listLinksByKind } from "@giftling/db/queries/links/links";
 import {
   type ClickReportInput,
   type ClickReportView,
-  getLinkIdName,
   getLinkListName,
   getLinkName,
   LINK_KINDS,
@@ -46,11 +45,11 @@ export function readClickReport(
       lists[getLinkListName(kind)].map(({ id, label }) => ({ id, label, kind: getLinkName(kind) })),
     );
     const ids = new Set(known.map(({ id }) => id));
-    const rows = counted.map(({ day, clicks, ...clicked }) => {
-      const id = LINK_KINDS.map((kind) => clicked[getLinkIdName(kind)]).find(Boolean) ?? null;
-      // A link added or deleted between the two reads counts as deleted.
-      return { day, clicks, linkId: id !== null && ids.has(id) ? id : null };
-    });
+    // A link added or deleted between the two reads counts as deleted.
+    const rows = counted.map((row) => ({
+      ...row,
+      linkId: ids.has(row.linkId) ? row.linkId : null,
+    }));
     const links = [...known, removed(ctx)]
       .map((link) => withClicks(link, days, rows))
       .filter(({ id, clicks }) => id !== null || clicks > 0)

@@ -14,6 +14,6 @@ export async function countLinkClick(ctx: Context, link: ClickedLink): Promise<n
   await ctx.deps.limiter.click(ctx.limitKeys);
   const { kidId, door } = orNotFound(await findLinkKid(ctx.deps.db, link));
   await assertCanViewHub(ctx, door);
-  ctx.deps.visits.count(ctx, kidId, link);
+  ctx.deps.visits.count(ctx, kidId, link.id);
   return null;
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { linkClicks } from "../../schema/analytics.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeContribution,
@@ -10,8 +9,9 @@ import {
   makePaymentLink,
   makePurchase,
 } from "../../testing/factories.ts";
-import { countClicksByLink } from "./counts.ts";
+import { countClicksByLink, countKidActivity } from "./counts.ts";
 import { readKidStatistics } from "./kid-statistics.ts";
+import { countVisits } from "./visits.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -32,20 +32,22 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
   async (zone) => {
     const { familyId, kidId } = await family();
     const link = await makePaymentLink(db, kidId);
-    const click = (hour: Date, visitorHash: string) => ({
-      kidId,
-      paymentLinkId: link.id,
-      hour,
-      visitorHash,
+    const visit = { kidId, targetId: link.id, sessionHash: null };
+    const visits = [
+      ["a", "2026-11-10T00:00:00Z"],
+      ["b", "2026-11-10T00:00:00Z"],
+      ["a", "2026-11-10T23:00:00Z"],
+      ["a", "2026-11-09T23:00:00Z"],
+    ] as const;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
+      const clicks = visits.map(([visitorHash, hour]) => ({
+        ...visit,
+        visitorHash,
+        hour: new Date(hour),
+      }));
+      await countVisits(tx, [...clicks, ...clicks.map((click) => ({ ...click, targetId: kidId }))]);
     });
-    await db
-      .insert(linkClicks)
-      .values([
-        click(FIRST, "a"),
-        click(FIRST, "b"),
-        click(new Date("2026-11-10T23:00:00Z"), "a"),
-        click(new Date("2026-11-09T23:00:00Z"), "a"),
-      ]);
     await makeContribution(db, kidId, { contributedAt: LAST, amountCents: 1_050 });
     await makeContribution(db, kidId, { contributedAt: LAST, status: "dismissed" });
     await makeContribution(db, kidId, { contributedAt: BEFORE });
@@ -58,9 +60,12 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
         { day: "2026-11-10", linkClicks: 3, contributionCents: 1_050, wishlistItems: 1 },
       ]);
       const byLink = await countClicksByLink(tx, familyId, kidId, FIRST);
-      expect(byLink).toEqual([
-        { day: "2026-11-10", paymentLinkId: link.id, registryLinkId: null, clicks: 3 },
-      ]);
+      expect(byLink).toEqual([{ day: "2026-11-10", linkId: link.id, clicks: 3 }]);
+      expect(figures).toMatchObject({ totalLinkClicks: 4, totalPageViews: 4 });
+      expect(await countKidActivity(tx, familyId, kidId)).toMatchObject({
+        totalLinkClicks: 4,
+        totalPageViews: 4,
+      });
       const days = figures?.givers.map(({ day }) => day);
       expect(days?.sort()).toEqual(["2026-11-09", "2026-11-10", "2026-11-10"]);
     });

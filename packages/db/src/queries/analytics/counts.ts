@@ -1,7 +1,7 @@
-import { eachLinkId, getLinkIdName, type LinkIdName } from "@giftling/domain";
-import { and, type Column, count, gte, type SQL, sql } from "drizzle-orm";
+import { utcDay } from "@giftling/domain";
+import { and, type Column, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { linkClicks, pageViewDays, pageViews } from "../../schema/analytics.ts";
+import { visitDays } from "../../schema/analytics.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { rowBelongsToKid } from "../core/ids.ts";
 import { onListCondition } from "../wishlist/items.ts";
@@ -13,26 +13,32 @@ export function getHourStart(now: Date): Date {
   return hour;
 }
 
-/** Returns SQL for the number of page views whose kid's ID matches the condition `isKid`. */
-export const buildPageViewCount = (
-  isKid: (kidId: Column) => SQL | undefined,
-): SQL<number> => sql<number>`(
-  (select count(*) from ${pageViews} where ${isKid(pageViews.kidId)})
-  + (select coalesce(sum(${pageViewDays.views}), 0) from ${pageViewDays} where ${isKid(pageViewDays.kidId)})
-)::int`;
+/** SQL condition that a row of `visitDays` counts page views. The other rows count clicks. */
+const pageViewCondition = eq(visitDays.targetId, visitDays.kidId);
+/** SQL condition that a row of `visitDays` counts the clicks on a link, which may have been deleted. */
+export const clickCondition = ne(visitDays.targetId, visitDays.kidId);
+
+const sumVisits = (condition: SQL) =>
+  sql<number>`coalesce(sum(${visitDays.visits}) filter (where ${condition}), 0)::int`;
+/** Total clicks and page views of the selected rows of `visitDays`. */
+export const visitTotals = {
+  totalLinkClicks: sumVisits(clickCondition),
+  totalPageViews: sumVisits(pageViewCondition),
+};
 
 /** Counts a kid's clicks, page views and wishes. Excludes off-list gifts. All counts are 0 for another family's kid. */
 export async function countKidActivity(db: Executor, familyId: string, kidId: string) {
-  const viewCount = buildPageViewCount((id) => rowBelongsToKid(id, familyId, kidId));
-  const [clicks, [row], items] = await Promise.all([
-    db.$count(linkClicks, rowBelongsToKid(linkClicks.kidId, familyId, kidId)),
-    db.execute<{ views: number }>(sql`select ${viewCount} as views`),
+  const [[visits], items] = await Promise.all([
+    db
+      .select(visitTotals)
+      .from(visitDays)
+      .where(rowBelongsToKid(visitDays.kidId, familyId, kidId)),
     db.$count(
       wishlistItems,
       and(rowBelongsToKid(wishlistItems.kidId, familyId, kidId), onListCondition),
     ),
   ]);
-  return { totalLinkClicks: clicks, totalPageViews: row?.views ?? 0, wishlistItems: items };
+  return { totalLinkClicks: 0, totalPageViews: 0, ...visits, wishlistItems: items };
 }
 
 /** Returns SQL for the UTC day of a moment as YYYY-MM-DD, independent of the connection's time zone. */
@@ -41,30 +47,18 @@ export function buildUtcDay(moment: Column): SQL<string> {
 }
 
 /**
- * Number of clicks on one link on one day. Each kind of link has an ID field, and only the clicked link's field is set.
- * All ID fields are null if the link was deleted.
- */
-type LinkDayCount = Record<LinkIdName, string | null> & {
-  /** UTC day as YYYY-MM-DD. */
-  day: string;
-  clicks: number;
-};
-
-/**
- * Counts the clicks on each link of a family's kid, per UTC day since `since`. Days without clicks are absent
- * (rule: click-report).
+ * Counts the clicks on each link of a family's kid, per UTC day since the day of `since`. Days without clicks are
+ * absent. Includes deleted links (rule: click-report).
  */
 export async function countClicksByLink(
   db: Executor,
   familyId: string,
   kidId: string,
   since: Date,
-): Promise<LinkDayCount[]> {
-  const day = buildUtcDay(linkClicks.hour);
-  const ids = eachLinkId((kind) => linkClicks[getLinkIdName(kind)]);
+): Promise<{ day: string; linkId: string; clicks: number }[]> {
+  const isKid = rowBelongsToKid(visitDays.kidId, familyId, kidId);
   return db
-    .select({ day, ...ids, clicks: count() })
-    .from(linkClicks)
-    .where(and(rowBelongsToKid(linkClicks.kidId, familyId, kidId), gte(linkClicks.hour, since)))
-    .groupBy(day, ...Object.values(ids));
+    .select({ day: visitDays.day, linkId: visitDays.targetId, clicks: visitDays.visits })
+    .from(visitDays)
+    .where(and(isKid, clickCondition, gte(visitDays.day, utcDay(since))));
 }

@@ -1,6 +1,7 @@
+import { utcDay } from "@giftling/domain";
 import { and, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { linkClicks } from "../../schema/analytics.ts";
+import { visitDays } from "../../schema/analytics.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { supporters } from "../../schema/supporters.ts";
@@ -10,7 +11,7 @@ import { buildDollars, buildJsonArray, buildJsonObject } from "../core/json.ts";
 import { pendingNameCount } from "../wall/wall-entries.ts";
 import { onListCondition } from "../wishlist/items.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
-import { buildPageViewCount, buildUtcDay } from "./counts.ts";
+import { buildUtcDay, clickCondition, visitTotals } from "./counts.ts";
 
 /** Statistics of a kid for the dashboard. Days are UTC days as YYYY-MM-DD. */
 export type KidStatistics = {
@@ -69,8 +70,9 @@ const daysSince = (since: Date): SQL =>
     sql`(
     select event.day, sum(event.clicks) clicks, sum(event.cents) cents, sum(event.items) items
     from (
-      select ${buildUtcDay(linkClicks.hour)}, 1, 0, 0
-      from ${linkClicks} where ${and(eq(linkClicks.kidId, kid), gte(linkClicks.hour, since))}
+      select to_char(${visitDays.day}, 'YYYY-MM-DD'), ${visitDays.visits}, 0, 0
+      from ${visitDays}
+      where ${and(eq(visitDays.kidId, kid), clickCondition, gte(visitDays.day, utcDay(since)))}
       union all
       select ${buildUtcDay(contributions.contributedAt)}, 0, ${contributions.amountCents}, 0
       from ${contributions} where ${and(isTaken, gte(contributions.contributedAt, since))}
@@ -87,6 +89,9 @@ const daysSince = (since: Date): SQL =>
 const centsOf = (which: SQL | undefined) => sql`(
   select coalesce(sum(${contributions.amountCents}), 0) from ${contributions} where ${which})`;
 
+const selectVisits = (total: SQL) =>
+  sql`(select ${total} from ${visitDays} where ${eq(visitDays.kidId, kid)})`;
+
 /**
  * Returns the statistics of a family's kid since the day `since`, from one statement. Returns null if the kid does not
  * exist or belongs to another family (rule: not-found-not-forbidden).
@@ -100,8 +105,8 @@ export async function readKidStatistics(
   const fields: Record<keyof KidStatistics, SQL> = {
     givers,
     days: daysSince(since),
-    totalLinkClicks: sql`${db.$count(linkClicks, eq(linkClicks.kidId, kid))}`,
-    totalPageViews: buildPageViewCount((id) => eq(id, kid)),
+    totalLinkClicks: selectVisits(visitTotals.totalLinkClicks),
+    totalPageViews: selectVisits(visitTotals.totalPageViews),
     wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), onListCondition))}`,
     waitingNames: pendingNameCount,
     deletedWishes: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isNotNull(wishlistItems.deletedAt)))}`,

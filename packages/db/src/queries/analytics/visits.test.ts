@@ -1,62 +1,129 @@
-import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
-import { pageViewDays, pageViews } from "../../schema/analytics.ts";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { createDatabase } from "../../client.ts";
+import { migrateDatabase } from "../../migrate.ts";
+import { linkClicks, pageViews, visitDays } from "../../schema/analytics.ts";
 import { kids } from "../../schema/kids.ts";
-import { createTestDatabase } from "../../testing/database.ts";
-import { makeFamily, makeKid } from "../../testing/factories.ts";
-import { countKidActivity } from "./counts.ts";
-import { readKidStatistics } from "./kid-statistics.ts";
-import { rollUpPageViewsBefore } from "./visits.ts";
+import { createEmptyDatabase, createTestDatabase } from "../../testing/database.ts";
+import { makeFamily, makeKid, makePaymentLink } from "../../testing/factories.ts";
+import { copyFirstMigrations, listMigrationTags } from "../../testing/migrations-folder.ts";
+import { countVisits } from "./visits.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const TODAY = new Date("2026-11-10T00:00:00Z");
+const HOUR = new Date("2026-11-10T12:00:00Z");
 
-/** Creates a kid with two views on each of two past days, and one view today. */
-async function makeViewedKid() {
+async function makeTargets() {
   const { id: familyId } = await makeFamily(db);
   const { id: kidId } = await makeKid(db, familyId);
-  const hours = ["08T00", "08T23", "09T12", "09T13", "10T00"];
-  await db.insert(pageViews).values(
-    hours.map((hour) => ({
-      kidId,
-      visitorHash: "a visitor",
-      hour: new Date(`2026-11-${hour}:00:00Z`),
-    })),
-  );
-  return { familyId, kidId };
+  return { kidId, linkId: (await makePaymentLink(db, kidId)).id };
 }
 
-const readDays = (kidId: string) =>
-  db
-    .select({ day: pageViewDays.day, views: pageViewDays.views })
-    .from(pageViewDays)
-    .where(eq(pageViewDays.kidId, kidId))
-    .orderBy(pageViewDays.day);
+const readVisits = async (kidId: string) =>
+  new Map(
+    (await db.select().from(visitDays).where(eq(visitDays.kidId, kidId))).map((row) => [
+      row.targetId,
+      row.visits,
+    ]),
+  );
 
-test("replaces the page views of past days by their number, for concurrent and repeated calls", async () => {
-  const { familyId, kidId } = await makeViewedKid();
-  await Promise.all([rollUpPageViewsBefore(db, TODAY), rollUpPageViewsBefore(db, TODAY)]);
-  const late = { kidId, visitorHash: "late", hour: new Date("2026-11-09T23:00:00Z") };
-  await db.insert(pageViews).values(late);
-  await rollUpPageViewsBefore(db, TODAY);
-  expect(await readDays(kidId)).toEqual([
-    { day: "2026-11-08", views: 2 },
-    { day: "2026-11-09", views: 3 },
-  ]);
-  expect(await db.$count(pageViews, eq(pageViews.kidId, kidId))).toBe(1);
-  expect(await countKidActivity(db, familyId, kidId)).toMatchObject({ totalPageViews: 6 });
-  expect(await readKidStatistics(db, familyId, kidId, TODAY)).toMatchObject({ totalPageViews: 6 });
+test("counts a visitor once, also when processes of this and of the previous release store the visit", async () => {
+  const { kidId, linkId } = await makeTargets();
+  for (let round = 0; round < 10; round += 1) {
+    const visitors = Array.from({ length: 50 }, (_, index) => `${round} ${index}`);
+    const visits = [kidId, linkId].flatMap((targetId) =>
+      visitors.map((visitorHash) => ({
+        kidId,
+        targetId,
+        visitorHash,
+        sessionHash: null,
+        hour: HOUR,
+      })),
+    );
+    const row = visitors.map((visitorHash) => ({ kidId, visitorHash, hour: HOUR }));
+    const storeViews = () => db.insert(pageViews).values(row).onConflictDoNothing();
+    const storeClicks = () =>
+      db
+        .insert(linkClicks)
+        .values(row.map((click) => ({ ...click, paymentLinkId: linkId })))
+        .onConflictDoNothing();
+    await Promise.all([
+      countVisits(db, visits),
+      countVisits(db, visits.toReversed()),
+      storeViews(),
+      storeViews(),
+      storeClicks(),
+    ]);
+  }
+  expect(await readVisits(kidId)).toEqual(
+    new Map([
+      [kidId, 500],
+      [linkId, 500],
+    ]),
+  );
+  expect([await db.$count(pageViews), await db.$count(linkClicks)]).toEqual([0, 0]);
 });
 
-test("skips a kid that is being deleted, without a deadlock", async () => {
-  const { kidId } = await makeViewedKid();
-  const other = await makeViewedKid();
+test("counts a click that the previous release stores for a deleted link", async () => {
+  const { kidId } = await makeTargets();
+  await db.insert(linkClicks).values({ kidId, visitorHash: "a", hour: HOUR });
+  expect([...(await readVisits(kidId)).values()]).toEqual([1]);
+});
+
+test("skips a kid that is being deleted, without waiting", async () => {
+  const [gone, left] = [await makeTargets(), await makeTargets()];
+  const visits = [gone, left].map(({ kidId }) => ({
+    kidId,
+    targetId: kidId,
+    visitorHash: "a",
+    sessionHash: null,
+    hour: HOUR,
+  }));
   await db.transaction(async (tx) => {
-    await tx.delete(kids).where(eq(kids.id, kidId));
-    await rollUpPageViewsBefore(db, TODAY);
+    await tx.delete(kids).where(eq(kids.id, gone.kidId));
+    await countVisits(db, visits);
   });
-  expect(await readDays(kidId)).toEqual([]);
-  expect(await readDays(other.kidId)).toHaveLength(2);
+  expect((await readVisits(gone.kidId)).size).toBe(0);
+  expect((await readVisits(left.kidId)).size).toBe(1);
+});
+
+test("the migration moves all stored visits, and counts a visitor of the current hour once", async () => {
+  const at = (await listMigrationTags()).indexOf("0071_visit_days");
+  const url = await createEmptyDatabase();
+  await migrateDatabase(url, await copyFirstMigrations(at));
+  const before = createDatabase(url, { max: 1 });
+  onTestFinished(() => before.close());
+  const [familyId, kidId, linkId] = [randomUUID(), randomUUID(), randomUUID()];
+  await before.db.execute(
+    sql.raw(`
+    begin;
+    insert into users (id, email) values ('${familyId}', 'ana@example.com');
+    insert into families (id, referral_code) values ('${familyId}', 'code');
+    insert into family_members (family_id, user_id, role) values ('${familyId}', '${familyId}', 'owner');
+    commit;
+    insert into kids (id, family_id, first_name) values ('${kidId}', '${familyId}', 'Emma');
+    insert into payment_links (id, kid_id, type, label, url) values ('${linkId}', '${kidId}', '529', 'Fund', 'https://example.com');
+    insert into page_view_days (kid_id, day, views) values ('${kidId}', '2026-11-01', 7);
+    insert into page_views (id, kid_id, visitor_hash, hour)
+      select gen_random_uuid(), '${kidId}', n, timestamptz '2026-11-01T00:00Z' + (n % 48) * interval '1 hour' from generate_series(1, 24000) n;
+    insert into page_views (id, kid_id, visitor_hash, hour) values (gen_random_uuid(), '${kidId}', 'now', date_trunc('hour', now(), 'UTC'));
+    insert into link_clicks (id, kid_id, payment_link_id, hour)
+      select gen_random_uuid(), '${kidId}', case when n > 5 then '${linkId}'::uuid end, '2026-11-01T23:00Z' from generate_series(1, 12000) n`),
+  );
+  await migrateDatabase(url);
+  const hour = new Date();
+  hour.setUTCMinutes(0, 0, 0);
+  const visit = { kidId, targetId: kidId, visitorHash: "now", sessionHash: null, hour };
+  await countVisits(before.db, [visit]);
+  const rows = await before.db.select().from(visitDays).orderBy(visitDays.day, visitDays.visits);
+  expect(rows.map(({ day, targetId, visits }) => [day, targetId, visits])).toEqual([
+    ["2026-11-01", "00000000-0000-0000-0000-000000000000", 5],
+    ["2026-11-01", linkId, 11_995],
+    ["2026-11-01", kidId, 12_007],
+    ["2026-11-02", kidId, 12_000],
+    [hour.toISOString().slice(0, 10), kidId, 1],
+  ]);
+  expect([await before.db.$count(pageViews), await before.db.$count(linkClicks)]).toEqual([0, 0]);
 });

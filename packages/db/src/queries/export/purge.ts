@@ -68,7 +68,7 @@ export async function deleteFamily(
   addressHmacs: readonly string[],
   { staying = [] }: { staying?: readonly string[] } = {},
 ): Promise<string[]> {
-  // Deleting years of page views can exceed the default timeout.
+  // Deleting years of data can exceed the default timeout.
   await tx.execute(sql`set local statement_timeout = '5min'`);
   if (addressHmacs.length > 0) {
     const rows = addressHmacs.map((addressHmac) => ({ addressHmac }));
@@ -108,7 +108,7 @@ export async function deleteFamily(
  * later (rule: deleted-kid).
  */
 export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
-  // Deleting years of page views can exceed the default timeout.
+  // Deleting years of data can exceed the default timeout.
   await tx.execute(sql`set local statement_timeout = '5min'`);
   const [kid] = await tx
     .select({ familyId: kids.deletedFromFamilyId })

@@ -1,11 +1,13 @@
+import { utcDay } from "@giftling/domain";
 import { and, asc, type Column, eq, gte, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { pageViewDays, pageViews } from "../../schema/analytics.ts";
+import { visitDays } from "../../schema/analytics.ts";
 import { families } from "../../schema/families.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { visitTotals } from "../analytics/counts.ts";
 import {
   digestSubscriptionCondition,
   newsSubscriptionCondition,
@@ -21,7 +23,6 @@ import { kidMailColumns, kidPhotos } from "./facts.ts";
  */
 export async function listWeeklySummaries(db: Executor, familyId: string, from: Date, until: Date) {
   const isInWeek = (moment: Column) => and(gte(moment, from), lt(moment, until));
-  const [firstDay, today] = [from, until].map((moment) => moment.toISOString().slice(0, 10));
   const gifts = sql`(
     select count(*) from ${purchases} join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
     where ${and(eq(wishlistItems.kidId, kids.id), boughtUnitCondition, not(purchases.isByParent), isInWeek(purchases.purchasedAt))})`;
@@ -45,10 +46,8 @@ export async function listWeeklySummaries(db: Executor, familyId: string, from: 
         select count(*) from ${supporters} join ${mailContacts} on ${eq(mailContacts.id, supporters.contactId)}
         where ${and(eq(supporters.kidId, kids.id), isFollower, isInWeek(supporters.createdAt))})::int`,
       views: sql<number>`(
-        (select count(*) from ${pageViews}
-          where ${pageViews.kidId} = ${kids.id} and ${pageViews.hour} >= ${`${firstDay}T00:00Z`} and ${pageViews.hour} < ${`${today}T00:00Z`})
-        + (select coalesce(sum(${pageViewDays.views}), 0) from ${pageViewDays}
-          where ${pageViewDays.kidId} = ${kids.id} and ${pageViewDays.day} >= ${firstDay} and ${pageViewDays.day} < ${today}))::int`,
+        select ${visitTotals.totalPageViews} from ${visitDays}
+        where ${and(eq(visitDays.kidId, kids.id), gte(visitDays.day, utcDay(from)), lt(visitDays.day, utcDay(until)))})`,
     })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))

@@ -1,4 +1,5 @@
-import { families, pageViewDays, pageViews } from "@giftling/db/schema/index";
+import { createId } from "@giftling/db/queries/core/ids";
+import { families, visitDays } from "@giftling/db/schema/index";
 import {
   makeContribution,
   makeItem,
@@ -68,19 +69,22 @@ describe("weekly summary (rule: weekly-summary)", () => {
       const contributedAt = daysAgo(2);
       await makeContribution(world.db, kidId, { contributedAt, amountCents: 2_500, status });
     }
+    // Page views of Sunday, of the week's first and last day, and of the day before, and a click.
     const days = [
-      [1, 10],
-      [7, 5],
-      [8, 100],
+      [0, 20, kidId],
+      [1, 11, kidId],
+      [1, 50, createId()],
+      [7, 5, kidId],
+      [8, 100, kidId],
     ] as const;
-    await world.db
-      .insert(pageViewDays)
-      .values(days.map(([ago, views]) => ({ kidId, day: getDay(daysAgo(ago)), views })));
-    // The last hour of Saturday, not yet in `page_view_days`, and an hour of Sunday.
-    const midnight = new Date(world.clock.now().setUTCHours(0, 0, 0, 0));
-    for (const hour of [new Date(midnight.getTime() - HOUR), midnight]) {
-      await world.db.insert(pageViews).values({ kidId, hour, visitorHash: "a visitor" });
-    }
+    await world.db.insert(visitDays).values(
+      days.map(([ago, visits, targetId]) => ({
+        kidId,
+        targetId,
+        day: getDay(daysAgo(ago)),
+        visits,
+      })),
+    );
     expect(await dueTo(ana)).toEqual(["Emma's week"]);
     const text = findMail(ana)?.text ?? "";
     for (const line of ["2 gifts", "$50 in contributions", "1 new follower"])
@@ -98,7 +102,9 @@ describe("weekly summary (rule: weekly-summary)", () => {
     expect(await dueTo(ana)).toEqual([]);
 
     goToSunday();
-    await world.db.insert(pageViewDays).values({ kidId, day: getDay(daysAgo(1)), views: 3 });
+    await world.db
+      .insert(visitDays)
+      .values({ kidId, targetId: kidId, day: getDay(daysAgo(1)), visits: 3 });
     const theo = await makeKid(world.db, id, { firstName: "Theo" });
     await buy(theo.id, daysAgo(1));
     expect(await dueTo(ana)).toEqual(["Emma and Theo's week"]);
