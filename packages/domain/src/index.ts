@@ -26,6 +26,7 @@ export * from "./gifts/kinds/schema.ts";
 export * from "./gifts/purchases/schema.ts";
 export * from "./gifts/schema.ts";
 export * from "./hub/ledger.ts";
+export * from "./hub/page-changes.ts";
 export * from "./hub/paper.ts";
 export * from "./hub/price-ranges.ts";
 export * from "./hub/schema.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { daysToBirthday } from "./birthdays.ts";
+import { addDays } from "../time/days.ts";
+import { daysToBirthday, daysToCountdownChange } from "./birthdays.ts";
 
 const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
   birthdayMonth,
@@ -24,5 +25,35 @@ describe("daysToBirthday (rule: birthday-near)", () => {
     ["nothing known", born(null, null), march8, null],
   ])("%s", (_what, kid, today, days) => {
     expect(daysToBirthday(kid, today)).toBe(days);
+  });
+});
+
+describe("daysToCountdownChange (rule: birthday-near)", () => {
+  const dayAfter = (days: number) => {
+    const date = addDays(new Date("2026-11-28T00:00:00Z"), days);
+    return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  };
+
+  it.each([
+    ["March 14", born(3, 14)],
+    ["New Year's Day", born(1, 1)],
+    ["February 29", born(2, 29)],
+    ["today", born(11, 28)],
+  ])(
+    "is the day of the next change, on each day of five years, for a birthday on %s",
+    (_what, kid) => {
+      const days = Array.from({ length: 5 * 365 }, (_, index) => index);
+      const countdown = days.map((day) => daysToBirthday(kid, dayAfter(day)));
+      const changes = days.filter((day) => day > 0 && countdown[day] !== countdown[day - 1]);
+      const expected = days.map((day) => changes.find((change) => change > day));
+      const [last = 0] = changes.slice(-1);
+      const found = days.map((day) => day + (daysToCountdownChange(kid, dayAfter(day)) ?? 0));
+      expect(found.slice(0, last)).toEqual(expected.slice(0, last));
+    },
+  );
+
+  it("is null without the day of the birthday", () => {
+    expect(daysToCountdownChange(born(3, null), march8)).toBeNull();
+    expect(daysToCountdownChange(born(null, null), march8)).toBeNull();
   });
 });

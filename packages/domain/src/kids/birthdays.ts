@@ -72,6 +72,18 @@ export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null
 }
 
 /**
+ * Returns the number of whole days until the countdown before a birthday starts, changes or ends. Returns null if the
+ * day of the birthday is unknown (rule: birthday-near).
+ */
+export function daysToCountdownChange(kid: Birthday, today: CalendarDay): number | null {
+  if (daysToBirthday(kid, today) !== null) return 1;
+  const isFar = (days: number | null) => days !== null && days > NEAR_DAYS;
+  const years = [today.year, today.year + 1];
+  const next = years.map((year) => daysToBirthdayIn(kid, year, today)).find(isFar) ?? null;
+  return next === null ? null : next - NEAR_DAYS;
+}
+
+/**
  * Returns the number of days that a form offers for a month: 29 for February, and 31 without a month (rule: birthdays).
  */
 export function daysInMonth(month: number | null): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { addDays } from "../time/days.ts";
 import { nextOccasionChange, occasionDateProblem, sortOccasions } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
@@ -62,11 +63,39 @@ describe("sortOccasions (rule: occasions)", () => {
   });
 });
 
-test.each([
-  ["2026-11-27T11:59:59Z", "2026-11-27T12:00:00.000Z"],
-  ["2026-11-27T12:00:00Z", "2026-11-28T12:00:00.000Z"],
-])("after %s, a day ends everywhere at %s", (now, next) => {
-  expect(nextOccasionChange(at(now)).toISOString()).toBe(next);
+describe("nextOccasionChange", () => {
+  const list = [
+    occasion("Christmas", 12, 25),
+    occasion("trip", null, null),
+    occasion("leap", 2, 29),
+    occasion("party", 6, 1, 2027),
+  ];
+
+  it.each([
+    ["2026-11-27T15:00:00Z", "2026-12-26T12:00:00.000Z"],
+    ["2026-12-26T11:59:59Z", "2026-12-26T12:00:00.000Z"],
+    ["2026-12-26T12:00:00Z", "2027-03-01T12:00:00.000Z"],
+    ["2027-03-01T12:00:00Z", "2027-06-02T12:00:00.000Z"],
+  ])("after %s, the order changes at %s", (now, next) => {
+    expect(nextOccasionChange(list, at(now))?.toISOString()).toBe(next);
+  });
+
+  it("is the time of every change of the order in five years", () => {
+    const order = (now: Date) => JSON.stringify(sortOccasions(list, now));
+    for (let now = at("2026-11-27T12:00:00Z"); now < at("2031-11-27T12:00:00Z"); ) {
+      const next = nextOccasionChange(list, now);
+      expect(next).not.toBeNull();
+      const before = order(now);
+      const last = next ?? now;
+      for (; now < last; now = addDays(now, 1)) expect(order(now)).toBe(before);
+      expect(order(last)).not.toBe(before);
+    }
+  });
+
+  it("is null without an occasion to come", () => {
+    const past = [occasion("party", 6, 1, 2026), occasion("trip", null, null)];
+    expect(nextOccasionChange(past, at("2026-11-27T15:00:00Z"))).toBeNull();
+  });
 });
 
 test.each([

@@ -42,14 +42,6 @@ function earliestCurrentDay(now: Date): Date {
 }
 
 /**
- * Returns the next time at which a day has ended everywhere on Earth. The order of a kid's occasions can change at this
- * time.
- */
-export function nextOccasionChange(now: Date): Date {
-  return new Date(addDays(earliestCurrentDay(now), 1).getTime() + HALF_DAY_MS);
-}
-
-/**
  * Returns midnight UTC of an occasion's next date. Returns the only date of an occasion with a year, even if this date
  * is over. A month without a day counts as the month's last day. Returns null for an occasion without a date
  * (rule: occasions).
@@ -84,4 +76,17 @@ export function sortOccasions<Occasion extends OccasionDate>(
       return rank(a) - rank(b) || (a.occasion.isPast ? -days : days);
     })
     .map(({ occasion }) => occasion);
+}
+
+/**
+ * Returns the next time at which the result of `sortOccasions` can change: when the day of the next occasion has ended
+ * everywhere on Earth. Returns null without an occasion to come.
+ */
+export function nextOccasionChange(occasions: readonly OccasionDate[], now: Date): Date | null {
+  const today = earliestCurrentDay(now);
+  const [next] = occasions
+    .map((occasion) => occasionDate(occasion, today))
+    .filter((date) => date !== null && date >= today)
+    .sort((a, b) => Number(a) - Number(b));
+  return next ? new Date(addDays(next, 1).getTime() + HALF_DAY_MS) : null;
 }

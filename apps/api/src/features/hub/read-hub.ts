@@ -118,7 +118,7 @@ async function readStored(visit: RequestContext, address: string, wish: HubSnaps
     kidId,
     heldUntil: heldUntil === null ? null : new Date(heldUntil),
     keepsSurprises,
-    sortedUntil: known.some(({ month }) => month !== null) ? nextOccasionChange(now) : null,
+    sortedUntil: nextOccasionChange(known, now),
     hub:
       hub === null ? null : new JsonText(`{"familyUrl":${familyUrl},${hub.slice(1, -1)},${facts}}`),
   };

@@ -64,7 +64,7 @@ export async function registerWebRoutes(
       ...(isSignedOut ? { user: null } : {}),
       ...(legal === null ? {} : { legal }),
     };
-    return pages.make({ url, origin, language, answers });
+    return pages.make({ url, origin, language, answers }, { isCached: true });
   }
 
   app.setNotFoundHandler(async (request, reply) => {

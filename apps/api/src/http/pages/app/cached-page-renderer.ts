@@ -5,19 +5,19 @@ import { type CompressedPage, compressPage } from "../../../cache/compressed-pag
 import { createContentCache } from "../../../cache/content-cache.ts";
 import { AppError, RETRY_AFTER } from "../../../core/errors/app-error.ts";
 
-/** Maximum total size of cached pages in bytes. About 400 pages of 25 kB fit. */
-const MAX_BYTES = 10 * 1024 * 1024;
+/** Maximum total size of cached pages in bytes. About 150 pages of 25 kB fit. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Maximum number of pages that wait to be rendered. Rendering 200 pages takes about three seconds on an old machine. */
 const MAX_WAITING = 200;
 
 /**
- * Page renderer with a cache. `keeps: false` bypasses the cache, so that requests with arbitrary parameters do not
- * evict other pages.
+ * Page renderer with a cache. `isCached` must be false for a page that depends on the current time, and for requests
+ * with arbitrary parameters, which would evict other pages.
  */
 export type CachedPageRenderer = (
   request: PageRequest,
-  options?: { keeps: boolean },
+  options: { isCached: boolean },
 ) => Promise<CompressedPage>;
 
 export function createCachedPageRenderer(render: PageRenderer): CachedPageRenderer {
@@ -25,8 +25,8 @@ export function createCachedPageRenderer(render: PageRenderer): CachedPageRender
   const inTurn = createTurns();
   const make = async (request: PageRequest) =>
     compressPage(await inTurn(() => render(request)), request.language);
-  return (request, { keeps } = { keeps: true }) => {
-    if (!keeps) return make(request);
+  return (request, { isCached }) => {
+    if (!isCached) return make(request);
     const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
     return cached(key, () => make(request));
   };

@@ -24,8 +24,13 @@ const QUERIES = {
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
-/** Query strings whose pages are cached. Visitors can send an unlimited number of other query strings. */
-const CACHED_QUERIES = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"];
+/**
+ * URLs whose pages are cached. Visitors can send an unlimited number of other query strings, and pages with tokens show
+ * how long ago something happened.
+ */
+const CACHED_URLS = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"].map(
+  (query) => `/signup${query}`,
+);
 
 /** Returns the query string of a request, reduced to the parameters in `names`. */
 function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {
@@ -57,9 +62,11 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: Bu
   ): Promise<FastifyReply> {
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
-    const keeps = CACHED_QUERIES.includes(new URL(url, origin).search);
     const language = getVisitorLanguage(request);
-    const page = await pages.make({ url, origin, language, answers }, { keeps });
+    const page = await pages.make(
+      { url, origin, language, answers },
+      { isCached: CACHED_URLS.includes(url) },
+    );
     return sendCompressedPage(request, reply, 200, page);
   }
 

@@ -1,6 +1,6 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import type { HubKidsView, HubView } from "@giftling/domain";
-import { DEFAULT_LANGUAGE, type Language, WHOLE_LIST } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, daysToPageChange, type Language, WHOLE_LIST } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { RequestContext } from "../../../access/context.ts";
 import { assertCanViewHub } from "../../../access/hub-access.ts";
@@ -113,7 +113,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       ...(query.updates ? { updates: "all" } : {}),
       ...(query.wishes ? { wishes: "all" } : {}),
     });
-    const page = await make({
+    const content = {
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
       origin: config.origin,
       language,
@@ -130,21 +130,19 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
         hubKids,
         hub,
       },
-    });
-    const size = page.br.length;
+    };
+    const page = await make(content, { isCached: false });
     const { familyId, until } = getCacheValidity(read, now);
-    const day = dayEnd(now);
-    const first = until !== null && until < day ? until : day;
+    const change = nextPageChange(hub, now);
+    const first = until === null || (change !== null && change < until) ? change : until;
+    const size = page.br.length;
     return { value: { page, kidId, kidIds: read.kidIds, door }, size, familyId, until: first };
   }
 }
 
-/**
- * Returns the end of the current day. Cached hub pages expire at that time, because the birthday countdown changes
- * (rule: birthday-near).
- */
-function dayEnd(now: Date): Date {
-  const end = new Date(now);
-  end.setHours(24, 0, 0, 0);
-  return end;
+/** Returns the next midnight of the server's calendar at which a hub's page changes, or null if it does not change. */
+function nextPageChange(hub: HubView, now: Date): Date | null {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  const days = daysToPageChange(hub, { year, month: month + 1, day });
+  return days === null ? null : new Date(year, month, day + days);
 }

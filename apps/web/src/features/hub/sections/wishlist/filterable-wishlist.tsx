@@ -87,7 +87,7 @@ function HubSizes() {
         // React leaves the server's text unchanged, even if the browser is already in another year.
         <p suppressHydrationWarning>
           {sizesCheckedNote(
-            year === `${new Date().getUTCFullYear()}` ? name : monthYearLabel(name, year),
+            year === `${new Date().getFullYear()}` ? name : monthYearLabel(name, year),
           )}
         </p>
       )}
