@@ -3,24 +3,26 @@ import { type CacheEntry, createHubCache, type HubPage } from "./hub-cache.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
-/** Creates an active cache with 1,000 bytes for pages. `made` lists the keys of the computed pages. */
+/** Changes to a page of a test. `bytes` is the size of the compressed page. */
+type PageChanges = Partial<CacheEntry<HubPage>> & { bytes?: number };
+
+/** Creates an active cache with 10,000 bytes for pages. `made` lists the keys of the computed pages. */
 function cacheAt(clock = { now: () => NOW }) {
-  const cache = createHubCache(2_000, clock);
+  const cache = createHubCache(20_000, clock);
   cache.up();
   const made: string[] = [];
-  const entry = (key: string, over: Partial<CacheEntry<HubPage>> = {}): CacheEntry<HubPage> => ({
+  const entry = (key: string, { bytes = 0, ...over }: PageChanges = {}): CacheEntry<HubPage> => ({
     value: {
-      page: { language: "en" as const, etag: key, br: Buffer.from(key) },
+      page: { language: "en" as const, etag: key, br: Buffer.alloc(bytes) },
       kidId: key,
       kidIds: [],
       door: null,
     },
-    size: 100,
     familyId: "rivera",
     until: null,
     ...over,
   });
-  const get = async (key: string, over: Partial<CacheEntry<HubPage>> = {}) => {
+  const get = async (key: string, over: PageChanges = {}) => {
     const { kidId } = await cache.pages.get(key, async () => {
       made.push(key);
       return entry(key, over);
@@ -28,7 +30,7 @@ function cacheAt(clock = { now: () => NOW }) {
     return kidId;
   };
   /** Starts a computation that ends when the test calls `finish`. */
-  const slow = (key: string, over: Partial<CacheEntry<HubPage>> = {}) => {
+  const slow = (key: string, over: PageChanges = {}) => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -117,11 +119,11 @@ test("recomputes a time-dependent page exactly when it expires", async () => {
 
 test("evicts the least recently used page above its size, and does not cache an oversized page", async () => {
   const { get, made } = cacheAt();
-  await get("a", { size: 400 });
-  await get("b", { size: 400 });
+  await get("a", { bytes: 3_000 });
+  await get("b", { bytes: 3_000 });
   await get("a");
-  await get("c", { size: 400 });
-  await get("huge", { size: 1_001 });
+  await get("c", { bytes: 3_000 });
+  await get("huge", { bytes: 10_000 });
   made.length = 0;
   for (const key of ["a", "c", "b", "huge"]) await get(key);
   expect(made).toEqual(["b", "huge"]);
@@ -155,7 +157,7 @@ test("caches nothing with a size of 0", async () => {
   };
   const make = async () => {
     count += 1;
-    return { value, size: 1, familyId: null, until: null };
+    return { value, familyId: null, until: null };
   };
   await cache.pages.get("a", make);
   await cache.pages.get("a", make);

@@ -71,14 +71,9 @@ export function readHubWithoutAccessCheck(
           readStored(visit, address, asked),
         );
     const key = keyOf(kid === null || value.kidId === kid ? kid : "first");
-    return { value, key, size: sizeOf(value), ...getCacheValidity(value, now) };
+    return { value, key, ...getCacheValidity(value, now) };
   });
 }
-
-/**
- * Returns the estimated memory size of a cached hub in bytes, including the compressed forms that are computed later.
- */
-const sizeOf = ({ kids, hub }: HubData) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
 
 /**
  * Returns the ID of the family whose writes invalidate a cached hub, and the time when the cached hub expires. A cached

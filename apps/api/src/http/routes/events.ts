@@ -96,7 +96,7 @@ const getState = ({
   hub,
   keepsSurprises,
 }: Pick<ReadHub, "hub" | "keepsSurprises">): StreamedState => ({
-  version: hub?.etag ?? null,
+  version: hub?.digest ?? null,
   keepsSurprises,
 });
 

@@ -59,7 +59,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
       return answer(request, reply, path, error);
     }
     if (json === null) return answer(request, reply, path);
-    return sendJsonText(request, reply, batch ? json.inBatch : json.alone);
+    return sendJsonText(request, reply, json, batch ? "batch" : "call");
   };
 
   await registerRouteScope(app, async (trpc) => {

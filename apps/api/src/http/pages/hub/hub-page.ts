@@ -135,8 +135,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
     const { familyId, until } = getCacheValidity(read, now);
     const change = nextPageChange(hub, now);
     const first = until === null || (change !== null && change < until) ? change : until;
-    const size = page.br.length;
-    return { value: { page, kidId, kidIds: read.kidIds, door }, size, familyId, until: first };
+    return { value: { page, kidId, kidIds: read.kidIds, door }, familyId, until: first };
   }
 }
 

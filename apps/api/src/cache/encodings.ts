@@ -1,0 +1,42 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { createContentCache } from "./content-cache.ts";
+
+/** Encoding of a compressed response body. */
+export type Encoding = "br" | "gzip";
+
+/** Brotli options. Compared with quality 5, quality 7 takes 1.5 times as long and saves 1 %. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Maximum total size in bytes of the cached encodings of response bodies. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const encodings = createContentCache<Buffer>(MAX_BYTES, ({ length }) => length);
+
+/** Returns the encoding for a client with the given `Accept-Encoding`, or null for no compression. */
+export function selectEncoding(accepted: string | undefined): Encoding | null {
+  if (accepted === undefined) return null;
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+export async function compress(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  return withoutUnusedBytes(
+    await (encoding === "br" ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body)),
+  );
+}
+
+/**
+ * Returns a copy of a buffer that is a part of a larger block of memory. zlib returns parts of blocks of 16 kB, which a
+ * cached part would keep in memory.
+ */
+function withoutUnusedBytes(part: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(part.length);
+  part.copy(copy);
+  return copy;
+}
+
+/** Returns an encoding of the body with the given ETag. Creates an encoding that is not cached with `make`. */
+export const getEncoding = (
+  etag: string,
+  encoding: Encoding | "identity",
+  make: () => Promise<Buffer>,
+): Promise<Buffer> => encodings(`${encoding} ${etag}`, make);
