@@ -31,7 +31,7 @@ import {
 import { listFollowers } from "./contacts/followers.ts";
 import { readKidLists } from "./dashboard/kid-lists.ts";
 import { listMembers } from "./family/members.ts";
-import { findContributionTarget, findGiftNoticeRecipient } from "./gifts/contribution-target.ts";
+import { findContributionTarget } from "./gifts/contribution-target.ts";
 import { listContributions } from "./gifts/contributions.ts";
 import { lockPurchases } from "./gifts/purchases.ts";
 import { findKidByFamilyUrl } from "./hub/public-hub.ts";
@@ -141,7 +141,6 @@ const reads: Record<string, () => Promise<unknown>> = {
   "whose referral code": () => findReferrer(logged, "code"),
   "a friend's click": () => recordReferralClick(logged, family.id, "visitor", new Date(), []),
   "the mails to an address": () => countRecipientMails(logged, "hash", new Date()),
-  "a parent's last mail": () => findGiftNoticeRecipient(logged, family.id),
   "mails that a dead process had": () => listOverdueMails(logged, new Date(), new Date(), 10),
   "old mails": () => deleteMailsSettledBefore(logged, new Date(0)),
   followers: () => listFollowers(logged, family.id, kid.id),

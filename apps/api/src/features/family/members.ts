@@ -6,13 +6,13 @@ import {
   type Member,
   moveToNewFamily,
 } from "@giftling/db/queries/family/members";
+import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { type ByIdInput, fullName, type MemberView, REFUSALS } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createReferralCode } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { queueGiftDigest } from "../../services/email/outbox/gift-notice.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
@@ -52,6 +52,6 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByI
   }
   // Removing a member drops that member's pending gift mail, so the mail is queued again for a remaining parent.
   const waiting = await listUnnotifiedGifts(tx, familyId);
-  if (waiting.length > 0) await queueGiftDigest(tx, deps, familyId);
+  if (waiting.length > 0) await insertDueGiftNotice(tx, familyId);
   return null;
 }

@@ -10,7 +10,7 @@ import {
 } from "../../testing/factories.ts";
 import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
-import { findContributionTarget, findGiftNoticeRecipient } from "./contribution-target.ts";
+import { findContributionTarget } from "./contribution-target.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -56,10 +56,4 @@ test("does not find a missing kid or a kid of a closed account", async () => {
   }
   await updateRow(db, families, family.id, { closedAt: new Date() });
   expect(await findContributionTarget(db, { kidId })).toBeNull();
-});
-
-test("finds the owner of one family", async () => {
-  const [ours] = [await makeFamily(db), await makeFamily(db)];
-  expect(await findGiftNoticeRecipient(db, ours.id)).toMatchObject({ userId: ours.owner.id });
-  expect(await findGiftNoticeRecipient(db, createId())).toBeNull();
 });

@@ -6,9 +6,7 @@ import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { type HubAccessSettings, hubAccessColumns } from "../access/hub-access.ts";
-import { selectOwner } from "../account/users.ts";
 import { memoize } from "../core/memoize.ts";
-import { giftNoticeRecipientColumns } from "../operation/mail-outbox.ts";
 import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
 
 /**
@@ -66,17 +64,4 @@ export async function findContributionTarget(
     itemId: known(ids.wishlistItemId),
   });
   return row ?? null;
-}
-
-/**
- * Returns the owner of a family, with the time of the owner's last gift notice. Returns null for a family that does not
- * exist.
- */
-export async function findGiftNoticeRecipient(db: Executor, familyId: string) {
-  const [parent] = await db
-    .select(giftNoticeRecipientColumns)
-    .from(families)
-    .crossJoinLateral(selectOwner(families.id))
-    .where(eq(families.id, familyId));
-  return parent ?? null;
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-o
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
-import { ownerColumns } from "../account/users.ts";
 import { equalsId } from "../core/ids.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -33,18 +32,6 @@ export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promi
     .returning({ id: mails.id });
   return inserted.map(({ id }) => id);
 }
-
-/**
- * Columns of the recipient of a gift notice, for a query that joins a family's owner (`selectOwner`). `lastNoticeAt` is
- * null before the first gift mail (rule: parent-mail).
- */
-export const giftNoticeRecipientColumns = {
-  ...ownerColumns,
-  lastNoticeAt: sql<Date | null>`(
-    select max(${mails.settledAt}) from ${mails}
-    where ${mails.userId} = ${ownerColumns.userId} and ${mails.kind} = 'gift-recorded' and ${mails.status} = 'sent'
-  )`.mapWith(mails.settledAt),
-};
 
 /**
  * Leases a queued mail to the caller until `leasedUntil`. Returns null if the mail is no longer queued or has an

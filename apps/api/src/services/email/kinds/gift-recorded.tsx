@@ -1,8 +1,8 @@
 import { findAccount } from "@giftling/db/queries/account/users";
+import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
 import { listUnnotifiedGifts, markGiftsNotified } from "@giftling/db/queries/mail/facts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { queueGiftDigest } from "../outbox/gift-notice.ts";
 import { notifyOtherParents } from "../outbox/notify-other-parents.ts";
 import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
@@ -44,12 +44,11 @@ export const giftRecordedMail = defineParentMail({
     await markGiftsNotified(tx, familyId, itemIds);
   },
   // Queues the next mail for gifts recorded while this mail was being sent.
-  async afterSettled(tx, deps, { userId }, { status }) {
+  async afterSettled(tx, _deps, { userId }, { status }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;
     const familyId = account.family.id;
-    if ((await listUnnotifiedGifts(tx, familyId)).length > 0) {
-      await queueGiftDigest(tx, deps, familyId);
-    }
+    if ((await listUnnotifiedGifts(tx, familyId)).length > 0)
+      await insertDueGiftNotice(tx, familyId);
   },
 });

@@ -1,5 +1,4 @@
 import type { Executor } from "@giftling/db/client";
-import { findGiftNoticeRecipient } from "@giftling/db/queries/gifts/contribution-target";
 import { claimDueGiftNotices } from "@giftling/db/queries/gifts/due-notices";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
@@ -19,31 +18,32 @@ export const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
 
 /**
- * Queues the owner's mail about new gifts, at most one mail an hour. Queues nothing when a queued mail already covers
- * the gifts (rule: parent-mail).
- */
-export async function queueGiftDigest(tx: Executor, deps: OutboxDeps, familyId: string) {
-  const parent = await findGiftNoticeRecipient(tx, familyId);
-  if (!parent) return;
-  const { lastNoticeAt, ...to } = parent;
-  const now = deps.clock.now();
-  const seconds = Math.max(FIRST_WAIT_SECONDS, getGiftNoticeDelay(now, lastNoticeAt));
-  const dueAt = new Date(now.getTime() + seconds * 1_000);
-  const row = createMailRow(deps, { kind: "gift-recorded", to, facts: {} });
-  for (const mailId of await insertMails(tx, [{ ...row, dueAt }])) {
-    await scheduleMail(deps.jobs, tx, mailId, seconds);
-  }
-}
-
-/**
  * Queues the mails and the webhooks' events about gifts recorded since the last call. Several processes can call the
  * function concurrently.
  */
 export async function queueDueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    for (const familyId of await claimDueGiftNotices(tx)) {
-      await queueGiftDigest(tx, deps, familyId);
-      await queueGiftEvents(tx, deps, familyId);
-    }
+  while (await deps.db.transaction((tx) => queueNextGiftNotices(tx, deps)));
+}
+
+/**
+ * Queues the owners' mails about new gifts, at most one mail an hour for each owner, and the webhooks' events. Queues no
+ * mail when a queued mail already covers the gifts. Returns whether notices were due (rule: parent-mail).
+ */
+async function queueNextGiftNotices(tx: Executor, deps: OutboxDeps): Promise<boolean> {
+  const now = deps.clock.now();
+  const notices = await claimDueGiftNotices(tx);
+  const delays = new Map<string, number>();
+  const rows = notices.map(({ lastNoticeAt, userId, email }) => {
+    const row = createMailRow(deps, { kind: "gift-recorded", to: { userId, email }, facts: {} });
+    const seconds = Math.max(FIRST_WAIT_SECONDS, getGiftNoticeDelay(now, lastNoticeAt));
+    delays.set(row.id, seconds);
+    return { ...row, dueAt: new Date(now.getTime() + seconds * 1_000) };
   });
+  for (const id of await insertMails(tx, rows)) {
+    await scheduleMail(deps.jobs, tx, id, delays.get(id));
+  }
+  for (const { familyId, hasWebhooks } of notices) {
+    if (hasWebhooks) await queueGiftEvents(tx, deps, familyId);
+  }
+  return notices.length > 0;
 }
