@@ -1,9 +1,9 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
+import { startFaultyProxy } from "./testing/faulty-proxy.ts";
 
 /**
  * Database behind a proxy that can close all connections. The tests verify the patches of postgres.js (patches/).
@@ -12,42 +12,17 @@ import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
  * connection, outside of any transaction.
  */
 let database: TestDatabase;
-let door: Server;
-const sockets = new Set<Socket>();
-
-/** Closes every connection of the proxy, as when Postgres is killed. */
-const cut = () => {
-  for (const socket of sockets) socket.destroy();
-};
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.db.execute("create table notes (note text not null)");
-  const target = new URL(database.url);
-  door = createServer((visitor) => {
-    const there = connect(Number(target.port), target.hostname);
-    for (const socket of [visitor, there]) {
-      sockets.add(socket);
-      socket.on("error", () => undefined);
-      socket.on("close", () => sockets.delete(socket));
-    }
-    visitor.pipe(there).pipe(visitor);
-  });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  proxy = await startFaultyProxy(database.url);
 });
 afterAll(async () => {
-  cut();
-  door.close();
+  proxy.close();
   await database.drop();
 });
-
-function throughDoor(max: number) {
-  const address = door.address();
-  const url = new URL(database.url);
-  url.hostname = "127.0.0.1";
-  url.port = String(typeof address === "object" ? address?.port : "");
-  return createDatabase(url.href, { max });
-}
 
 const codeOf = (error: unknown) => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -55,11 +30,11 @@ const codeOf = (error: unknown) => {
 };
 
 test("sends no further statement of a lost transaction on the reopened connection", async () => {
-  const { db, close } = throughDoor(1);
+  const { db, close } = createDatabase(proxy.url, { max: 1 });
   let second: unknown;
   const lost = db.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('first')`);
-    cut();
+    proxy.cut();
     // Another caller reopens the pool's only connection.
     for (let ok = false; !ok; await sleep(20)) {
       ok = await db.execute(sql`select 1`).then(
@@ -80,7 +55,7 @@ test("rejects statements and transactions in flight, and reconnects immediately"
   retry: 2,
   timeout: 180_000,
 }, async () => {
-  const { db, close } = throughDoor(4);
+  const { db, close } = createDatabase(proxy.url, { max: 4 });
   for (let round = 0; round < 20; round += 1) {
     const inFlight = Array.from({ length: 24 }, (_, n) =>
       n % 2 === 0
@@ -92,7 +67,7 @@ test("rejects statements and transactions in flight, and reconnects immediately"
     );
     const settled = Promise.allSettled(inFlight);
     await sleep(round * 2);
-    cut();
+    proxy.cut();
     const outcomes = await settled;
     const refused = outcomes.filter((one) => one.status === "rejected");
     for (const { reason } of refused) expect(codeOf(reason)).toMatch(/^(CONNECTION_|ECONN|EPIPE)/);
