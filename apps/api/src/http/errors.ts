@@ -3,6 +3,7 @@ import { AppError, createErrorBody, toAppError, toTrpcError } from "../core/erro
 import { translateError } from "../core/errors/translate-error.ts";
 import { redactError } from "../core/logging.ts";
 import { getVisitorLanguage } from "../core/request-language.ts";
+import { sendRetryPage } from "./pages/plain/retry-page.ts";
 
 /**
  * Registers the error handler, which sends errors as JSON. The handler logs INTERNAL and UNAVAILABLE without user
@@ -21,10 +22,15 @@ export function logRequestError(request: FastifyRequest, error: AppError): void 
   request.log.error({ err: redactError(error.cause ?? error) }, `answered ${error.code}`);
 }
 
-/** Sends an error in the visitor's language. Paths below /trpc get tRPC's format. Other paths get a REST error body. */
+/**
+ * Sends an error in the visitor's language. A browser that opens a page gets a page for an error that a retry can
+ * resolve. Otherwise, paths below /trpc get tRPC's format, and other paths a REST error body (rule: failing-server).
+ */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   reply.status(error.status).header("cache-control", "no-store");
+  const isNavigation = request.headers.accept?.includes("text/html") === true;
+  if (isNavigation && error.retryAfter !== undefined) return sendRetryPage(reply, error);
   const said = translateError(error, getVisitorLanguage(request));
   if (!request.url.startsWith("/trpc/")) return reply.send(createErrorBody(error, said));
   const { code } = toTrpcError(error);

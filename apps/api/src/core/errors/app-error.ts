@@ -46,6 +46,9 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   INTERNAL: { trpc: "INTERNAL_SERVER_ERROR", http: 500 },
 };
 
+/** Retry-After in seconds when the database is unavailable, or the database or the process is overloaded. */
+export const RETRY_AFTER = 2;
+
 type ErrorDetails = {
   /** User-visible message, short enough for a toast. Defaults to the message of the error code. */
   message?: Sentence;
@@ -55,7 +58,7 @@ type ErrorDetails = {
   changed?: EditConflict;
   /** Original error. The error is never sent to the client, and is logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
-  /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. */
+  /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. Default `RETRY_AFTER` for UNAVAILABLE. */
   retryAfter?: number;
 };
 
@@ -73,7 +76,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.changed = details.changed;
-    this.retryAfter = details.retryAfter;
+    this.retryAfter = details.retryAfter ?? (code === "UNAVAILABLE" ? RETRY_AFTER : undefined);
   }
 
   get status(): number {
@@ -99,15 +102,9 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
   const problem = getDatabaseErrorCode(error);
-  if (problem) return fromDatabase(problem, error);
+  if (problem) return new AppError(problem, { cause: error });
   return new AppError(fastifyCode(error) ?? "INTERNAL", { cause: error });
 }
-
-/** Retry-After in seconds when the database is unavailable, or the database or the process is overloaded. */
-export const RETRY_AFTER = 2;
-
-const fromDatabase = (code: ErrorCode, cause: unknown): AppError =>
-  new AppError(code, code === "UNAVAILABLE" ? { cause, retryAfter: RETRY_AFTER } : { cause });
 
 /** Converts any thrown value to a TRPCError. The error's code sets the HTTP status of a tRPC response. */
 export function toTrpcError(error: unknown): TRPCError {
@@ -149,7 +146,7 @@ function fromTrpc(error: TRPCError): AppError {
     default: {
       // tRPC wraps the procedure's error. A failed output validation is a ZodError and becomes INTERNAL.
       const problem = getDatabaseErrorCode(error.cause);
-      return fromDatabase(problem ?? "INTERNAL", error.cause ?? error);
+      return new AppError(problem ?? "INTERNAL", { cause: error.cause ?? error });
     }
   }
 }

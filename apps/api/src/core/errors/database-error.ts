@@ -16,15 +16,19 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "22021": "INVALID_INPUT",
   // A malformed id that a query did not check gets the same response as a missing one (rule: not-found-not-forbidden).
   "22P02": "NOT_FOUND",
-  "53300": "UNAVAILABLE",
+  // A write to a standby, as during a failover.
+  "25006": "UNAVAILABLE",
   "55P03": "UNAVAILABLE",
   // Timeouts of the pool: a slow statement or an idle transaction.
   "57014": "UNAVAILABLE",
   "25P03": "UNAVAILABLE",
-  "57P01": "UNAVAILABLE",
-  "57P02": "UNAVAILABLE",
-  "57P03": "UNAVAILABLE",
 };
+
+/**
+ * Pattern of the SQLSTATE classes of failed connections, exhausted resources, and a server that starts or stops. The
+ * class 08 includes all errors of PgBouncer.
+ */
+const UNAVAILABLE_CLASSES = /^(?:08|53|57P)/;
 
 /** Error codes of postgres.js, the pool and Node for a lost or missing connection. */
 const CONNECTION_LOST = new Set([
@@ -49,7 +53,7 @@ const CONNECTION_LOST = new Set([
 export function getDatabaseErrorCode(error: unknown): ErrorCode | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (!("code" in at) || typeof at.code !== "string") continue;
-    if (CONNECTION_LOST.has(at.code)) return "UNAVAILABLE";
+    if (CONNECTION_LOST.has(at.code) || UNAVAILABLE_CLASSES.test(at.code)) return "UNAVAILABLE";
     const code = BY_SQLSTATE[at.code];
     if (code) return code;
   }

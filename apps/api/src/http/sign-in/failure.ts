@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { toAppError } from "../../core/errors/app-error.ts";
 import { redactError } from "../../core/logging.ts";
-import type { SignInVisit } from "./attempt-cookie.ts";
+import { sendRetryPage } from "../pages/plain/retry-page.ts";
+import { LOGIN_PATH, type SignInVisit } from "./attempt-cookie.ts";
 
 type FailureReason = "cancelled" | "expired" | "failed";
 
@@ -23,19 +25,31 @@ export function redirectToSignInError(
 /**
  * Returns the query parameters of /api/login for a sign-in that starts from `origin`, such as a referral link or a hub.
  */
-export const getOriginParameters = (origin: SignInOrigin): Record<string, string> => ({
+const getOriginParameters = (origin: SignInOrigin): Record<string, string> => ({
   ...(origin.referralCode ? { ref: origin.referralCode } : {}),
   ...(origin.isFromHub ? { from: "hub" } : {}),
   ...(origin.wantsTrial ? { trial: "true" } : {}),
 });
 
-/** Logs an unexpected error and redirects to the page for failed sign-ins. */
+/** Returns the query string with which /api/login starts a sign-in with the parameters of `visit`. */
+export function getVisitQuery(visit: SignInOrigin & Pick<SignInVisit, "returnTo">): string {
+  const query = new URLSearchParams(getOriginParameters(visit));
+  if (visit.returnTo !== null) query.set("returnTo", visit.returnTo);
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/**
+ * Logs an unexpected error and redirects to the page for failed sign-ins. Sends the page of an error that a retry can
+ * resolve. Its link starts a new sign-in, because a response of the identity provider can be used only once.
+ */
 export function handleSignInError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  brought: SignInOrigin,
+  visit: Parameters<typeof getVisitQuery>[0],
 ): FastifyReply {
   request.log.warn({ err: redactError(error) }, "sign-in failed");
-  return redirectToSignInError(reply, "failed", brought);
+  const problem = toAppError(error);
+  if (problem.retryAfter === undefined) return redirectToSignInError(reply, "failed", visit);
+  return sendRetryPage(reply, problem, LOGIN_PATH + getVisitQuery(visit));
 }

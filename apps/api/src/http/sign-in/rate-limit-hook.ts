@@ -13,9 +13,9 @@ export const createSignInRateLimitHook =
       (error: unknown) => sendBusy(reply, error),
     );
 
-/** Sends an HTML page for an error with Retry-After, such as RATE_LIMITED. Rethrows any other error. */
+/** Sends the page for too many sign-ins, with Retry-After. Rethrows any error other than RATE_LIMITED. */
 export function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
-  if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+  if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);
 }
 

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { PageRenderer, PageRequest } from "@giftling/domain";
 import { type CompressedPage, compressPage } from "../../../cache/compressed-page.ts";
 import { createContentCache } from "../../../cache/content-cache.ts";
-import { AppError, RETRY_AFTER } from "../../../core/errors/app-error.ts";
+import { AppError } from "../../../core/errors/app-error.ts";
 
 /** Maximum total size of cached pages in bytes. About 150 pages of 25 kB fit. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -40,7 +40,7 @@ function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (job) => {
-    if (waiting === MAX_WAITING) throw new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
+    if (waiting === MAX_WAITING) throw new AppError("UNAVAILABLE");
     waiting += 1;
     const mine = last.then(() => setImmediate()).then(job);
     last = mine

@@ -35,6 +35,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
     forms.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);
       if (problem.status >= 500) logRequestError(request, problem);
+      if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
       return sendPage(reply, problem.status, () => errorPage(problem));
     });
 

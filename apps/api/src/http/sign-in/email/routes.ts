@@ -32,7 +32,7 @@ import {
   signAttempt,
   verifyAttempt,
 } from "../attempt-cookie.ts";
-import { getOriginParameters } from "../failure.ts";
+import { getVisitQuery } from "../failure.ts";
 import { countReferral, getQuery, type LoginRequest, readVisit } from "../login.ts";
 import { createSignInRateLimitHook, sendBusy } from "../rate-limit-hook.ts";
 import { getLandingPath } from "../sign-in.ts";
@@ -62,13 +62,6 @@ const PLAIN_VISIT: SignInVisit = {
 const getCookieName = (id: string) => getAttemptCookieName(id.slice(-12));
 
 const getCodePath = (id: string) => `${LOGIN_PATH}/code/${id}`;
-
-/** Returns the query string with which /api/login starts a sign-in with the parameters of `visit`. */
-function getVisitQuery(visit: SignInVisit): string {
-  const query = new URLSearchParams(getOriginParameters(visit));
-  if (visit.returnTo !== null) query.set("returnTo", visit.returnTo);
-  return query.size === 0 ? "" : `?${query}`;
-}
 
 /**
  * Registers the routes of the sign-in by e-mail. POST /api/login mails a link and a code to an address. The code is

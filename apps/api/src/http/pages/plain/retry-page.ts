@@ -1,0 +1,30 @@
+import { rateLimitTitle } from "@giftling/messages/account/sign-out";
+import { errorIdHint, tryAgainButton } from "@giftling/messages/common";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
+import type { FastifyReply } from "fastify";
+import type { AppError } from "../../../core/errors/app-error.ts";
+import { escapeHtml, renderPage, sendPage } from "./page.ts";
+import { SEALED_ENVELOPE_SVG } from "./pictures.ts";
+
+/**
+ * Sends the page for an error that a retry can resolve, such as UNAVAILABLE, with Retry-After. `path` is the path that
+ * "Try again" opens. It defaults to the page itself. A page that was posted has no default (rule: failure-id).
+ */
+export function sendRetryPage(
+  reply: FastifyReply,
+  { message, retryAfter, status }: AppError,
+  path: string | null = reply.request.method === "GET" ? reply.request.url : null,
+): FastifyReply {
+  const render = () => {
+    const link = `<p><a class="button" href="${escapeHtml(path ?? "")}">${tryAgainButton()}</a></p>`;
+    return renderPage({
+      title: rateLimitTitle(),
+      picture: SEALED_ENVELOPE_SVG,
+      body: `<h1>${rateLimitTitle()}</h1>
+<p role="alert">${escapeHtml(translateErrorMessage(message))}</p>
+${path === null ? "" : link}
+<p><small>${errorIdHint()} ${reply.request.id.slice(0, 8)}.</small></p>`,
+    });
+  };
+  return sendPage(reply.header("retry-after", String(retryAfter)), status, render);
+}
