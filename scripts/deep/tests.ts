@@ -142,9 +142,9 @@ export async function checkRedisLimits(): Promise<boolean> {
     const redis = spawn(REDIS, options, { stdio: "ignore" });
     try {
       return await runTests(
-        "passcodes, counted in Redis",
+        "passcodes and reads, counted in Redis",
         "apps/api",
-        ["src/features/hub/open-hub.test.ts"],
+        ["src/features/hub/open-hub.test.ts", "src/limits/shared-reads.test.ts"],
         { TEST_REDIS_URL: `redis://127.0.0.1:${port}` },
       );
     } finally {

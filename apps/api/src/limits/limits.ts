@@ -57,7 +57,10 @@ export const GIFT_RATE_LIMITS = {
   },
 } satisfies GiftCountParameters["limits"];
 
-/** Rate limits that each process counts in memory. A key takes about 200 bytes. */
+/**
+ * Rate limits that each process counts in memory. A key takes about 200 bytes. With Redis, `hubRead` and
+ * `unknownAddress` are shared: no visitor exceeds them by more than a twentieth per process.
+ */
 export const PROCESS_RATE_LIMITS = {
   openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
   parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },

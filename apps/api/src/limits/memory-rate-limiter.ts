@@ -1,3 +1,4 @@
+import type { RateLimitState } from "@giftling/db/queries/operation/rate-limits";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 
 /** Rate limit counted in memory: at most `points` per key in a window of `seconds`, for at most `maxKeys` keys. */
@@ -7,14 +8,34 @@ export type MemoryRateLimit = { points: number; seconds: number; maxKeys: number
 const SWEEP_MS = 1_000;
 
 /**
+ * Part of a limit that a process counts alone before it adds the count to the store that all processes share. A visitor
+ * far below the limit therefore causes no request to the store.
+ */
+const UNSHARED_PART = 0.05;
+
+/**
+ * Adds events to a rate-limit window in the store that all processes share. Resolves to the window's state, or to null
+ * when the store does not respond.
+ */
+export type AddToShared = (key: string, events: number) => Promise<RateLimitState | null>;
+
+/** Rate limit window of a key. `unshared` is the number of events that were not added to the shared store. */
+type MemoryWindow = { points: number; endsAt: number; unshared: number };
+
+/**
  * Creates a rate limiter with fixed windows in memory. A key's window begins with its first count. Each key is stored
  * for two window lengths, so that the limiter knows a returning visitor. At `maxKeys`, unknown keys are rejected and
- * known keys are accepted.
+ * known keys are accepted. With `addToShared`, the limiter also counts the events of other processes, but does not wait
+ * for the shared store.
  */
-export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRateLimit) {
+export function createMemoryRateLimiter(
+  { points, seconds, maxKeys }: MemoryRateLimit,
+  addToShared: AddToShared | null = null,
+) {
   const length = seconds * 1_000;
+  const maxUnshared = Math.max(1, points * UNSHARED_PART);
   /** Rate limit windows by key, ordered by start time. */
-  const windows = new Map<string, { points: number; endsAt: number }>();
+  const windows = new Map<string, MemoryWindow>();
   let sweptAt = 0;
   /** Time at which the oldest rate-limit key in memory can be deleted. */
   let freeAt = 0;
@@ -41,6 +62,20 @@ export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRate
     return windows.size < maxKeys ? 0 : Math.max(SWEEP_MS, freeAt - now);
   }
 
+  /** Adds a window's events to the shared store, and takes over the total of all processes and the window's end. */
+  async function share(key: string, window: MemoryWindow, add: AddToShared): Promise<void> {
+    const { unshared } = window;
+    window.unshared = 0;
+    const total = await add(key, unshared);
+    if (total === null) {
+      window.unshared += unshared;
+    } else {
+      // Responses of earlier requests do not contain the events of later ones.
+      window.points = Math.max(window.points, total.points + window.unshared);
+      window.endsAt = Date.now() + total.msLeft;
+    }
+  }
+
   return {
     wait,
     /** Counts a request and returns 0. Over the limit, counts nothing and returns the milliseconds to wait. */
@@ -48,14 +83,16 @@ export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRate
       const msLeft = wait(key);
       if (msLeft > 0) return msLeft;
       const now = Date.now();
-      const window = windows.get(key);
-      if (window !== undefined && window.endsAt > now) {
-        window.points += 1;
-      } else {
+      let window = windows.get(key);
+      if (window === undefined || window.endsAt <= now) {
+        window = { points: 0, endsAt: now + length, unshared: 0 };
         // Deletes the key first, because a key that is set again keeps its old position in a `Map`.
         windows.delete(key);
-        windows.set(key, { points: 1, endsAt: now + length });
+        windows.set(key, window);
       }
+      window.points += 1;
+      window.unshared += 1;
+      if (addToShared && window.unshared >= maxUnshared) void share(key, window, addToShared);
       return 0;
     },
   };
@@ -67,9 +104,14 @@ export type MemoryRateLimiter = ReturnType<typeof createMemoryRateLimiter>;
  * Creates a rate limiter of visitors in memory, by IP address and by IPv6 network. A network's limit is
  * `networkVisitors` times the limit of an address.
  */
-export function createVisitorRateLimiter(limit: MemoryRateLimit, networkVisitors: number) {
-  const addresses = createMemoryRateLimiter(limit);
-  const networks = createMemoryRateLimiter({ ...limit, points: limit.points * networkVisitors });
+export function createVisitorRateLimiter(
+  limit: MemoryRateLimit,
+  networkVisitors: number,
+  addToShared: AddToShared | null = null,
+) {
+  const addresses = createMemoryRateLimiter(limit, addToShared);
+  const ofNetworks = { ...limit, points: limit.points * networkVisitors };
+  const networks = createMemoryRateLimiter(ofNetworks, addToShared);
   const ofNetwork = (use: "wait" | "count", network: string | null) =>
     network === null ? 0 : networks[use](network);
   return {

@@ -25,6 +25,7 @@ import {
   createMemoryRateLimiter,
   createVisitorRateLimiter,
   type MemoryRateLimit,
+  type VisitorRateLimiter,
 } from "./memory-rate-limiter.ts";
 import type { RedisClient } from "./redis.ts";
 import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-rate-limiter.ts";
@@ -120,31 +121,44 @@ export function createRateLimiter(
     const windows = here(limit);
     return async (key: string) => assertNotRateLimited(windows.count(key));
   };
-  const hereByVisitor = (limit: MemoryRateLimit) =>
-    createVisitorRateLimiter({ ...limit, points: limit.points * multiplier }, VISITORS_PER_NETWORK);
-  const countedByVisitor = (limit: MemoryRateLimit) => {
-    const windows = hereByVisitor(limit);
-    return async (keys: RateLimitKeys) => assertNotRateLimited(windows.count(keys));
+  /**
+   * Counts a limit of visitors in memory. With Redis and a `name`, the processes also add their counts to a shared
+   * window of this name.
+   */
+  const byVisitor = (limit: MemoryRateLimit, name?: string) => {
+    const points = limit.points * multiplier;
+    const { seconds } = limit;
+    const { addInRedis } = store;
+    const add =
+      name && addInRedis
+        ? (key: string, events: number) =>
+            addInRedis({ key: `${name}:${key}`, points, seconds }, events)
+        : null;
+    return createVisitorRateLimiter({ ...limit, points }, VISITORS_PER_NETWORK, add);
   };
+  const countedByVisitor =
+    (windows: VisitorRateLimiter) =>
+    async (keys: RateLimitKeys): Promise<void> =>
+      assertNotRateLimited(windows.count(keys));
   const shared = (name: SharedRateLimitName) => (key: string) => count([windowOf(name, key)]);
   const sharedByVisitor = (name: SharedRateLimitName) => (keys: RateLimitKeys) =>
     count(visitorWindows(name, keys));
 
-  const openWrite = countedByVisitor(PROCESS_RATE_LIMITS.openWrite);
-  const pictureRead = countedByVisitor(PROCESS_RATE_LIMITS.pictureRead);
+  const openWrite = countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.openWrite));
+  const pictureRead = countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.pictureRead));
   const lookUps = (
     of: keyof typeof MAX_CONCURRENT_LOOKUPS,
-    limit: MemoryRateLimit,
+    misses: VisitorRateLimiter,
     budget: boolean,
   ) =>
     createLookupLimiter(
-      hereByVisitor(limit),
+      misses,
       budget ? here(FAILED_LOOKUP_LIMIT) : null,
       MAX_CONCURRENT_LOOKUPS[of] * multiplier,
     );
-  const hubs = lookUps("hubs", PROCESS_RATE_LIMITS.unknownAddress, true);
-  const pictures = lookUps("pictures", PROCESS_RATE_LIMITS.unknownPicture, true);
-  const sessions = lookUps("sessions", PROCESS_RATE_LIMITS.unknownSession, false);
+  const hubs = lookUps("hubs", byVisitor(PROCESS_RATE_LIMITS.unknownAddress, "unknown-hub"), true);
+  const pictures = lookUps("pictures", byVisitor(PROCESS_RATE_LIMITS.unknownPicture), true);
+  const sessions = lookUps("sessions", byVisitor(PROCESS_RATE_LIMITS.unknownSession), false);
 
   return {
     /** Counts a visitor's write toward the visitor's rate limit in this process. */
@@ -162,12 +176,12 @@ export function createRateLimiter(
      */
     addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
     /** Counts a callback of the identity provider toward the visitor's rate limit in this process. */
-    callback: countedByVisitor(PROCESS_RATE_LIMITS.callback),
-    /** Counts a hub read toward the visitor's rate limit in this process, so that a read causes no database write. */
-    hubRead: countedByVisitor(PROCESS_RATE_LIMITS.hubRead),
+    callback: countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.callback)),
+    /** Counts a hub read toward the visitor's rate limit in memory, so that a read causes no database write. */
+    hubRead: countedByVisitor(byVisitor(PROCESS_RATE_LIMITS.hubRead, "hub-read")),
     /**
-     * Looks up a hub by its family URL and counts each NOT_FOUND in this process. Above the limit, rejects without a
-     * lookup. Visitors and family URLs with a successful lookup are exempt from the limit of all visitors together.
+     * Looks up a hub by its family URL and counts each NOT_FOUND in memory. Above the limit, rejects without a lookup.
+     * Visitors and family URLs with a successful lookup are exempt from the limit of all visitors together.
      */
     lookUp: hubs.lookUp,
     /**

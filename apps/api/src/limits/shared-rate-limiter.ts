@@ -68,6 +68,10 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     },
     countAll,
     /**
+     * Adds events to a rate-limit window in Redis. Resolves to null when Redis does not respond. Null without Redis.
+     */
+    addInRedis: inRedis?.add ?? null,
+    /**
      * Returns the milliseconds until no rate limit window in `windows` is full, or 0 if none is full now. Counts
      * nothing.
      */
@@ -138,6 +142,17 @@ function createRedisCounter(redis: RedisClient) {
     return { key: window.key, points: counted.consumedPoints, msLeft: counted.msBeforeNext };
   };
   return {
+    add: (window: RateLimitWindow, events: number): Promise<RateLimitState | null> =>
+      limiterOf(window)
+        .penalty(window.key, events)
+        .then(
+          ({ consumedPoints: points, msBeforeNext: msLeft }) => ({
+            key: window.key,
+            points,
+            msLeft,
+          }),
+          () => null,
+        ),
     count: (windows: readonly RateLimitWindow[]): Promise<Standing[] | null> =>
       Promise.all(windows.map(standing)).catch(() => null),
     read: (windows: readonly RateLimitWindow[]): Promise<RateLimitState[] | null> =>
