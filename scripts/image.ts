@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
+import { type Finding, formatFindings, writeResults } from "./harness/report.ts";
 import { createBuildContext, listEnvFilesInBuild } from "./image/build-context.ts";
 import { buildBase, buildImage, openImage, unmountImages } from "./image/buildah.ts";
 import { installDocker } from "./image/docker/install.ts";
@@ -16,7 +17,6 @@ import {
 } from "./image/measurements.ts";
 import { CONTAINER_ADDRESS, createNetwork, deleteNetwork, HOST_ADDRESS } from "./image/network.ts";
 import { buildPreviousImage } from "./image/previous-image.ts";
-import { formatFindings, type ImageFinding, writeFindings } from "./image/report.ts";
 import { writeSbom } from "./image/sbom.ts";
 import { runStories, runStoriesWithMail } from "./image/stories.ts";
 import { StartError } from "./ports.ts";
@@ -77,14 +77,14 @@ try {
 
 /** Builds, runs and measures the image. Returns whether all requirements are met. */
 async function testImage(): Promise<boolean> {
-  const findings: ImageFinding[] = [];
+  const findings: Finding[] = [];
   createBuildContext(CONTEXT);
   const envFiles = listEnvFilesInBuild(CONTEXT);
   findings.push({
     what: "env files that reach the build",
-    required: "none",
-    measured: envFiles.join(", ") || "none",
-    isMet: envFiles.length === 0,
+    promised: "none",
+    seen: envFiles.join(", ") || "none",
+    isKept: envFiles.length === 0,
   });
   if (!isBuilt) {
     console.log("Building the base image and the image.");
@@ -105,7 +105,7 @@ async function testImage(): Promise<boolean> {
   if (includes("one-container")) {
     const stories = await runStories("one-container", env);
     findings.push(...stories);
-    if (stories.every(({ isMet }) => isMet)) {
+    if (stories.every(({ isKept }) => isKept)) {
       findings.push(await measureRestart(), await measureMemory());
       docker("stop", "giftling");
     }
@@ -113,13 +113,14 @@ async function testImage(): Promise<boolean> {
   if (includes("with-database")) findings.push(...(await runStoriesWithMail("with-database", env)));
   if (includes("upgrade") && previous !== undefined)
     findings.push(...(await testUpgrade(previous, env)));
-  console.log(formatFindings(findings));
-  if (only === undefined) writeFindings(findings);
-  return findings.every(({ isMet }) => isMet !== false);
+  const table = formatFindings(findings);
+  console.log(table);
+  if (only === undefined) writeResults("Tested image", table);
+  return findings.every(({ isKept }) => isKept);
 }
 
 /** Builds the image of an older commit, and opens its database and pictures with this image. */
-async function testUpgrade(commit: string, env: NodeJS.ProcessEnv): Promise<ImageFinding[]> {
+async function testUpgrade(commit: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { folder, image } = await buildPreviousImage(commit);
   openImage(image);
   endContainers();

@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus } from "node:os";
+import { availableParallelism, cpus, loadavg } from "node:os";
 
 /** Result of a check, with the documented and the observed behavior. */
 export type Finding = { what: string; promised: string; seen: string; isKept: boolean };
+
+const OPERATIONS = "docs/operations.md";
 
 export const printFinding = ({ what, promised, seen, isKept }: Finding): void =>
   console.log(`${isKept ? "✓" : "✗"} ${what}\n    promised: ${promised}\n    seen: ${seen}`);
@@ -25,4 +27,41 @@ export const readPage = (file: string): string =>
 export function writePage(file: string, text: string): void {
   writeFileSync(file, text);
   execFileSync("node_modules/.bin/biome", ["format", "--write", file], { stdio: "ignore" });
+}
+
+/** Returns findings as a table. A requirement that is not met is marked as missed. */
+export const formatFindings = (findings: readonly Finding[]): string =>
+  formatTable(
+    ["what", "required", "measured"],
+    findings.map(({ what, promised, seen, isKept }) => [
+      what,
+      promised,
+      isKept ? seen : `**missed:** ${seen}`,
+    ]),
+  );
+
+/** Returns the text below a heading of a Markdown page, up to the next heading. Throws without such a heading. */
+export function getSection(markdown: string, heading: string): string {
+  const [, section] = markdown.split(new RegExp(`^#+ ${heading}$`, "m"));
+  if (section === undefined) throw new Error(`There is no heading "${heading}".`);
+  return section.split(/^#+ /m)[0] ?? "";
+}
+
+/** Replaces the last run's results at the end of a Markdown page's section. `date` is the run's date and machine. */
+export function replaceResults(
+  markdown: string,
+  heading: string,
+  results: string,
+  date: string,
+): string {
+  const section = getSection(markdown, heading);
+  const [introduction = ""] = section.split(/^Run of /m);
+  return markdown.replace(section, () => `${introduction}Run of ${date}:\n\n${results}\n\n`);
+}
+
+/** Writes the results of a run to the end of a section of docs/operations.md. */
+export function writeResults(heading: string, results: string): void {
+  const load = (loadavg()[0] ?? 0).toFixed(0);
+  const date = `${getToday()}, on ${describeCores()}, while ${load} processes wanted a core`;
+  writePage(OPERATIONS, replaceResults(readPage(OPERATIONS), heading, results, date));
 }

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
+import type { Finding } from "../harness/report.ts";
 import { waitUntil } from "../harness/wait.ts";
 import { findFirstProcess, getStartTime } from "./docker/namespaces.ts";
 import { CONTAINER_ADDRESS } from "./network.ts";
-import type { ImageFinding } from "./report.ts";
 
 const MAX_APP_MB = 130;
 const MAX_READY_SECONDS = 5;
@@ -29,14 +29,14 @@ const getFolderSize = (folder: string): number =>
   ) / 1e6;
 
 /** Measures the product's files in the image. */
-export function measureSize(root: string): ImageFinding {
+export function measureSize(root: string): Finding {
   const size = getFolderSize(join(root, "app"));
   const whole = getFolderSize(root);
   return {
     what: "size of `/app`, without Debian, Node and Postgres",
-    required: `at most ${MAX_APP_MB} MB`,
-    measured: `${size.toFixed(0)} MB of ${whole.toFixed(0)} MB`,
-    isMet: size <= MAX_APP_MB,
+    promised: `at most ${MAX_APP_MB} MB`,
+    seen: `${size.toFixed(0)} MB of ${whole.toFixed(0)} MB`,
+    isKept: size <= MAX_APP_MB,
   };
 }
 
@@ -53,22 +53,22 @@ async function waitForServer(url: string): Promise<void> {
 const READY_URL = `http://${CONTAINER_ADDRESS}:3000/health/ready`;
 
 /** Measures the seconds from the start of a container's first process until the server is ready. */
-async function measureStart(what: string, name: string, start: () => void): Promise<ImageFinding> {
+async function measureStart(what: string, name: string, start: () => void): Promise<Finding> {
   start();
   await waitForServer(READY_URL);
   const seconds = (Date.now() - getStartTime(name)) / 1_000;
   return {
     what: `ready, with ${what}`,
-    required: `within ${MAX_READY_SECONDS} s`,
-    measured: `${seconds.toFixed(1)} s`,
-    isMet: seconds <= MAX_READY_SECONDS,
+    promised: `within ${MAX_READY_SECONDS} s`,
+    seen: `${seconds.toFixed(1)} s`,
+    isKept: seconds <= MAX_READY_SECONDS,
   };
 }
 
 /** Measures the start of containers with an empty volume. Returns the fastest of up to three starts on a busy machine. */
-export async function measureFirstStart(): Promise<ImageFinding> {
-  const findings: ImageFinding[] = [];
-  while (findings.length < 3 && !findings.at(-1)?.isMet) {
+export async function measureFirstStart(): Promise<Finding> {
+  const findings: Finding[] = [];
+  while (findings.length < 3 && !findings.at(-1)?.isKept) {
     const name = `first-${findings.length}`;
     findings.push(
       await measureStart("an empty volume", name, () =>
@@ -79,21 +79,19 @@ export async function measureFirstStart(): Promise<ImageFinding> {
     docker("rm", name);
     docker("volume", "rm", name);
   }
-  const [fastest] = findings.sort(
-    (a, b) => Number.parseFloat(a.measured) - Number.parseFloat(b.measured),
-  );
+  const [fastest] = findings.sort((a, b) => Number.parseFloat(a.seen) - Number.parseFloat(b.seen));
   if (fastest === undefined) throw new Error("No start was measured.");
   return fastest;
 }
 
 /** Measures a restart of the container `giftling`. */
-export async function measureRestart(): Promise<ImageFinding> {
+export async function measureRestart(): Promise<Finding> {
   docker("stop", "giftling");
   return measureStart("a family's volume", "giftling", () => docker("start", "giftling"));
 }
 
 /** Measures the memory of the container `giftling`, beside a server of Node without any module. */
-export async function measureMemory(): Promise<ImageFinding> {
+export async function measureMemory(): Promise<Finding> {
   docker("run", "-d", "--name", "bare", "giftling", "node", "-e", BARE_SERVER);
   await waitForServer(`http://${CONTAINER_ADDRESS}:3001`);
   await sleep(SETTLE_SECONDS * 1_000);
@@ -105,8 +103,8 @@ export async function measureMemory(): Promise<ImageFinding> {
   const ratio = product / bare;
   return {
     what: "memory of the API, beside a bare Node server",
-    required: `at most ${MAX_MEMORY_RATIO} times`,
-    measured: `${product.toFixed(0)} MB and ${bare.toFixed(0)} MB, ${ratio.toFixed(1)} times`,
-    isMet: ratio <= MAX_MEMORY_RATIO,
+    promised: `at most ${MAX_MEMORY_RATIO} times`,
+    seen: `${product.toFixed(0)} MB and ${bare.toFixed(0)} MB, ${ratio.toFixed(1)} times`,
+    isKept: ratio <= MAX_MEMORY_RATIO,
   };
 }

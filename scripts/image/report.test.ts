@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { getSection, listBlocks } from "./doc-commands.ts";
-import { formatFindings, replaceFindings } from "./report.ts";
+import { formatFindings, getSection, replaceResults } from "../harness/report.ts";
+import { listBlocks } from "./doc-commands.ts";
 import { addImagePackages } from "./sbom.ts";
 import { listFindings } from "./stories.ts";
 
 test("names a requirement that is not met in its cell", () => {
   const table = formatFindings([
-    { what: "size", required: "at most 130 MB", measured: "98 MB", isMet: true },
-    { what: "memory", required: "at most 1.5 times", measured: "2.8 times", isMet: false },
+    { what: "size", promised: "at most 130 MB", seen: "98 MB", isKept: true },
+    { what: "memory", promised: "at most 1.5 times", seen: "2.8 times", isKept: false },
   ]);
   expect(table).toContain("| size | at most 130 MB | 98 MB |");
   expect(table).toContain("| memory | at most 1.5 times | **missed:** 2.8 times |");
@@ -16,11 +16,11 @@ test("names a requirement that is not met in its cell", () => {
 test("replaces the table of the last run, and nothing else", () => {
   const page =
     "# A\n\n### Tested image\n\nHow it runs.\n\nRun of 2026-01-01, on x:\n\n| old |\n\n## B\n\nRun of\n";
-  const updated = replaceFindings(page, "| new |", "2026-11-28");
+  const updated = replaceResults(page, "Tested image", "| new |", "2026-11-28");
   expect(updated).toContain("How it runs.\n\nRun of 2026-11-28");
   expect(updated).toContain("| new |\n\n## B\n\nRun of\n");
   expect(updated).not.toContain("old");
-  expect(replaceFindings(updated, "| new |", "2026-11-28")).toBe(updated);
+  expect(replaceResults(updated, "Tested image", "| new |", "2026-11-28")).toBe(updated);
 });
 
 test("counts a test that was not run as a missed requirement", () => {
@@ -31,9 +31,9 @@ test("counts a test that was not run as a missed requirement", () => {
   });
   const specs = [run("a", "expected"), run("b", "unexpected"), run("c", "skipped")];
   expect(listFindings({ suites: [{ specs }] })).toEqual([
-    { what: "a", required: "passes", measured: "passed", isMet: true },
-    { what: "b", required: "passes", measured: "failed", isMet: false },
-    { what: "c", required: "passes", measured: "not run", isMet: false },
+    { what: "a", promised: "passes", seen: "passed", isKept: true },
+    { what: "b", promised: "passes", seen: "failed", isKept: false },
+    { what: "c", promised: "passes", seen: "not run", isKept: false },
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Finding } from "../harness/report.ts";
 import { StartError } from "../ports.ts";
 import { runPnpm } from "../run-step.ts";
-import type { ImageFinding } from "./report.ts";
 
 const FILE = "giftling.cdx.json";
 
@@ -32,7 +32,7 @@ export function addImagePackages<Bom extends Sbom>(
 }
 
 /** Writes the bill of materials of the image with these files to `giftling.cdx.json`. */
-export async function writeSbom(root: string): Promise<ImageFinding> {
+export async function writeSbom(root: string): Promise<Finding> {
   const { ok, output } = await runPnpm(["run", "sbom"]);
   if (!ok) throw new StartError(`The bill of materials failed:\n\n${output}`);
   const query = [`--showformat=\${Package}\\t\${Version}\\t\${Architecture}\\n`, "--show"];
@@ -46,8 +46,8 @@ export async function writeSbom(root: string): Promise<ImageFinding> {
   writeFileSync(FILE, `${JSON.stringify(bom, null, 2)}\n`);
   return {
     what: `packages in the bill of materials \`${FILE}\``,
-    required: "npm's, Debian's and Node",
-    measured: String(bom.components.length),
-    isMet: bom.components.length > packages.trim().split("\n").length,
+    promised: "npm's, Debian's and Node",
+    seen: String(bom.components.length),
+    isKept: bom.components.length > packages.trim().split("\n").length,
   };
 }

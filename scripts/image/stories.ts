@@ -1,27 +1,27 @@
 import { readFileSync } from "node:fs";
 import { startLocalServices } from "@giftling/local-services/server";
+import type { Finding } from "../harness/report.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 import { getStatePath } from "./docker/state.ts";
 import { forwardPort, HOST_ADDRESS } from "./network.ts";
-import type { ImageFinding } from "./report.ts";
 
 type PlaywrightReport = {
   suites: { specs: { title: string; ok: boolean; tests: { status: string }[] }[] }[];
 };
 
 /** Returns a finding for each test of a report of Playwright. A test after a failed one is not run. */
-export const listFindings = ({ suites }: PlaywrightReport): ImageFinding[] =>
+export const listFindings = ({ suites }: PlaywrightReport): Finding[] =>
   suites.flatMap(({ specs }) =>
     specs.map(({ title, ok, tests }) => {
       const isSkipped = tests.every(({ status }) => status === "skipped");
-      const measured = isSkipped ? "not run" : ok ? "passed" : "failed";
-      return { what: title, required: "passes", measured, isMet: measured === "passed" };
+      const seen = isSkipped ? "not run" : ok ? "passed" : "failed";
+      return { what: title, promised: "passes", seen, isKept: seen === "passed" };
     }),
   );
 
 /** Runs the browser tests of one file in `apps/e2e/image`. Prints the output of a failed run. */
-export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<ImageFinding[]> {
+export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const report = getStatePath(`${name}.json`);
   const { ok, output } = await runStep(
     "node_modules/.bin/playwright",
@@ -36,7 +36,7 @@ export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<
 const SMTP_PORT = 1025;
 
 /** Runs browser tests beside a mail server, whose inbox the tests read. */
-export const runStoriesWithMail = (name: string, env: NodeJS.ProcessEnv): Promise<ImageFinding[]> =>
+export const runStoriesWithMail = (name: string, env: NodeJS.ProcessEnv): Promise<Finding[]> =>
   withTemporaryFolder("image-inbox", async (localDir) => {
     const services = await startLocalServices({
       port: 0,
