@@ -9,6 +9,7 @@ import {
 } from "../harness/families.ts";
 import { type ExecutionPlan, explainStatements } from "./execution-plans.ts";
 import {
+  getMedianMeasurement,
   type LoadMeasurement,
   type LoadRequest,
   type LoadTarget,
@@ -18,7 +19,7 @@ import {
 import { createHubRequest, createPurchaseRequest } from "./measured-requests.ts";
 import type { RecordedStatement } from "./proxy.ts";
 import { runWithProxy } from "./round-trips.ts";
-import { getMedianMeasurement, type MeasurementLength } from "./speed.ts";
+import type { MeasurementLength } from "./speed.ts";
 import { type BenchStack, postponeJobs } from "./stack.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { getPercentile } from "../harness/statistics.ts";
+import { getMedian, getPercentile } from "../harness/statistics.ts";
 
 export type LoadRequest = {
   path: string;
@@ -85,6 +85,15 @@ export async function measureLoad(
     loadShare: (used.user + used.system) / 1_000 / took,
   };
 }
+
+/** Returns the medians of repeated measurements, with all refused requests and the highest CPU use. */
+export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement => ({
+  rate: getMedian(all.map(({ rate }) => rate)),
+  p50: getMedian(all.map(({ p50 }) => p50)),
+  p99: getMedian(all.map(({ p99 }) => p99)),
+  refused: all.reduce((sum, { refused }) => sum + refused, 0),
+  loadShare: Math.max(...all.map(({ loadShare }) => loadShare)),
+});
 
 /**
  * Sends the next request in the target's list on a new connection. Resolves with the size of the response body in

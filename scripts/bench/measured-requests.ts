@@ -38,9 +38,17 @@ const fromMemory = (goal: number | null): BareRequest[] => [
 export const createHubRequest = ({ address, kidId }: BenchFamily): LoadRequest => ({
   path: `/api/hub/${address}/${kidId}`,
 });
-const hubPage = ({ address }: BenchFamily): LoadRequest => ({
+export const createPageRequest = ({ address }: BenchFamily): LoadRequest => ({
   path: `/hub/${address}`,
   headers: COMPRESSED,
+});
+export const createContributionRequest = (
+  { kidId }: BenchFamily,
+  contributorName: string,
+): LoadRequest => ({
+  path: `/api/kids/${kidId}/contributions`,
+  method: "POST",
+  body: { contributorName, amount: 25, type: "529" },
 });
 export const createPurchaseRequest = (wishId: string): LoadRequest => ({
   path: `/api/wishlist/${wishId}/purchase`,
@@ -100,13 +108,13 @@ export function listMeasuredRequests({
       name: "hub JSON by tRPC, made anew",
       keeps: false,
       asks: readers.map(hubByTrpc),
-      bares: fromDatabase,
+      bares: fromDatabase.slice(0, 1),
       trips: 1,
     },
     {
       name: "hub page, made anew",
       keeps: false,
-      asks: readers.map(hubPage),
+      asks: readers.map(createPageRequest),
       bares: fromMemory(null),
       trips: 1,
     },
@@ -130,14 +138,7 @@ export function listMeasuredRequests({
     {
       name: `hub page, ${KEPT_PAGES} families`,
       keeps: true,
-      asks: readers.slice(0, KEPT_PAGES).map(hubPage),
-      bares: fromMemory(CACHED_GOAL),
-      trips: 0,
-    },
-    {
-      name: "hub page, one family",
-      keeps: true,
-      asks: one.map(hubPage),
+      asks: readers.slice(0, KEPT_PAGES).map(createPageRequest),
       bares: fromMemory(CACHED_GOAL),
       trips: 0,
     },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
 import { getPercentile } from "../harness/statistics.ts";
 import { type LoadMeasurement, measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
-import { createHubRequest } from "./measured-requests.ts";
+import { createContributionRequest, createHubRequest } from "./measured-requests.ts";
 import type { BenchStack } from "./stack.ts";
 
 export const READER_COUNT = 200;
@@ -29,11 +29,7 @@ export async function measureMixedLoad(
   const writing = {
     name: "contribution",
     port,
-    asks: families.map(({ kidId }) => ({
-      path: `/api/kids/${kidId}/contributions`,
-      method: "POST" as const,
-      body: { contributorName: "Grandma Lou", amount: 25, type: "529" },
-    })),
+    asks: families.map((family) => createContributionRequest(family, "Grandma Lou")),
   };
   await sendAllRequests(reading);
   await measureLoad(reading, seconds, READER_COUNT);

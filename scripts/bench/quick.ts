@@ -20,8 +20,13 @@ export async function listQuickProblems(bench: BenchStack): Promise<string[]> {
   );
   for (const { name, ratio, what } of compared)
     console.log(`${name}: ${ratio.toFixed(2)} of ${what}`);
-  const { megabytes, ratio } = speed.streams;
+  const { streams, views, renders } = speed;
+  const { megabytes, ratio } = streams;
   console.log(`open pages: ${megabytes.toFixed(0)} MB, ${ratio.toFixed(2)} of the rate of hubs`);
+  console.log(
+    `opened hubs: ${views.requests.rate.toFixed(0)}/s, ${views.hitRate.toFixed(2)} cached`,
+  );
+  console.log(`a page rendered again: ${renders.p50.toFixed(1)} ms`);
   return [
     ...trips
       .filter(({ trips: count, goal }) => count > goal)

@@ -2,14 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
 import { getMedian } from "../harness/statistics.ts";
 import { createHubStatement, type HubStatement } from "./hub-statement.ts";
+import { type LoadTarget, measureLoad, sendAllRequests, sendNextRequest } from "./load.ts";
 import {
-  type LoadRequest,
-  type LoadTarget,
-  measureLoad,
-  sendAllRequests,
-  sendNextRequest,
-} from "./load.ts";
-import { type BenchTargets, createHubRequest, listMeasuredRequests } from "./measured-requests.ts";
+  type BenchTargets,
+  createContributionRequest,
+  createHubRequest,
+  listMeasuredRequests,
+} from "./measured-requests.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
@@ -36,14 +35,9 @@ export async function countRoundTrips(
   targets: BenchTargets,
 ): Promise<RoundTripCount[]> {
   const rows = listMeasuredRequests(targets);
-  const contributions = targets.readers.flatMap(({ kidId }) =>
-    Array.from(
-      { length: GIVERS },
-      (_, giver): LoadRequest => ({
-        path: `/api/kids/${kidId}/contributions`,
-        method: "POST",
-        body: { contributorName: `Grandma Lou ${giver}`, amount: 25, type: "529" },
-      }),
+  const contributions = targets.readers.flatMap((family) =>
+    Array.from({ length: GIVERS }, (_, giver) =>
+      createContributionRequest(family, `Grandma Lou ${giver}`),
     ),
   );
   const counted: RoundTripCount[] = [];

@@ -9,6 +9,7 @@ import { getProcessMemory } from "../harness/processes.ts";
 import { getMedian } from "../harness/statistics.ts";
 import type { HubStatement } from "./hub-statement.ts";
 import {
+  getMedianMeasurement,
   type LoadMeasurement,
   type LoadTarget,
   measureLoad,
@@ -26,6 +27,12 @@ import { type MixedLoad, measureMixedLoad } from "./mixed-load.ts";
 import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
 import { measureStreams, type StreamResult } from "./streams.ts";
+import {
+  measureRenders,
+  measureViews,
+  type RenderMeasurement,
+  type ViewMeasurement,
+} from "./views.ts";
 
 export type MeasurementLength = {
   /** Duration of each measurement round, in seconds. */
@@ -53,6 +60,8 @@ export type SpeedResult = {
   memory: { product: number; bare: number };
   streams: StreamResult;
   mixed: MixedLoad;
+  renders: RenderMeasurement;
+  views: ViewMeasurement;
   /** Time from the start of the API's process to its first hub response, in milliseconds, with a migrated database. */
   startMs: number;
 };
@@ -132,6 +141,8 @@ async function measureSpeed(
     memory: { product: memory, bare: bareMemory },
     streams: await measureStreams(bench, readers, effort),
     mixed: await measureMixedLoad(bench, readers, effort.seconds),
+    renders: await measureRenders(bench, readers),
+    views: await measureViews(bench, effort),
     startMs: await timeToFirstHub(bench, readers, effort.rounds),
   };
 }
@@ -188,11 +199,3 @@ async function timeToFirstHub(
   }
   return getMedian(times);
 }
-
-export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement => ({
-  rate: getMedian(all.map(({ rate }) => rate)),
-  p50: getMedian(all.map(({ p50 }) => p50)),
-  p99: getMedian(all.map(({ p99 }) => p99)),
-  refused: all.reduce((sum, { refused }) => sum + refused, 0),
-  loadShare: Math.max(...all.map(({ loadShare }) => loadShare)),
-});

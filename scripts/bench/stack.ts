@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import { postponeNewJobs } from "@giftling/db/testing/jobs";
 import postgres, { type Sql } from "postgres";
+import { METRICS_ENV } from "../harness/process-metrics.ts";
 import { hasEnded, stopProcess } from "../harness/processes.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
@@ -27,6 +28,8 @@ export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 /** PostgreSQL and the local services, which store their data in a temporary folder. `stop` deletes the folder. */
 export type BenchStack = {
   databaseUrl: string;
+  /** Folder of the product's pictures. */
+  storageDir: string;
   /** Database connection that stores families and runs EXPLAIN. */
   sql: Sql;
   /**
@@ -62,6 +65,7 @@ export async function startBenchStack(port: number): Promise<BenchStack> {
   };
   return {
     databaseUrl: stack.databaseUrl,
+    storageDir: join(localDir, "storage"),
     sql,
     startApi: async (env = {}) => keep(await startApi(stack, port, env)),
     startBare: async (statement) => keep(await startBare(port + 3, stack.databaseUrl, statement)),
@@ -85,6 +89,7 @@ async function startApi(
     RATE_LIMIT_MULTIPLIER: "1000",
     LOG_LEVEL: "info",
     TRUSTED_PROXIES: "127.0.0.1",
+    ...METRICS_ENV,
     ...env,
   });
   for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(5)) {

@@ -1,3 +1,5 @@
+import { linkSync } from "node:fs";
+import { join } from "node:path";
 import type { Sql } from "postgres";
 
 /**
@@ -165,6 +167,42 @@ export async function readFamilies(
     ) as wishes
     from family_addresses join kids using (family_id) join family_members using (family_id) where address = any (${addresses})`;
   return found.sort(() => Math.random() - 0.5);
+}
+
+/** Returns the storage key of a generated family's avatar. */
+const createAvatarKey = ({ address }: Pick<BenchFamily, "address">): string =>
+  `generated-avatar-${address}.webp`;
+
+/** Returns the URL path of a generated family's avatar. */
+export const createAvatarPath = (family: Pick<BenchFamily, "address">): string =>
+  `/media/${createAvatarKey(family)}`;
+
+/**
+ * Gives the kid of each family an avatar. All files are links to the largest picture of the seeded family. Disables the
+ * triggers, so no API process may have cached one of these families.
+ */
+export async function addAvatars(
+  sql: Sql,
+  storageDir: string,
+  families: readonly BenchFamily[],
+): Promise<void> {
+  const [picture] = await sql<{ key: string; bytes: number }[]>`
+    select storage_key as key, bytes from pictures order by bytes desc nulls last limit 1`;
+  if (!picture) throw new Error("The seeded family has no picture.");
+  const rows = families.map((family) => ({ ...family, key: createAvatarKey(family) }));
+  for (const { key } of rows) linkSync(join(storageDir, picture.key), join(storageDir, key));
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      with stored as (
+        insert into pictures (id, family_id, storage_key, width, height, bytes)
+        select gen_random_uuid(), family_id, key, 512, 512, ${picture.bytes}
+        from unnest(${rows.map(({ familyId }) => familyId)}::uuid[], ${rows.map(({ key }) => key)}::text[])
+          rows (family_id, key)
+        returning id, family_id
+      )
+      update kids set avatar_id = stored.id from stored where kids.family_id = stored.family_id`;
+  });
 }
 
 /** Creates a session for a parent without signing in. `hash` is the hash of the session cookie's value. */

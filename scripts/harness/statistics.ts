@@ -11,3 +11,26 @@ export function formatCounts(values: readonly (number | string)[]): string {
     .map((kind) => `${values.filter((value) => value === kind).length} × ${kind}`)
     .join(", ");
 }
+
+/**
+ * Returns a function that draws an index below `count` by Zipf's law: index 0 is drawn twice as often as index 1 and
+ * three times as often as index 2.
+ */
+export function createZipfSampler(count: number): () => number {
+  const sums: number[] = [];
+  let sum = 0;
+  for (let rank = 1; rank <= count; rank += 1) {
+    sum += 1 / rank;
+    sums.push(sum);
+  }
+  return () => {
+    const drawn = Math.random() * sum;
+    let [from, to] = [0, count - 1];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sums[middle] ?? 0) < drawn) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+}

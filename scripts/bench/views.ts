@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  AVERAGE_FAMILY,
+  addAvatars,
+  type BenchFamily,
+  createAvatarPath,
+  insertFamilies,
+  readFamilies,
+} from "../harness/families.ts";
+import { getHitRate, readProcessMetrics } from "../harness/process-metrics.ts";
+import { createZipfSampler, getPercentile } from "../harness/statistics.ts";
+import {
+  getMedianMeasurement,
+  type LoadMeasurement,
+  type LoadTarget,
+  measureLoad,
+  sendNextRequest,
+} from "./load.ts";
+import { createContributionRequest, createPageRequest } from "./measured-requests.ts";
+import type { BenchStack } from "./stack.ts";
+
+/** Number of families with avatars for each family of the other measurements. */
+const FAMILY_FACTOR = 20;
+/** Number of opened hubs in the list of requests, which starts again after the last one. */
+const VIEW_COUNT = 40_000;
+/** Number of pages that are rendered again after a write. */
+const RENDER_COUNT = 100;
+
+export type ViewMeasurement = {
+  /** Number of families whose hubs are opened. */
+  families: number;
+  /** Measured requests: a hub's page and its picture in turn. */
+  requests: LoadMeasurement;
+  /** Fraction of pages that were cached, from 0 to 1. */
+  hitRate: number;
+  /** Memory of the API after the load, in MB. */
+  megabytes: number;
+};
+
+/** Measures how hubs of families with pictures are opened, by Zipf's law. Each family has one picture. */
+export async function measureViews(
+  bench: BenchStack,
+  { seconds, rounds, families }: { seconds: number; rounds: number; families: number },
+): Promise<ViewMeasurement> {
+  const count = families * FAMILY_FACTOR;
+  await insertFamilies(bench.sql, AVERAGE_FAMILY, 1, count);
+  const all = await readFamilies(bench.sql, AVERAGE_FAMILY, 1, count, count);
+  await addAvatars(bench.sql, bench.storageDir, all);
+  const sample = createZipfSampler(count);
+  const views = Array.from({ length: VIEW_COUNT }, () => all[sample()]).filter(
+    (family) => family !== undefined,
+  );
+  const api = await bench.startApi();
+  const target: LoadTarget = {
+    name: "views",
+    port: api.port,
+    asks: views.flatMap((family) => [
+      createPageRequest(family),
+      { path: createAvatarPath(family) },
+    ]),
+  };
+  const origin = `http://127.0.0.1:${api.port}`;
+  await measureLoad(target, seconds * 2);
+  const before = await readProcessMetrics(origin);
+  const measured: LoadMeasurement[] = [];
+  while (measured.length < rounds) measured.push(await measureLoad(target, seconds));
+  const after = await readProcessMetrics(origin);
+  await api.stop();
+  return {
+    families: count,
+    requests: getMedianMeasurement(measured),
+    hitRate: getHitRate(before, after),
+    megabytes: after.megabytes,
+  };
+}
+
+/** Response times of a hub's page after a write, in milliseconds. */
+export type RenderMeasurement = { p50: number; p99: number };
+
+/** Measures a hub's page after a contribution to its kid, which makes the API render the cached page again. */
+export async function measureRenders(
+  bench: BenchStack,
+  readers: BenchFamily[],
+): Promise<RenderMeasurement> {
+  const { port, stop } = await bench.startApi();
+  const families = readers.slice(0, RENDER_COUNT);
+  const writing = {
+    name: "contribution",
+    port,
+    asks: families.map((family) => createContributionRequest(family, "Grandma Lou")),
+  };
+  const reading = { name: "page", port, asks: families.map(createPageRequest) };
+  const times: number[] = [];
+  for (const _ of families) {
+    await sendNextRequest(writing);
+    const begin = performance.now();
+    await sendNextRequest(reading);
+    times.push(performance.now() - begin);
+    await sleep(20);
+  }
+  await stop();
+  return { p50: getPercentile(times, 0.5), p99: getPercentile(times, 0.99) };
+}
