@@ -22,9 +22,10 @@ export function superviseApi(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): {
-  ready(origin: string): Promise<void>;
-  /** Sends SIGKILL to the API, to test the restart. */
-  kill(): void;
+  /** Resolves when the API is ready. Throws after `timeoutMs` milliseconds, which are a minute by default. */
+  ready(origin: string, timeoutMs?: number): Promise<void>;
+  /** Sends a signal to the API, SIGKILL by default, to test the restart. */
+  kill(signal?: NodeJS.Signals): void;
   stop(): Promise<void>;
 } {
   let stopped = false;
@@ -59,8 +60,8 @@ export function superviseApi(
   start();
 
   return {
-    async ready(origin) {
-      const deadline = Date.now() + READY_TIMEOUT_MS;
+    async ready(origin, timeoutMs = READY_TIMEOUT_MS) {
+      const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
         if (failure) throw new Error(failure);
         const answer = await fetch(`${origin}/health/ready`).catch(() => null);
@@ -70,9 +71,9 @@ export function superviseApi(
         }
         await sleep(100);
       }
-      throw new Error(`The API was not ready within ${READY_TIMEOUT_MS / 1000} seconds.`);
+      throw new Error(`The API was not ready within ${timeoutMs / 1000} seconds.`);
     },
-    kill: () => void child.kill("SIGKILL"),
+    kill: (signal = "SIGKILL") => void child.kill(signal),
     async stop() {
       stopped = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,12 +1,14 @@
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { superviseApi } from "./api-process.ts";
 import { runMainStory } from "./harness/main-story.ts";
-import { type Finding, printFinding } from "./harness/report.ts";
+import { type Finding, formatFindings, printFinding, writeResults } from "./harness/report.ts";
 import { withTemporaryFolder } from "./harness/temporary-folder.ts";
 import { startLocalStack } from "./local-stack.ts";
 import { readPort, requireFreePortRange, StartError } from "./ports.ts";
 import { startBalancer } from "./rolling/balancer.ts";
 import { readHubPaths, startHubReader } from "./rolling/hub-reader.ts";
+import { startMigrationDrill, storeFamilies } from "./rolling/migration-drill.ts";
 import { buildRelease, findNewestTag, seed } from "./rolling/previous-release.ts";
 import { buildProduct } from "./run-step.ts";
 
@@ -14,17 +16,28 @@ import { buildProduct } from "./run-step.ts";
  * Replaces the processes of a previous release by those of this one, as a deployment does (`pnpm rolling [COMMIT]`).
  * Two processes run behind a balancer. The main story runs while one of them is old and the other new. Exits with 1 if
  * the story or a request fails, or if the new release lacks data of the old one. COMMIT is the newest tag by default.
- * `ROLLING_PORT` is the first of 6 ports, 4700 by default.
+ * `--families N` first stores N families in the previous schema. The migration must then let no statement wait longer
+ * than a second, and the results are written to docs/operations.md. `ROLLING_PORT` is the first of 6 ports, 4700 by default.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const root = process.cwd();
+/** Maximum time until a process is ready, in milliseconds, because a process first migrates the database. */
+const READY_TIMEOUT_MS = 600_000;
 const stops: (() => Promise<void>)[] = [];
+const {
+  values,
+  positionals: [commit],
+} = parseArgs({
+  options: { families: { type: "string", default: "0" } },
+  allowPositionals: true,
+});
+const families = Number(values.families);
 
 async function run(folder: string): Promise<Finding[]> {
   const port = readPort("ROLLING_PORT", 4700);
   await requireFreePortRange("ROLLING_PORT", port, 6);
   const ports = [port + 4, port + 5] as const;
-  const previous = await buildRelease(process.argv[2] ?? (await findNewestTag()), folder);
+  const previous = await buildRelease(commit ?? (await findNewestTag()), folder);
   await buildProduct();
 
   Object.assign(process.env, { LOCAL_DIR: join(folder, "product") });
@@ -34,6 +47,7 @@ async function run(folder: string): Promise<Finding[]> {
   );
   stops.push(stack.stop);
   await seed(previous, { DATABASE_URL: stack.databaseUrl, LOCAL_SERVICES_PORT: String(port + 1) });
+  if (families > 0) await storeFamilies(stack.databaseUrl, families);
   const balancer = await startBalancer(port, ports);
   stops.push(balancer.stop);
 
@@ -52,7 +66,7 @@ async function run(folder: string): Promise<Finding[]> {
     };
     const api = superviseApi([join(release, "apps/api/dist/main.js")], env, console.error);
     stops.push(api.stop);
-    await api.ready(`http://127.0.0.1:${apiPort}`);
+    await api.ready(`http://127.0.0.1:${apiPort}`, READY_TIMEOUT_MS);
     return api;
   };
   const story = (circumstances: string) => runMainStory(port, folder, circumstances);
@@ -61,7 +75,9 @@ async function run(folder: string): Promise<Finding[]> {
   const findings = [await story("with two processes of the previous release")];
   const reader = startHubReader(stack.origin, await readHubPaths(stack.databaseUrl));
   await old[0].stop();
+  const drill = families > 0 ? await startMigrationDrill(stack, stack.databaseUrl, families) : null;
   await start(root, ports[0]);
+  if (drill) findings.push(await drill.stop());
   findings.push(await story("with one process of each release"));
   await old[1].stop();
   await start(root, ports[1]);
@@ -78,6 +94,7 @@ try {
     }
   });
   for (const finding of findings) printFinding(finding);
+  if (families > 0) writeResults("Rolling test", formatFindings(findings));
   process.exitCode = findings.every(({ isKept }) => isKept) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

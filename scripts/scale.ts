@@ -1,6 +1,12 @@
 import { join } from "node:path";
 import { installPackages } from "./debian-packages.ts";
-import { FULL_FAMILY, insertFamilies, readFamilies } from "./harness/families.ts";
+import {
+  AVERAGE_FAMILY,
+  addAvatars,
+  FULL_FAMILY,
+  insertFamilies,
+  readFamilies,
+} from "./harness/families.ts";
 import { readPort, StartError } from "./ports.ts";
 import { PROGRAM_PACKAGES } from "./scale/packages.ts";
 import { runPhases } from "./scale/phases.ts";
@@ -9,13 +15,16 @@ import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
 /**
  * Runs the product as a larger installation on this machine (`pnpm scale`). The installation has three API processes
  * behind nginx, PgBouncer in transaction mode, Redis, and two PostgreSQL nodes under Patroni. Kills processes while
- * visitors read hubs and buy gifts. Prints each documented limit with the observed figure, and exits with 1 if a limit
- * is exceeded. Takes about five minutes. Requires Debian packages, which are installed if the current user is root.
+ * visitors read hubs and buy gifts. Also finds the highest rate at which hubs can be opened. Prints each documented limit
+ * with the observed figure, writes the figures to docs/operations.md, and exits with 1 if a limit is exceeded. Takes
+ * about nine minutes. Requires Debian packages, which are installed if the current user is root.
  * `SCALE_PORT` is the first of 16 ports, 4500 by default.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const LONGEST_MS = 15 * 60_000;
 const FAMILIES = 400;
+/** Number of families with pictures, whose hubs are opened at the highest rate. */
+const VIEWED_FAMILIES = 20_000;
 
 let scale: ScaleStack | null = null;
 let stopping: Promise<void> | null = null;
@@ -34,11 +43,15 @@ try {
   await installPackages(PROGRAM_PACKAGES);
   console.log("Starting.");
   scale = await startScaleStack(readPort("SCALE_PORT", 4500));
-  await insertFamilies(scale.cluster.sql, FULL_FAMILY, 1, FAMILIES);
+  const { sql } = scale.cluster;
+  await insertFamilies(sql, FULL_FAMILY, 1, FAMILIES);
+  await insertFamilies(sql, AVERAGE_FAMILY, 1, VIEWED_FAMILIES);
   const half = FAMILIES / 2;
-  const readers = await readFamilies(scale.cluster.sql, FULL_FAMILY, 1, half, half);
-  const buyers = await readFamilies(scale.cluster.sql, FULL_FAMILY, half + 1, FAMILIES, half);
-  process.exitCode = (await runPhases(scale, readers, buyers)) ? 0 : 1;
+  const readers = await readFamilies(sql, FULL_FAMILY, 1, half, half);
+  const buyers = await readFamilies(sql, FULL_FAMILY, half + 1, FAMILIES, half);
+  const viewed = await readFamilies(sql, AVERAGE_FAMILY, 1, VIEWED_FAMILIES, VIEWED_FAMILIES);
+  await addAvatars(sql, join(scale.localDir, "storage"), viewed);
+  process.exitCode = (await runPhases(scale, { readers, buyers, viewed })) ? 0 : 1;
 } catch (error) {
   if (stopping === null) {
     console.error(error instanceof StartError ? error.message : error);

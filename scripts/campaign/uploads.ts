@@ -8,7 +8,7 @@ import {
   requestPath,
   runAtOnce,
   runConcurrently,
-  sendOnNewConnection,
+  sendOnConnection,
   sendRequest,
 } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
@@ -40,7 +40,7 @@ export const sendUpload = (
   body: Buffer,
   cookie?: string,
 ): Promise<ReceivedResponse> =>
-  sendOnNewConnection(`${origin}/api/pictures`, {
+  sendOnConnection(`${origin}/api/pictures`, {
     method: "POST",
     headers: {
       "content-type": "application/json",

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sendOnNewConnection } from "../harness/requests.ts";
+import { sendOnConnection } from "../harness/requests.ts";
 import type { VisitorFindings } from "./visitor.ts";
 
 // Runs the visitor of `runWithVisitor` in a separate process, which the generated load does not delay. The argument is
@@ -16,7 +16,7 @@ const seen: VisitorFindings = { live: 0, hub: 0, failed: 0 };
 let isOver = false;
 
 async function look(what: "live" | "hub", path: string): Promise<void> {
-  const { status, ms } = await sendOnNewConnection(`${origin}${path}`, { timeout: LONGEST_MS });
+  const { status, ms } = await sendOnConnection(`${origin}${path}`, { timeout: LONGEST_MS });
   seen[what] = Math.max(seen[what], ms);
   if (status !== 200) seen.failed += 1;
 }

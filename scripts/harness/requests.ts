@@ -93,19 +93,26 @@ export async function requestPath(
   return { status, ms };
 }
 
-/** Sends a request on a new connection. Resolves with status 0 after a timeout or a network error. */
-export function sendOnNewConnection(
+/**
+ * Sends a request on a new connection, or on one of an agent in `options`. Resolves with status 0 after a timeout or a
+ * network error.
+ */
+export function sendOnConnection(
   url: string,
   { body, ...options }: ConnectionOptions & { body?: Buffer } = {},
 ): Promise<ReceivedResponse> {
   const begin = performance.now();
   return new Promise((resolve) => {
-    const end = (status: number, text?: string) =>
-      resolve(createResponse(status, performance.now() - begin, text));
+    const end = (status: number, text?: string, headers?: Headers) =>
+      resolve(createResponse(status, performance.now() - begin, text, headers));
     const sent = request(url, { agent: false, ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("end", () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()));
+      response.once("end", () => {
+        const headers = Object.entries(response.headers).map(([name, value]) => [name, `${value}`]);
+        const text = Buffer.concat(chunks).toString();
+        end(response.statusCode ?? 0, text, new Headers(Object.fromEntries(headers)));
+      });
       response.once("error", () => end(0));
     });
     sent.once("timeout", () => sent.destroy());

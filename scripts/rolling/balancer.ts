@@ -12,8 +12,9 @@ export async function startBalancer(port: number, targets: readonly number[]) {
   async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     turn += 1;
+    const first = turn;
     for (let attempt = 0; attempt < targets.length; attempt += 1) {
-      const target = targets[(turn + attempt) % targets.length];
+      const target = targets[(first + attempt) % targets.length];
       const { method, url: path, headers, socket } = incoming;
       const outgoing = request({
         host: "127.0.0.1",

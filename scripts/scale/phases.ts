@@ -4,10 +4,13 @@ import { runMainStory } from "../harness/main-story.ts";
 import { type Finding, printFinding } from "../harness/report.ts";
 import { type CreatedFamily, createFamily } from "../harness/requests.ts";
 import { checkCache } from "./cache.ts";
+import { MAX_P99_MS, measureCapacity } from "./capacity.ts";
 import { checkHubs } from "./hubs.ts";
 import { startApiKiller } from "./killer.ts";
 import { checkLimits } from "./limits.ts";
+import type { ClusterNode } from "./patroni.ts";
 import { runPurchaseRaces } from "./race.ts";
+import { type ViewPeriod, writeScaleReport } from "./report.ts";
 import type { ScaleStack } from "./stack.ts";
 import {
   countLostPurchases,
@@ -25,6 +28,8 @@ const LOSSES = [
   { what: "the primary's Postgres and Patroni", also: "patroni", promised: 40, watched: 50 },
 ] as const;
 
+const INTERNAL_ERROR = 500;
+
 type Trial = {
   scale: ScaleStack;
   traffic: HubTraffic;
@@ -34,19 +39,25 @@ type Trial = {
   add(finding: Finding): void;
 };
 
+/** Families of the scale test: of the readers and buyers, and of the views at the highest rate. */
+export type ScaleFamilies = {
+  readers: BenchFamily[];
+  buyers: BenchFamily[];
+  viewed: BenchFamily[];
+};
+
 /**
- * Runs all phases of the scale test and prints the findings. Traffic runs from the first kill to the last kill. Returns
- * whether all findings match the documented behavior.
+ * Runs all phases of the scale test, and writes the results to docs/operations.md. Traffic runs from the first kill to
+ * the last kill. Returns whether all findings match the documented behavior.
  */
 export async function runPhases(
   scale: ScaleStack,
-  readers: BenchFamily[],
-  buyers: BenchFamily[],
+  { readers, buyers, viewed }: ScaleFamilies,
 ): Promise<boolean> {
   const { cluster, apis, redisUrl } = scale;
-  let areKept = true;
+  const findings: Finding[] = [];
   const add = (finding: Finding) => {
-    areKept &&= finding.isKept;
+    findings.push(finding);
     printFinding(finding);
   };
   add(await checkHubs(scale, readers));
@@ -60,12 +71,73 @@ export async function runPhases(
   const trial = { scale, traffic, hub, wishes, add };
   try {
     await killApis(trial);
-    for (const loss of LOSSES) await losePrimary(trial, loss);
+    const { capacity, periods, views } = await loadInstallation(trial, viewed);
+    const [, machine] = LOSSES;
+    await checkAfterLoss(trial, machine, await losePrimary(trial, machine));
+    await traffic.stop();
+    add(await nothingLost(trial, "in the end"));
+    const internal = traffic.samples.filter(({ status }) => status === INTERNAL_ERROR).length;
+    const errors = internal + views.countStatus(INTERNAL_ERROR);
+    add({
+      what: `responses with status ${INTERNAL_ERROR}, in the whole run`,
+      promised: "none",
+      seen: errors === 0 ? "none" : String(errors),
+      isKept: errors === 0,
+    });
+    writeScaleReport(findings, periods, capacity);
   } finally {
     await traffic.stop();
   }
-  add(await nothingLost(trial, "in the end"));
-  return areKept;
+  return findings.every(({ isKept }) => isKept);
+}
+
+/**
+ * Opens hubs at the highest rate. Then restarts all API processes one by one and kills the primary's Postgres at the
+ * same rate. Returns the measured figures and the stopped views.
+ */
+async function loadInstallation(trial: Trial, families: BenchFamily[]) {
+  const { scale, add } = trial;
+  const [loss] = LOSSES;
+  const { capacity, views } = await measureCapacity(scale, families);
+  const periods: ViewPeriod[] = [{ what: "at the highest rate", views: capacity.views }];
+  const observe = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const from = performance.now();
+    const result = await work();
+    periods.push({ what, views: views.summarize(from, performance.now() - MAX_P99_MS) });
+    return result;
+  };
+  try {
+    await observe("all API processes restarted one by one", () => restartApis(scale));
+    const node = await observe(`${loss.what} killed`, () => losePrimary(trial, loss));
+    await views.stop();
+    await checkAfterLoss(trial, loss, node);
+  } finally {
+    await views.stop();
+  }
+  const [highest, restarted] = periods;
+  add({
+    what: `hubs of ${families.length} families, opened at the highest rate`,
+    promised: `p99 of ${MAX_P99_MS} ms, none fails`,
+    seen: `p99 of ${Math.round(capacity.views.p99)} ms; ${highest?.views.failures || "none failed"}`,
+    isKept: capacity.views.p99 <= MAX_P99_MS && capacity.views.failed === 0,
+  });
+  add({
+    what: "hubs opened at this rate, all API processes restarted one by one",
+    promised: "none fails",
+    seen: restarted?.views.failures || "none failed",
+    isKept: restarted?.views.failed === 0,
+  });
+  return { capacity, periods, views };
+}
+
+/** Restarts the API processes one by one, as a deployment does. */
+async function restartApis({ apis }: ScaleStack): Promise<void> {
+  for (const api of apis) {
+    api.kill("SIGTERM");
+    // Waits because a process that has not received the signal yet is ready.
+    await sleep(500);
+    await api.ready();
+  }
 }
 
 /** Kills the API processes in turn during a browser test and concurrent purchases. */
@@ -95,9 +167,12 @@ async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   });
 }
 
-async function losePrimary(trial: Trial, loss: (typeof LOSSES)[number]): Promise<void> {
-  const { scale, traffic, hub, wishes, add } = trial;
-  const { cluster, apis } = scale;
+/** Kills the primary, and observes visitors until they can read and write again. Returns the killed node. */
+async function losePrimary(
+  { scale, traffic, wishes, add }: Trial,
+  loss: (typeof LOSSES)[number],
+): Promise<ClusterNode> {
+  const { cluster } = scale;
   const when = `${loss.what} killed`;
   await cluster.isSafe();
   const node = await cluster.primary();
@@ -113,10 +188,21 @@ async function losePrimary(trial: Trial, loss: (typeof LOSSES)[number]): Promise
     seen: `for ${lasted.toFixed(1)} s, written again after ${writesAgain.toFixed(1)} s, ${wrong} wrong (${answers || "no errors"})`,
     isKept: Math.max(lasted, writesAgain) <= loss.promised && wrong === 0,
   });
+  return node;
+}
+
+/** Checks gifts and caches after the loss of a primary, and starts the killed node again. */
+async function checkAfterLoss(
+  trial: Trial,
+  loss: (typeof LOSSES)[number],
+  node: ClusterNode,
+): Promise<void> {
+  const { scale, hub, add } = trial;
+  const when = `${loss.what} killed`;
   add(await nothingLost(trial, when));
-  add(await checkCache(when, cluster.sql, apis, hub));
+  add(await checkCache(when, scale.cluster.sql, scale.apis, hub));
   if (loss.also !== undefined) node.start();
-  await cluster.isSafe();
+  await scale.cluster.isSafe();
 }
 
 async function nothingLost({ scale, traffic }: Trial, when: string): Promise<Finding> {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { superviseApi } from "../api-process.ts";
+import { METRICS_ENV } from "../harness/process-metrics.ts";
 import { startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
 import { buildProduct } from "../run-step.ts";
@@ -9,7 +10,12 @@ import { createProgramRunner } from "./programs.ts";
 import { startNginx, startPgBouncer, startRedis } from "./services.ts";
 
 /** API process that is restarted after every exit. */
-export type ApiProcess = { origin: string; kill(): void; ready(): Promise<void> };
+export type ApiProcess = {
+  origin: string;
+  /** Sends SIGKILL, or another signal. The process is then started again. */
+  kill(signal?: NodeJS.Signals): void;
+  ready(): Promise<void>;
+};
 
 /** Product that runs in several processes on this machine. */
 export type ScaleStack = {
@@ -75,6 +81,7 @@ export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
       // The delay equals the delay in apps/e2e/playwright.config.ts.
       UPDATE_MAIL_DELAY: "20",
       LOG_LEVEL: process.env.LOG_LEVEL || "silent",
+      ...METRICS_ENV,
     };
     const apis: ApiProcess[] = [];
     for (const port of ports.apis) {

@@ -34,8 +34,8 @@ const NOT_THERE_YET = new Set([
  * Maximum time that a migration waits for a locked table, in milliseconds. Other statements queue behind a waiting
  * migration. The migration therefore stops waiting, lets these statements run, and retries.
  */
-export const LOCK_TIMEOUT_MS = 2_000;
-const LOCK_ATTEMPTS = 30;
+export const LOCK_TIMEOUT_MS = 500;
+const LOCK_ATTEMPTS = 60;
 const LOCK_PAUSE_MS = 1_000;
 /** SQLSTATEs of a lock timeout and of a deadlock. */
 const LOCK_FAILED = new Set(["55P03", "40P01"]);

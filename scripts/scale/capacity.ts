@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql } from "postgres";
+import type { BenchFamily } from "../harness/families.ts";
+import { getHitRate, type ProcessMetrics, readProcessMetrics } from "../harness/process-metrics.ts";
+import type { ScaleStack } from "./stack.ts";
+import { type RunningViews, startViews, type ViewSummary } from "./views.ts";
+
+/** Maximum 99th percentile of the response times, in milliseconds. */
+export const MAX_P99_MS = 250;
+const FIRST_RATE = 40;
+const STEP = 1.4;
+/** Duration of one step of the search, in seconds. The first second of a step is not measured. */
+const STEP_SECONDS = 7;
+const WARM_SECONDS = 15;
+const HOLD_SECONDS = 20;
+/** Duration of the measurement without views, in seconds. */
+const IDLE_SECONDS = 10;
+/** Factor by which the rate is lowered when it cannot be held, and maximum number of attempts. */
+const LOWERED = 0.85;
+const ATTEMPTS = 4;
+
+/** Figures of the installation while visitors open hubs at the highest rate with a 99th percentile of 250 ms. */
+export type Capacity = {
+  families: number;
+  views: ViewSummary;
+  /** Fraction of pages that were cached, from 0 to 1. */
+  hitRate: number;
+  processes: number;
+  /** CPU time of all API processes per view, in milliseconds. */
+  cpuMs: number;
+  /** Memory of the largest API process, in MB. */
+  megabytes: number;
+  /** Connections to Postgres of all API processes and the pooler. */
+  connections: number;
+  /** Transactions, written rows and bytes of WAL per view. */
+  transactions: number;
+  rows: number;
+  walBytes: number;
+};
+
+/** Work of the API processes and of Postgres per second. */
+type Usage = {
+  cpuMs: number;
+  transactions: number;
+  rows: number;
+  walBytes: number;
+  hitRate: number;
+  megabytes: number;
+};
+
+async function readDatabaseCounters(sql: Sql) {
+  const [row] = await sql<{ transactions: number; rows: number; walBytes: number }[]>`
+    select xact_commit::float8 as transactions, (tup_inserted + tup_updated + tup_deleted)::float8 as rows,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as "walBytes"
+    from pg_stat_database where datname = current_database()`;
+  if (!row) throw new Error("There are no statistics of the database.");
+  return row;
+}
+
+/** Returns the sums of the processes' metrics, with the memory of the largest process. */
+async function readMetrics({ apis }: ScaleStack): Promise<ProcessMetrics> {
+  const all = await Promise.all(apis.map(({ origin }) => readProcessMetrics(origin)));
+  const sum = (of: (metrics: ProcessMetrics) => number) =>
+    all.reduce((total, metrics) => total + of(metrics), 0);
+  return {
+    hits: sum(({ hits }) => hits),
+    misses: sum(({ misses }) => misses),
+    cpuSeconds: sum(({ cpuSeconds }) => cpuSeconds),
+    megabytes: Math.max(...all.map(({ megabytes }) => megabytes)),
+  };
+}
+
+async function measureUsage(scale: ScaleStack, seconds: number): Promise<Usage> {
+  const { sql } = scale.cluster;
+  const [before, counted] = [await readMetrics(scale), await readDatabaseCounters(sql)];
+  await sleep(seconds * 1_000);
+  const [after, counters] = [await readMetrics(scale), await readDatabaseCounters(sql)];
+  return {
+    cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1_000) / seconds,
+    transactions: (counters.transactions - counted.transactions) / seconds,
+    rows: (counters.rows - counted.rows) / seconds,
+    walBytes: (counters.walBytes - counted.walBytes) / seconds,
+    hitRate: getHitRate(before, after),
+    megabytes: after.megabytes,
+  };
+}
+
+const isSustained = ({ p99, failed }: ViewSummary): boolean => p99 <= MAX_P99_MS && failed === 0;
+
+/** Increases the rate of views until they become too slow. Returns the highest rate that was fast enough. */
+async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Promise<number> {
+  const warming = startViews(scale, families, FIRST_RATE);
+  await sleep(WARM_SECONDS * 1_000);
+  await warming.stop();
+  for (let rate = FIRST_RATE; ; rate *= STEP) {
+    const views = startViews(scale, families, rate);
+    const from = performance.now() + 1_000;
+    await sleep(STEP_SECONDS * 1_000);
+    const to = performance.now();
+    await views.stop();
+    const summary = views.summarize(from, to);
+    console.log(
+      `${Math.round(rate)} views a second: p99 ${Math.round(summary.p99)} ms, ${summary.failures || "no errors"}`,
+    );
+    if (!isSustained(summary)) return rate / STEP;
+  }
+}
+
+/**
+ * Finds the highest rate of views with a 99th percentile of 250 ms, and measures the installation at this rate. Subtracts
+ * the work without views, such as that of other visitors. The returned views go on until they are stopped.
+ */
+export async function measureCapacity(
+  scale: ScaleStack,
+  families: BenchFamily[],
+): Promise<{ capacity: Capacity; views: RunningViews }> {
+  const idle = await measureUsage(scale, IDLE_SECONDS);
+  let rate = await findHighestRate(scale, families);
+  for (let attempt = 1; ; attempt += 1) {
+    const views = startViews(scale, families, rate);
+    await sleep(1_000);
+    const from = performance.now();
+    const usage = await measureUsage(scale, HOLD_SECONDS);
+    const summary = views.summarize(from, performance.now() - MAX_P99_MS);
+    if (isSustained(summary) || attempt === ATTEMPTS) {
+      const [row] = await scale.cluster.sql<{ connections: number }[]>`
+        select count(*)::int as connections from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+      const capacity = {
+        families: families.length,
+        views: summary,
+        hitRate: usage.hitRate,
+        processes: scale.apis.length,
+        cpuMs: (usage.cpuMs - idle.cpuMs) / summary.rate,
+        megabytes: usage.megabytes,
+        connections: row?.connections ?? 0,
+        transactions: (usage.transactions - idle.transactions) / summary.rate,
+        rows: (usage.rows - idle.rows) / summary.rate,
+        walBytes: (usage.walBytes - idle.walBytes) / summary.rate,
+      };
+      return { capacity, views };
+    }
+    await views.stop();
+    rate *= LOWERED;
+  }
+}

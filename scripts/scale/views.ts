@@ -1,0 +1,132 @@
+import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type BenchFamily, createAvatarPath } from "../harness/families.ts";
+import { type RequestTarget, sendOnConnection } from "../harness/requests.ts";
+import { createZipfSampler, formatCounts, getPercentile } from "../harness/statistics.ts";
+
+/** Number of visitors with different network addresses, so that nginx and the limits tell them apart. */
+const VISITORS = 64;
+/** Connections of one visitor, as in browsers. */
+const CONNECTIONS = 6;
+/** Timeout of a request in milliseconds. */
+const TIMEOUT_MS = 10_000;
+/** Number of unfinished views at which further views fail without a request. */
+const MAX_PENDING = 2_000;
+const TICK_MS = 5;
+
+type ViewRequest = {
+  kind: "page" | "picture";
+  /** Scheduled start of the request, as returned by `performance.now()`. */
+  at: number;
+  /** Time from the scheduled start to the end of the response, in milliseconds. */
+  ms: number;
+  /** Status of the response, or 0 without one. */
+  status: number;
+  bytes: number;
+};
+
+/** Views that started in a period. */
+export type ViewSummary = {
+  /** Successful views per second. */
+  rate: number;
+  /** Median response time of the successful requests in milliseconds. `p99` is the 99th percentile. */
+  p50: number;
+  p99: number;
+  /** Number of failed requests. `failures` has their statuses, such as "3 × 503, 1 × none". */
+  failed: number;
+  failures: string;
+  /** Mean size of a response in bytes. */
+  pageBytes: number;
+  pictureBytes: number;
+};
+
+export type RunningViews = {
+  /** Returns the number of responses with a status. */
+  countStatus(status: number): number;
+  /** Summarizes the views that started between two times, as returned by `performance.now()`. */
+  summarize(from: number, to: number): ViewSummary;
+  /** Starts no more views, and resolves when the started ones are finished. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Opens hubs at a constant rate, drawn by Zipf's law. A view is a request for the page and then one for its picture.
+ * Views start on schedule, also while earlier ones wait, and times count from the schedule.
+ */
+export function startViews(
+  { origin }: RequestTarget,
+  families: readonly BenchFamily[],
+  rate: number,
+): RunningViews {
+  const sample = createZipfSampler(families.length);
+  const visitors = Array.from(
+    { length: VISITORS },
+    (_, index) =>
+      new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress: `127.0.1.${index + 1}` }),
+  );
+  const requests: ViewRequest[] = [];
+  const begin = performance.now();
+  let started = 0;
+  let pending = 0;
+
+  async function request(kind: ViewRequest["kind"], agent: Agent, path: string, at: number) {
+    const { status, headers } = await sendOnConnection(`${origin}${path}`, {
+      agent,
+      timeout: TIMEOUT_MS,
+      headers: { "accept-encoding": "br" },
+    });
+    const bytes = Number(headers.get("content-length"));
+    requests.push({ kind, at, ms: performance.now() - at, status, bytes });
+    return status === 200;
+  }
+
+  async function view(index: number): Promise<void> {
+    const at = begin + (index / rate) * 1_000;
+    const family = families[sample()];
+    const agent = visitors[index % VISITORS];
+    if (!family || !agent || pending >= MAX_PENDING) {
+      requests.push({ kind: "page", at, ms: 0, status: 0, bytes: 0 });
+      return;
+    }
+    pending += 1;
+    if (await request("page", agent, `/hub/${family.address}`, at)) {
+      await request("picture", agent, createAvatarPath(family), performance.now());
+    }
+    pending -= 1;
+  }
+
+  const timer = setInterval(() => {
+    for (const due = ((performance.now() - begin) * rate) / 1_000; started < due; started += 1) {
+      void view(started);
+    }
+  }, TICK_MS);
+  return {
+    countStatus: (wanted) => requests.filter(({ status }) => status === wanted).length,
+    summarize: (from, to) => summarizeRequests(requests, from, to),
+    async stop() {
+      clearInterval(timer);
+      while (pending > 0) await sleep(TICK_MS);
+      for (const agent of visitors) agent.destroy();
+    },
+  };
+}
+
+function summarizeRequests(all: readonly ViewRequest[], from: number, to: number): ViewSummary {
+  const requests = all.filter(({ at }) => at >= from && at < to);
+  const right = requests.filter(({ status }) => status === 200);
+  const failed = requests.filter(({ status }) => status !== 200);
+  const times = right.map(({ ms }) => ms);
+  const sizes = (kind: ViewRequest["kind"]) => {
+    const ofKind = right.filter((request) => request.kind === kind);
+    return ofKind.reduce((sum, { bytes }) => sum + bytes, 0) / ofKind.length;
+  };
+  return {
+    rate: right.filter(({ kind }) => kind === "picture").length / ((to - from) / 1_000),
+    p50: getPercentile(times, 0.5),
+    p99: getPercentile(times, 0.99),
+    failed: failed.length,
+    failures: formatCounts(failed.map(({ status }) => status || "none")),
+    pageBytes: sizes("page"),
+    pictureBytes: sizes("picture"),
+  };
+}
