@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerErrorHandler(app);
   registerJsonParser(app);
   // Registered before hooks that reject requests, so that their error responses also have security headers.
-  addSecurityHeaders(app, config.origin);
+  addSecurityHeaders(app, config.origin, config.pictureCdn);
   registerMetricsRoutes(app, deps, isWorking);
   rejectCrossSiteRequests(app, config.origin);
   limitParameterLength(app);

@@ -37,7 +37,7 @@ const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL, OPEN_FORM_DIALOGS, RESERVE_OWN
  * Returns the security headers of all responses. The headers forbid framing, scripts of other origins, and inline
  * scripts except `INLINE_SCRIPTS`.
  */
-function securityHeaders(origin: string): Headers {
+function securityHeaders(origin: string, pictureCdn: string | null): Headers {
   const isHttps = origin.startsWith("https:");
   const write = helmet({
     contentSecurityPolicy: {
@@ -47,7 +47,7 @@ function securityHeaders(origin: string): Headers {
         scriptSrc: ["'self'", ...INLINE_SCRIPTS],
         // Mantine writes style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...(pictureCdn === null ? [] : [pictureCdn])],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -96,9 +96,16 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
   };
 }
 
-/** Adds the security, caching and robots headers to every response. The headers of a route are computed once. */
-export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
-  const security = securityHeaders(origin);
+/**
+ * Adds the security, caching and robots headers to every response. The headers of a route are computed once. Pages can
+ * show pictures of `pictureCdn` (rule: picture-cdn).
+ */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  origin: string,
+  pictureCdn: string | null = null,
+): void {
+  const security = securityHeaders(origin, pictureCdn);
   const ofRoute = new Map<string, Headers>();
   app.addHook("onRoute", ({ url }) => {
     // Uses the route's pattern, because an escaped URL such as "/h%75b/rivera" also opens a hub.

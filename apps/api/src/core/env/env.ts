@@ -117,6 +117,8 @@ function configFrom(env: EnvironmentVariables) {
     /** Contact for security reports, with the expiry date of security.txt. Null without a contact. */
     security: securityFrom(env),
     storage: storageFrom(env),
+    /** Origin of a CDN for pictures, without a trailing slash. Null serves pictures directly (rule: picture-cdn). */
+    pictureCdn: env.PICTURE_CDN?.replace(/\/$/, "") ?? null,
     mail: {
       /** URL of the SMTP server. Null disables mail. */
       smtpUrl: env.SMTP_URL ?? null,

@@ -138,6 +138,7 @@ export const environmentSchema = z.object({
   PREVIEW_TEST_ADDRESS: text
     .regex(/^127\.0\.0\.1:\d{1,5}$/, "must be 127.0.0.1 and a port, such as 127.0.0.1:4010")
     .optional(),
+  PICTURE_CDN: web.optional(),
   METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
   BILLING: z.enum(["on", "off"], "must be on or off").optional(),
   WEB_DIST: text.optional(),

@@ -4,7 +4,7 @@ import { closeFamily, reopenFamily } from "@giftling/db/queries/account/families
 import { deletePicture } from "@giftling/db/queries/pictures/pictures";
 import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getJpegKey, type StorageDriver } from "../../services/storage/driver.ts";
 import { createJpegCache } from "../../services/storage/jpeg-cache.ts";
 import { storeUncroppedPicture } from "../../services/storage/pictures.ts";
@@ -32,6 +32,36 @@ describe("GET /media/:key", () => {
       "x-robots-tag": "noindex",
     });
     expect((await sharp(response.rawPayload).metadata()).format).toBe("webp");
+  });
+
+  test("redirects to a CDN, which gets the picture for at most ten minutes", async () => {
+    const cdn = "https://pictures.example";
+    const other = await createTestApp({ PICTURE_CDN: cdn });
+    onTestFinished(() => other.close());
+    const family = await makeFamily(other.db);
+    const path = `/media/${await storeTestPicture(other.deps, family.id)}`;
+    const redirect = await other.app.inject({ url: path });
+    expect(redirect.statusCode).toBe(302);
+    expect(redirect.headers["cache-control"]).toBe("private, no-cache");
+    expect(redirect.headers["content-security-policy"]).toContain(
+      `img-src 'self' data: blob: ${cdn};`,
+    );
+    const { location = "" } = redirect.headers;
+    expect(location.startsWith(`${cdn}/media/`)).toBe(true);
+    const url = location.slice(cdn.length);
+
+    const picture = await other.app.inject({ url });
+    expect(picture.statusCode).toBe(200);
+    const [, seconds] = /^public, max-age=(\d+)$/.exec(`${picture.headers["cache-control"]}`) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(600);
+
+    other.clock.advance(600_000);
+    expect((await other.app.inject({ url })).statusCode).toBe(404);
+    const again = `${(await other.app.inject({ url: path })).headers.location}`.slice(cdn.length);
+    await closeFamily(other.db, family.id, other.clock.now());
+    expect((await other.app.inject({ url: again })).statusCode).toBe(404);
+    expect((await other.app.inject({ url: path })).statusCode).toBe(404);
   });
 
   test("serves a JPEG to mail programs, with transparent areas in white", async () => {

@@ -5,7 +5,7 @@ import { assertCanViewPicture } from "../../access/hub-access.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { createJpegCache } from "../../services/storage/jpeg-cache.ts";
-import { parsePictureName } from "../../services/storage/picture-names.ts";
+import { getCdnPictureName, parsePictureName } from "../../services/storage/picture-names.ts";
 
 /**
  * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, sends the picture as JPEG.
@@ -13,28 +13,44 @@ import { parsePictureName } from "../../services/storage/picture-names.ts";
  * Responds with 404 for an unknown picture, a closed account or a hidden hub. Responds with 401 to a visitor without
  * access to the hub. The family's own parents are exempt from the hub's checks. Signed URLs in mails, thank-yous and
  * gift pages are exempt from the passcode. Browsers revalidate cached pictures, because access can change
- * (rule: pictures).
+ * (rule: pictures). With a CDN, redirects to its signed URL, which the CDN requests here and caches
+ * (rule: picture-cdn).
  */
 export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage, limiter } = deps;
   const jpegs = createJpegCache(deps);
   app.get<{ Params: { key: string } }>("/media/:key", async (request, reply) => {
-    const { key, isJpeg, sealedFor } = orNotFound(
+    const { key, isJpeg, sealedFor, until } = orNotFound(
       parsePictureName(config.secret, request.params.key),
     );
+    const now = deps.clock.now();
+    const secondsLeft =
+      until === null ? null : Math.ceil((until.getTime() - now.getTime()) / 1_000);
+    if (secondsLeft !== null && secondsLeft <= 0) throw new AppError("NOT_FOUND");
     const visit = getRequestContext(deps, request);
-    const look = async () => orNotFound(await findPictureAccessFacts(db, key, deps.clock.now()));
+    const look = async () => orNotFound(await findPictureAccessFacts(db, key, now));
     const { door, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
     // Signed URLs of thank-you and gift page pictures are private and also work while the hub is hidden. Mail programs
     // send no cookies, so signed URLs of updates' pictures need no cookie while the hub is visible
     // (rule: hub-passcode).
-    const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
+    const isLetIn =
+      sealedFor === "cdn" ||
+      (sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift);
     if (!isLetIn) await assertCanViewPicture(visit, door);
+    if (config.pictureCdn !== null && sealedFor === null && !isJpeg) {
+      const name = getCdnPictureName(config.secret, key, now);
+      return reply
+        .header("cache-control", "private, no-cache")
+        .redirect(`${config.pictureCdn}/media/${name}`);
+    }
     const etag = `"${request.params.key}"`;
     reply
-      .header("cache-control", "private, no-cache")
+      .header(
+        "cache-control",
+        secondsLeft === null ? "private, no-cache" : `public, max-age=${secondsLeft}`,
+      )
       .header("etag", etag)
       // Allows mail programs on other sites to show the picture.
       .header("cross-origin-resource-policy", "cross-origin");

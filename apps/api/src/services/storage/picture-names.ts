@@ -5,14 +5,21 @@ type PictureName = {
   key: string;
   isJpeg: boolean;
   /**
-   * Kind of page for which the picture's name is signed: "mail" for a mail or thank-you, "gift" for a gift's private
-   * page. Null without a signature.
+   * Reader for whom the picture's name is signed: "mail" for a mail or thank-you, "gift" for a gift's private page, "cdn"
+   * for a CDN. Null without a signature.
    */
-  sealedFor: "mail" | "gift" | null;
+  sealedFor: "mail" | "gift" | "cdn" | null;
+  /** End of the name's validity. Null for a name without an end. */
+  until: Date | null;
 };
+
+/** Half of the maximum validity of a name for a CDN, in seconds. */
+const CDN_STEP_SECONDS = 300;
 
 const mailSeal = (secret: string, key: string) => deriveToken(secret, "mailed-picture", key);
 const giftSeal = (secret: string, key: string) => deriveToken(secret, "gift-picture", key);
+const cdnSeal = (secret: string, key: string, until: string) =>
+  deriveToken(secret, "cdn-picture", `${key} ${until}`);
 
 /**
  * Returns the signed name of a picture's JPEG for a mail. Mails use JPEG, because older mail programs cannot show WebP
@@ -29,16 +36,28 @@ export const getGiftPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 
 /**
- * Parses KEY.webp, KEY.jpg, or a name from `getMailPictureName` or `getGiftPictureName`. Returns null for any other
- * name.
+ * Returns a picture's signed name for a CDN. The name is valid for five to ten minutes, and the same for all visitors
+ * within five minutes, so that the CDN caches it (rule: picture-cdn).
  */
+export function getCdnPictureName(secret: string, key: string, now: Date): string {
+  const step = Math.floor(now.getTime() / 1_000 / CDN_STEP_SECONDS);
+  const until = String((step + 2) * CDN_STEP_SECONDS);
+  return key.replace(/\.webp$/, `.${cdnSeal(secret, key, until)}.${until}.webp`);
+}
+
+/** Parses KEY.webp, KEY.jpg, or a signed name. Returns null for any other name. */
 export function parsePictureName(secret: string, name: string): PictureName | null {
-  const [, random, seal, kind] =
-    /^([A-Za-z0-9_-]{16,64})(?:\.([A-Za-z0-9_-]{43}))?\.(webp|jpg)$/.exec(name) ?? [];
+  const [, random, seal, until, kind] =
+    /^([A-Za-z0-9_-]{16,64})(?:\.([A-Za-z0-9_-]{43})(?:\.(\d{10}))?)?\.(webp|jpg)$/.exec(name) ??
+    [];
   if (random === undefined) return null;
   const key = `${random}.webp`;
   const isJpeg = kind === "jpg";
-  if (seal === undefined) return { key, isJpeg, sealedFor: null };
+  if (seal === undefined) return { key, isJpeg, sealedFor: null, until: null };
+  if (until !== undefined) {
+    if (isJpeg || !equalsInConstantTime(seal, cdnSeal(secret, key, until))) return null;
+    return { key, isJpeg, sealedFor: "cdn", until: new Date(Number(until) * 1_000) };
+  }
   const isOurs = equalsInConstantTime(seal, isJpeg ? mailSeal(secret, key) : giftSeal(secret, key));
-  return isOurs ? { key, isJpeg, sealedFor: isJpeg ? "mail" : "gift" } : null;
+  return isOurs ? { key, isJpeg, sealedFor: isJpeg ? "mail" : "gift", until: null } : null;
 }
