@@ -24,10 +24,7 @@ const root = process.cwd();
 /** Maximum time until a process is ready, in milliseconds, because a process first migrates the database. */
 const READY_TIMEOUT_MS = 600_000;
 const stops: (() => Promise<void>)[] = [];
-const {
-  values,
-  positionals: [commit],
-} = parseArgs({
+const { values, positionals } = parseArgs({
   options: { families: { type: "string", default: "0" } },
   allowPositionals: true,
 });
@@ -37,7 +34,8 @@ async function run(folder: string): Promise<Finding[]> {
   const port = readPort("ROLLING_PORT", 4700);
   await requireFreePortRange("ROLLING_PORT", port, 6);
   const ports = [port + 4, port + 5] as const;
-  const previous = await buildRelease(commit ?? (await findNewestTag()), folder);
+  const commit = positionals[0] ?? (await findNewestTag());
+  const previous = await buildRelease(commit, folder);
   await buildProduct();
 
   Object.assign(process.env, { LOCAL_DIR: join(folder, "product") });
@@ -77,7 +75,7 @@ async function run(folder: string): Promise<Finding[]> {
   await old[0].stop();
   const drill = families > 0 ? await startMigrationDrill(stack, stack.databaseUrl, families) : null;
   await start(root, ports[0]);
-  if (drill) findings.push(await drill.stop());
+  if (drill) findings.push(await drill.stop(commit));
   findings.push(await story("with one process of each release"));
   await old[1].stop();
   await start(root, ports[1]);

@@ -33,7 +33,8 @@ const countMigrations = async (sql: Sql): Promise<number> => {
 
 /**
  * Starts visitors who read hubs and buy wishes, statements that read or write every table, and transactions that read
- * every table, as a backup does. Resolves when the migration can start. `stop` returns the longest wait for a lock, and the slowest requests before and since then.
+ * every table, as a backup does. Resolves when the migration can start. `stop` receives the previous release's commit.
+ * It returns the longest wait for a lock, and the slowest requests before and since the migration's start.
  */
 export async function startMigrationDrill(
   target: RequestTarget,
@@ -112,7 +113,7 @@ export async function startMigrationDrill(
   const slowestBefore = slowest;
   slowest = 0;
   return {
-    async stop(): Promise<Finding> {
+    async stop(previous: string): Promise<Finding> {
       isOver = true;
       await running;
       const migrations = (await countMigrations(sql)) - applied;
@@ -120,8 +121,8 @@ export async function startMigrationDrill(
       const failed = [...failures].map(([status, times]) => `, ${times} × ${status}`).join("");
       const seconds = ((migration.to - migration.from) / 1_000).toFixed(1);
       return {
-        what: `${migrations} migrations with ${count.toLocaleString("en-US")} families, under reads, gifts and a backup`,
-        promised: "no statement waits for a lock longer than 1 s, no request fails",
+        what: `${migrations} migrations since \`${previous}\` with ${count.toLocaleString("en-US")} families, under reads, gifts and a backup`,
+        promised: "no wait for a lock over 1 s, no failed request",
         seen: `at most ${Math.round(longestWait)} ms; the slowest of ${requests} requests took ${Math.round(slowest)} ms, and ${Math.round(slowestBefore)} ms before the migration${failed}; migrated in ${seconds} s`,
         isKept: migrations > 0 && failures.size === 0 && longestWait <= LONGEST_WAIT_MS,
       };
