@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { passkeyChallenges, passkeys, users } from "../../schema/account.ts";
 import { equalsId } from "../core/ids.ts";
@@ -35,7 +36,7 @@ export async function claimPasskeyChallenge(
 }
 
 export async function deletePasskeyChallengesExpiredBefore(db: Executor, moment: Date) {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, moment));
+  await deleteInBatches(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, moment));
 }
 
 /** Returns a user's passkeys, oldest first. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families } from "../../schema/families.ts";
@@ -82,7 +83,7 @@ export async function claimSignUpInvite(
 }
 
 export async function deleteSignUpInvitesExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await db.delete(signUpInvites).where(lt(signUpInvites.expiresAt, moment));
+  await deleteInBatches(db, signUpInvites, lt(signUpInvites.expiresAt, moment));
 }
 
 const isWaiting = (now: Date) =>

@@ -1,5 +1,6 @@
 import type { PlanFacts, SubscriptionFacts } from "@giftling/domain";
 import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
 import { families } from "../../schema/families.ts";
@@ -156,7 +157,7 @@ export async function markStripeEventProcessed(db: Executor, id: string, process
 
 /** Deletes the IDs of webhook events received before `oldest`. */
 export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Promise<void> {
-  await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, oldest));
+  await deleteInBatches(db, stripeEvents, lt(stripeEvents.receivedAt, oldest));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyHandovers } from "../../schema/family-handovers.ts";
@@ -47,5 +48,5 @@ export async function deleteHandover(tx: Executor, familyId: string): Promise<vo
 }
 
 export async function deleteHandoversExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await db.delete(familyHandovers).where(lt(familyHandovers.expiresAt, moment));
+  await deleteInBatches(db, familyHandovers, lt(familyHandovers.expiresAt, moment));
 }

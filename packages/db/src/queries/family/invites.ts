@@ -1,5 +1,6 @@
 import { fullName, type Language } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
@@ -118,7 +119,7 @@ export async function deleteInviteMails(tx: Executor, invites: readonly { id: st
 }
 
 export async function deleteInvitesExpiredBefore(db: Executor, moment: Date): Promise<void> {
-  await db.delete(familyInvites).where(lt(familyInvites.expiresAt, moment));
+  await deleteInBatches(db, familyInvites, lt(familyInvites.expiresAt, moment));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReportReason } from "@giftling/domain";
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -71,5 +72,5 @@ export async function resolveReport(tx: Executor, reportId: string, now: Date) {
 
 /** Deletes reports that were resolved before `moment` (rule: reported-pages). */
 export async function deleteReportsResolvedBefore(db: Executor, moment: Date): Promise<void> {
-  await db.delete(reports).where(lt(reports.resolvedAt, moment));
+  await deleteInBatches(db, reports, lt(reports.resolvedAt, moment));
 }
