@@ -60,7 +60,6 @@ begin
   end;
 
   perform store_gift_effects_v2(outcome, 'contribution', given.id, given.kid_id, gift_family_id, given.label, effects);
-  perform set_config('giftling.tells_after_commit', 'off', true);
   return outcome;
 end
 $function$

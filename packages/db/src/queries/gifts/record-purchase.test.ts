@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, describe, expect, test } from "vitest";
-import { families } from "../../schema/index.ts";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { families, purchases } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   createNewPurchase,
@@ -9,8 +9,9 @@ import {
   makeKid,
   makePurchase,
 } from "../../testing/factories.ts";
+import { countLockWaits } from "../../testing/lock-statistics.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { updateRow } from "../../testing/rows.ts";
+import { deleteRow, updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import type { GiftEffects } from "./gift-effects.ts";
 import { type HoldVisitor, type NewPurchase, recordPurchase } from "./record-gift.ts";
@@ -153,6 +154,19 @@ describe("purchase with a hold's id", () => {
       { id: own.id, unit: 1, giverName: "Rose M.", isOnWall: true, reservedUntil: null },
       { id: other.id, unit: 2, giverName: "Ben", isOnWall: true, reservedUntil: LATER },
     ]);
+  });
+
+  test("claims the unit when the hold is deleted concurrently", async () => {
+    const { wish } = await makeWish();
+    const { id } = await makePurchase(db, wish, { reservedUntil: LATER });
+    const { call } = await db.transaction(async (tx) => {
+      await deleteRow(tx, purchases, id);
+      const running = buy(wish, { id });
+      await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), { timeout: 8_000 });
+      return { call: running };
+    });
+    expect(await call).toBe("recorded");
+    expect(await unitsOf(wish)).toEqual([1]);
   });
 
   test("preserves a hold of another wish", async () => {
