@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FIELDS, KID_TEXT_NAMES } from "@giftling/domain";
+import { FIELD_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 
 // Tests that comments, test titles and documents cite only rules of docs/product.md. A reference has the format
@@ -59,7 +59,7 @@ const bodyOf = (rule: string) => product.split(`### ${rule}\n`)[1]?.split(/^##/m
 
 test.each(["kids", "public-fields"])("%s mentions every text field of a kid", (rule) => {
   const body = bodyOf(rule).toLowerCase().replaceAll(/\s+/g, " ");
-  const missing = KID_TEXT_NAMES.map((name) => FIELDS[name]).filter(
+  const missing = KID_TEXT_NAMES.map((name) => FIELD_NAMES[name]).filter(
     (name) => !body.includes(name.toLowerCase()),
   );
   expect(missing.map((name) => `docs/product.md: ${rule} does not tell of ${name}`)).toEqual([]);

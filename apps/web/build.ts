@@ -8,7 +8,7 @@ import {
   getPagesFolder,
   LANGUAGES,
   PAGE_PLACEHOLDERS,
-  SIGN_UPS,
+  SIGN_UP_POLICIES,
 } from "@giftling/domain";
 import { build } from "vite";
 import { splitBundleByLanguage } from "./language-bundles.ts";
@@ -50,7 +50,7 @@ for (const { name, text } of createInlineStyleSheets(dist)) {
 const render = createRenderer(dist);
 const { origin, ...settings } = PAGE_PLACEHOLDERS;
 const variants = [true, false].flatMap((billing) =>
-  SIGN_UPS.map((signUps) => ({ billing, signUps })),
+  SIGN_UP_POLICIES.map((signUps) => ({ billing, signUps })),
 );
 for (const [variant, language] of variants.flatMap((variant) =>
   LANGUAGES.map((language) => [variant, language] as const),

@@ -6,7 +6,7 @@ import { paymentLinks } from "@giftling/db/schema/links";
 import { updates } from "@giftling/db/schema/updates";
 import { wishlistItems } from "@giftling/db/schema/wishlist";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
-import { BOUNDS } from "@giftling/domain";
+import { COUNT_LIMITS } from "@giftling/domain";
 import type { ProductProcess } from "../harness/product.ts";
 import {
   createVisitorHeaders,
@@ -38,7 +38,7 @@ function makeLargest(product: ProductProcess): Promise<string> {
     const family = await makeFamily(db, { subscriptionPlan: "enterprise" });
     await makeFamilyUrl(db, family.id, { address: LARGEST_URL });
     const kid = await makeKid(db, family.id);
-    for (let more = 1; more < BOUNDS.kids; more += 1) await makeKid(db, family.id);
+    for (let more = 1; more < COUNT_LIMITS.kids; more += 1) await makeKid(db, family.id);
     const many = <Row>(count: number, row: (n: number) => Row) =>
       Array.from({ length: count }, (_, n) => row(n));
     const url = "https://example.com/things/a-thing-with-a-long-address";
@@ -46,22 +46,29 @@ function makeLargest(product: ProductProcess): Promise<string> {
     await db
       .insert(wishlistItems)
       .values(
-        many(BOUNDS.wishes, (n) => ({ ...of, name: `Wish ${n}`, url, description: LONG_TEXT })),
+        many(COUNT_LIMITS.wishes, (n) => ({
+          ...of,
+          name: `Wish ${n}`,
+          url,
+          description: LONG_TEXT,
+        })),
       );
     await db
       .insert(updates)
-      .values(many(BOUNDS.updates, (n) => ({ ...of, title: `News ${n}`, content: LONG_TEXT })));
+      .values(
+        many(COUNT_LIMITS.updates, (n) => ({ ...of, title: `News ${n}`, content: LONG_TEXT })),
+      );
     await db
       .insert(paymentLinks)
       .values(
-        many(BOUNDS.links, (n) => ({ ...of, type: "529" as const, label: `Fund ${n}`, url })),
+        many(COUNT_LIMITS.links, (n) => ({ ...of, type: "529" as const, label: `Fund ${n}`, url })),
       );
     return kid.id;
   });
 }
 
 const largest: Scenario = {
-  name: `the largest hub (${BOUNDS.wishes} wishes, ${BOUNDS.updates} updates, ${BOUNDS.links} links, ${BOUNDS.kids} kids), ${READERS} readers at once`,
+  name: `the largest hub (${COUNT_LIMITS.wishes} wishes, ${COUNT_LIMITS.updates} updates, ${COUNT_LIMITS.links} links, ${COUNT_LIMITS.kids} kids), ${READERS} readers at once`,
   promise: `page and JSON: all answered, p99 ≤ ${LONGEST_MS} ms`,
   async run(product) {
     const data = `/api/hub/${LARGEST_URL}/${await makeLargest(product)}`;

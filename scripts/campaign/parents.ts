@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { startTestShop } from "@giftling/api/features/previews/testing/shop";
 import { createPng } from "@giftling/api/testing/png";
-import { BOUNDS } from "@giftling/domain";
+import { COUNT_LIMITS } from "@giftling/domain";
 import {
   type CreatedFamily,
   countResponsesWithStatus,
@@ -20,7 +20,7 @@ import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
 const PARENTS = 6;
 const ROWS_A_CALL = 50;
-const CALLS = BOUNDS.wishes / ROWS_A_CALL;
+const CALLS = COUNT_LIMITS.wishes / ROWS_A_CALL;
 
 type Row = { item?: object; error?: { code: string } };
 
@@ -29,7 +29,7 @@ type Row = { item?: object; error?: { code: string } };
  * after a lost response. One more request exceeds the maximum number of wishes.
  */
 const imports: Scenario = {
-  name: `${PARENTS} parents import ${BOUNDS.wishes} rows each at once, every call sent twice`,
+  name: `${PARENTS} parents import ${COUNT_LIMITS.wishes} rows each at once, every call sent twice`,
   promise: "each row stored once, one more refused, a visitor's hub ≤ 1 s",
   async run(product) {
     const families = await runConcurrently(PARENTS, 1, (n) =>
@@ -57,7 +57,7 @@ const imports: Scenario = {
       figure: `${answered} of ${answers.length} calls answered within ${seconds.toFixed(1)} s, ${stored} wishes stored, ${refused} of ${PARENTS} refused; ${formatVisitorFindings(seen)}`,
       ok:
         answered === answers.length &&
-        stored === PARENTS * BOUNDS.wishes &&
+        stored === PARENTS * COUNT_LIMITS.wishes &&
         refused === PARENTS &&
         seen.live <= 1_000 &&
         isServed(seen),

@@ -49,7 +49,7 @@ function boot(): void {
   if (isKnownHere) showFonts();
   else afterFirstPaint(showFonts);
 
-  /** Targets of clicks made before this script ran, recorded by `EARLY_CLICKS` in the page. */
+  /** Targets of clicks made before this script ran, recorded by `EARLY_CLICKS_SCRIPT` in the page. */
   const found: unknown = Reflect.get(window, "giftlingClicks");
   const earlyClicks: EventTarget[] = Array.isArray(found) ? found : [];
   Reflect.set(window, "giftlingClicks", null);

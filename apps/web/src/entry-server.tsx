@@ -4,15 +4,15 @@ import { pathToFileURL } from "node:url";
 import {
   type ConfigView,
   DEFAULT_LANGUAGE,
-  followsDevice,
-  hubColors,
-  hubColorsAtNight,
+  followsDeviceColorScheme,
+  getHubColors,
+  getHubColorsAtNight,
   LANGUAGES,
   type Language,
+  listPagesWith,
   type PagePath,
   type PageRenderer,
   type PageRequest,
-  pagesWith,
 } from "@giftling/domain";
 import { DEFAULT_SITE_NAME, runWithLanguage, setSiteName } from "@giftling/messages/language";
 import { dehydrate } from "@tanstack/react-query";
@@ -50,7 +50,7 @@ export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
   PageRequest,
   "url" | "problem"
 >)[] = [
-  ...pagesWith(({ html }) => html === "build").map((path) => {
+  ...listPagesWith(({ html }) => html === "build").map((path) => {
     const url = path === "/$" ? "/404" : path;
     return { name: url.slice(1) || "index", url };
   }),
@@ -79,7 +79,9 @@ const readTemplate = (dist: string, language: Language) =>
   );
 
 /** Paths of pages that the browser renders. Each page has a shell that preloads its files. */
-export const CLIENT_RENDERED_PATHS: readonly PagePath[] = pagesWith(({ html }) => html === "shell");
+export const CLIENT_RENDERED_PATHS: readonly PagePath[] = listPagesWith(
+  ({ html }) => html === "shell",
+);
 
 /**
  * Returns the HTML shell of a client-rendered page, with the installation's settings. Without `path`, the shell serves
@@ -204,7 +206,8 @@ export function createRenderer(dist: string, siteName: string = DEFAULT_SITE_NAM
       visitorPages,
     );
     const { hubKids } = request.answers;
-    const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
+    const look =
+      hubKids && !followsDeviceColorScheme(hubKids.theme) ? getHubColors(hubKids.theme) : null;
     return runWithLanguage(language, () =>
       renderDocument(built.template, {
         ...files,
@@ -219,8 +222,8 @@ export function createRenderer(dist: string, siteName: string = DEFAULT_SITE_NAM
         papers:
           hubKids && look === null
             ? {
-                light: hubColors(hubKids.theme).paper,
-                dark: hubColorsAtNight(hubKids.theme).paper,
+                light: getHubColors(hubKids.theme).paper,
+                dark: getHubColorsAtNight(hubKids.theme).paper,
               }
             : undefined,
       }),

@@ -1,4 +1,4 @@
-import { changedMeanwhile, type EditedKind, type EditedViews, getVersion } from "@giftling/domain";
+import { type EditedKind, type EditedViews, findEditConflicts, getVersion } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
 /**
@@ -27,6 +27,6 @@ export function assertUnchanged<Kind extends EditedKind>(
   { version, ...asked }: { version?: string | undefined; [field: string]: unknown },
 ): void {
   if (version === undefined) return;
-  const changed = changedMeanwhile(kind, { version, stored, asked });
+  const changed = findEditConflicts(kind, { version, stored, asked });
   if (changed) throw new AppError("CHANGED_MEANWHILE", { changed });
 }

@@ -1,4 +1,4 @@
-import { csvSafeText } from "@giftling/domain";
+import { escapeCsvFormula } from "@giftling/domain";
 import { stringify } from "csv-stringify/sync";
 
 export type CsvCell = string | number | boolean | Date | null | undefined;
@@ -21,7 +21,7 @@ export function formatCsv<Column extends string>(
     // Quoted, because spreadsheets trim outer spaces and break lines at CR or LF.
     quoted_match: /^\s|\s$|[\r\n]/,
     cast: {
-      string: csvSafeText,
+      string: escapeCsvFormula,
       boolean: String,
       date: (date) => date.toISOString(),
     },

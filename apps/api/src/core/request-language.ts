@@ -1,11 +1,11 @@
 import {
   DEFAULT_LANGUAGE,
   findLanguage,
+  getPreferredLanguage,
   LANGUAGE_COOKIE,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
-  wantedLanguage,
 } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCookie } from "./read-cookie.ts";
@@ -32,7 +32,7 @@ const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
 
 /** Returns a visitor's language preference, or null without a supported language (rule: languages). */
 export const getLanguagePreference = (request: FastifyRequest): Language | null =>
-  wantedLanguage({
+  getPreferredLanguage({
     asked: askedFor(request) ?? ofItsPage(request),
     cookie: readCookie(request.headers.cookie, LANGUAGE_COOKIE),
     accepted: request.headers["accept-language"],

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { EARLY_CALL, EARLY_CLICKS, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS } from "@giftling/domain";
+import {
+  EARLY_CALL_SCRIPT,
+  EARLY_CLICKS_SCRIPT,
+  FORM_DIALOGS_SCRIPT,
+  OWN_GIFTS_SCRIPT,
+} from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import { isLoopbackUrl } from "../core/env/checks.ts";
@@ -29,9 +34,12 @@ const NOT_USED = [
 
 type Headers = Readonly<Record<string, string>>;
 
-const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS].map(
-  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-);
+const INLINE_SCRIPTS = [
+  EARLY_CLICKS_SCRIPT,
+  EARLY_CALL_SCRIPT,
+  FORM_DIALOGS_SCRIPT,
+  OWN_GIFTS_SCRIPT,
+].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
 /**
  * Returns the security headers of all responses. The headers forbid framing, scripts of other origins, and inline

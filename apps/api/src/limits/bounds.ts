@@ -1,4 +1,4 @@
-import { BOUND_REACHED, type BoundKind, hasRoomFor } from "@giftling/domain";
+import { type BoundKind, COUNT_LIMIT_MESSAGES, hasRoomFor } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
 /**
@@ -8,6 +8,6 @@ import { AppError } from "../core/errors/app-error.ts";
  */
 export function enforceCountLimit(bounded: BoundKind, count: number): void {
   if (!hasRoomFor(bounded, count)) {
-    throw new AppError("TOO_MANY", { message: BOUND_REACHED[bounded] });
+    throw new AppError("TOO_MANY", { message: COUNT_LIMIT_MESSAGES[bounded] });
   }
 }

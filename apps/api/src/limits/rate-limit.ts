@@ -7,7 +7,7 @@ import {
   getExceededLimit,
 } from "@giftling/db/queries/gifts/gift-counts";
 import type { RateLimitWindow } from "@giftling/db/queries/operation/rate-limits";
-import { REFUSALS, type Sentence } from "@giftling/domain";
+import { API_ERROR_TRANSLATIONS, type Sentence } from "@giftling/domain";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
 import {
@@ -95,12 +95,12 @@ export function createRateLimiter(
 
   function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
     store.remember([{ key: `${key} ${counter}`, msLeft }]);
-    return createRateLimitError(msLeft, REFUSALS.tooManyHubGifts);
+    return createRateLimitError(msLeft, API_ERROR_TRANSLATIONS.tooManyHubGifts);
   }
 
   async function countTry(counting: GiftCountParameters): Promise<void> {
     const msLeft = knownWait({ ...counting, kind: "try" });
-    if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.tooManyHubGifts);
+    if (msLeft > 0) throw createRateLimitError(msLeft, API_ERROR_TRANSLATIONS.tooManyHubGifts);
     try {
       await countGiftAttempt(db, counting);
     } catch (cause) {
@@ -204,7 +204,7 @@ export function createRateLimiter(
       const msLeft = knownWait(counting);
       if (msLeft <= 0) return counting;
       await countTry(counting);
-      throw createRateLimitError(msLeft, REFUSALS.tooManyHubGifts);
+      throw createRateLimitError(msLeft, API_ERROR_TRANSLATIONS.tooManyHubGifts);
     },
     /**
      * Counts a visitor's failed attempt to give or hold a wish, or a use of an undo token. Throws RATE_LIMITED when the
@@ -230,14 +230,14 @@ export function createRateLimiter(
           ...visitorWindows("sign-up-day", keys),
           windowOf("sign-up-hub-day", familyId),
         ],
-        REFUSALS.tooManySignUps,
+        API_ERROR_TRANSLATIONS.tooManySignUps,
       ),
     /**
      * Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing.
      */
     async mayTryPasscode(keys: RateLimitKeys, familyId: string) {
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
-      if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.tooManyPasscodeAttempts);
+      if (msLeft > 0) throw createRateLimitError(msLeft, API_ERROR_TRANSLATIONS.tooManyPasscodeAttempts);
     },
     /**
      * Counts a wrong passcode. Returns the number of wrong passcodes entered at the hub in the current one-day window.
@@ -251,7 +251,7 @@ export function createRateLimiter(
     report: (keys: RateLimitKeys, familyId: string) =>
       count(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
-        REFUSALS.tooManyReports,
+        API_ERROR_TRANSLATIONS.tooManyReports,
       ),
     /**
      * Counts a visitor's proposal of a wish toward the visitor's rate limit and then toward the hub's. Proposals above
@@ -260,9 +260,9 @@ export function createRateLimiter(
     async proposal(keys: RateLimitKeys, familyId: string) {
       await count(
         visitorWindows("proposal-day", keys, [familyId]),
-        REFUSALS.tooManyRecentProposals,
+        API_ERROR_TRANSLATIONS.tooManyRecentProposals,
       );
-      await count([windowOf("proposal-hub-day", familyId)], REFUSALS.tooManyRecentProposals);
+      await count([windowOf("proposal-hub-day", familyId)], API_ERROR_TRANSLATIONS.tooManyRecentProposals);
     },
     /** Counts a visitor's request for the link to the visitor's gifts toward the visitor's rate limit. */
     myGifts: sharedByVisitor("my-gifts"),
@@ -277,7 +277,7 @@ export function createRateLimiter(
     signInMail: (recipientHash: string) =>
       count(
         [windowOf("sign-in-mail", recipientHash), windowOf("sign-in-mail-day", recipientHash)],
-        REFUSALS.tooManySignInMails,
+        API_ERROR_TRANSLATIONS.tooManySignInMails,
       ),
     /** Throws RATE_LIMITED when a visitor entered too many wrong sign-in codes. Counts nothing. */
     async mayTrySignInCode(keys: RateLimitKeys) {
@@ -311,13 +311,13 @@ export function createRateLimiter(
     invite: (familyId: string, recipientHash: string) =>
       count(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
-        REFUSALS.tooManyInvites,
+        API_ERROR_TRANSLATIONS.tooManyInvites,
       ),
     /**
      * Counts an e-mail address that a parent adds to a person toward the family's rate limit (rule: person-addresses).
      */
     personAddress: (familyId: string) =>
-      count([windowOf("person-address", familyId)], REFUSALS.tooManyAddresses),
+      count([windowOf("person-address", familyId)], API_ERROR_TRANSLATIONS.tooManyAddresses),
     /** Counts a data export toward the family's rate limit. */
     export: shared("export"),
   };

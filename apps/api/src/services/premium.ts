@@ -1,8 +1,8 @@
-import { type PremiumFacts, premiumStatus } from "@giftling/domain";
+import { getPremiumStatus, type PremiumFacts } from "@giftling/domain";
 import type { Deps } from "./deps.ts";
 
 /** Returns whether a family has Premium now (rule: premium-derived). */
 export const hasPremium = (
   { clock, config }: Pick<Deps, "clock" | "config">,
   family: PremiumFacts,
-): boolean => premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
+): boolean => getPremiumStatus(family, clock.now(), { billing: config.billing }).isPremium;

@@ -1,6 +1,6 @@
 import { createId } from "@giftling/db/queries/core/ids";
 import { insertInvite } from "@giftling/db/queries/family/invites";
-import { addDays, canonicalEmail } from "@giftling/domain";
+import { addDays, canonicalizeEmail } from "@giftling/domain";
 import { sha256 } from "../core/crypto/tokens.ts";
 import type { Deps } from "../services/deps.ts";
 import { deriveInvitationToken } from "../services/email/composition/tokens.ts";
@@ -23,7 +23,7 @@ export async function makeInvite(
     id,
     familyId,
     email: invited,
-    canonicalEmail: canonicalEmail(invited),
+    canonicalEmail: canonicalizeEmail(invited),
     language: null,
     tokenHash: sha256(token),
     expiresAt: addDays(clock.now(), 7),

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { getPagesFolder, PAGE_PLACEHOLDERS, SIGN_UPS } from "@giftling/domain";
+import { getPagesFolder, PAGE_PLACEHOLDERS, SIGN_UP_POLICIES } from "@giftling/domain";
 import { buildApp } from "../app.ts";
 import { createTestApp, writeServerBundle } from "./app.ts";
 
@@ -20,7 +20,7 @@ export async function writeStubWebApp(folder: string): Promise<string> {
   await writeFile(path.join(webDist, "index.html"), "app");
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
   for (const [variant, signUps] of ["with-billing", "without-billing"].flatMap((name) =>
-    SIGN_UPS.map((signUps) => [name, signUps] as const),
+    SIGN_UP_POLICIES.map((signUps) => [name, signUps] as const),
   )) {
     const folder = getPagesFolder({ billing: variant === "with-billing", signUps });
     const pages = path.join(webDist, ".pages", folder);

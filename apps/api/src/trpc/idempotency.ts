@@ -6,7 +6,7 @@ import {
   type IdempotentResponse,
   saveIdempotentResponse,
 } from "@giftling/db/queries/operation/idempotency";
-import { PROGRAMS } from "@giftling/domain";
+import { API_CLIENT_ERRORS } from "@giftling/domain";
 import type { z } from "zod";
 import type { Context } from "../access/context.ts";
 import { hmac } from "../core/crypto/tokens.ts";
@@ -21,8 +21,8 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 export function parseIdempotencyKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
-    message: PROGRAMS.idempotencyKeyHeaderInvalid,
-    fields: { "Idempotency-Key": PROGRAMS.idempotencyKeyInvalid },
+    message: API_CLIENT_ERRORS.idempotencyKeyHeaderInvalid,
+    fields: { "Idempotency-Key": API_CLIENT_ERRORS.idempotencyKeyInvalid },
   });
 }
 

@@ -23,7 +23,7 @@ import { deleteEmptyPeople } from "@giftling/db/queries/people/people";
 import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
 import { deleteReferrerHashesBefore } from "@giftling/db/queries/referrals/referrals";
 import { deleteDeliveriesCreatedBefore } from "@giftling/db/queries/webhooks/deliveries";
-import { addDays, utcDay } from "@giftling/domain";
+import { addDays, toUtcDay } from "@giftling/domain";
 import { purgeDeletedKids } from "../features/kids/deleted-kids.ts";
 import type { Deps } from "../services/deps.ts";
 import { purgeExpiredSessions } from "../services/identity/session.ts";
@@ -78,7 +78,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
   const { db, jobs } = deps;
   const now = deps.clock.now();
   const before = (days: number) => addDays(now, -days);
-  const today = new Date(`${utcDay(now)}T00:00:00Z`);
+  const today = new Date(`${toUtcDay(now)}T00:00:00Z`);
   const steps: (() => Promise<unknown>)[] = [
     () => purgeExpiredSessions(db, now),
     () => deleteEmailSignInsExpiredBefore(db, before(OVER_SIGN_IN_DAYS)),

@@ -1,4 +1,4 @@
-import { type SharedText, sharedGift } from "@giftling/domain";
+import { getSharedGift, type SharedText } from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { kidsLoadErrorTitle } from "@giftling/messages/wishlist/add-page";
 import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
@@ -47,7 +47,7 @@ function Page() {
 function Add({ shared }: { shared: SharedText }) {
   const user = useParent();
   const kids = trpc.kids.list.useQuery();
-  const [gift] = useState(() => sharedGift(consumeSharedText(shared)));
+  const [gift] = useState(() => getSharedGift(consumeSharedText(shared)));
   useEffect(() => deleteSharedText(), []);
   if (user.isTrialLocked || kids.data?.length === 0) return <Navigate to="/dashboard" />;
   if (kids.isError) {

@@ -1,4 +1,4 @@
-import { nextOnboardingStep } from "@giftling/domain";
+import { getNextOnboardingStep } from "@giftling/domain";
 import { createFileRoute, Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
@@ -49,7 +49,7 @@ function Onboarding() {
   const [firstStep] = useState(() =>
     user.familyUrl !== null && hasStartedLastStep(loadOnboarding(user.id))
       ? 4
-      : nextOnboardingStep(user, user.kidCount),
+      : getNextOnboardingStep(user, user.kidCount),
   );
   const [isTold, setTold] = useState(() => !isRemovedFromFamily(user));
   if (user.role !== "owner" && user.familyUrl === null) return <NoFamilyUrlPage user={user} />;

@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { EARLY_CALL, EARLY_CLICKS, OPEN_FORM_DIALOGS, RESERVE_OWN_GIFTS } from "@giftling/domain";
+import {
+  EARLY_CALL_SCRIPT,
+  EARLY_CLICKS_SCRIPT,
+  FORM_DIALOGS_SCRIPT,
+  OWN_GIFTS_SCRIPT,
+} from "@giftling/domain";
 import { DEFAULT_SITE_NAME, setSiteName } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
 import { assertTemplateMarkers, renderDocument, renderShell } from "./document.ts";
@@ -70,7 +75,7 @@ test("contains nothing that blocks the first paint", () => {
 
 test("contains one inline script, whose hash is in the Content-Security-Policy", () => {
   const scripts = renderDocument(TEMPLATE, page).match(/<script>.*?<\/script>/gs);
-  expect(scripts).toEqual([`<script>${EARLY_CLICKS}</script>`]);
+  expect(scripts).toEqual([`<script>${EARLY_CLICKS_SCRIPT}</script>`]);
 });
 
 test("sets no color scheme on a page without a theme", () => {
@@ -92,9 +97,9 @@ test("hides buttons that need the app without scripts", () => {
 
 test("contains the dialogs of a hub with the scripts of its first paint", () => {
   const dialogs = "<template id=giving-dialogs></template>";
-  const script = `<script>${OPEN_FORM_DIALOGS}</script><script>${RESERVE_OWN_GIFTS}</script>`;
+  const script = `<script>${FORM_DIALOGS_SCRIPT}</script><script>${OWN_GIFTS_SCRIPT}</script>`;
   // Maximum size of the script that handles the first tap.
-  expect(OPEN_FORM_DIALOGS.length).toBeLessThan(1_500);
+  expect(FORM_DIALOGS_SCRIPT.length).toBeLessThan(1_500);
   expect(renderDocument(TEMPLATE, { ...page, dialogs })).toContain(dialogs + script);
   expect(renderDocument(TEMPLATE, page)).not.toContain(script);
 });
@@ -191,6 +196,6 @@ test("preloads the shell's files once, fonts last, and sends its first request",
   expect(tags.slice(-2)).toEqual(Array(2).fill('<link fetchpriority="low" rel="preload"'));
   // The script must match exactly, because the Content-Security-Policy contains its hash.
   expect(html).toContain(
-    `<script data-call="/trpc/a,b?batch=1&amp;input=%7B%7D">${EARLY_CALL}</script>`,
+    `<script data-call="/trpc/a,b?batch=1&amp;input=%7B%7D">${EARLY_CALL_SCRIPT}</script>`,
   );
 });

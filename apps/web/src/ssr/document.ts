@@ -1,9 +1,9 @@
 import {
-  EARLY_CALL,
-  EARLY_CLICKS,
+  EARLY_CALL_SCRIPT,
+  EARLY_CLICKS_SCRIPT,
+  FORM_DIALOGS_SCRIPT,
   type HubColors,
-  OPEN_FORM_DIALOGS,
-  RESERVE_OWN_GIFTS,
+  OWN_GIFTS_SCRIPT,
 } from "@giftling/domain";
 import * as landing from "@giftling/messages/landing/top";
 import {
@@ -218,7 +218,7 @@ export function renderDocument(template: string, page: PageParts): string {
   const { own, system, fonts } = page.styles;
   const styles = selectUsedStyles(page.look ? own : system, page.markup);
   const inside = [
-    `<script>${EARLY_CLICKS}</script>`,
+    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
     `<style>${styles}</style>`,
     `<style id="giftling-fonts" media="not all">${fonts}</style>`,
     `<noscript><style>${fonts}${withoutScripts(Boolean(page.dialogs))}</style></noscript>`,
@@ -237,7 +237,7 @@ export function renderDocument(template: string, page: PageParts): string {
   // Removes empty lines before the markup is inserted, because empty lines in a family's text are content.
   html = html.replace(/\n\s*\n/g, "\n");
   const dialogs = page.dialogs
-    ? `${page.dialogs}<script>${OPEN_FORM_DIALOGS}</script><script>${RESERVE_OWN_GIFTS}</script>`
+    ? `${page.dialogs}<script>${FORM_DIALOGS_SCRIPT}</script><script>${OWN_GIFTS_SCRIPT}</script>`
     : "";
   // The dialogs and their script precede the buttons, because a button may be tapped before the whole document has
   // arrived.
@@ -263,7 +263,7 @@ export function renderShell(template: string, state: unknown, parts?: ShellParts
   if (parts === undefined) return html;
   const { call, kidCall } = parts.firstCall;
   const kid = kidCall === null ? "" : ` data-kid-call="${escapeHtml(kidCall)}"`;
-  const early = `<script data-call="${escapeHtml(call)}"${kid}>${EARLY_CALL}</script>`;
+  const early = `<script data-call="${escapeHtml(call)}"${kid}>${EARLY_CALL_SCRIPT}</script>`;
   const missing = (files: readonly string[]) => files.filter((file) => !template.includes(file));
   const fonts: string[] = [];
   const withoutFonts = fill(html, "fonts", (font) => {

@@ -1,10 +1,10 @@
 import {
-  educationSuggestions,
-  FIELDS,
+  FIELD_NAMES,
   formatDollars,
   KID_TEXT_NAMES,
   type KidText,
-  pagesWith,
+  listEducationSuggestions,
+  listPagesWith,
 } from "@giftling/domain";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -102,7 +102,7 @@ test("the privacy page lists every stored text about a kid", async () => {
   const page = await pageAt("/privacy");
   const unmentioned = (id: string) =>
     KID_TEXT_NAMES.filter((name) => {
-      const called = CALLED[name] ?? FIELDS[name].toLowerCase();
+      const called = CALLED[name] ?? FIELD_NAMES[name].toLowerCase();
       return !textOf(page.querySelector(`#${id}`)).includes(called);
     }).map(
       (name) => `packages/messages/src/legal/data-collection.ts: ${id} does not tell of ${name}`,
@@ -110,7 +110,7 @@ test("the privacy page lists every stored text about a kid", async () => {
   expect([...unmentioned("data"), ...unmentioned("public")]).toEqual([]);
 });
 
-test.each(pagesWith((page) => "search" in page || page.html === "build"))(
+test.each(listPagesWith((page) => "search" in page || page.html === "build"))(
   "%s has the same title in the browser",
   async (path) => {
     const url = path === "/$" ? "/no-such-page" : path;
@@ -122,7 +122,7 @@ test.each(pagesWith((page) => "search" in page || page.html === "build"))(
   },
 );
 
-test.each(pagesWith(({ html }) => html === "build"))("renders unique ids: %s", async (path) => {
+test.each(listPagesWith(({ html }) => html === "build"))("renders unique ids: %s", async (path) => {
   const page = await pageAt(path === "/$" ? "/no-such-page" : path);
   const ids = [...page.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
@@ -144,7 +144,7 @@ test("the landing page contains each of its sections", async () => {
     firstChild?.textContent?.trim(),
   );
   expect(nudge, "what is offered after a gift of $30 (rule: nudge-amounts)").toEqual(
-    educationSuggestions("$30").map(({ amount }) => formatDollars(amount)),
+    listEducationSuggestions("$30").map(({ amount }) => formatDollars(amount)),
   );
 });
 

@@ -1,4 +1,4 @@
-import { eachKidSize, eachKidText, type KidView } from "@giftling/domain";
+import { type KidView, mapKidSizes, mapKidTexts } from "@giftling/domain";
 
 /** Fixture of a kid with only the required fields set. */
 export const KID_FIXTURE: KidView = {
@@ -9,10 +9,10 @@ export const KID_FIXTURE: KidView = {
   secondDayName: null,
   secondDayMonth: null,
   secondDayDay: null,
-  ...eachKidText(() => null),
+  ...mapKidTexts(() => null),
   avatarUrl: null,
   keepsSurprises: false,
-  ...eachKidSize(() => null),
+  ...mapKidSizes(() => null),
   showsSizes: false,
   sizesCheckedAt: null,
   createdAt: "2025-09-01T10:00:00.000Z",

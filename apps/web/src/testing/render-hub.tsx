@@ -1,4 +1,9 @@
-import { boughtOnce, demoHub, type HubView, type PurchaseResult } from "@giftling/domain";
+import {
+  createDemoHub,
+  getUnitPurchaseFields,
+  type HubView,
+  type PurchaseResult,
+} from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { HubContent } from "../features/hub/page/hub-content.tsx";
 import { useHubState } from "../features/hub/page/use-hub-state.ts";
@@ -8,7 +13,7 @@ import { renderWithTheme } from "./render.tsx";
 export const NOW = new Date("2026-03-01T12:00:00Z");
 
 export function createHubFixture(): HubView {
-  const hub = demoHub("demo-emma", NOW);
+  const hub = createDemoHub("demo-emma", NOW);
   if (hub === null) throw new Error("The demo has no Emma");
   return hub;
 }
@@ -57,7 +62,7 @@ export function createPurchaseResult(hub: HubView): PurchaseResult {
     receivedAt: null,
   };
   return {
-    item: { ...item, ...boughtOnce(gift) },
+    item: { ...item, ...getUnitPurchaseFields(gift) },
     undoToken: "undo-1",
     giftToken: "gift-1",
     passToken: "gift-1",

@@ -1,16 +1,19 @@
 import {
-  boughtOnce,
-  type OwnGift,
-  type OwnWishlistItem,
-  type ParentsWishlistItem,
+  getUnitPurchaseFields,
+  type ParentGiftView,
+  type ParentWishlistItemView,
+  type UnversionedWishlistItemView,
 } from "@giftling/domain";
 
-export const toOwnWishlistItem = (item: ParentsWishlistItem): OwnWishlistItem => ({
+export const toOwnWishlistItem = (item: UnversionedWishlistItemView): ParentWishlistItemView => ({
   ...item,
   version: "v",
 });
 
-export const createGift = (giverName: string, more: Partial<OwnGift> = {}): OwnGift => ({
+export const createGift = (
+  giverName: string,
+  more: Partial<ParentGiftView> = {},
+): ParentGiftView => ({
   id: `gift of ${giverName}`,
   giverName,
   isAnonymous: false,
@@ -22,13 +25,16 @@ export const createGift = (giverName: string, more: Partial<OwnGift> = {}): OwnG
 });
 
 /** Returns a wish fixture with one unit, purchased by `giverName`. */
-export function toPurchasedWish(item: ParentsWishlistItem, giverName: string): ParentsWishlistItem {
+export function toPurchasedWish(
+  item: UnversionedWishlistItemView,
+  giverName: string,
+): UnversionedWishlistItemView {
   const gift = createGift(giverName);
-  return { ...item, ...boughtOnce(gift), gifts: [gift] };
+  return { ...item, ...getUnitPurchaseFields(gift), gifts: [gift] };
 }
 
 /** Fixture of a wish with one unit that is not purchased. */
-export const WISH_FIXTURE: ParentsWishlistItem = {
+export const WISH_FIXTURE: UnversionedWishlistItemView = {
   id: "i1",
   name: "Wooden train",
   url: "https://www.shop.example/train",
@@ -36,7 +42,7 @@ export const WISH_FIXTURE: ParentsWishlistItem = {
   description: null,
   priority: "medium",
   imageUrl: null,
-  ...boughtOnce(undefined),
+  ...getUnitPurchaseFields(undefined),
   gifts: [],
   holds: [],
   pictureFetch: null,

@@ -1,4 +1,4 @@
-import { type DayKind, eachLinkList } from "@giftling/domain";
+import { type DayKind, mapLinkLists } from "@giftling/domain";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
@@ -110,7 +110,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a digest's wishes": () => listDigestWishes(logged, kid.id, null, new Date()),
   "a digest's readers": () => listDigestRecipients(logged, kid.id),
   "a kid's figures": () => readKidStatistics(logged, family.id, kid.id, new Date(0)),
-  ...eachLinkList((kind) => () => listLinks(logged, kind, family.id, kid.id)),
+  ...mapLinkLists((kind) => () => listLinks(logged, kind, family.id, kid.id)),
   wishlist: () => listWishlist(logged, family.id, kid.id, new Date()),
   updates: () => listUpdates(logged, family.id, kid.id),
   ledger: () => listContributions(logged, family.id, kid.id),

@@ -1,4 +1,4 @@
-import { DEFAULT_QUIET_HOURS, eachMailSwitch, isMailOnByDefault } from "@giftling/domain";
+import { DEFAULT_QUIET_HOURS, isMailOnByDefault, mapMailPreferences } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -204,7 +204,7 @@ export const pushPreferences = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    ...eachMailSwitch((name) => boolean().notNull().default(isMailOnByDefault(name))),
+    ...mapMailPreferences((name) => boolean().notNull().default(isMailOnByDefault(name))),
     /** Hour of the day at which the quiet hours start. Without quiet hours, both hours are equal. */
     quietFrom: integer().notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
     /** Hour of the day at which the quiet hours end. */
@@ -226,7 +226,7 @@ export const mailPreferences = pgTable("mail_preferences", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  ...eachMailSwitch((name) => boolean().notNull().default(isMailOnByDefault(name))),
+  ...mapMailPreferences((name) => boolean().notNull().default(isMailOnByDefault(name))),
   /**
    * Whether replies to thank-yous and updates go to this parent. If true, these mails contain the parent's e-mail
    * address.

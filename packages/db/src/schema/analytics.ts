@@ -1,4 +1,4 @@
-import { eachLinkId, getLinkIdName, getLinkName, LINK_KINDS } from "@giftling/domain";
+import { getLinkIdName, getLinkName, LINK_KINDS, mapLinkIds } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -65,7 +65,7 @@ export const linkClicks = pgTable(
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
-    ...eachLinkId((kind) =>
+    ...mapLinkIds((kind) =>
       uuid().references(() => LINK_TABLES[kind].id, { onDelete: "set null" }),
     ),
     visitorHash: text(),

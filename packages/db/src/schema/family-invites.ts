@@ -23,7 +23,7 @@ export const familyInvites = pgTable(
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
     /**
-     * Canonical form (`canonicalEmail`) of the invited e-mail address. An address has at most one invitation per
+     * Canonical form (`canonicalizeEmail`) of the invited e-mail address. An address has at most one invitation per
      * family.
      */
     canonicalEmail: text().notNull(),

@@ -1,4 +1,10 @@
-import { KID_SIZE_NAMES, KID_SIZES, KID_TEXT_NAMES, KID_TEXTS, sizeLimit } from "@giftling/domain";
+import {
+  getSizeLimit,
+  KID_SIZE_NAMES,
+  KID_SIZES,
+  KID_TEXT_NAMES,
+  KID_TEXTS,
+} from "@giftling/domain";
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
@@ -29,7 +35,7 @@ test("every text of a kid has a column, and every text column is in the domain's
 
 const limits = [
   ...KID_TEXT_NAMES.map((name) => [name, KID_TEXTS[name].limit] as const),
-  ...KID_SIZE_NAMES.map((name) => [name, sizeLimit(name)] as const),
+  ...KID_SIZE_NAMES.map((name) => [name, getSizeLimit(name)] as const),
 ];
 
 test.each(limits)("the column of %s accepts the specified maximum length", async (name, limit) => {

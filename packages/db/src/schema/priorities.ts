@@ -1,4 +1,4 @@
-import { eachLinkId, getLinkIdName, getLinkName, LINK_KINDS } from "@giftling/domain";
+import { getLinkIdName, getLinkName, LINK_KINDS, mapLinkIds } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -27,7 +27,7 @@ export const prioritySlots = pgTable(
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
     slot: smallint().notNull(),
-    ...eachLinkId(() => uuid().unique()),
+    ...mapLinkIds(() => uuid().unique()),
     wishlistItemId: uuid().unique(),
     /** Constant `true`, required by the composite foreign key to `wishlistItems`. */
     isActivity: boolean().notNull().default(true),

@@ -24,7 +24,7 @@ export const mailContacts = pgTable(
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
     /**
-     * Canonical form of the address (`canonicalEmail`), so that different spellings of one address belong to one
+     * Canonical form of the address (`canonicalizeEmail`), so that different spellings of one address belong to one
      * contact.
      */
     canonicalEmail: text().notNull(),

@@ -1,4 +1,4 @@
-import { addDays, utcDay } from "@giftling/domain";
+import { addDays, toUtcDay } from "@giftling/domain";
 import type { Executor } from "../client.ts";
 import { visitDays } from "../schema/index.ts";
 
@@ -13,7 +13,7 @@ export async function insertSeedPageViews(
   now: Date,
 ): Promise<void> {
   const rows = Array.from({ length: DAYS }, (_, daysAgo) => {
-    const day = utcDay(addDays(now, -daysAgo));
+    const day = toUtcDay(addDays(now, -daysAgo));
     const targets = [
       { targetId: kidId, visits: 1 + ((DAYS - 1 - daysAgo) % 5) + (daysAgo < 7 ? 2 : 0) },
       { targetId: daysAgo % 2 === 0 && pick(links.paymentLinks, daysAgo), visits: 1 },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LINK_KINDS, type LinkKind, utcDay } from "@giftling/domain";
+import { LINK_KINDS, type LinkKind, toUtcDay } from "@giftling/domain";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
@@ -194,7 +194,7 @@ export async function insertCanaryRows(
   const targets = [kidId, ...links.map(({ id }) => id)];
   await db
     .insert(schema.visitDays)
-    .values(targets.map((targetId) => ({ kidId, targetId, day: utcDay(at), visits: 1 })));
+    .values(targets.map((targetId) => ({ kidId, targetId, day: toUtcDay(at), visits: 1 })));
 
   await db.insert(schema.reports).values({ familyId, reason: "other", text: `${word} report` });
   const action = { operator: "ops", command: "take-down", details: {}, why: `${word} why` };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { canReactivate, deletionMoment, dueClosingWarning } from "./closing.ts";
+import { canReactivate, findDueClosingWarning, getAccountPurgeTime } from "./closing.ts";
 import { closeAccountInput } from "./schema.ts";
 
 const closedAt = new Date("2026-03-01T12:00:00.000Z");
 
 test("schedules deletion 90 days after closing (rule: account-purge)", () => {
-  expect(deletionMoment(closedAt).toISOString()).toBe("2026-05-30T12:00:00.000Z");
+  expect(getAccountPurgeTime(closedAt).toISOString()).toBe("2026-05-30T12:00:00.000Z");
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["2026-05-30T11:59:59.999Z", 83],
   ["2026-05-30T12:00:00.000Z", null],
 ])("at %s, returns the due warning: %s", (now, expected) => {
-  expect(dueClosingWarning(closedAt, new Date(now))).toBe(expected);
+  expect(findDueClosingWarning(closedAt, new Date(now))).toBe(expected);
 });

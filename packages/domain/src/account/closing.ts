@@ -1,18 +1,18 @@
 import { DATA_RETENTION_DAYS } from "../billing/premium.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
 /** Word that the owner types to confirm the closure of the account (rule: account-closing). */
 export const CLOSE_WORD = "DELETE";
 
 /** English toast for a confirmation word that the owner mistyped (rule: account-closing). */
-export const CLOSE_MISMATCH = {
+export const CLOSE_WORD_MISMATCH_MESSAGE = {
   title: "Deletion cancelled",
-  message: PARENTS.confirmationWordMismatch,
+  message: PARENT_ERRORS.confirmationWordMismatch,
 } as const;
 
 /** Returns the time of the purge, which is 90 days after `closedAt` (rule: account-purge). */
-export function deletionMoment(closedAt: Date): Date {
+export function getAccountPurgeTime(closedAt: Date): Date {
   return addDays(closedAt, DATA_RETENTION_DAYS);
 }
 
@@ -21,7 +21,7 @@ export function deletionMoment(closedAt: Date): Date {
  * (rule: closed-account).
  */
 export function canReactivate(closedAt: Date, now: Date): boolean {
-  return now.getTime() < deletionMoment(closedAt).getTime();
+  return now.getTime() < getAccountPurgeTime(closedAt).getTime();
 }
 
 /** Days after the closing of the account on which a mail warns of the purge (rule: closed-account). */
@@ -32,7 +32,7 @@ export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
  * Returns the last day of `CLOSING_WARNING_DAYS` that has been reached at `now`. Returns null before the first of these
  * days, and after the purge (rule: closed-account).
  */
-export function dueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
+export function findDueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
   if (!canReactivate(closedAt, now)) return null;
   const come = CLOSING_WARNING_DAYS.filter((day) => now >= addDays(closedAt, day));
   return come.at(-1) ?? null;

@@ -2,29 +2,42 @@ import { z } from "zod";
 import { PRICE_IDS } from "../billing/plans.ts";
 import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../billing/premium.ts";
 import { MEMBER_ROLES } from "../family/rules.ts";
-import { handoverView } from "../family/schema.ts";
-import { FAMILY_URL_MAX } from "../family-url/rules.ts";
+import { handoverViewSchema } from "../family/schema.ts";
+import { FAMILY_URL_MAX_LENGTH } from "../family-url/rules.ts";
 import { LANGUAGES } from "../languages/rules.ts";
 import { languageSchema } from "../languages/schema.ts";
 import { CURRENCIES } from "../money/currency.ts";
 import { currencySchema } from "../money/schema.ts";
-import { filled } from "../sentences/catalog.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { fillPattern } from "../sentences/catalog.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { isLinkLike } from "../text/link-like.ts";
-import { LIMITS } from "../text/rules.ts";
-import { line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
-import { CLOSE_MISMATCH, CLOSE_WORD } from "./closing.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import {
+  createLineSchema,
+  createOptionalSchema,
+  createRequiredLineSchema,
+  timestampSchema,
+} from "../text/schema.ts";
+import { CLOSE_WORD, CLOSE_WORD_MISMATCH_MESSAGE } from "./closing.ts";
 import { isCommonPasscode } from "./passcode.ts";
-import { SIGN_UPS } from "./sign-ups.ts";
+import { SIGN_UP_POLICIES } from "./sign-ups.ts";
 
 /** Input of POST /api/users/profile (rule: required-fields). */
 export const profileInput = z.strictObject({
-  firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.fullNameRequired),
-  lastName: requiredLine(FIELDS.lastName, LIMITS.name, PARENTS.fullNameRequired),
+  firstName: createRequiredLineSchema(
+    FIELD_NAMES.firstName,
+    TEXT_LIMITS.name,
+    PARENT_ERRORS.fullNameRequired,
+  ),
+  lastName: createRequiredLineSchema(
+    FIELD_NAMES.lastName,
+    TEXT_LIMITS.name,
+    PARENT_ERRORS.fullNameRequired,
+  ),
 });
 
-const chosenLanguage = z.enum(LANGUAGES, PARENTS.languageRequired);
+const chosenLanguage = z.enum(LANGUAGES, PARENT_ERRORS.languageRequired);
 
 /** Input of PATCH /api/users/languages. Absent fields stay unchanged. */
 export const languagesInput = z
@@ -34,15 +47,15 @@ export type LanguagesInput = z.infer<typeof languagesInput>;
 
 /** Input of PUT /api/users/currency. */
 export const currencyInput = z.strictObject({
-  currency: z.enum(CURRENCIES, PARENTS.currencyRequired),
+  currency: z.enum(CURRENCIES, PARENT_ERRORS.currencyRequired),
 });
 export type CurrencyInput = z.infer<typeof currencyInput>;
 
 /** Input of POST /api/users/family-url. `parseFamilyUrl` validates the content (rule: family-url). */
 export const familyUrlInput = z.strictObject({
   familyUrl: z
-    .string(PARENTS.familyUrlRequired)
-    .max(200, filled(PARENTS.familyUrlTooLong, { most: FAMILY_URL_MAX })),
+    .string(PARENT_ERRORS.familyUrlRequired)
+    .max(200, fillPattern(PARENT_ERRORS.familyUrlTooLong, { most: FAMILY_URL_MAX_LENGTH })),
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
@@ -61,7 +74,7 @@ export const addressFreeOutput = z.strictObject({
 export type AddressFreeView = z.infer<typeof addressFreeOutput>;
 
 /** Minimum length of a hub's passcode, in characters (rule: hub-passcode). */
-export const PASSCODE_MIN = 6;
+export const PASSCODE_MIN_LENGTH = 6;
 
 /** Settings for a hub's visibility, contents and write access. */
 const sharingSwitches = {
@@ -80,10 +93,10 @@ const sharingSwitches = {
   sendsDigests: z.boolean(),
 };
 
-const hubTitle = optional(
-  line(FIELDS.title, LIMITS.hubTitle).refine(
+const hubTitle = createOptionalSchema(
+  createLineSchema(FIELD_NAMES.title, TEXT_LIMITS.hubTitle).refine(
     (title) => !isLinkLike(title),
-    PARENTS.titleContainsUrl,
+    PARENT_ERRORS.titleContainsUrl,
   ),
 );
 
@@ -94,9 +107,12 @@ const hubTitle = optional(
 export const sharingInput = z
   .strictObject({
     ...sharingSwitches,
-    passcode: line(FIELDS.passcode, LIMITS.passcode)
-      .min(PASSCODE_MIN, filled(PARENTS.passcodeTooShort, { least: PASSCODE_MIN }))
-      .refine((passcode) => !isCommonPasscode(passcode), PARENTS.passcodeTooGuessable)
+    passcode: createLineSchema(FIELD_NAMES.passcode, TEXT_LIMITS.passcode)
+      .min(
+        PASSCODE_MIN_LENGTH,
+        fillPattern(PARENT_ERRORS.passcodeTooShort, { least: PASSCODE_MIN_LENGTH }),
+      )
+      .refine((passcode) => !isCommonPasscode(passcode), PARENT_ERRORS.passcodeTooGuessable)
       .nullable(),
     hubTitle,
   })
@@ -127,7 +143,7 @@ export const userOutput = z.strictObject({
    * Open handover. Null without a handover, and for parents other than the owner and the requested new owner. Older API
    * releases omit this field.
    */
-  handover: handoverView.nullable().optional(),
+  handover: handoverViewSchema.nullable().optional(),
   /**
    * Whether the new owner has to add a payment method before the plan renews. Older API releases omit this field
    * (rule: handing-over).
@@ -245,7 +261,7 @@ export const configOutput = z.strictObject({
   identityProvider: z.string().nullable(),
   billing: z.boolean(),
   /** Whether new accounts are open, by invitation or closed (rule: sign-ups). */
-  signUps: z.enum(SIGN_UPS),
+  signUps: z.enum(SIGN_UP_POLICIES),
   contactEmail: z.string(),
   salesEmail: z.string(),
 });
@@ -255,7 +271,7 @@ export type ConfigView = z.infer<typeof configOutput>;
 export const versionOutput = z.strictObject({ version: z.string() });
 
 /** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
-export const mailSwitches = z.strictObject({
+export const MAIL_PREFERENCES = z.strictObject({
   /**
    * Whether to send mails about gifts. Recorded gifts are mailed in a digest, at most once an hour. A purchase undone
    * after 24 hours, and a gift above a rate limit, are mailed separately.
@@ -272,22 +288,22 @@ export const mailSwitches = z.strictObject({
   /** Whether to send a mail on Sunday about the past seven days. Off by default (rule: weekly-summary). */
   weeklySummary: z.boolean(),
 });
-export type MailSwitch = keyof z.infer<typeof mailSwitches>;
-export const MAIL_SWITCHES: readonly MailSwitch[] = mailSwitches.keyof().options;
+export type MailPreference = keyof z.infer<typeof MAIL_PREFERENCES>;
+export const MAIL_PREFERENCE_NAMES: readonly MailPreference[] = MAIL_PREFERENCES.keyof().options;
 
 /** Returns whether a mail switch is on until a parent changes it (rules: parent-mail, weekly-summary). */
-export const isMailOnByDefault = (name: MailSwitch): boolean => name !== "weeklySummary";
+export const isMailOnByDefault = (name: MailPreference): boolean => name !== "weeklySummary";
 
 /** Returns an object with the result of `make` for each mail switch. */
-export const eachMailSwitch = <Value>(
-  make: (name: MailSwitch) => Value,
-): Record<MailSwitch, Value> => {
-  const values: Partial<Record<MailSwitch, Value>> = {};
-  for (const name of MAIL_SWITCHES) values[name] = make(name);
-  return values as Record<MailSwitch, Value>;
+export const mapMailPreferences = <Value>(
+  make: (name: MailPreference) => Value,
+): Record<MailPreference, Value> => {
+  const values: Partial<Record<MailPreference, Value>> = {};
+  for (const name of MAIL_PREFERENCE_NAMES) values[name] = make(name);
+  return values as Record<MailPreference, Value>;
 };
 
-const mailPreferences = mailSwitches.extend({
+const mailPreferences = MAIL_PREFERENCES.extend({
   /**
    * Whether replies to thank-yous and updates go to this parent. If true, recipients of these mails see the parent's
    * e-mail address (rule: replies).
@@ -307,7 +323,7 @@ export const mailPreferencesInput = mailPreferences.partial();
 
 /** Input of POST /api/account/close. */
 export const closeAccountInput = z.strictObject({
-  confirm: z.literal(CLOSE_WORD, CLOSE_MISMATCH.message),
+  confirm: z.literal(CLOSE_WORD, CLOSE_WORD_MISMATCH_MESSAGE.message),
 });
 
 /** Response of GET /api/account/closure (rule: closed-account). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROGRAMS } from "../sentences/programs.ts";
+import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 import { idSchema } from "../text/schema.ts";
 import { CLICK_RANGES } from "./click-report.ts";
 
@@ -36,7 +36,7 @@ export const analyticsOutput = z.strictObject({
 });
 export type AnalyticsView = z.infer<typeof analyticsOutput>;
 
-export const clickRangeSchema = z.enum(CLICK_RANGES, PROGRAMS.clickRangeInvalid);
+export const clickRangeSchema = z.enum(CLICK_RANGES, API_CLIENT_ERRORS.clickRangeInvalid);
 
 /** Input of GET /api/kids/{kidId}/clicks/{range} (rule: click-report). */
 export const clickReportInput = z.strictObject({ kidId: idSchema, range: clickRangeSchema });

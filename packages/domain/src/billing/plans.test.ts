@@ -1,20 +1,20 @@
 import { describe, expect, it, test } from "vitest";
 import { formatDollars } from "../money/format-dollars.ts";
-import { KID_LIMIT_REACHED, LINK_LIMIT_REACHED } from "./plan-limits.ts";
+import { KID_LIMIT_MESSAGE, LINK_LIMIT_MESSAGE } from "./plan-limits.ts";
 import {
   canAddKid,
   canAddLink,
   canBuyPrice,
+  countUsedLinks,
   FREE_KID_LIMIT,
   FREE_LINK_LIMIT,
+  getKidLimit,
+  getLinkLimit,
   isPriceId,
-  kidLimit,
-  linkLimit,
-  linksUsed,
+  listAvailablePrices,
   PLANS,
   PRICE_IDS,
   PRICES,
-  pricesFor,
 } from "./plans.ts";
 import type { SubscriptionStatus } from "./premium.ts";
 
@@ -79,19 +79,19 @@ describe("canBuyPrice and pricesFor", () => {
     (subscriptionStatus, trialEndsAt, mayBuy, shown) => {
       const facts = { subscriptionStatus, trialEndsAt };
       expect(PRICE_IDS.filter((id) => canBuyPrice(facts, id, NOW))).toEqual(mayBuy);
-      expect(pricesFor(facts, NOW).map((price) => price.id)).toEqual(shown);
+      expect(listAvailablePrices(facts, NOW).map((price) => price.id)).toEqual(shown);
     },
   );
 });
 
 describe("plan limits", () => {
   it("allows 4 links and 4 children on Free, and any number on Premium", () => {
-    expect([linkLimit(false), kidLimit(false)]).toEqual([4, 4]);
-    expect([linkLimit(true), kidLimit(true)]).toEqual([null, null]);
+    expect([getLinkLimit(false), getKidLimit(false)]).toEqual([4, 4]);
+    expect([getLinkLimit(true), getKidLimit(true)]).toEqual([null, null]);
   });
 
   it("counts payment links, registry links and activities together", () => {
-    expect(linksUsed({ paymentLinks: 2, registryLinks: 1, activities: 4 })).toBe(7);
+    expect(countUsedLinks({ paymentLinks: 2, registryLinks: 1, activities: 4 })).toBe(7);
   });
 
   test.each([
@@ -108,9 +108,9 @@ describe("plan limits", () => {
   });
 
   it("states the limit and the remedy in the message", () => {
-    expect(LINK_LIMIT_REACHED).toContain(`${FREE_LINK_LIMIT} links`);
-    expect(KID_LIMIT_REACHED).toContain(`${FREE_KID_LIMIT} places`);
-    expect(LINK_LIMIT_REACHED).toContain("upgrade to Premium");
-    expect(KID_LIMIT_REACHED).toContain("Upgrade to Premium");
+    expect(LINK_LIMIT_MESSAGE).toContain(`${FREE_LINK_LIMIT} links`);
+    expect(KID_LIMIT_MESSAGE).toContain(`${FREE_KID_LIMIT} places`);
+    expect(LINK_LIMIT_MESSAGE).toContain("upgrade to Premium");
+    expect(KID_LIMIT_MESSAGE).toContain("Upgrade to Premium");
   });
 });

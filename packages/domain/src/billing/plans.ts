@@ -74,7 +74,7 @@ export function canBuyPrice(
  * Returns the prices that an account can buy at `now`, in display order. If the account can buy the offer, the offer
  * replaces the list price (rule: price-catalog).
  */
-export function pricesFor(
+export function listAvailablePrices(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
   now: Date,
 ): Price[] {
@@ -148,17 +148,17 @@ export type LinkCounts = Record<LinkListName | "activities", number>;
  * Returns the number of a kid's links that count against the plan's limit. Plain wishes do not count
  * (rule: free-limits).
  */
-export function linksUsed(counts: LinkCounts): number {
+export function countUsedLinks(counts: LinkCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the maximum number of links per kid, or null if the number is unlimited (rule: free-limits). */
-export function linkLimit(isPremium: boolean): number | null {
+export function getLinkLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_LINK_LIMIT;
 }
 
 /** Returns the maximum number of kids per account, or null if the number is unlimited (rule: free-limits). */
-export function kidLimit(isPremium: boolean): number | null {
+export function getKidLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_KID_LIMIT;
 }
 
@@ -169,7 +169,7 @@ const hasRoom = (used: number, limit: number | null) => limit === null || used <
  * (rule: free-limits).
  */
 export function canAddLink(used: number, isPremium: boolean): boolean {
-  return hasRoom(used, linkLimit(isPremium));
+  return hasRoom(used, getLinkLimit(isPremium));
 }
 
 /**
@@ -177,5 +177,5 @@ export function canAddLink(used: number, isPremium: boolean): boolean {
  * (rule: free-limits).
  */
 export function canAddKid(kidCount: number, isPremium: boolean): boolean {
-  return hasRoom(kidCount, kidLimit(isPremium));
+  return hasRoom(kidCount, getKidLimit(isPremium));
 }

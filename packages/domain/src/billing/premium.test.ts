@@ -2,9 +2,9 @@ import { describe, expect, it, test } from "vitest";
 import { addDays } from "../time/days.ts";
 import {
   DATA_RETENTION_DAYS,
-  HUB_GRANT_DAYS,
+  getPremiumStatus,
+  PREMIUM_GRANT_DAYS,
   type PremiumFacts,
-  premiumStatus,
   TRIAL_DAYS,
 } from "./premium.ts";
 
@@ -20,7 +20,7 @@ const NOBODY: PremiumFacts = {
   currentPeriodEnd: null,
 };
 
-/** Computes the expected premium status independently of `premiumStatus` (rule: premium-derived). */
+/** Computes the expected premium status independently of `getPremiumStatus` (rule: premium-derived). */
 function oracle(facts: PremiumFacts) {
   const future = (moment: Date | null) => moment !== null && Number(moment) - Number(NOW) >= 1;
   let isPremium = false;
@@ -64,7 +64,7 @@ describe("premiumStatus", () => {
   it(`matches the rules for all ${everyCombination.length} combinations of facts`, () => {
     expect(everyCombination).toHaveLength(3 * 5 * 6 * 6 * 6);
     for (const facts of everyCombination) {
-      const { isPremium, trialDaysLeft, isTrialLocked } = premiumStatus(facts, NOW);
+      const { isPremium, trialDaysLeft, isTrialLocked } = getPremiumStatus(facts, NOW);
       expect({ facts, isPremium, trialDaysLeft, isTrialLocked }).toEqual({
         facts,
         ...oracle(facts),
@@ -74,7 +74,7 @@ describe("premiumStatus", () => {
 
   it("returns a source only for Premium, and an end only in the future", () => {
     for (const facts of everyCombination) {
-      const { isPremium, isTrialLocked, source, until } = premiumStatus(facts, NOW);
+      const { isPremium, isTrialLocked, source, until } = getPremiumStatus(facts, NOW);
       expect(source !== null).toBe(isPremium);
       if (!isPremium) expect(until).toBeNull();
       if (until !== null) expect(until.getTime()).toBeGreaterThan(NOW.getTime());
@@ -82,7 +82,7 @@ describe("premiumStatus", () => {
     }
   });
 
-  const rows: [string, Partial<PremiumFacts>, Partial<ReturnType<typeof premiumStatus>>][] = [
+  const rows: [string, Partial<PremiumFacts>, Partial<ReturnType<typeof getPremiumStatus>>][] = [
     ["a new account", {}, { isPremium: false, isTrialLocked: false, source: null, until: null }],
     [
       "a paid plan, until its period's end",
@@ -169,17 +169,17 @@ describe("premiumStatus", () => {
     ],
     [
       "a sign-up from a hub",
-      { premiumGrantedUntil: days(HUB_GRANT_DAYS) },
+      { premiumGrantedUntil: days(PREMIUM_GRANT_DAYS) },
       { isPremium: true, source: "grant", until: days(30), trialDaysLeft: 0 },
     ],
   ];
   test.each(rows)("%s", (_name, facts, expected) => {
-    expect(premiumStatus({ ...NOBODY, ...facts }, NOW)).toMatchObject(expected);
+    expect(getPremiumStatus({ ...NOBODY, ...facts }, NOW)).toMatchObject(expected);
   });
 
   it("grants Premium and locks no account when billing is off", () => {
     for (const facts of everyCombination) {
-      expect(premiumStatus(facts, NOW, { billing: false })).toEqual({
+      expect(getPremiumStatus(facts, NOW, { billing: false })).toEqual({
         isPremium: true,
         trialDaysLeft: 0,
         isTrialLocked: false,
@@ -190,6 +190,6 @@ describe("premiumStatus", () => {
   });
 
   it("rounds trial days up, and never returns less than zero", () => {
-    expect([TRIAL_DAYS, HUB_GRANT_DAYS, DATA_RETENTION_DAYS]).toEqual([14, 30, 90]);
+    expect([TRIAL_DAYS, PREMIUM_GRANT_DAYS, DATA_RETENTION_DAYS]).toEqual([14, 30, 90]);
   });
 });

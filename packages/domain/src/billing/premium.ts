@@ -14,7 +14,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const TRIAL_DAYS = 14;
 
 /** Duration of the Premium grant for a sign-up from a hub or a friend's link, in days (rule: hub-grant). */
-export const HUB_GRANT_DAYS = 30;
+export const PREMIUM_GRANT_DAYS = 30;
 
 /** Retention period of a closed account's data, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
@@ -52,7 +52,7 @@ const isAfter = (moment: Date | null, now: Date): moment is Date =>
  * family has Premium and no dashboard is locked. `currentPeriodEnd` does not determine Premium, because Stripe leaves a
  * canceled subscription `active` until the end of its period (rule: premium-derived).
  */
-export function premiumStatus(
+export function getPremiumStatus(
   facts: PremiumFacts,
   now: Date,
   options: { billing: boolean } = { billing: true },

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { PROGRAMS } from "../sentences/programs.ts";
+import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 
 const RETURN_ADDRESS_LIMIT = 2_048;
 
 const returnAddress = z
-  .string(PROGRAMS.returnPathInvalid)
-  .max(RETURN_ADDRESS_LIMIT, PROGRAMS.returnPathTooLong);
+  .string(API_CLIENT_ERRORS.returnPathInvalid)
+  .max(RETURN_ADDRESS_LIMIT, API_CLIENT_ERRORS.returnPathTooLong);
 
 /**
  * Input of POST /api/create-subscription-session. `priceId` defaults to the list price. `successUrl` and `cancelUrl`

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../time/days.ts";
 import { PRICES } from "./plans.ts";
-import { premiumStatus } from "./premium.ts";
+import { getPremiumStatus } from "./premium.ts";
 import {
   canStartTrial,
-  decidingSubscription,
+  findDecidingSubscription,
+  getPlanFacts,
   type PlanFacts,
-  planFacts,
   type SubscriptionFacts,
   TRIAL_PRICE,
 } from "./subscription.ts";
@@ -162,18 +162,18 @@ describe("planFacts", () => {
   ];
   test.each(rows)("%s", (_name, truth, expected) => {
     const { isPremium, isTrialLocked = false, ...facts } = expected;
-    const plan = planFacts(truth && decidingSubscription([truth]), null);
+    const plan = getPlanFacts(truth && findDecidingSubscription([truth]), null);
     expect(plan).toMatchObject(facts);
-    expect(premiumStatus({ ...plan, premiumGrantedUntil: null }, NOW)).toMatchObject({
+    expect(getPremiumStatus({ ...plan, premiumGrantedUntil: null }, NOW)).toMatchObject({
       isPremium,
       isTrialLocked,
     });
   });
 
   it("ends the trial permanently after the parent continues on Free (rule: continue-on-free)", () => {
-    expect(planFacts(TRIAL_OVER, NOW).trialEndsAt).toBeNull();
-    expect(planFacts(TRIAL_OVER, days(-8)).trialEndsAt).toEqual(days(-1));
-    expect(planFacts(TRIAL, NOW).trialEndsAt).toEqual(days(7));
+    expect(getPlanFacts(TRIAL_OVER, NOW).trialEndsAt).toBeNull();
+    expect(getPlanFacts(TRIAL_OVER, days(-8)).trialEndsAt).toEqual(days(-1));
+    expect(getPlanFacts(TRIAL, NOW).trialEndsAt).toEqual(days(7));
   });
 });
 
@@ -181,12 +181,12 @@ describe("decidingSubscription", () => {
   it("prefers the highest status, and the newest of equal ones", () => {
     const old = { ...PAID, id: "sub_0", createdAt: days(-90) };
     const ended = { ...old, status: "canceled" };
-    expect(decidingSubscription([])).toBeNull();
-    expect(decidingSubscription([TRIAL_OVER, old])?.id).toBe("sub_0");
-    expect(decidingSubscription([old, PAID])?.id).toBe("sub_1");
-    expect(decidingSubscription([PAID, old])?.id).toBe("sub_1");
-    expect(decidingSubscription([ended, TRIAL])).toBe(TRIAL);
-    expect(decidingSubscription([ended, { ...PAID, status: "incomplete" }])).toBe(ended);
+    expect(findDecidingSubscription([])).toBeNull();
+    expect(findDecidingSubscription([TRIAL_OVER, old])?.id).toBe("sub_0");
+    expect(findDecidingSubscription([old, PAID])?.id).toBe("sub_1");
+    expect(findDecidingSubscription([PAID, old])?.id).toBe("sub_1");
+    expect(findDecidingSubscription([ended, TRIAL])).toBe(TRIAL);
+    expect(findDecidingSubscription([ended, { ...PAID, status: "incomplete" }])).toBe(ended);
   });
 });
 
@@ -220,14 +220,14 @@ describe("decidingSubscription", () => {
       [twin, newer, older],
       [newer, older, twin],
     ]) {
-      expect(decidingSubscription(all)?.id).toBe("sub_2");
+      expect(findDecidingSubscription(all)?.id).toBe("sub_2");
     }
   });
 });
 
 describe("planFacts: end of a trial", () => {
   const trialEndOf = (truth: Partial<SubscriptionFacts>, continuedOnFreeAt: Date | null = null) =>
-    planFacts({ ...TRIAL_OVER, ...truth }, continuedOnFreeAt).trialEndsAt;
+    getPlanFacts({ ...TRIAL_OVER, ...truth }, continuedOnFreeAt).trialEndsAt;
 
   test("is null for an active subscription, even with an open invoice", () => {
     expect(trialEndOf({ status: "active" })).toBeNull();
@@ -246,6 +246,8 @@ describe("planFacts: end of a trial", () => {
   });
 
   test("is null for an unknown status", () => {
-    expect(planFacts({ ...TRIAL, status: "incomplete" }, null)).toEqual(planFacts(null, null));
+    expect(getPlanFacts({ ...TRIAL, status: "incomplete" }, null)).toEqual(
+      getPlanFacts(null, null),
+    );
   });
 });

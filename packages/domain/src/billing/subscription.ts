@@ -56,7 +56,7 @@ const RANK = ["active", "trialing", "past_due", "canceled"] as const;
  * Returns the subscription that determines the plan: the newest subscription with the highest-ranked status. Returns
  * null if no subscription has a mapped status (rule: stripe-truth).
  */
-export function decidingSubscription(
+export function findDecidingSubscription(
   subscriptions: readonly SubscriptionFacts[],
 ): SubscriptionFacts | null {
   for (const rank of RANK) {
@@ -81,7 +81,7 @@ export function decidingSubscription(
  * continues on Free. A `continuedOnFreeAt` before the creation of the subscription has no effect
  * (rule: subscription-end).
  */
-export function planFacts(
+export function getPlanFacts(
   subscription: SubscriptionFacts | null,
   continuedOnFreeAt: Date | null,
 ): PlanFacts {

@@ -1,20 +1,26 @@
-import { filled, type Sentence } from "../sentences/catalog.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { fillPattern, type Sentence } from "../sentences/catalog.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /**
  * Maximum counts on every plan. `kids` is the maximum per family. The other counts are maximums per kid. `wishes`
  * includes activities, and `links` includes payment and registry links (rule: bounds).
  */
-export const BOUNDS = { wishes: 300, updates: 500, links: 40, occasions: 12, kids: 50 } as const;
-export type BoundKind = keyof typeof BOUNDS;
+export const COUNT_LIMITS = {
+  wishes: 300,
+  updates: 500,
+  links: 40,
+  occasions: 12,
+  kids: 50,
+} as const;
+export type BoundKind = keyof typeof COUNT_LIMITS;
 
 /** Messages of the TOO_MANY error, by bound (rule: bounds). */
-export const BOUND_REACHED: Readonly<Record<BoundKind, Sentence>> = {
-  wishes: filled(PARENTS.wishLimitReached, { most: BOUNDS.wishes }),
-  updates: filled(PARENTS.updateLimitReached, { most: BOUNDS.updates }),
-  links: filled(PARENTS.linkLimitReached, { most: BOUNDS.links }),
-  occasions: filled(PARENTS.occasionLimitReached, { most: BOUNDS.occasions }),
-  kids: filled(PARENTS.kidLimitReached, { most: BOUNDS.kids }),
+export const COUNT_LIMIT_MESSAGES: Readonly<Record<BoundKind, Sentence>> = {
+  wishes: fillPattern(PARENT_ERRORS.wishLimitReached, { most: COUNT_LIMITS.wishes }),
+  updates: fillPattern(PARENT_ERRORS.updateLimitReached, { most: COUNT_LIMITS.updates }),
+  links: fillPattern(PARENT_ERRORS.linkLimitReached, { most: COUNT_LIMITS.links }),
+  occasions: fillPattern(PARENT_ERRORS.occasionLimitReached, { most: COUNT_LIMITS.occasions }),
+  kids: fillPattern(PARENT_ERRORS.kidLimitReached, { most: COUNT_LIMITS.kids }),
 };
 
 /**
@@ -24,14 +30,14 @@ export const BOUND_REACHED: Readonly<Record<BoundKind, Sentence>> = {
 export const MAX_UNANSWERED_OFF_LIST_GIFTS = 200;
 
 /** Maximum number of a kid's proposals that wait for a parent's decision (rule: proposals). */
-export const MAX_WAITING_PROPOSALS = 50;
+export const MAX_PENDING_PROPOSALS = 50;
 
 /** Maximum total size of a family's pictures on every plan, in bytes (rule: picture-room). */
-export const PICTURE_ROOM_BYTES = 2 * 1024 ** 3;
+export const MAX_FAMILY_PICTURE_BYTES = 2 * 1024 ** 3;
 
 /** Returns whether a family with `stored` bytes of pictures can store another `added` bytes (rule: picture-room). */
 export function hasRoomForPicture(stored: number, added: number): boolean {
-  return stored + added <= PICTURE_ROOM_BYTES;
+  return stored + added <= MAX_FAMILY_PICTURE_BYTES;
 }
 
 /**
@@ -39,5 +45,5 @@ export function hasRoomForPicture(stored: number, added: number): boolean {
  * editable (rule: bounds).
  */
 export function hasRoomFor(bounded: BoundKind, count: number): boolean {
-  return count < BOUNDS[bounded];
+  return count < COUNT_LIMITS[bounded];
 }

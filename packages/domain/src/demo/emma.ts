@@ -1,15 +1,13 @@
 import type { Language } from "../languages/rules.ts";
-import { type DemoKidHub, demoParts } from "./parts.ts";
+import { createDemoBuilders, type DemoKidHub } from "./parts.ts";
 
 /**
  * Returns the demo's first kid. The kid has a 529 plan, an activity and a registry as priorities, and more than six
  * wishes.
  */
-export function demoEmma(now: Date, language: Language): DemoKidHub {
-  const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } = demoParts(
-    now,
-    language,
-  );
+export function createDemoEmma(now: Date, language: Language): DemoKidHub {
+  const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } =
+    createDemoBuilders(now, language);
   return {
     kid: kid("emma", {
       firstName: "Emma",

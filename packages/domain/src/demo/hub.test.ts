@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { type HubView, hubKidsOutput, hubOutput } from "../hub/schema.ts";
-import { topPriorities, visibleWishlist } from "../hub/sections.ts";
-import { uniqueSupporterCount, wallEntries } from "../hub/wall.ts";
+import { listTopPriorities, listVisibleWishes } from "../hub/sections.ts";
+import { countUniqueSupporters, createWallEntries } from "../hub/wall.ts";
 import { isSafeWebAddress } from "../web-address/rules.ts";
 import {
+  createDemoHub,
+  createDemoHubKids,
   DEMO_FAMILY_URL,
   DEMO_SUPPORTER_COUNT,
-  demoHub,
-  demoHubKids,
   isDemoFamily,
   isDemoId,
 } from "./hub.ts";
@@ -15,18 +15,18 @@ import {
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 
 function hubs(): HubView[] {
-  return demoHubKids(NOW).kids.flatMap(({ id }) => demoHub(id, NOW) ?? []);
+  return createDemoHubKids(NOW).kids.flatMap(({ id }) => createDemoHub(id, NOW) ?? []);
 }
 
 describe("demo family", () => {
   it("matches the output schemas of a real hub", () => {
-    expect(hubKidsOutput.safeParse(demoHubKids(NOW)).error).toBeUndefined();
+    expect(hubKidsOutput.safeParse(createDemoHubKids(NOW)).error).toBeUndefined();
     expect(hubs()).toHaveLength(2);
     for (const hub of hubs()) expect(hubOutput.safeParse(hub).error).toBeUndefined();
   });
 
   it("returns null for any other kid", () => {
-    expect(demoHub("demo-nobody", NOW)).toBeNull();
+    expect(createDemoHub("demo-nobody", NOW)).toBeNull();
   });
 
   it("contains unique ids", () => {
@@ -47,7 +47,7 @@ describe("demo family", () => {
   it("contains only recent past dates", () => {
     for (const hub of hubs()) {
       const moments = [
-        ...wallEntries(hub).map(({ givenAt }) => givenAt),
+        ...createWallEntries(hub).map(({ givenAt }) => givenAt),
         ...hub.updates.map(({ createdAt }) => createdAt),
       ];
       for (const moment of moments) {
@@ -67,16 +67,16 @@ describe("demo family", () => {
   it("contains every kind of entry", () => {
     const all = hubs();
     const kinds = (pick: (hub: HubView) => string[]) => new Set(all.flatMap(pick));
-    expect(kinds((hub) => wallEntries(hub).map(({ label }) => label)).size).toBe(3);
-    expect(kinds((hub) => wallEntries(hub).map(({ displayName }) => displayName))).toContain(
+    expect(kinds((hub) => createWallEntries(hub).map(({ label }) => label)).size).toBe(3);
+    expect(kinds((hub) => createWallEntries(hub).map(({ displayName }) => displayName))).toContain(
       "Anonymous",
     );
-    expect(kinds((hub) => topPriorities(hub).map(({ kind }) => kind)).size).toBe(3);
+    expect(kinds((hub) => listTopPriorities(hub).map(({ kind }) => kind)).size).toBe(3);
     expect(kinds((hub) => hub.paymentLinks.map(({ type }) => type))).toContain("esa");
     expect(
-      all.every((hub) => hub.updates.length > 0 && visibleWishlist(hub.wishlist).length > 0),
+      all.every((hub) => hub.updates.length > 0 && listVisibleWishes(hub.wishlist).length > 0),
     ).toBe(true);
-    expect(all.every((hub) => uniqueSupporterCount(wallEntries(hub)) > 0)).toBe(true);
+    expect(all.every((hub) => countUniqueSupporters(createWallEntries(hub)) > 0)).toBe(true);
   });
 
   it("contains no referral code", () => {

@@ -1,11 +1,11 @@
 import { normalizeFamilyUrl } from "../family-url/rules.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
-import { getHubTotals, giftsOnWall } from "../hub/wall.ts";
+import { getHubTotals, listGiftsOnWall } from "../hub/wall.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../languages/rules.ts";
 import { STANDARD_THEME } from "../themes/rules.ts";
-import { demoEmma } from "./emma.ts";
+import { createDemoEmma } from "./emma.ts";
 import type { DemoKidHub } from "./parts.ts";
-import { demoTheo } from "./theo.ts";
+import { createDemoTheo } from "./theo.ts";
 
 /** Family URL of the built-in demo (rule: demo-hub). */
 export const DEMO_FAMILY_URL = "demo";
@@ -29,12 +29,12 @@ export function isDemoId(id: string): boolean {
 }
 
 const demoKids = (now: Date, language: Language): DemoKidHub[] => [
-  demoEmma(now, language),
-  demoTheo(now, language),
+  createDemoEmma(now, language),
+  createDemoTheo(now, language),
 ];
 
 /** Returns the response of GET /api/hub/demo/kids (rule: demo-hub). */
-export function demoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): HubKidsView {
+export function createDemoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): HubKidsView {
   return {
     familyUrl: DEMO_FAMILY_URL,
     kids: demoKids(now, language).map(({ kid }) => kid),
@@ -46,14 +46,14 @@ export function demoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): H
  * Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Returns null if the demo has no kid
  * with this ID (rule: demo-hub).
  */
-export function demoHub(
+export function createDemoHub(
   kidId: string,
   now: Date,
   language: Language = DEFAULT_LANGUAGE,
 ): HubView | null {
   const found = demoKids(now, language).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
-  const gifts = giftsOnWall(found.wishlist);
+  const gifts = listGiftsOnWall(found.wishlist);
   // Without a referral code, the invitation at the end of the hub links to sign-up with `from=hub`
   // (rule: closing-call).
   return {

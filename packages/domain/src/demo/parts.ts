@@ -1,11 +1,11 @@
 import type { HubView } from "../hub/schema.ts";
 import { type HubTotals, PARENT_NAME } from "../hub/wall.ts";
 import { type HubKidView, type HubSizesView, hubKidOutput } from "../kids/schema.ts";
-import { eachKidSize } from "../kids/size-rules.ts";
+import { mapKidSizes } from "../kids/size-rules.ts";
 import type { Language } from "../languages/rules.ts";
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
-import { boughtOnce } from "../wishlist/pieces.ts";
+import { getUnitPurchaseFields } from "../wishlist/pieces.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -16,7 +16,7 @@ type HubContribution = HubView["contributions"][number];
  * Returns builders for the demo's data. Each builder adds default values to the given fields. Dates are relative to
  * `now`, and IDs start with "demo-".
  */
-export function demoParts(now: Date, language: Language) {
+export function createDemoBuilders(now: Date, language: Language) {
   // Dates are relative to the start of the UTC day, so that the demo is stable within a day.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();
@@ -32,7 +32,7 @@ export function demoParts(now: Date, language: Language) {
 
     /** Returns a demo kid's sizes, which a parent last confirmed 30 days ago. */
     sizes: (known: Partial<Omit<HubSizesView, "checkedIn">>): HubSizesView => ({
-      ...eachKidSize(() => null),
+      ...mapKidSizes(() => null),
       ...known,
       checkedIn: daysAgo(30).slice(0, "2026-10".length),
     }),
@@ -92,7 +92,7 @@ export function demoParts(now: Date, language: Language) {
       id: `demo-${id}`,
       priority: "medium",
       isPriority: Boolean(item.priorityOrder),
-      ...boughtOnce(
+      ...getUnitPurchaseFields(
         purchase && {
           id: `demo-${id}-gift`,
           giverName: purchase.by,

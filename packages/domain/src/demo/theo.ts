@@ -1,12 +1,10 @@
 import type { Language } from "../languages/rules.ts";
-import { type DemoKidHub, demoParts } from "./parts.ts";
+import { createDemoBuilders, type DemoKidHub } from "./parts.ts";
 
 /** Returns the demo's second kid, who has an ESA with a contribution code, a baby registry and five wishes. */
-export function demoTheo(now: Date, language: Language): DemoKidHub {
-  const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } = demoParts(
-    now,
-    language,
-  );
+export function createDemoTheo(now: Date, language: Language): DemoKidHub {
+  const { kid, sizes, paymentLink, registryLink, item, update, contribution, own } =
+    createDemoBuilders(now, language);
   return {
     kid: kid("theo", {
       firstName: "Theo",

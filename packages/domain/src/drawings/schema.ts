@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { FIELDS } from "../sentences/fields.ts";
-import { LIMITS } from "../text/rules.ts";
-import { line, optional } from "../text/schema.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import { createLineSchema, createOptionalSchema } from "../text/schema.ts";
 
 /**
  * URL of a drawing's picture. The requesting parent must have uploaded the picture. If the URL is absent, the stored
  * drawing stays unchanged (rule: thank-you-drawing).
  */
-export const drawingAddress = optional(line(FIELDS.picture, LIMITS.url));
+export const drawingUrlSchema = createOptionalSchema(
+  createLineSchema(FIELD_NAMES.picture, TEXT_LIMITS.url),
+);
 
 /** Fields of the drawing sent with a thank-you (rule: thank-you-drawing). */
 export const drawingFields = {
@@ -19,4 +21,4 @@ export const drawingFields = {
 };
 
 /** Returns the English alternative text of a drawing. */
-export const drawingAlt = (childFirstName: string) => `A drawing from ${childFirstName}`;
+export const getDrawingAltText = (childFirstName: string) => `A drawing from ${childFirstName}`;

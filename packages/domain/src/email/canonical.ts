@@ -2,7 +2,7 @@
  * Returns an e-mail address in lower case and without +tag. Also removes the dots from the local part of a Gmail
  * address (rule: self-referral).
  */
-export function canonicalEmail(email: string): string {
+export function canonicalizeEmail(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
   const [base = ""] = local.split("+");
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";
@@ -19,7 +19,7 @@ export const EMAIL_ISSUER = "email";
  * Returns whether two e-mail addresses have the same canonical form. Empty addresses never match (rule: self-referral).
  */
 export function isSameAddress(one: string, other: string): boolean {
-  return one !== "" && canonicalEmail(one) === canonicalEmail(other);
+  return one !== "" && canonicalizeEmail(one) === canonicalizeEmail(other);
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalEmail } from "./canonical.ts";
-import { emailProblem } from "./rules.ts";
+import { canonicalizeEmail } from "./canonical.ts";
+import { findEmailProblem } from "./rules.ts";
 import { emailSchema } from "./schema.ts";
 
 describe("emailSchema", () => {
@@ -9,7 +9,7 @@ describe("emailSchema", () => {
     "accepts %j",
     (email) => {
       expect(emailSchema.parse(email)).toBe(email.trim());
-      expect(emailProblem(email)).toBeNull();
+      expect(findEmailProblem(email)).toBeNull();
     },
   );
 
@@ -42,7 +42,7 @@ describe("emailSchema", () => {
     fc.assert(
       fc.property(typed, (text) => {
         const answer = emailSchema.safeParse(text).error?.issues[0]?.message;
-        expect(emailProblem(text)).toBe(answer ?? null);
+        expect(findEmailProblem(text)).toBe(answer ?? null);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe("emailSchema", () => {
     ["Ro.se+x@googlemail.com", "rose@gmail.com"],
     ["ro.se@example.com", "ro.se@example.com"],
   ])("treats %s as the same person as %s", (email, expected) => {
-    expect(canonicalEmail(email)).toBe(expected);
-    expect(canonicalEmail(expected)).toBe(expected);
+    expect(canonicalizeEmail(email)).toBe(expected);
+    expect(canonicalizeEmail(expected)).toBe(expected);
   });
 });

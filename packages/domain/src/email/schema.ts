@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { GIVING } from "../sentences/giving.ts";
-import { LIMITS } from "../text/rules.ts";
-import { EMAIL } from "./rules.ts";
+import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import { EMAIL_PATTERN } from "./rules.ts";
 
 /** Trimmed e-mail address of at most 254 characters. */
 export const emailSchema = z
-  .string(GIVING.emailInvalid)
+  .string(GIVING_ERRORS.emailInvalid)
   .trim()
-  .max(LIMITS.email, GIVING.emailTooLong)
-  .pipe(z.email({ pattern: EMAIL, error: GIVING.emailInvalid }));
+  .max(TEXT_LIMITS.email, GIVING_ERRORS.emailTooLong)
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: GIVING_ERRORS.emailInvalid }));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ERROR_CODES, ERROR_SENTENCES } from "./codes.ts";
+import { ERROR_CODE_MESSAGES, ERROR_CODES } from "./codes.ts";
 import { errorOutput } from "./schema.ts";
 
 test.each(ERROR_CODES)("has a short message for %s", (code) => {
-  const message = ERROR_SENTENCES[code];
+  const message = ERROR_CODE_MESSAGES[code];
   expect(message).toMatch(/^[A-Z]/);
   expect(message).not.toMatch(/!|undefined|null/);
   expect(message.length).toBeLessThanOrEqual(90);
@@ -11,7 +11,7 @@ test.each(ERROR_CODES)("has a short message for %s", (code) => {
 });
 
 test('contains "already taken" in the message for a taken family URL, which onboarding matches', () => {
-  expect(ERROR_SENTENCES.ADDRESS_TAKEN).toContain("already taken");
+  expect(ERROR_CODE_MESSAGES.ADDRESS_TAKEN).toContain("already taken");
 });
 
 test("rejects additional fields in an error body", () => {

@@ -1,4 +1,4 @@
-import { catalog } from "../sentences/catalog.ts";
+import { createSentenceCatalog } from "../sentences/catalog.ts";
 
 /** Error codes of the API. Each code has one HTTP status (rule: error-body). */
 export const ERROR_CODES = [
@@ -37,7 +37,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Default message of each error code (rule: error-body). */
-export const ERROR_SENTENCES = catalog({
+export const ERROR_CODE_MESSAGES = createSentenceCatalog({
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",
   PASSCODE_REQUIRED: "This page has a passcode. Ask the family for it, then enter it here.",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import {
   normalizeFamilyUrl,
   parseFamilyUrl,
@@ -65,8 +65,8 @@ describe("parseFamilyUrl", () => {
   });
 
   test.each([
-    ["", PARENTS.familyUrlRequired],
-    ["   ", PARENTS.familyUrlRequired],
+    ["", PARENT_ERRORS.familyUrlRequired],
+    ["   ", PARENT_ERRORS.familyUrlRequired],
     ["ab", "A family URL needs at least 3 characters."],
     ["---", "A family URL needs at least one letter or number."],
     ["éèê", "A family URL needs at least one letter or number."],
@@ -79,7 +79,7 @@ describe("parseFamilyUrl", () => {
   });
 
   it("returns the specified message for an empty value", () => {
-    expect(PARENTS.familyUrlRequired).toBe("Family URL cannot be empty");
+    expect(PARENT_ERRORS.familyUrlRequired).toBe("Family URL cannot be empty");
   });
 
   it("rejects every reserved family URL in normalized form", () => {

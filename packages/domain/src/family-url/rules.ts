@@ -1,10 +1,10 @@
 import { PAGES } from "../pages/registry.ts";
-import { filled, type Sentence } from "../sentences/catalog.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { fillPattern, type Sentence } from "../sentences/catalog.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /** Minimum length of a normalized family URL, in characters (rule: family-url). */
-export const FAMILY_URL_MIN = 3;
-export const FAMILY_URL_MAX = 63;
+export const FAMILY_URL_MIN_LENGTH = 3;
+export const FAMILY_URL_MAX_LENGTH = 63;
 
 /** Hint below the family URL field (rule: family-url). */
 export const FAMILY_URL_HINT = "lowercase letters, numbers, dashes only";
@@ -126,18 +126,24 @@ export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; mes
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);
-  if (familyUrl === "") return { ok: false, message: PARENTS.familyUrlRequired };
+  if (familyUrl === "") return { ok: false, message: PARENT_ERRORS.familyUrlRequired };
   if (!/[a-z0-9]/.test(familyUrl)) {
-    return { ok: false, message: PARENTS.familyUrlLetterRequired };
+    return { ok: false, message: PARENT_ERRORS.familyUrlLetterRequired };
   }
-  if (familyUrl.length < FAMILY_URL_MIN) {
-    return { ok: false, message: filled(PARENTS.familyUrlTooShort, { least: FAMILY_URL_MIN }) };
+  if (familyUrl.length < FAMILY_URL_MIN_LENGTH) {
+    return {
+      ok: false,
+      message: fillPattern(PARENT_ERRORS.familyUrlTooShort, { least: FAMILY_URL_MIN_LENGTH }),
+    };
   }
-  if (familyUrl.length > FAMILY_URL_MAX) {
-    return { ok: false, message: filled(PARENTS.familyUrlTooLong, { most: FAMILY_URL_MAX }) };
+  if (familyUrl.length > FAMILY_URL_MAX_LENGTH) {
+    return {
+      ok: false,
+      message: fillPattern(PARENT_ERRORS.familyUrlTooLong, { most: FAMILY_URL_MAX_LENGTH }),
+    };
   }
   if (RESERVED_FAMILY_URLS.has(familyUrl)) {
-    return { ok: false, message: PARENTS.familyUrlReserved };
+    return { ok: false, message: PARENT_ERRORS.familyUrlReserved };
   }
   return { ok: true, familyUrl };
 }
@@ -178,7 +184,7 @@ export function toTypedFamilyUrl(raw: string): string {
  * Returns a name in lower case, reduced to plain letters, digits and hyphens. Returns an empty string for a name in a
  * non-Latin script.
  */
-export function plainLetters(name: string): string {
+export function slugifyName(name: string): string {
   const letters = toTypedFamilyUrl(name.replace(/['’]/g, "")).replace(/-$/, "");
   return /[a-z0-9]/.test(letters) ? letters : "";
 }
@@ -188,7 +194,7 @@ export function plainLetters(name: string): string {
  * valid family URL. Returns an empty string for a name in a non-Latin script (rule: family-url-suggested).
  */
 export function suggestFamilyUrl(lastName: string): string {
-  const name = plainLetters(lastName);
+  const name = slugifyName(lastName);
   if (name === "") return "";
   for (const familyUrl of [name, `${name}-family`]) {
     if (parseFamilyUrl(familyUrl).ok) return familyUrl;
@@ -197,7 +203,7 @@ export function suggestFamilyUrl(lastName: string): string {
 }
 
 /** Returns valid alternatives to an unavailable family URL, best first (rule: address-while-typing). */
-export function nearbyFamilyUrls(familyUrl: string): string[] {
+export function listNearbyFamilyUrls(familyUrl: string): string[] {
   const name = familyUrl.replace(/^-+|-+$/g, "");
   return [
     `${name}-family`,

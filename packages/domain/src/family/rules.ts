@@ -15,7 +15,7 @@ export const FREE_PARENT_LIMIT = 1;
 export const PREMIUM_PARENT_LIMIT = 5;
 
 /** Returns the maximum number of parents besides the owner (rule: members). */
-export function parentLimit(isPremium: boolean): number {
+export function getParentLimit(isPremium: boolean): number {
   return isPremium ? PREMIUM_PARENT_LIMIT : FREE_PARENT_LIMIT;
 }
 
@@ -24,11 +24,11 @@ export function parentLimit(isPremium: boolean): number {
  * invitations. Existing parents above the limit remain members.
  */
 export function canAddParent(taken: number, isPremium: boolean): boolean {
-  return taken < parentLimit(isPremium);
+  return taken < getParentLimit(isPremium);
 }
 
 /** Data of the family that a person leaves by joining another family. */
-export type OwnFamily = {
+export type CurrentFamily = {
   kidCount: number;
   /** Number of parents besides the owner. */
   parentCount: number;
@@ -40,14 +40,14 @@ export type OwnFamily = {
  * current family has kids or other parents. `plan` means that its subscription is not canceled. Returns null if the
  * person can leave (rule: joining).
  */
-export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
+export function findReasonToStay(own: CurrentFamily): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";
   const runs = own.subscriptionStatus !== null && own.subscriptionStatus !== "canceled";
   return runs ? "plan" : null;
 }
 
 /** Returns the first and last name, separated by a space. Returns an empty string if both names are empty. */
-export const fullName = ({
+export const formatFullName = ({
   firstName,
   lastName,
 }: {

@@ -29,11 +29,11 @@ export const inviteInput = z.strictObject({ email: emailSchema });
 export type InviteInput = z.infer<typeof inviteInput>;
 
 /** Input of GET /api/invites/{token} and of POST /api/invites/{token}/accept. */
-export const joinInput = z.strictObject({ token: z.string().min(1).max(300) });
-export type JoinInput = z.infer<typeof joinInput>;
+export const joinFamilyInput = z.strictObject({ token: z.string().min(1).max(300) });
+export type JoinFamilyInput = z.infer<typeof joinFamilyInput>;
 
 /** Response of GET /api/invites/{token}, shown on the /join page. All names are first names (rule: joining). */
-export const joinOutput = z.strictObject({
+export const joinPageOutput = z.strictObject({
   /** First name of the owner. Empty until the owner enters a name. */
   invitedBy: z.string(),
   /** First names of the kids. */
@@ -44,14 +44,14 @@ export const joinOutput = z.strictObject({
    */
   standing: z.enum(["invited", "waiting", "member"]),
 });
-export type JoinView = z.infer<typeof joinOutput>;
+export type JoinPageView = z.infer<typeof joinPageOutput>;
 
 /**
  * Response of POST /api/invites/{token}/accept. `joined` means that the person is now a member. `waiting` means that
  * the owner has to approve the request.
  */
-export const acceptOutput = z.strictObject({ status: z.enum(["joined", "waiting"]) });
-export type AcceptView = z.infer<typeof acceptOutput>;
+export const acceptInviteOutput = z.strictObject({ status: z.enum(["joined", "waiting"]) });
+export type AcceptedInviteView = z.infer<typeof acceptInviteOutput>;
 
 /** Input of POST /api/family/owner (rule: handing-over). */
 export const handoverInput = z.strictObject({ memberId: z.string().min(1) });
@@ -70,7 +70,7 @@ export const acceptHandoverInput = z.strictObject({ token: z.string().min(1).max
 export type AcceptHandoverInput = z.infer<typeof acceptHandoverInput>;
 
 /** Open handover, as shown to the owner and to the requested new owner (rule: handing-over). */
-export const handoverView = z.strictObject({
+export const handoverViewSchema = z.strictObject({
   memberId: z.string(),
   expiresAt: timestampSchema,
   /** Token for accepting the handover. Null in responses to the owner. */

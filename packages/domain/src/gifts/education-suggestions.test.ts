@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { formatDollars } from "../money/format-dollars.ts";
-import { educationSuggestions } from "./education-suggestions.ts";
+import { listEducationSuggestions } from "./education-suggestions.ts";
 
-const amounts = (price: string | null) => educationSuggestions(price).map(({ amount }) => amount);
+const amounts = (price: string | null) =>
+  listEducationSuggestions(price).map(({ amount }) => amount);
 const recommended = (price: string | null) =>
-  educationSuggestions(price)
+  listEducationSuggestions(price)
     .filter(({ isRecommended }) => isRecommended)
     .map(({ amount }) => amount);
 
@@ -39,7 +40,7 @@ describe("educationSuggestions", () => {
   it("suggests ascending distinct whole dollars, with one recommended", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), (cents) => {
-        const offered = educationSuggestions(formatDollars(cents / 100));
+        const offered = listEducationSuggestions(formatDollars(cents / 100));
         const values = offered.map(({ amount }) => amount);
         expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
         for (const value of values) {

@@ -32,7 +32,7 @@ function shareOf(cents: number, percent: number): number {
  * (recommended) and 50 % of the price. Without a parsable price, the amounts are $10, $25 (recommended) and $50
  * (rule: nudge-amounts).
  */
-export function educationSuggestions(priceText: string | null): EducationSuggestion[] {
+export function listEducationSuggestions(priceText: string | null): EducationSuggestion[] {
   const price = priceText === null ? null : parsePrice(priceText);
   if (price === null) return [...WITHOUT_PRICE];
   const recommendedByAmount = new Map<number, boolean>();

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { languageSchema } from "../languages/schema.ts";
 import { currencySchema } from "../money/schema.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { GIVING } from "../sentences/giving.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { isLinkLike } from "../text/link-like.ts";
-import { LIMITS } from "../text/rules.ts";
-import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import {
+  createLineSchema,
+  createRequiredLineSchema,
+  idSchema,
+  timestampSchema,
+} from "../text/schema.ts";
 import { contributionStatusSchema, withdrawalSchema } from "./kinds/schema.ts";
 import { giftMessageSchema, passTokenSchema } from "./purchases/schema.ts";
 
@@ -75,16 +80,17 @@ export type GiftPassView = z.infer<typeof giftPassOutput>;
 export const recordGiftInput = z
   .strictObject({
     kidId: idSchema,
-    label: requiredLine(FIELDS.gift, LIMITS.label, PARENTS.giftNameRequired).refine(
-      (label) => !isLinkLike(label),
-      GIVING.giftNameContainsUrl,
-    ),
-    giverName: line(FIELDS.name, LIMITS.name).nullable().optional(),
+    label: createRequiredLineSchema(
+      FIELD_NAMES.gift,
+      TEXT_LIMITS.label,
+      PARENT_ERRORS.giftNameRequired,
+    ).refine((label) => !isLinkLike(label), GIVING_ERRORS.giftNameContainsUrl),
+    giverName: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     message: giftMessageSchema,
   })
   .refine((gift) => gift.isAnonymous || Boolean(gift.giverName), {
-    message: GIVING.giverNameRequired,
+    message: GIVING_ERRORS.giverNameRequired,
     path: ["giverName"],
   });
 export type RecordGiftInput = z.infer<typeof recordGiftInput>;

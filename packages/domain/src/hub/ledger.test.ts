@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { centsFromDollars } from "../money/rules.ts";
-import { confirmedByType, getLedgerSum, ledgerPlace, ledgerSum } from "./ledger.ts";
+import { dollarsToCents } from "../money/rules.ts";
+import { getLedgerPlace, getLedgerSum, sumConfirmedByType, sumLedgerEntries } from "./ledger.ts";
 
 const things = {
   paymentLinks: [
@@ -40,7 +40,7 @@ it("sums exactly to the cent, and omits dismissed contributions", () => {
     { amount: 0.2, status: "reported" },
     { amount: 99, status: "dismissed" },
   ] as const;
-  expect(ledgerSum(entries)).toEqual({ total: 25.3, unconfirmed: 0.2 });
+  expect(sumLedgerEntries(entries)).toEqual({ total: 25.3, unconfirmed: 0.2 });
 });
 
 describe("getLedgerSum (rule: one-ledger)", () => {
@@ -49,13 +49,13 @@ describe("getLedgerSum (rule: one-ledger)", () => {
       fc.property(ledger, (entries) => {
         const sums = places.map((place) => getLedgerSum(place, entries, things));
         const cents = (part: "total" | "unconfirmed") =>
-          sums.reduce((sum, one) => sum + centsFromDollars(one[part]), 0);
-        const whole = ledgerSum(entries);
-        expect(cents("total")).toBe(centsFromDollars(whole.total));
-        expect(cents("unconfirmed")).toBe(centsFromDollars(whole.unconfirmed));
-        const told = confirmedByType(entries);
-        expect(centsFromDollars(told["529"]) + centsFromDollars(told.other)).toBe(
-          centsFromDollars(whole.total) - centsFromDollars(whole.unconfirmed),
+          sums.reduce((sum, one) => sum + dollarsToCents(one[part]), 0);
+        const whole = sumLedgerEntries(entries);
+        expect(cents("total")).toBe(dollarsToCents(whole.total));
+        expect(cents("unconfirmed")).toBe(dollarsToCents(whole.unconfirmed));
+        const told = sumConfirmedByType(entries);
+        expect(dollarsToCents(told["529"]) + dollarsToCents(told.other)).toBe(
+          dollarsToCents(whole.total) - dollarsToCents(whole.unconfirmed),
         );
       }),
     );
@@ -67,8 +67,8 @@ describe("getLedgerSum (rule: one-ledger)", () => {
       fc.property(ledger, (entries) => {
         const named = entries.filter(({ type }) => type === "529");
         const { total, unconfirmed } = getLedgerSum({ kind: "link", id: "plan-b" }, named, plan);
-        expect(centsFromDollars(total) - centsFromDollars(unconfirmed)).toBe(
-          centsFromDollars(confirmedByType(entries)["529"]),
+        expect(dollarsToCents(total) - dollarsToCents(unconfirmed)).toBe(
+          dollarsToCents(sumConfirmedByType(entries)["529"]),
         );
       }),
     );
@@ -88,6 +88,6 @@ describe("getLedgerSum (rule: one-ledger)", () => {
     ["other", {}, { kind: "other" }],
   ] as const)("assigns an entry to %s", (_name, entry, place) => {
     const whole = { type: "other", paymentLinkId: null, wishlistItemId: null, ...entry } as const;
-    expect(ledgerPlace(whole, things)).toEqual(place);
+    expect(getLedgerPlace(whole, things)).toEqual(place);
   });
 });

@@ -1,6 +1,6 @@
 import type { ContributionType } from "../gifts/kinds/schema.ts";
 import type { PaymentLinkType } from "../links/rules.ts";
-import { centsFromDollars, dollarsFromCents } from "../money/rules.ts";
+import { centsToDollars, dollarsToCents } from "../money/rules.ts";
 import type { ContributionView } from "../thank-yous/schema.ts";
 import type { HubView } from "./schema.ts";
 
@@ -32,7 +32,7 @@ type Entry = Pick<
  * activity, returns the 529 link with the lowest priority slot. For every other entry, returns "other"
  * (rule: one-ledger).
  */
-export function ledgerPlace(
+export function getLedgerPlace(
   entry: Omit<Entry, "amount" | "status">,
   { paymentLinks, wishlist }: LedgerPlaceFacts,
 ): LedgerPlace {
@@ -58,16 +58,16 @@ export function ledgerPlace(
  * Returns the sum of the reported and confirmed ledger entries. Dismissed entries are excluded
  * (rule: contribution-totals).
  */
-export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]): LedgerSum {
+export function sumLedgerEntries(entries: readonly Pick<Entry, "amount" | "status">[]): LedgerSum {
   const cents = (status: Entry["status"]) =>
     entries.reduce(
-      (sum, entry) => sum + (entry.status === status ? centsFromDollars(entry.amount) : 0),
+      (sum, entry) => sum + (entry.status === status ? dollarsToCents(entry.amount) : 0),
       0,
     );
   const unconfirmed = cents("reported");
   return {
-    total: dollarsFromCents(cents("confirmed") + unconfirmed),
-    unconfirmed: dollarsFromCents(unconfirmed),
+    total: centsToDollars(cents("confirmed") + unconfirmed),
+    unconfirmed: centsToDollars(unconfirmed),
   };
 }
 
@@ -80,17 +80,18 @@ export function getLedgerSum(
   const isThere = (other: LedgerPlace) =>
     other.kind === place.kind &&
     (other.kind === "other" || place.kind === "other" || other.id === place.id);
-  return ledgerSum(entries.filter((entry) => isThere(ledgerPlace(entry, things))));
+  return sumLedgerEntries(entries.filter((entry) => isThere(getLedgerPlace(entry, things))));
 }
 
 /**
  * Returns the sums of confirmed contributions by type, in dollars. These sums are visible to visitors
  * (rule: hidden-amounts).
  */
-export function confirmedByType(
+export function sumConfirmedByType(
   entries: readonly Pick<Entry, "amount" | "type" | "status">[],
 ): HubView["contributedByType"] {
   const sum = (type: ContributionType) =>
-    ledgerSum(entries.filter((one) => one.type === type && one.status === "confirmed")).total;
+    sumLedgerEntries(entries.filter((one) => one.type === type && one.status === "confirmed"))
+      .total;
   return { "529": sum("529"), other: sum("other") };
 }

@@ -1,5 +1,5 @@
 import type { HubView } from "./schema.ts";
-import { topPriorities, unpurchased } from "./sections.ts";
+import { listTopPriorities, listUnpurchased } from "./sections.ts";
 
 /** Styles of a printed hub: a card that is folded twice, two cards that are cut apart, or a poster (rule: paper). */
 export const PAPER_STYLES = ["folded", "cards", "poster"] as const;
@@ -18,12 +18,12 @@ type Printed = Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "co
  * Returns the names of up to three unpurchased wishes. Priorities come first, followed by the other wishes in the
  * parent's order.
  */
-export function paperWishes(hub: Printed): string[] {
-  const first = topPriorities(hub)
+export function listPaperWishes(hub: Printed): string[] {
+  const first = listTopPriorities(hub)
     .filter(({ kind }) => kind === "wishlistItem")
     .map(({ id }) => id);
   const rank = ({ id }: { id: string }) => (first.includes(id) ? first.indexOf(id) : first.length);
-  return unpurchased(hub.wishlist)
+  return listUnpurchased(hub.wishlist)
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, WISHES)
     .map(({ name }) => name);
@@ -32,7 +32,7 @@ export function paperWishes(hub: Printed): string[] {
 /**
  * Returns the contribution code of the 529 plan with the lowest priority slot. Returns null if no 529 plan has a code.
  */
-export function paperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
+export function findPaperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
   const slot = ({ priorityOrder }: { priorityOrder: number | null }) =>
     priorityOrder ?? Number.POSITIVE_INFINITY;
   const plans = paymentLinks.filter(

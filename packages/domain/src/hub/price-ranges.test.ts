@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { PRICE_RANGES, wishesInRange } from "./price-ranges.ts";
+import { filterWishesByPrice, PRICE_RANGES } from "./price-ranges.ts";
 
 const wish = (price: string | null, isActivity = false) => ({ price, isActivity });
 
@@ -14,7 +14,9 @@ describe("price ranges (rule: price-ranges)", () => {
     ["$1,200", "high"],
     ["$20-$30", "low"],
   ])("assigns %s to the %s range", (price, id) => {
-    const found = PRICE_RANGES.filter((range) => wishesInRange([wish(price)], range).length > 0);
+    const found = PRICE_RANGES.filter(
+      (range) => filterWishesByPrice([wish(price)], range).length > 0,
+    );
     expect(found.map((range) => range.id)).toEqual([id]);
   });
 
@@ -23,14 +25,14 @@ describe("price ranges (rule: price-ranges)", () => {
     ["a price that nobody can read", wish("ask Grandma")],
     ["an activity", wish("$30", true)],
   ])("assigns %s to no range", (_, item) => {
-    expect(wishesInRange([item])).toEqual([]);
+    expect(filterWishesByPrice([item])).toEqual([]);
   });
 
   it("assigns every parsable price to exactly one range", () => {
     fc.assert(
       fc.property(fc.string(), (price) => {
-        const ranges = PRICE_RANGES.filter((range) => wishesInRange([wish(price)], range)[0]);
-        expect(ranges).toHaveLength(wishesInRange([wish(price)]).length);
+        const ranges = PRICE_RANGES.filter((range) => filterWishesByPrice([wish(price)], range)[0]);
+        expect(ranges).toHaveLength(filterWishesByPrice([wish(price)]).length);
       }),
     );
   });

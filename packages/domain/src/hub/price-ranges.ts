@@ -5,7 +5,7 @@ import { parsePrice } from "../money/rules.ts";
  * Minimum number of unpurchased wishes with a parsable price for which a hub shows the price filter
  * (rule: price-ranges).
  */
-export const PRICED_WISHES_TO_CHOOSE = 6;
+export const MIN_PRICED_WISHES = 6;
 
 export type PriceRange = {
   id: "low" | "middle" | "high";
@@ -41,7 +41,7 @@ type Priced = { price: string | null; isActivity: boolean };
  * Returns the wishes whose price is in the range. If `range` is omitted, returns all wishes with a parsable price.
  * Activities are omitted because they have a goal instead of a price.
  */
-export function wishesInRange<T extends Priced>(
+export function filterWishesByPrice<T extends Priced>(
   wishes: readonly T[],
   range: Pick<PriceRange, "from" | "below"> = { from: 0, below: Number.POSITIVE_INFINITY },
   currency?: Currency,

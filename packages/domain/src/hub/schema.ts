@@ -5,7 +5,7 @@ import { languageSchema } from "../languages/schema.ts";
 import { paymentLinkOutput, registryLinkOutput } from "../links/schema.ts";
 import { currencySchema } from "../money/schema.ts";
 import { hubOccasionOutput } from "../occasions/schema.ts";
-import { REFUSALS } from "../sentences/refusals.ts";
+import { API_ERRORS } from "../sentences/api-errors.ts";
 import { idSchema, timestampSchema } from "../text/schema.ts";
 import { themeSchema } from "../themes/schema.ts";
 import { updateOutput } from "../updates/schema.ts";
@@ -39,7 +39,7 @@ export type HubKidsView = z.infer<typeof hubKidsOutput>;
  */
 export const openHubInput = z.strictObject({
   familyUrl: familyUrlParam,
-  passcode: z.string().max(200, REFUSALS.passcodeIncorrect),
+  passcode: z.string().max(200, API_ERRORS.passcodeIncorrect),
 });
 export type OpenHubInput = z.infer<typeof openHubInput>;
 
@@ -157,7 +157,7 @@ export type WallEntry = z.infer<typeof wallEntryOutput>;
  * Input of GET /api/hub/{familyUrl}/{kidId}/wall?before= and of GET /api/hub/{familyUrl}/{kidId}/updates?before=
  * (rule: hub-lists).
  */
-export const hubMoreInput = hubKidInput.extend({
+export const hubListPageInput = hubKidInput.extend({
   /**
    * ID of the last wall entry or update that the client received. If absent, the response starts with the newest entry.
    */

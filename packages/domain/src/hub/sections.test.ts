@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from "vitest";
-import { demoHub } from "../demo/hub.ts";
+import { createDemoHub } from "../demo/hub.ts";
 import type { HubView } from "./schema.ts";
 import {
-  activityProgress,
-  educationLink,
-  fundingNeeded,
-  otherWaysToHelp,
-  topPriorities,
-  visibleWishlist,
+  findEducationLink,
+  getActivityProgress,
+  getFundingNeeded,
+  listTopPriorities,
+  listUnprioritizedLinks,
+  listVisibleWishes,
 } from "./sections.ts";
 
 function hub(kidId = "demo-emma"): HubView {
-  const demo = demoHub(kidId, new Date("2026-03-14T12:00:00.000Z"));
+  const demo = createDemoHub(kidId, new Date("2026-03-14T12:00:00.000Z"));
   if (demo === null) throw new Error(`The demo has no ${kidId}.`);
   return demo;
 }
@@ -31,8 +31,8 @@ describe("activity funding", () => {
     "returns for goal %s and received %d: %s percent, %s needed",
     (goal, received, percent, needed) => {
       const item = { fundingGoal: goal, fundingReceived: received };
-      expect(activityProgress(item)).toBe(percent);
-      expect(fundingNeeded(item)).toBe(needed);
+      expect(getActivityProgress(item)).toBe(percent);
+      expect(getFundingNeeded(item)).toBe(needed);
     },
   );
 });
@@ -40,14 +40,14 @@ describe("activity funding", () => {
 describe("visibleWishlist", () => {
   it("returns the first six unpurchased wishes", () => {
     const items = Array.from({ length: 10 }, (_, id) => ({ id, isPurchased: id % 3 === 0 }));
-    expect(visibleWishlist(items).map(({ id }) => id)).toEqual([1, 2, 4, 5, 7, 8]);
+    expect(listVisibleWishes(items).map(({ id }) => id)).toEqual([1, 2, 4, 5, 7, 8]);
   });
 });
 
 describe("topPriorities", () => {
   it("merges the three kinds by slot, each with its funding", () => {
     expect(
-      topPriorities(hub()).map(({ slot, kind, funded, progress }) => [
+      listTopPriorities(hub()).map(({ slot, kind, funded, progress }) => [
         slot,
         kind,
         funded,
@@ -61,12 +61,12 @@ describe("topPriorities", () => {
   });
 
   it("counts an ESA with other contributions", () => {
-    const esa = topPriorities(hub("demo-theo")).find(({ kind }) => kind === "paymentLink");
+    const esa = listTopPriorities(hub("demo-theo")).find(({ kind }) => kind === "paymentLink");
     expect(esa?.funded).toEqual({ kind: "contributed", dollars: 160 });
   });
 
   it("returns no funding before the first contribution", () => {
-    const [first] = topPriorities({ ...hub(), contributedByType: { "529": 0, other: 0 } });
+    const [first] = listTopPriorities({ ...hub(), contributedByType: { "529": 0, other: 0 } });
     expect(first?.funded).toBeNull();
   });
 
@@ -76,15 +76,17 @@ describe("topPriorities", () => {
       ...view,
       wishlist: view.wishlist.map((item) => (item.isActivity ? { ...item, ...rest } : item)),
     });
-    expect(topPriorities(activity({ fundingReceived: 500 }))[1]).toMatchObject({
+    expect(listTopPriorities(activity({ fundingReceived: 500 }))[1]).toMatchObject({
       funded: { kind: "needed", dollars: 0 },
       progress: 100,
     });
-    expect(topPriorities(activity({ isPurchased: true })).map(({ slot }) => slot)).toEqual([1, 3]);
+    expect(listTopPriorities(activity({ isPurchased: true })).map(({ slot }) => slot)).toEqual([
+      1, 3,
+    ]);
   });
 
   it("returns no progress of a surprise (rule: surprises)", () => {
-    const [, activity] = topPriorities({ ...hub(), keepsSurprises: true });
+    const [, activity] = listTopPriorities({ ...hub(), keepsSurprises: true });
     expect(activity).toMatchObject({ kind: "wishlistItem", funded: null, progress: null });
   });
 
@@ -95,9 +97,11 @@ describe("topPriorities", () => {
       isPriority: true,
       priorityOrder: 1,
     }));
-    expect(topPriorities({ ...view, paymentLinks: all })).toHaveLength(3);
+    expect(listTopPriorities({ ...view, paymentLinks: all })).toHaveLength(3);
     const none = view.paymentLinks.map((link) => ({ ...link, isPriority: false }));
-    expect(topPriorities({ ...view, paymentLinks: none }).map(({ slot }) => slot)).toEqual([2, 3]);
+    expect(listTopPriorities({ ...view, paymentLinks: none }).map(({ slot }) => slot)).toEqual([
+      2, 3,
+    ]);
   });
 });
 
@@ -107,16 +111,16 @@ describe("educationLink", () => {
     const [esa] = hub("demo-theo").paymentLinks;
     if (plan === undefined || esa === undefined) throw new Error("The demo lacks its links.");
     const later = { ...plan, id: "later", isPriority: false, priorityOrder: null };
-    expect(educationLink([esa, later, plan])?.id).toBe(plan.id);
-    expect(educationLink([esa])?.id).toBe(esa.id);
-    expect(educationLink([{ ...plan, type: "venmo" }])).toBeNull();
-    expect(educationLink([])).toBeNull();
+    expect(findEducationLink([esa, later, plan])?.id).toBe(plan.id);
+    expect(findEducationLink([esa])?.id).toBe(esa.id);
+    expect(findEducationLink([{ ...plan, type: "venmo" }])).toBeNull();
+    expect(findEducationLink([])).toBeNull();
   });
 });
 
 describe("otherWaysToHelp", () => {
   it("returns the links without a slot", () => {
-    const { paymentLinks, registryLinks } = otherWaysToHelp(hub());
+    const { paymentLinks, registryLinks } = listUnprioritizedLinks(hub());
     expect(paymentLinks.map(({ id }) => id)).toEqual(["demo-emma-venmo", "demo-emma-paypal"]);
     expect(registryLinks.map(({ id }) => id)).toEqual(["demo-emma-elfster"]);
   });

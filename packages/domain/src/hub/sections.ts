@@ -16,7 +16,7 @@ type Funding = { fundingGoal: number | null; fundingReceived: number };
  * Returns an activity's progress in whole percent (0 to 100), rounded down. Returns null if the activity has no goal
  * (rule: activities).
  */
-export function activityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
+export function getActivityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
   return Math.min(
     100,
@@ -28,12 +28,12 @@ export function activityProgress({ fundingGoal, fundingReceived }: Funding): num
  * Returns the amount in dollars that an activity still needs, never below 0. Returns null if the activity has no goal
  * (rule: activities).
  */
-export function fundingNeeded({ fundingGoal, fundingReceived }: Funding): number | null {
+export function getFundingNeeded({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
   return Math.max(0, Math.round((fundingGoal - fundingReceived) * 100) / 100);
 }
 
-export function unpurchased<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
+export function listUnpurchased<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return items.filter((item) => !item.isPurchased);
 }
 
@@ -41,15 +41,15 @@ export function unpurchased<T extends { isPurchased: boolean }>(items: readonly 
  * Returns the first six unpurchased wishes, which the hub shows before a visitor selects "Show all"
  * (rule: hub-wishlist).
  */
-export function visibleWishlist<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
-  return unpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
+export function listVisibleWishes<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
+  return listUnpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
 }
 
 /**
  * Returns the link that the education nudge suggests. A 529 link takes precedence over an ESA link, and a lower
  * priority slot over a higher slot. Returns null if the kid has neither a 529 nor an ESA link (rule: education-nudge).
  */
-export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
+export function findEducationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
   const rank = (link: PaymentLinkView) =>
     (link.type === "529" ? 0 : 10) + (link.priorityOrder ?? 4);
   const candidates = links.filter((link) => isEducationSavings(link.type));
@@ -83,7 +83,7 @@ function contributedBy(
 }
 
 function neededFor(item: Funding): FundingAmount | null {
-  const dollars = fundingNeeded(item);
+  const dollars = getFundingNeeded(item);
   return dollars === null ? null : { kind: "needed", dollars };
 }
 
@@ -92,7 +92,7 @@ function neededFor(item: Funding): FundingAmount | null {
  * contributions of its type. An activity with a goal has the amount still needed, unless gifts are surprises
  * (rule: top-priorities).
  */
-export function topPriorities(
+export function listTopPriorities(
   hub: Pick<
     HubView,
     "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType" | "keepsSurprises"
@@ -103,7 +103,7 @@ export function topPriorities(
     funded: contributedBy(link, hub.contributedByType),
   }));
   const registries = hub.registryLinks.map((link) => fromLink("registryLink", link));
-  const activities = unpurchased(hub.wishlist).map((item) => ({
+  const activities = listUnpurchased(hub.wishlist).map((item) => ({
     kind: "wishlistItem" as const,
     id: item.id,
     slot: item.isPriority ? item.priorityOrder : null,
@@ -111,7 +111,7 @@ export function topPriorities(
     url: item.url,
     description: item.description,
     funded: hub.keepsSurprises ? null : neededFor(item),
-    progress: hub.keepsSurprises ? null : activityProgress(item),
+    progress: hub.keepsSurprises ? null : getActivityProgress(item),
   }));
   return [...payments, ...registries, ...activities]
     .flatMap((card) => (card.slot === null ? [] : [{ ...card, slot: card.slot }]))
@@ -139,7 +139,7 @@ function fromLink(
  * Returns the links without a priority slot for the section "Other Ways to Help", in the given order
  * (rule: hub-blocks).
  */
-export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
+export function listUnprioritizedLinks(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];
 } {

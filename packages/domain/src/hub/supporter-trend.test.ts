@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { newSupportersByDay, TREND_DAYS, trendDays, trendStart } from "./supporter-trend.ts";
-import { uniqueSupporterCount } from "./wall.ts";
+import {
+  countNewSupportersByDay,
+  getTrendStart,
+  listTrendDays,
+  TREND_DAYS,
+} from "./supporter-trend.ts";
+import { countUniqueSupporters } from "./wall.ts";
 
 test("ends with today as the last of 30 UTC days, at day boundaries and across a leap day", () => {
   for (const now of ["2028-03-15T00:00:00.000Z", "2028-03-15T23:59:59.999Z"]) {
-    const days = trendDays(new Date(now));
+    const days = listTrendDays(new Date(now));
     expect(days).toHaveLength(TREND_DAYS);
     expect(new Set(days).size).toBe(TREND_DAYS);
     expect([days[0], days.at(-1)]).toEqual(["2028-02-15", "2028-03-15"]);
     expect(days).toContain("2028-02-29");
-    expect(trendStart(new Date(now)).toISOString()).toBe("2028-02-15T00:00:00.000Z");
+    expect(getTrendStart(new Date(now)).toISOString()).toBe("2028-02-15T00:00:00.000Z");
   }
 });
 
@@ -22,8 +27,8 @@ test("counts a supporter once as new, and every anonymous gift as new (rule: sup
     given("2026-11-20", null),
     given("2026-11-20", null),
   ];
-  const counts = newSupportersByDay(entries);
+  const counts = countNewSupportersByDay(entries);
   expect(Object.fromEntries(counts)).toEqual({ "2026-11-02": 1, "2026-11-20": 3 });
-  expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(uniqueSupporterCount(entries));
-  expect(newSupportersByDay([]).size).toBe(0);
+  expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(countUniqueSupporters(entries));
+  expect(countNewSupportersByDay([]).size).toBe(0);
 });

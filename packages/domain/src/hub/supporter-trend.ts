@@ -5,28 +5,28 @@ import { getSupporterKey } from "./wall.ts";
 export const TREND_DAYS = 30;
 
 /** Returns the UTC day of `moment` as YYYY-MM-DD. */
-export function utcDay(moment: Date): string {
+export function toUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /** Returns the last `length` UTC days as YYYY-MM-DD, oldest first, ending today. */
-export function trendDays(now: Date, length = TREND_DAYS): string[] {
-  return Array.from({ length }, (_, index) => utcDay(addDays(now, index + 1 - length)));
+export function listTrendDays(now: Date, length = TREND_DAYS): string[] {
+  return Array.from({ length }, (_, index) => toUtcDay(addDays(now, index + 1 - length)));
 }
 
-/** Returns midnight UTC of the first day that `trendDays` returns. */
-export function trendStart(now: Date, length = TREND_DAYS): Date {
-  return new Date(`${utcDay(addDays(now, 1 - length))}T00:00:00.000Z`);
+/** Returns midnight UTC of the first day that `listTrendDays` returns. */
+export function getTrendStart(now: Date, length = TREND_DAYS): Date {
+  return new Date(`${toUtcDay(addDays(now, 1 - length))}T00:00:00.000Z`);
 }
 
 type Given = { name: string | null; isAnonymous: boolean; day: string };
 
 /**
  * Returns the number of new supporters for each UTC day (YYYY-MM-DD). A named giver counts on the day of the first
- * gift. An anonymous gift always counts as a new supporter. The sum of all days equals `uniqueSupporterCount`
+ * gift. An anonymous gift always counts as a new supporter. The sum of all days equals `countUniqueSupporters`
  * (rule: supporter-count).
  */
-export function newSupportersByDay(entries: readonly Given[]): ReadonlyMap<string, number> {
+export function countNewSupportersByDay(entries: readonly Given[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const known = new Set<string>();
   for (const entry of [...entries].sort((a, b) => a.day.localeCompare(b.day))) {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
-  ACTION_TOAST_MS,
-  CONFETTI,
-  COPIED_STATE_MS,
+  ACTION_TOAST_DURATION_MS,
+  CONFETTI_OPTIONS,
+  COPIED_STATE_DURATION_MS,
   EDUCATION_NUDGE_DELAY_MS,
   EMAIL_CAPTURE_DELAY_MS,
   PURCHASE_DIALOG_DELAY_MS,
@@ -26,13 +26,13 @@ test.each([
   ["timings", `${number(PURCHASE_DIALOG_DELAY_MS)} ms to the purchase dialog`],
   ["timings", `${number(EMAIL_CAPTURE_DELAY_MS)} ms to the e-mail capture`],
   ["timings", `${number(EDUCATION_NUDGE_DELAY_MS)} ms to the nudge`],
-  ["timings", `${number(COPIED_STATE_MS)} ms of "Copied"`],
+  ["timings", `${number(COPIED_STATE_DURATION_MS)} ms of "Copied"`],
   [
     "timings",
-    `confetti of ${CONFETTI.particleCount} particles with spread ${CONFETTI.spread} from y ${CONFETTI.origin.y}`,
+    `confetti of ${CONFETTI_OPTIONS.particleCount} particles with spread ${CONFETTI_OPTIONS.spread} from y ${CONFETTI_OPTIONS.origin.y}`,
   ],
   ["toasts", `for ${TOAST_DURATION_MS / 1_000} seconds`],
-  ["toasts", `stays for ${ACTION_TOAST_MS / 1_000} seconds`],
+  ["toasts", `stays for ${ACTION_TOAST_DURATION_MS / 1_000} seconds`],
   ["undo-purchase", `for ${PURCHASE_UNDO_HOURS} hours`],
 ])("matches the text of the rule %s in docs/product.md: %s", (name, words) => {
   expect(ruleText(name)).toContain(words);

@@ -8,16 +8,16 @@ export const EMAIL_CAPTURE_DELAY_MS = 300;
 export const EDUCATION_NUDGE_DELAY_MS = 500;
 
 /** Duration of the "Copied" state of a copy button, in milliseconds (rule: timings). */
-export const COPIED_STATE_MS = 2_000;
+export const COPIED_STATE_DURATION_MS = 2_000;
 
 /** Duration of a toast, in milliseconds (rule: toasts). */
 export const TOAST_DURATION_MS = 5_000;
 
 /** Duration of a toast with an action, such as Undo or Log In, in milliseconds (rule: toasts). */
-export const ACTION_TOAST_MS = 10_000;
+export const ACTION_TOAST_DURATION_MS = 10_000;
 
 /** Options of the canvas-confetti animation after a gift (rule: timings). */
-export const CONFETTI = { particleCount: 100, spread: 70, origin: { y: 0.6 } } as const;
+export const CONFETTI_OPTIONS = { particleCount: 100, spread: 70, origin: { y: 0.6 } } as const;
 
 /** Period in which a giver can undo a purchase without a mail to the parents, in hours (rule: undo-purchase). */
 export const PURCHASE_UNDO_HOURS = 24;

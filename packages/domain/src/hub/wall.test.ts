@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { demoHub } from "../demo/hub.ts";
+import { createDemoHub } from "../demo/hub.ts";
 import type { HubView } from "./schema.ts";
-import { ANONYMOUS_NAME, giftsOnWall, uniqueSupporterCount, wallEntries } from "./wall.ts";
+import {
+  ANONYMOUS_NAME,
+  countUniqueSupporters,
+  createWallEntries,
+  listGiftsOnWall,
+} from "./wall.ts";
 
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 
 function hub(): HubView {
-  const demo = demoHub("demo-emma", NOW);
+  const demo = createDemoHub("demo-emma", NOW);
   if (demo === null) throw new Error("The demo has no Emma.");
   return demo;
 }
@@ -41,7 +46,7 @@ function gave(id: string, contributorName: string | null, type: "529" | "other",
 
 describe("wallEntries", () => {
   it("labels the three kinds and orders them newest first", () => {
-    const entries = wallEntries({
+    const entries = createWallEntries({
       gifts: [bought("w1", "Rose"), bought("w2", null, { givenAt: "2026-03-12T00:00:00.000Z" })],
       contributions: [
         gave("c1", "Marco", "529", "2026-03-11T00:00:00.000Z"),
@@ -61,12 +66,12 @@ describe("wallEntries", () => {
     const [first, ...rest] = hub().wishlist.filter((item) => item.isPurchased);
     if (first === undefined) throw new Error("Nobody bought anything in the demo.");
     const open = hub().wishlist.filter((item) => !item.isPurchased);
-    const gifts = giftsOnWall([{ ...first, isOnWall: false }, ...open, ...rest]);
+    const gifts = listGiftsOnWall([{ ...first, isOnWall: false }, ...open, ...rest]);
     expect(gifts.map(({ giftName }) => giftName)).toEqual(rest.map(({ name }) => name));
   });
 
   it("returns no name of an anonymous giver, even a stored one", () => {
-    const [entry] = wallEntries({
+    const [entry] = createWallEntries({
       gifts: [bought("w1", "Rose", { isAnonymous: true })],
       contributions: [],
     });
@@ -74,24 +79,24 @@ describe("wallEntries", () => {
   });
 
   it("labels a parent's own mark as Parent, and counts no supporter", () => {
-    const entries = wallEntries({
+    const entries = createWallEntries({
       gifts: [bought("w1", "Parent", { isByParent: true })],
       contributions: [],
     });
     expect(entries).toMatchObject([{ displayName: "Parent", isParent: true, label: "Gift" }]);
-    expect(uniqueSupporterCount(entries)).toBe(0);
+    expect(countUniqueSupporters(entries)).toBe(0);
   });
 
   it("counts a giver named Parent as a supporter", () => {
-    const entries = wallEntries({ gifts: [bought("w1", "Parent")], contributions: [] });
+    const entries = createWallEntries({ gifts: [bought("w1", "Parent")], contributions: [] });
     expect(entries).toMatchObject([{ displayName: "Parent", isParent: false }]);
-    expect(uniqueSupporterCount(entries)).toBe(1);
+    expect(countUniqueSupporters(entries)).toBe(1);
   });
 
   it("orders gifts of the same time deterministically", () => {
     const gifts = [bought("a", "Rose"), bought("b", "Rose"), bought("c", "Rose")];
     const ids = (list: typeof gifts) =>
-      wallEntries({ gifts: list, contributions: [] }).map(({ id }) => id);
+      createWallEntries({ gifts: list, contributions: [] }).map(({ id }) => id);
     expect(ids(gifts.toReversed())).toEqual(ids(gifts));
   });
 });
@@ -109,7 +114,7 @@ describe("uniqueSupporterCount", () => {
     [[named("Émile"), named("émile")], 1],
     [[{ ...named("Parent"), isParent: true }, named("Rose")], 1],
   ])("counts %j as %i", (entries, expected) => {
-    expect(uniqueSupporterCount(entries)).toBe(expected);
+    expect(countUniqueSupporters(entries)).toBe(expected);
   });
 
   it("is independent of the order, and grows by at most one per entry", () => {
@@ -119,9 +124,9 @@ describe("uniqueSupporterCount", () => {
     });
     fc.assert(
       fc.property(fc.array(entry), entry, (entries, another) => {
-        const count = uniqueSupporterCount(entries);
-        expect(uniqueSupporterCount(entries.toReversed())).toBe(count);
-        const more = uniqueSupporterCount([...entries, another]);
+        const count = countUniqueSupporters(entries);
+        expect(countUniqueSupporters(entries.toReversed())).toBe(count);
+        const more = countUniqueSupporters([...entries, another]);
         expect(more === count || more === count + 1).toBe(true);
       }),
     );

@@ -13,16 +13,16 @@ export const UNAPPROVED_NAME = "A friend";
 export const SURPRISE_NAME = "a gift";
 
 /** Maximum number of entries on one page of the wall (rule: hub-lists). */
-export const WALL_PAGE = 24;
+export const WALL_PAGE_SIZE = 24;
 /** Maximum number of a hub's updates on one page (rule: hub-lists). */
-export const UPDATES_PAGE = 10;
+export const UPDATES_PAGE_SIZE = 10;
 /**
  * Maximum number of wall entries or updates on a page that shows a complete list without JavaScript (rule: hub-lists).
  */
-export const WHOLE_LIST = 500;
+export const WHOLE_LIST_SIZE = 500;
 
 /** Returns the wall entry of a gift. A giver with a blank name is anonymous. */
-export function wallEntry(
+export function createWallEntry(
   giver: { name: string | null; isAnonymous: boolean },
   gift: Pick<WallEntry, "id" | "label" | "givenAt" | "giftName" | "isParent" | "isThanked">,
 ): WallEntry {
@@ -40,9 +40,9 @@ export function wallEntry(
  * Returns the entries of the Wall of Support, newest first. The entries are the hub's purchases and contributions, each
  * with its label (rule: wall-of-support).
  */
-export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): WallEntry[] {
+export function createWallEntries(hub: Pick<HubView, "gifts" | "contributions">): WallEntry[] {
   const gifts = hub.gifts.map((gift) =>
-    wallEntry(
+    createWallEntry(
       { name: gift.giverName, isAnonymous: gift.isAnonymous },
       {
         id: gift.id,
@@ -55,7 +55,7 @@ export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): Wall
     ),
   );
   const contributions = hub.contributions.map((contribution) =>
-    wallEntry(
+    createWallEntry(
       { name: contribution.contributorName, isAnonymous: contribution.isAnonymous },
       {
         id: contribution.id,
@@ -76,7 +76,7 @@ export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): Wall
  * Returns the purchases of the wishes as wall entries. Purchases that a parent removed from the wall are omitted
  * (rule: wall-corrections).
  */
-export const giftsOnWall = (
+export const listGiftsOnWall = (
   wishes: readonly Pick<HubView["wishlist"][number], "name" | "gifts" | "isOnWall">[],
 ): HubView["gifts"] =>
   wishes
@@ -107,7 +107,9 @@ export function getSupporterKey({ name, isAnonymous }: Giver): string | null {
  * Returns the number of distinct givers. Names are compared ignoring case and surrounding spaces. Each anonymous entry
  * counts separately. Wishes that a parent marked as purchased are excluded (rule: supporter-count).
  */
-export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boolean })[]): number {
+export function countUniqueSupporters(
+  entries: readonly (Giver & { isParent?: boolean })[],
+): number {
   const names = new Set<string>();
   let anonymous = 0;
   for (const { isParent, ...giver } of entries) {
@@ -124,10 +126,10 @@ export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTota
 
 /** Returns the totals of a hub whose lists are complete, such as the demo (rule: hub-lists). */
 export function getHubTotals(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
-  const entries = wallEntries(hub);
+  const entries = createWallEntries(hub);
   return {
     updatesTotal: hub.updates.length,
     wallTotal: entries.length,
-    giversTotal: uniqueSupporterCount(entries),
+    giversTotal: countUniqueSupporters(entries),
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { avatarColorIndex, initials } from "./avatar.ts";
-import { avatarProblem, MAX_AVATAR_BYTES } from "./picture-file.ts";
+import { formatInitials, getAvatarColorIndex } from "./avatar.ts";
+import { findAvatarProblem, MAX_AVATAR_BYTES } from "./picture-file.ts";
 
 describe("avatarProblem", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("avatarProblem", () => {
     ["", 1, "Please select an image file"],
     ["text/image/png", MAX_AVATAR_BYTES + 1, "Please select an image file"],
   ])("returns for %j of %i bytes: %s", (type, size, expected) => {
-    expect(avatarProblem({ type, size })).toBe(expected);
+    expect(findAvatarProblem({ type, size })).toBe(expected);
   });
 
   it("accepts exactly 5 MB", () => {
@@ -30,7 +30,7 @@ describe("initials", () => {
     ["", "?"],
     ["   ", "?"],
   ])("returns the initials of %j: %s", (name, expected) => {
-    expect(initials(name)).toBe(expected);
+    expect(formatInitials(name)).toBe(expected);
   });
 });
 
@@ -38,16 +38,16 @@ describe("avatarColorIndex", () => {
   it("returns a valid index, independent of the name's spelling", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (name, count) => {
-        const index = avatarColorIndex(name, count);
+        const index = getAvatarColorIndex(name, count);
         expect(Number.isInteger(index) && index >= 0 && index < count).toBe(true);
-        expect(avatarColorIndex(` ${name} `, count)).toBe(index);
+        expect(getAvatarColorIndex(` ${name} `, count)).toBe(index);
       }),
     );
-    expect(avatarColorIndex("EMMA", 6)).toBe(avatarColorIndex("emma", 6));
+    expect(getAvatarColorIndex("EMMA", 6)).toBe(getAvatarColorIndex("emma", 6));
   });
 
   it("returns different indexes for ordinary names", () => {
     const names = ["Emma", "Theo", "Noah", "Mia", "Luca", "Zoe", "Ana", "Max"];
-    expect(new Set(names.map((name) => avatarColorIndex(name, 6))).size).toBeGreaterThan(3);
+    expect(new Set(names.map((name) => getAvatarColorIndex(name, 6))).size).toBeGreaterThan(3);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../time/days.ts";
-import { daysToBirthday, daysToCountdownChange } from "./birthdays.ts";
+import { countDaysToBirthday, daysToCountdownChange } from "./birthdays.ts";
 
 const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
   birthdayMonth,
@@ -8,7 +8,7 @@ const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
 });
 const march8 = { year: 2026, month: 3, day: 8 };
 
-describe("daysToBirthday (rule: birthday-near)", () => {
+describe("countDaysToBirthday (rule: birthday-near)", () => {
   it.each([
     ["in six days", born(3, 14), march8, 6],
     ["today", born(3, 8), march8, 0],
@@ -24,7 +24,7 @@ describe("daysToBirthday (rule: birthday-near)", () => {
     ["only a month", born(3, null), march8, null],
     ["nothing known", born(null, null), march8, null],
   ])("%s", (_what, kid, today, days) => {
-    expect(daysToBirthday(kid, today)).toBe(days);
+    expect(countDaysToBirthday(kid, today)).toBe(days);
   });
 });
 
@@ -43,7 +43,7 @@ describe("daysToCountdownChange (rule: birthday-near)", () => {
     "is the day of the next change, on each day of five years, for a birthday on %s",
     (_what, kid) => {
       const days = Array.from({ length: 5 * 365 }, (_, index) => index);
-      const countdown = days.map((day) => daysToBirthday(kid, dayAfter(day)));
+      const countdown = days.map((day) => countDaysToBirthday(kid, dayAfter(day)));
       const changes = days.filter((day) => day > 0 && countdown[day] !== countdown[day - 1]);
       const expected = days.map((day) => changes.find((change) => change > day));
       const [last = 0] = changes.slice(-1);

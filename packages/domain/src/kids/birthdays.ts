@@ -38,7 +38,7 @@ export const isLeapYear = (year: number): boolean =>
  * Returns midnight UTC of a yearly day in the given year. In common years, February 29 becomes February 28
  * (rule: birthdays).
  */
-export function dateInYear({ month, day }: { month: number; day: number }, year: number): Date {
+export function getDateInYear({ month, day }: { month: number; day: number }, year: number): Date {
   const isMissing = month === 2 && day === 29 && !isLeapYear(year);
   return new Date(Date.UTC(year, month - 1, isMissing ? 28 : day));
 }
@@ -58,14 +58,14 @@ function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): numb
   const { birthdayMonth: month, birthdayDay: day } = kid;
   if (month === null || day === null) return null;
   const now = Date.UTC(today.year, today.month - 1, today.day);
-  return (dateInYear({ month, day }, year).getTime() - now) / DAY_MS;
+  return (getDateInYear({ month, day }, year).getTime() - now) / DAY_MS;
 }
 
 /**
  * Returns the number of whole days to the next birthday, or 0 on the birthday. Returns null if the day of the birthday
  * is unknown or more than 30 days away (rule: birthday-near).
  */
-export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null {
+export function countDaysToBirthday(kid: Birthday, today: CalendarDay): number | null {
   const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
   const years = [today.year, today.year + 1];
   return years.map((year) => daysToBirthdayIn(kid, year, today)).find(isNear) ?? null;
@@ -76,7 +76,7 @@ export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null
  * day of the birthday is unknown (rule: birthday-near).
  */
 export function daysToCountdownChange(kid: Birthday, today: CalendarDay): number | null {
-  if (daysToBirthday(kid, today) !== null) return 1;
+  if (countDaysToBirthday(kid, today) !== null) return 1;
   const isFar = (days: number | null) => days !== null && days > NEAR_DAYS;
   const years = [today.year, today.year + 1];
   const next = years.map((year) => daysToBirthdayIn(kid, year, today)).find(isFar) ?? null;
@@ -86,6 +86,6 @@ export function daysToCountdownChange(kid: Birthday, today: CalendarDay): number
 /**
  * Returns the number of days that a form offers for a month: 29 for February, and 31 without a month (rule: birthdays).
  */
-export function daysInMonth(month: number | null): number {
+export function countDaysInMonth(month: number | null): number {
   return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { daysUntil, dayText, dayTitle, findDayToCheck, listKidDays, nextDate } from "./days.ts";
-import { secondDayProblem } from "./second-day.ts";
+import {
+  countDaysUntil,
+  findDayToCheck,
+  formatDayText,
+  formatDayTitle,
+  getNextDate,
+  listKidDays,
+} from "./days.ts";
+import { findSecondDayProblem } from "./second-day.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
 const nameless = { birthdayMonth: null, birthdayDay: null };
@@ -20,8 +27,8 @@ describe("nextDate and daysUntil (rule: reminders)", () => {
     [2, 29, "2096-02-28", "2096-02-29", 1],
     [2, 29, "2100-02-27", "2100-02-28", 1],
   ])("%i/%i seen from %s occurs on %s, in %i days", (month, day, today, date, days) => {
-    expect(nextDate({ month, day }, at(today)).toISOString()).toBe(`${date}T00:00:00.000Z`);
-    expect(daysUntil({ month, day }, at(today))).toBe(days);
+    expect(getNextDate({ month, day }, at(today)).toISOString()).toBe(`${date}T00:00:00.000Z`);
+    expect(countDaysUntil({ month, day }, at(today))).toBe(days);
   });
 });
 
@@ -37,11 +44,14 @@ describe("listKidDays (rule: second-day)", () => {
   test("formats the days", () => {
     const [birthday, second] = listKidDays({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
     if (!birthday || !second) throw new Error("Two days were given");
-    expect([dayTitle("Emma", birthday), dayText(birthday)]).toEqual([
+    expect([formatDayTitle("Emma", birthday), formatDayText(birthday)]).toEqual([
       "Emma's birthday",
       "March 14",
     ]);
-    expect([dayTitle("Emma", second), dayText(second)]).toEqual(["Emma: Christmas", "December 25"]);
+    expect([formatDayTitle("Emma", second), formatDayText(second)]).toEqual([
+      "Emma: Christmas",
+      "December 25",
+    ]);
   });
 
   test.each([
@@ -54,7 +64,7 @@ describe("listKidDays (rule: second-day)", () => {
     [{ secondDayName: "Christmas" }, "secondDayDay"],
     [{ ...christmas, secondDayName: null }, "secondDayName"],
   ])("rejects %j at %s", (day, field) => {
-    expect(secondDayProblem(day)?.field ?? null).toBe(field);
+    expect(findSecondDayProblem(day)?.field ?? null).toBe(field);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS } from "../time/days.ts";
-import { type CalendarDay, dateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
+import { type CalendarDay, getDateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
 
 /** Birthday and second day of a kid, as stored and as returned by the API. */
 export type KidDays = {
@@ -33,32 +33,36 @@ export function listKidDays(kid: KidDays): YearlyDay[] {
 }
 
 /** Returns the English title of a kid's day, such as "Emma's birthday" or "Emma: First day of school". */
-export const dayTitle = (firstName: string, { name }: YearlyDay): string =>
+export const formatDayTitle = (firstName: string, { name }: YearlyDay): string =>
   name === null ? `${firstName}'s birthday` : `${firstName}: ${name}`;
 
 /** Returns a month and day in English, such as "March 14". */
-export const dayText = ({ month, day }: { month: number; day: number }): string =>
+export const formatDayText = ({ month, day }: { month: number; day: number }): string =>
   `${MONTH_NAMES[month - 1]} ${day}`;
 
 /** Returns midnight UTC of the next date of a yearly day, which can be today. */
-export function nextDate(day: { month: number; day: number }, now: Date): Date {
+export function getNextDate(day: { month: number; day: number }, now: Date): Date {
   const year = now.getUTCFullYear();
   const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
-  const date = dateInYear(day, year);
-  return date.getTime() >= today ? date : dateInYear(day, year + 1);
+  const date = getDateInYear(day, year);
+  return date.getTime() >= today ? date : getDateInYear(day, year + 1);
 }
 
 /** Returns the number of whole UTC days until the next date of a yearly day, or 0 on the day itself. */
-export function daysUntil(day: { month: number; day: number }, now: Date): number {
+export function countDaysUntil(day: { month: number; day: number }, now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  return (nextDate(day, now).getTime() - today) / DAY_MS;
+  return (getNextDate(day, now).getTime() - today) / DAY_MS;
 }
 
 /**
  * Returns the UTC dates that are `from` to `to` days after `now`. In common years, February 29 is returned together
  * with February 28.
  */
-export function datesComing(now: Date, from: number, to: number): { month: number; day: number }[] {
+export function listUpcomingDates(
+  now: Date,
+  from: number,
+  to: number,
+): { month: number; day: number }[] {
   const dates: { month: number; day: number }[] = [];
   for (let ahead = from; ahead <= to; ahead += 1) {
     const date = addDays(now, ahead);
@@ -86,7 +90,7 @@ export function findDayToCheck(
   const toTime = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
   const found = listKidDays(kid).flatMap((day) =>
     [today.year, today.year - 1].flatMap((year) => {
-      const time = dateInYear(day, year).getTime();
+      const time = getDateInYear(day, year).getTime();
       const passed = (toTime(today) - time) / DAY_MS;
       const isOpen = checkedOn === null || time >= toTime(checkedOn);
       return passed >= 1 && passed <= AFTER_DAYS && isOpen ? [{ day, time }] : [];

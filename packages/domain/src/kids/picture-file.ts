@@ -1,5 +1,5 @@
 import type { Sentence } from "../sentences/catalog.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /** Maximum size of a picture file, in bytes (rule: pictures). */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
@@ -8,7 +8,7 @@ export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
  * Returns an error message for a file that cannot be uploaded, and null for other files. The server also validates the
  * file's content (rule: pictures).
  */
-export function avatarProblem(file: { type: string; size: number }): Sentence | null {
-  if (!file.type.startsWith("image/")) return PARENTS.imageFileRequired;
-  return file.size > MAX_AVATAR_BYTES ? PARENTS.pictureTooLarge : null;
+export function findAvatarProblem(file: { type: string; size: number }): Sentence | null {
+  if (!file.type.startsWith("image/")) return PARENT_ERRORS.imageFileRequired;
+  return file.size > MAX_AVATAR_BYTES ? PARENT_ERRORS.pictureTooLarge : null;
 }

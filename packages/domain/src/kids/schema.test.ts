@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { daysInMonth, isBirthday } from "./birthdays.ts";
+import { countDaysInMonth, isBirthday } from "./birthdays.ts";
 import { GRADES } from "./grades.ts";
 import { createKidInput, setAvatarInput, updateKidInput } from "./schema.ts";
 
@@ -51,7 +51,7 @@ describe("birthdays", () => {
     [4, 30],
     [13, 31],
   ])("offers for month %s %i days", (month, expected) => {
-    expect(daysInMonth(month)).toBe(expected);
+    expect(countDaysInMonth(month)).toBe(expected);
   });
 });
 

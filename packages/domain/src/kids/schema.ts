@@ -1,34 +1,34 @@
 import { z } from "zod";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { PROGRAMS } from "../sentences/programs.ts";
-import { LIMITS } from "../text/rules.ts";
+import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 import {
+  createLineSchema,
+  createOptionalSchema,
+  createParagraphsSchema,
+  createRequiredLineSchema,
   idSchema,
-  line,
-  optional,
-  paragraphs,
-  requiredLine,
   timestampSchema,
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { isBirthday } from "./birthdays.ts";
-import { secondDayProblem } from "./second-day.ts";
-import { eachKidSize, sizeLimit } from "./size-rules.ts";
+import { findSecondDayProblem } from "./second-day.ts";
+import { getSizeLimit, mapKidSizes } from "./size-rules.ts";
 import { KID_SIZES } from "./sizes.ts";
-import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
+import { KID_TEXTS, mapKidTexts, mapPublicKidTexts } from "./texts.ts";
 
 /** Month of a date without a year. */
 export const monthFieldSchema = z
-  .int(PARENTS.monthRequired)
-  .min(1, PARENTS.monthOutOfRange)
-  .max(12, PARENTS.monthOutOfRange)
+  .int(PARENT_ERRORS.monthRequired)
+  .min(1, PARENT_ERRORS.monthOutOfRange)
+  .max(12, PARENT_ERRORS.monthOutOfRange)
   .nullable()
   .optional();
 export const dayFieldSchema = z
-  .int(PARENTS.dayRequired)
-  .min(1, PARENTS.dayOutOfRange)
-  .max(31, PARENTS.dayOutOfRange)
+  .int(PARENT_ERRORS.dayRequired)
+  .min(1, PARENT_ERRORS.dayOutOfRange)
+  .max(31, PARENT_ERRORS.dayOutOfRange)
   .nullable()
   .optional();
 
@@ -36,50 +36,67 @@ const kidFields = {
   birthdayMonth: monthFieldSchema,
   birthdayDay: dayFieldSchema,
   /** Name of the family's second day. Requires `secondDayMonth` and `secondDayDay` (rule: second-day). */
-  secondDayName: optional(line(FIELDS.secondDayName, LIMITS.secondDay)),
+  secondDayName: createOptionalSchema(
+    createLineSchema(FIELD_NAMES.secondDayName, TEXT_LIMITS.secondDay),
+  ),
   secondDayMonth: monthFieldSchema,
   secondDayDay: dayFieldSchema,
-  ...eachKidText((text) => {
+  ...mapKidTexts((text) => {
     const { limit, lines } = KID_TEXTS[text];
-    return optional((lines === "one" ? line : paragraphs)(FIELDS[text], limit));
+    return createOptionalSchema(
+      (lines === "one" ? createLineSchema : createParagraphsSchema)(FIELD_NAMES[text], limit),
+    );
   }),
 };
 
 /** Input of POST /api/kids. `avatarUrl` must be a picture that the same parent uploaded (rule: pictures). */
 export const createKidInput = z
   .strictObject({
-    firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.kidNameRequired),
+    firstName: createRequiredLineSchema(
+      FIELD_NAMES.firstName,
+      TEXT_LIMITS.name,
+      PARENT_ERRORS.kidNameRequired,
+    ),
     ...kidFields,
-    avatarUrl: optional(line(FIELDS.avatar, LIMITS.url)),
+    avatarUrl: createOptionalSchema(createLineSchema(FIELD_NAMES.avatar, TEXT_LIMITS.url)),
   })
   .refine((kid) => isBirthday(kid.birthdayMonth ?? null, kid.birthdayDay ?? null), {
-    message: PARENTS.birthdayInvalid,
+    message: PARENT_ERRORS.birthdayInvalid,
     path: ["birthdayDay"],
   })
   .superRefine((kid, ctx) => {
-    const problem = secondDayProblem(kid);
+    const problem = findSecondDayProblem(kid);
     if (problem) ctx.addIssue({ code: "custom", message: problem.message, path: [problem.field] });
   });
 export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
  * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The handler merges the birthday and the second day with
- * the stored values, and validates the result with `isBirthday` and `secondDayProblem`.
+ * the stored values, and validates the result with `isBirthday` and `findSecondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
-  firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.firstNameRequired).optional(),
+  firstName: createRequiredLineSchema(
+    FIELD_NAMES.firstName,
+    TEXT_LIMITS.name,
+    PARENT_ERRORS.firstNameRequired,
+  ).optional(),
   ...kidFields,
   /** Whether the hub hides purchases for the kid (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
-  ...eachKidSize((size) => {
+  ...mapKidSizes((size) => {
     const { kind } = KID_SIZES[size];
-    return optional((kind === "size" ? line : paragraphs)(FIELDS[size], sizeLimit(size)));
+    return createOptionalSchema(
+      (kind === "size" ? createLineSchema : createParagraphsSchema)(
+        FIELD_NAMES[size],
+        getSizeLimit(size),
+      ),
+    );
   }),
   /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().optional(),
   /** Confirmation that the sizes are right. A confirmation updates `sizesCheckedAt`. */
-  areSizesRight: z.literal(true, PROGRAMS.sizesConfirmationInvalid).optional(),
+  areSizesRight: z.literal(true, API_CLIENT_ERRORS.sizesConfirmationInvalid).optional(),
   version: madeOnSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
@@ -87,7 +104,7 @@ export type UpdateKidInput = z.infer<typeof updateKidInput>;
 /** Input of PUT /api/kids/{id}/avatar. A null `avatarUrl` removes the picture. */
 export const setAvatarInput = z.strictObject({
   id: idSchema,
-  avatarUrl: z.string().max(LIMITS.url).nullable(),
+  avatarUrl: z.string().max(TEXT_LIMITS.url).nullable(),
   version: madeOnSchema,
 });
 export type SetAvatarInput = z.infer<typeof setAvatarInput>;
@@ -98,7 +115,7 @@ export type ReorderKidsInput = z.infer<typeof reorderKidsInput>;
 
 /** Input of POST /api/kids/upload-avatar. `imageData` is a data URL of a JPEG, PNG or WebP picture (rule: pictures). */
 export const uploadAvatarInput = z.strictObject({
-  imageData: z.string().min(1, PARENTS.imageFileRequired),
+  imageData: z.string().min(1, PARENT_ERRORS.imageFileRequired),
   mimeType: z.string().max(100),
 });
 export type UploadAvatarInput = z.infer<typeof uploadAvatarInput>;
@@ -120,7 +137,7 @@ const avatarUrl = z.string().nullable();
 /** Kid as shown to a parent. */
 export const kidOutput = z.strictObject({
   ...nameAndDays,
-  ...eachKidText(() => z.string().nullable()),
+  ...mapKidTexts(() => z.string().nullable()),
   avatarUrl,
   /**
    * Whether the hub hides purchases for the kid. Stored responses of older API releases lack this field
@@ -128,7 +145,7 @@ export const kidOutput = z.strictObject({
    */
   keepsSurprises: z.boolean().default(false),
   // The sizes are absent in stored responses of older releases.
-  ...eachKidSize(() => z.string().nullable().default(null)),
+  ...mapKidSizes(() => z.string().nullable().default(null)),
   /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().default(false),
   /** Time at which a parent last confirmed the sizes. */
@@ -138,8 +155,8 @@ export const kidOutput = z.strictObject({
 export type KidView = z.infer<typeof kidOutput>;
 
 /** Kid as shown to a parent, with the version on which edits are based. */
-export const ownKidOutput = kidOutput.extend({ version: versionSchema });
-export type OwnKid = z.infer<typeof ownKidOutput>;
+export const parentKidOutput = kidOutput.extend({ version: versionSchema });
+export type ParentKidView = z.infer<typeof parentKidOutput>;
 
 /** Deleted kid as shown to the owner (rule: deleted-kid). */
 export const deletedKidOutput = z.strictObject({
@@ -154,14 +171,14 @@ export type DeletedKidView = z.infer<typeof deletedKidOutput>;
 /** Kid as shown to visitors, without the school type (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   ...nameAndDays,
-  ...eachPublicKidText(() => z.string().nullable()),
+  ...mapPublicKidTexts(() => z.string().nullable()),
   avatarUrl,
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
 /** Sizes and likes of a kid, as shown to visitors (rule: sizes). */
 export const hubSizesOutput = z.strictObject({
-  ...eachKidSize(() => z.string().nullable()),
+  ...mapKidSizes(() => z.string().nullable()),
   /** Month in which a parent last confirmed the sizes, such as "2026-10". */
   checkedIn: z.string().nullable(),
 });

@@ -1,5 +1,5 @@
 import type { Sentence } from "../sentences/catalog.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { isBirthday } from "./birthdays.ts";
 import type { KidDays } from "./days.ts";
 
@@ -7,13 +7,14 @@ import type { KidDays } from "./days.ts";
  * Returns the field and message of an incomplete or invalid second day, or null if the second day is valid or absent. A
  * second day requires a name, a month and a day (rule: second-day).
  */
-export function secondDayProblem({
+export function findSecondDayProblem({
   secondDayName: name = null,
   secondDayMonth: month = null,
   secondDayDay: day = null,
 }: Partial<KidDays>): { field: "secondDayName" | "secondDayDay"; message: Sentence } | null {
   if (name === null && month === null && day === null) return null;
-  if (name === null) return { field: "secondDayName", message: PARENTS.secondDayNameRequired };
+  if (name === null)
+    return { field: "secondDayName", message: PARENT_ERRORS.secondDayNameRequired };
   const exists = month !== null && day !== null && isBirthday(month, day);
-  return exists ? null : { field: "secondDayDay", message: PARENTS.birthdayInvalid };
+  return exists ? null : { field: "secondDayDay", message: PARENT_ERRORS.birthdayInvalid };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { updateKidInput } from "./schema.ts";
-import { asksAboutSizes, eachKidSize, hasSizes, sizeLimit } from "./size-rules.ts";
+import { getSizeLimit, hasSizes, mapKidSizes, needsSizesConfirmation } from "./size-rules.ts";
 import { KID_SIZE_NAMES } from "./sizes.ts";
 
-const nothing = eachKidSize(() => null);
+const nothing = mapKidSizes(() => null);
 const now = new Date("2026-11-23T12:00:00Z");
 
 describe("sizes and likes (rule: sizes)", () => {
@@ -11,7 +11,7 @@ describe("sizes and likes (rule: sizes)", () => {
     "%s accepts text up to its limit, trims it, and stores empty text as null",
     (name) => {
       const parse = (value: unknown) => updateKidInput.safeParse({ id: "k", [name]: value });
-      const limit = sizeLimit(name);
+      const limit = getSizeLimit(name);
       expect(limit).toBe(name === "loves" || name === "pleaseNot" ? 200 : 40);
       expect(parse(` ${"x".repeat(limit)} `).data?.[name]).toBe("x".repeat(limit));
       expect(parse("").data?.[name]).toBeNull();
@@ -36,7 +36,7 @@ describe("sizes and likes (rule: sizes)", () => {
     ["120 days ago", { ...nothing, tops: "6" }, "2026-07-26T12:00:00.000Z", true],
     ["likes alone", { ...nothing, loves: "Frogs" }, "2026-01-01T00:00:00.000Z", true],
   ])("returns whether confirmation is due, %s: %s %s %s", (_what, sizes, sizesCheckedAt, asked) => {
-    expect(asksAboutSizes({ ...sizes, sizesCheckedAt }, now)).toBe(asked);
+    expect(needsSizesConfirmation({ ...sizes, sizesCheckedAt }, now)).toBe(asked);
   });
 
   it("exist after one value is entered", () => {

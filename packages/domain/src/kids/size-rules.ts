@@ -1,4 +1,4 @@
-import { LIMITS } from "../text/rules.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 import { addDays } from "../time/days.ts";
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "./sizes.ts";
 
@@ -6,11 +6,11 @@ import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "./sizes.ts";
  * Returns the maximum length of a size or like, in characters. The check constraint of the database column has the same
  * limit.
  */
-export const sizeLimit = (name: KidSize): number =>
-  KID_SIZES[name].kind === "size" ? LIMITS.size : LIMITS.likes;
+export const getSizeLimit = (name: KidSize): number =>
+  KID_SIZES[name].kind === "size" ? TEXT_LIMITS.size : TEXT_LIMITS.likes;
 
 /** Returns an object with the result of `make` for each size and like. */
-export function eachKidSize<Value>(make: (name: KidSize) => Value): Record<KidSize, Value> {
+export function mapKidSizes<Value>(make: (name: KidSize) => Value): Record<KidSize, Value> {
   const values: Partial<Record<KidSize, Value>> = {};
   for (const name of KID_SIZE_NAMES) values[name] = make(name);
   return values as Record<KidSize, Value>;
@@ -26,7 +26,7 @@ const DAYS_UNTIL_ASKED = 120;
  * Returns whether the dashboard requests a confirmation of the sizes. Requires a size or like, and a last confirmation
  * at least 120 days ago (rule: sizes).
  */
-export const asksAboutSizes = (
+export const needsSizesConfirmation = (
   kid: Readonly<Record<KidSize, string | null>> & { sizesCheckedAt: string | null },
   now: Date,
 ): boolean =>

@@ -1,4 +1,4 @@
-import { LIMITS } from "../text/rules.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
   /** Maximum length of the kid's text in characters, equal to the limit in the database column's check constraint. */
@@ -16,18 +16,18 @@ type KidTextRow = {
  */
 export const KID_TEXTS = {
   grade: {
-    limit: LIMITS.gradeOrSchool,
+    limit: TEXT_LIMITS.gradeOrSchool,
     lines: "one",
     isPublic: true,
     inOnboarding: true,
   },
   schoolType: {
-    limit: LIMITS.gradeOrSchool,
+    limit: TEXT_LIMITS.gradeOrSchool,
     lines: "one",
     isPublic: false,
     inOnboarding: false,
   },
-  bio: { limit: LIMITS.bio, lines: "many", isPublic: true, inOnboarding: true },
+  bio: { limit: TEXT_LIMITS.bio, lines: "many", isPublic: true, inOnboarding: true },
 } as const satisfies Record<string, KidTextRow>;
 
 type Rows = typeof KID_TEXTS;
@@ -57,11 +57,11 @@ function valuesOf<Name extends string, Value>(
 }
 
 /** Returns an object with the result of `make` for each kid text. */
-export const eachKidText = <Value>(make: (name: KidText) => Value) =>
+export const mapKidTexts = <Value>(make: (name: KidText) => Value) =>
   valuesOf(KID_TEXT_NAMES, make);
 /** Returns an object with the result of `make` for each public kid text. */
-export const eachPublicKidText = <Value>(make: (name: PublicKidText) => Value) =>
+export const mapPublicKidTexts = <Value>(make: (name: PublicKidText) => Value) =>
   valuesOf(KID_TEXT_NAMES.filter(isPublicText), make);
 /** Returns an object with the result of `make` for each kid text in onboarding. */
-export const eachOnboardingKidText = <Value>(make: (name: OnboardingKidText) => Value) =>
+export const mapOnboardingKidTexts = <Value>(make: (name: OnboardingKidText) => Value) =>
   valuesOf(ONBOARDING_KID_TEXT_NAMES, make);

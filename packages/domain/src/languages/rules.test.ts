@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage, findLanguage, wantedLanguage } from "./rules.ts";
+import { findAcceptedLanguage, findLanguage, getPreferredLanguage } from "./rules.ts";
 
 test.each([
   ["en", "en"],
@@ -32,14 +32,14 @@ test.each([
   [undefined, null],
   [`${"x,".repeat(200)}es`, null],
 ])("returns for the header %j: %j", (header, language) => {
-  expect(acceptedLanguage(header)).toBe(language);
+  expect(findAcceptedLanguage(header)).toBe(language);
 });
 
 test("prefers the URL to the cookie, and the cookie to the browser's languages", () => {
   const accepted = "en";
-  expect(wantedLanguage({ asked: "es", cookie: "en", accepted })).toBe("es");
-  expect(wantedLanguage({ asked: "tlh", cookie: "es", accepted })).toBe("es");
-  expect(wantedLanguage({ cookie: "klingon", accepted })).toBe("en");
-  expect(wantedLanguage({ accepted: "fr" })).toBeNull();
-  expect(wantedLanguage({})).toBeNull();
+  expect(getPreferredLanguage({ asked: "es", cookie: "en", accepted })).toBe("es");
+  expect(getPreferredLanguage({ asked: "tlh", cookie: "es", accepted })).toBe("es");
+  expect(getPreferredLanguage({ cookie: "klingon", accepted })).toBe("en");
+  expect(getPreferredLanguage({ accepted: "fr" })).toBeNull();
+  expect(getPreferredLanguage({})).toBeNull();
 });

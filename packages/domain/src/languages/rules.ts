@@ -25,7 +25,7 @@ const LONGEST_HEADER = 300;
  * Returns the supported language that an `Accept-Language` header prefers. Returns null if the header contains no
  * supported language with a weight above 0.
  */
-export function acceptedLanguage(header: string | undefined): Language | null {
+export function findAcceptedLanguage(header: string | undefined): Language | null {
   let best: Language | null = null;
   let most = 0;
   for (const part of (header ?? "").slice(0, LONGEST_HEADER).split(",")) {
@@ -55,5 +55,9 @@ export type LanguagePreference = {
  * Returns the visitor's preferred language. The URL takes precedence over the cookie, and the cookie over the header.
  * Returns null without a supported preference, so that the family's language applies (rule: languages).
  */
-export const wantedLanguage = ({ asked, cookie, accepted }: LanguagePreference): Language | null =>
-  findLanguage(asked) ?? findLanguage(cookie) ?? acceptedLanguage(accepted);
+export const getPreferredLanguage = ({
+  asked,
+  cookie,
+  accepted,
+}: LanguagePreference): Language | null =>
+  findLanguage(asked) ?? findLanguage(cookie) ?? findAcceptedLanguage(accepted);

@@ -34,11 +34,11 @@ const valuesOf = <Name extends string, Value>(
 /**
  * Returns an object with the result of `make` for each kind of link. The keys are list names, such as `paymentLinks`.
  */
-export const eachLinkList = <Value>(make: (kind: LinkKind) => Value) =>
+export const mapLinkLists = <Value>(make: (kind: LinkKind) => Value) =>
   valuesOf<LinkListName, Value>(getLinkListName, make);
 /**
  * Returns an object with the result of `make` for each kind of link. The keys are reference names, such as
  * `paymentLinkId`.
  */
-export const eachLinkId = <Value>(make: (kind: LinkKind) => Value) =>
+export const mapLinkIds = <Value>(make: (kind: LinkKind) => Value) =>
   valuesOf<LinkIdName, Value>(getLinkIdName, make);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { prioritySlotFields } from "../priority-slots/schema.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { LIMITS } from "../text/rules.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 import {
+  createLineSchema,
+  createOptionalSchema,
+  createRequiredLineSchema,
   idSchema,
-  line,
-  optional,
   orderSchema,
-  requiredLine,
   timestampSchema,
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
@@ -17,9 +17,12 @@ import { webAddressSchema } from "../web-address/schema.ts";
 import type { LinkKind, LinkListName } from "./kinds.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
-export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENTS.linkTypeRequired);
+export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENT_ERRORS.linkTypeRequired);
 
-export const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENTS.registryServiceRequired);
+export const registryServiceSchema = z.enum(
+  REGISTRY_SERVICES,
+  PARENT_ERRORS.registryServiceRequired,
+);
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /**
@@ -35,9 +38,17 @@ export function getRegistryService(url: string): RegistryService | null {
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
 }
 
-const label = requiredLine(FIELDS.label, LIMITS.label, PARENTS.labelRequired);
-const description = optional(line(FIELDS.description, LIMITS.description));
-const contributionCode = optional(line(FIELDS.contributionCode, LIMITS.contributionCode));
+const label = createRequiredLineSchema(
+  FIELD_NAMES.label,
+  TEXT_LIMITS.label,
+  PARENT_ERRORS.labelRequired,
+);
+const description = createOptionalSchema(
+  createLineSchema(FIELD_NAMES.description, TEXT_LIMITS.description),
+);
+const contributionCode = createOptionalSchema(
+  createLineSchema(FIELD_NAMES.contributionCode, TEXT_LIMITS.contributionCode),
+);
 
 /**
  * Input of POST /api/kids/{kidId}/payment-links. The server ignores `isPrimary`, because the type determines it
@@ -55,7 +66,7 @@ export const createPaymentLinkInput = z
     ...prioritySlotFields,
   })
   .refine((link) => !link.contributionCode || isEducationSavings(link.type), {
-    message: PARENTS.contributionCodeNotAllowed,
+    message: PARENT_ERRORS.contributionCodeNotAllowed,
     path: ["contributionCode"],
   });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
@@ -124,8 +135,8 @@ export const paymentLinkOutput = z.strictObject({
 export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
 
 /** Payment link with its version, as returned to a parent. */
-export const ownPaymentLinkOutput = paymentLinkOutput.extend({ version: versionSchema });
-export type OwnPaymentLink = z.infer<typeof ownPaymentLinkOutput>;
+export const parentPaymentLinkOutput = paymentLinkOutput.extend({ version: versionSchema });
+export type ParentPaymentLinkView = z.infer<typeof parentPaymentLinkOutput>;
 
 /** Registry link, as returned to the hub and the dashboard. */
 export const registryLinkOutput = z.strictObject({
@@ -136,8 +147,8 @@ export const registryLinkOutput = z.strictObject({
 export type RegistryLinkView = z.infer<typeof registryLinkOutput>;
 
 /** Registry link with its version, as returned to a parent. */
-export const ownRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
-export type OwnRegistryLink = z.infer<typeof ownRegistryLinkOutput>;
+export const parentRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
+export type ParentRegistryLinkView = z.infer<typeof parentRegistryLinkOutput>;
 
 export type LinkViews = { paymentLink: PaymentLinkView; registryLink: RegistryLinkView };
 export type LinkView = LinkViews[LinkKind];

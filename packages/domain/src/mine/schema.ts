@@ -6,8 +6,8 @@ import { currencySchema } from "../money/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 
 /** Input of POST /api/my-gifts. The response is the same for every e-mail address (rule: my-gifts). */
-export const askForMyGiftsInput = z.strictObject({ email: emailSchema });
-export type AskForMyGiftsInput = z.infer<typeof askForMyGiftsInput>;
+export const requestMyGiftsInput = z.strictObject({ email: emailSchema });
+export type RequestMyGiftsInput = z.infer<typeof requestMyGiftsInput>;
 
 /** Input of GET /api/my-gifts/{token}. */
 export const myGiftsInput = z.strictObject({ token: z.string().min(1).max(300) });
@@ -26,7 +26,7 @@ export const removedGiftOutput = z.strictObject({ token: z.string(), removal: re
 export type RemovedGift = z.infer<typeof removedGiftOutput>;
 
 /** Lifetime of the mailed link to /mine/{token}, in days (rule: my-gifts). */
-export const MY_GIFTS_DAYS = 30;
+export const MY_GIFTS_LINK_DAYS = 30;
 
 /** Kid that the holder of the e-mail address follows or gave to. */
 const myKidOutput = z.strictObject({

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { GIVING } from "../sentences/giving.ts";
-import { contributionProblem, isWholeCents } from "./contribution.ts";
+import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { findContributionProblem, isWholeCents } from "./contribution.ts";
 
 test.each([
   [0.01, null],
   [10_000, null],
   [19.99, null],
-  [0, GIVING.dollarAmountTooSmall],
-  [-1, GIVING.dollarAmountTooSmall],
-  [10_000.01, GIVING.dollarContributionTooLarge],
-  [1.005, GIVING.dollarAmountTooPrecise],
-  [Number.NaN, GIVING.dollarAmountRequired],
-  [Number.POSITIVE_INFINITY, GIVING.dollarAmountRequired],
+  [0, GIVING_ERRORS.dollarAmountTooSmall],
+  [-1, GIVING_ERRORS.dollarAmountTooSmall],
+  [10_000.01, GIVING_ERRORS.dollarContributionTooLarge],
+  [1.005, GIVING_ERRORS.dollarAmountTooPrecise],
+  [Number.NaN, GIVING_ERRORS.dollarAmountRequired],
+  [Number.POSITIVE_INFINITY, GIVING_ERRORS.dollarAmountRequired],
 ])("contributionProblem returns for %d dollars: %j", (dollars, problem) => {
-  expect(contributionProblem(dollars)).toEqual(problem);
+  expect(findContributionProblem(dollars)).toEqual(problem);
 });
 
 test("isWholeCents tolerates only the rounding of binary fractions", () => {

@@ -1,6 +1,6 @@
-import { filled, type Sentence } from "../sentences/catalog.ts";
-import { GIVING } from "../sentences/giving.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { fillPattern, type Sentence } from "../sentences/catalog.ts";
+import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { type Currency, DEFAULT_CURRENCY } from "./currency.ts";
 import { getMaxContribution, getMaxFunding } from "./rules.ts";
 
@@ -16,31 +16,32 @@ const formatLimit = (amount: number, currency: Currency): string =>
  * Returns the message for an invalid contribution amount, or null if the amount is valid. A valid amount is a whole
  * number of cents, above 0, and at most the maximum in the family's currency (rule: money-amounts).
  */
-export function contributionProblem(
+export function findContributionProblem(
   amount: number,
   currency: Currency = DEFAULT_CURRENCY,
 ): Sentence | null {
   const isDollars = currency === DEFAULT_CURRENCY;
   const most = getMaxContribution(currency);
   if (!Number.isFinite(amount))
-    return isDollars ? GIVING.dollarAmountRequired : GIVING.amountRequired;
-  if (amount <= 0) return isDollars ? GIVING.dollarAmountTooSmall : GIVING.amountTooSmall;
+    return isDollars ? GIVING_ERRORS.dollarAmountRequired : GIVING_ERRORS.amountRequired;
+  if (amount <= 0)
+    return isDollars ? GIVING_ERRORS.dollarAmountTooSmall : GIVING_ERRORS.amountTooSmall;
   if (amount > most) {
     return isDollars
-      ? GIVING.dollarContributionTooLarge
-      : filled(GIVING.contributionTooLarge, { most: formatLimit(most, currency) });
+      ? GIVING_ERRORS.dollarContributionTooLarge
+      : fillPattern(GIVING_ERRORS.contributionTooLarge, { most: formatLimit(most, currency) });
   }
   if (isWholeCents(amount)) return null;
-  return isDollars ? GIVING.dollarAmountTooPrecise : GIVING.amountTooPrecise;
+  return isDollars ? GIVING_ERRORS.dollarAmountTooPrecise : GIVING_ERRORS.amountTooPrecise;
 }
 
 /**
  * Returns the message for a goal or total above the maximum in the family's currency. Returns null for a valid amount.
  */
-export function fundingProblem(amount: number, currency: Currency): Sentence | null {
+export function findFundingProblem(amount: number, currency: Currency): Sentence | null {
   const most = getMaxFunding(currency);
   if (amount <= most) return null;
   return currency === DEFAULT_CURRENCY
-    ? PARENTS.dollarAmountTooLarge
-    : filled(PARENTS.amountTooLarge, { most: formatLimit(most, currency) });
+    ? PARENT_ERRORS.dollarAmountTooLarge
+    : fillPattern(PARENT_ERRORS.amountTooLarge, { most: formatLimit(most, currency) });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { chipInSuggestions } from "../wishlist/group-gift.ts";
-import { contributionProblem, fundingProblem } from "./contribution.ts";
+import { listChipInAmounts } from "../wishlist/group-gift.ts";
+import { findContributionProblem, findFundingProblem } from "./contribution.ts";
 import { CURRENCIES } from "./currency.ts";
-import { namesOtherCurrency } from "./price-currency.ts";
+import { hasOtherCurrency } from "./price-currency.ts";
 import { getRegionCurrency } from "./region-currency.ts";
 import { parsePrice } from "./rules.ts";
 
@@ -42,7 +42,7 @@ test.each([
   ["20 € or $22", "EUR", false],
   ["a krone", "EUR", false],
 ] as const)("says whether %j names another currency than %s: %s", (price, currency, expected) => {
-  expect(namesOtherCurrency(price, currency)).toBe(expected);
+  expect(hasOtherCurrency(price, currency)).toBe(expected);
 });
 
 describe("a family in another currency than US dollars", () => {
@@ -62,20 +62,22 @@ describe("a family in another currency than US dollars", () => {
     [1.005, "EUR", "Enter an amount with at most two decimals."],
     [10_000.01, "USD", "One contribution can be at most $10,000."],
   ] as const)("validates a contribution of %d %s: %s", (amount, currency, problem) => {
-    expect(contributionProblem(amount, currency)).toBe(problem);
+    expect(findContributionProblem(amount, currency)).toBe(problem);
   });
 
   test("has its own limit of goals", () => {
-    expect(fundingProblem(1_000_000.01, "EUR")).toBe("The amount can be at most 1,000,000 EUR.");
-    expect(fundingProblem(10_000_000, "MXN")).toBeNull();
-    expect(fundingProblem(1_000_000.01, "USD")).toBe("The amount can be at most $1,000,000.");
+    expect(findFundingProblem(1_000_000.01, "EUR")).toBe(
+      "The amount can be at most 1,000,000 EUR.",
+    );
+    expect(findFundingProblem(10_000_000, "MXN")).toBeNull();
+    expect(findFundingProblem(1_000_000.01, "USD")).toBe("The amount can be at most $1,000,000.");
   });
 
   test("gets scaled suggestions", () => {
-    expect(chipInSuggestions(null, "EUR")).toEqual([10, 25, 50]);
-    expect(chipInSuggestions(null, "SEK")).toEqual([100, 250, 500]);
+    expect(listChipInAmounts(null, "EUR")).toEqual([10, 25, 50]);
+    expect(listChipInAmounts(null, "SEK")).toEqual([100, 250, 500]);
     const open = (fundingGoal: number) =>
-      chipInSuggestions({ fundingGoal, fundingReceived: 0 }, "SEK");
+      listChipInAmounts({ fundingGoal, fundingReceived: 0 }, "SEK");
     expect([open(260), open(60), open(5)]).toEqual([[100, 250], [60], [100]]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "./currency.ts";
-import { namesOtherCurrency } from "./price-currency.ts";
+import { hasOtherCurrency } from "./price-currency.ts";
 
 /** Returns the maximum amount of one contribution, in the currency's units (rule: money-amounts). */
 export const getMaxContribution = (currency: Currency): number =>
@@ -12,7 +12,7 @@ export const getMaxFunding = (currency: Currency): number => 1_000_000 * getCurr
  * Converts dollars with at most two decimals to integer cents. Throws RangeError for fractions of a cent
  * (rule: money-amounts).
  */
-export function centsFromDollars(dollars: number): number {
+export function dollarsToCents(dollars: number): number {
   const cents = Math.round(dollars * 100);
   if (!Number.isSafeInteger(cents) || Math.abs(cents - dollars * 100) > 1e-6) {
     throw new RangeError(`Not a whole number of cents: ${dollars}`);
@@ -21,7 +21,7 @@ export function centsFromDollars(dollars: number): number {
 }
 
 /** Converts integer cents to decimal dollars, as sent by the API (rule: money-amounts). */
-export function dollarsFromCents(cents: number): number {
+export function centsToDollars(cents: number): number {
   return cents / 100;
 }
 
@@ -41,7 +41,7 @@ const ANYWHERE = new RegExp(`(?<digits>${NUMBER})`);
  * returns null if the text names a different currency (rule: currency).
  */
 export function parsePrice(text: string, currency: Currency = DEFAULT_CURRENCY): number | null {
-  if (currency !== DEFAULT_CURRENCY && namesOtherCurrency(text, currency)) return null;
+  if (currency !== DEFAULT_CURRENCY && hasOtherCurrency(text, currency)) return null;
   if (/^\s*(?:-|\$\s*-)/.test(text)) return null;
   const { digits = "", mark = "" } =
     (AFTER_DOLLAR_SIGN.exec(text) ?? ANYWHERE.exec(text))?.groups ?? {};

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../time/days.ts";
-import { nextOccasionChange, occasionDateProblem, sortOccasions } from "./rules.ts";
+import { getNextOccasionChange, findOccasionDateProblem, sortOccasions } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 const occasion = (
@@ -63,7 +63,7 @@ describe("sortOccasions (rule: occasions)", () => {
   });
 });
 
-describe("nextOccasionChange", () => {
+describe("getNextOccasionChange", () => {
   const list = [
     occasion("Christmas", 12, 25),
     occasion("trip", null, null),
@@ -77,13 +77,13 @@ describe("nextOccasionChange", () => {
     ["2026-12-26T12:00:00Z", "2027-03-01T12:00:00.000Z"],
     ["2027-03-01T12:00:00Z", "2027-06-02T12:00:00.000Z"],
   ])("after %s, the order changes at %s", (now, next) => {
-    expect(nextOccasionChange(list, at(now))?.toISOString()).toBe(next);
+    expect(getNextOccasionChange(list, at(now))?.toISOString()).toBe(next);
   });
 
   it("is the time of every change of the order in five years", () => {
     const order = (now: Date) => JSON.stringify(sortOccasions(list, now));
     for (let now = at("2026-11-27T12:00:00Z"); now < at("2031-11-27T12:00:00Z"); ) {
-      const next = nextOccasionChange(list, now);
+      const next = getNextOccasionChange(list, now);
       expect(next).not.toBeNull();
       const before = order(now);
       const last = next ?? now;
@@ -94,7 +94,7 @@ describe("nextOccasionChange", () => {
 
   it("is null without an occasion to come", () => {
     const past = [occasion("party", 6, 1, 2026), occasion("trip", null, null)];
-    expect(nextOccasionChange(past, at("2026-11-27T15:00:00Z"))).toBeNull();
+    expect(getNextOccasionChange(past, at("2026-11-27T15:00:00Z"))).toBeNull();
   });
 });
 
@@ -108,5 +108,5 @@ test.each([
   [null, null, 2027, false],
   [null, 4, null, false],
 ])("date %s/%s/%s is valid: %s", (month, day, year, isValid) => {
-  expect(occasionDateProblem({ month, day, year }) === null).toBe(isValid);
+  expect(findOccasionDateProblem({ month, day, year }) === null).toBe(isValid);
 });

@@ -1,14 +1,14 @@
-import { dateInYear, daysInMonth, isBirthday, isLeapYear } from "../kids/birthdays.ts";
+import { getDateInYear, countDaysInMonth, isBirthday, isLeapYear } from "../kids/birthdays.ts";
 import type { DayKind } from "../kids/days.ts";
 import type { Sentence } from "../sentences/catalog.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERROR_TRANSLATIONS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
 /**
  * IDs of the occasions that every kid has, which are the kid's own days. All other occasions have a row and a UUID
  * (rule: occasions).
  */
-export const DAY_OCCASIONS = ["birthday", "second-day"] as const satisfies readonly DayKind[];
+export const DAY_OCCASION_IDS = ["birthday", "second-day"] as const satisfies readonly DayKind[];
 
 /** Years that the date of an occasion can have. */
 export const OCCASION_YEARS = { first: 2000, last: 2099 } as const;
@@ -20,14 +20,14 @@ export type OccasionDate = { month: number | null; day: number | null; year: num
  * Returns the message about an incomplete or impossible date, or null for a valid or absent date. A date consists of a
  * month, a day and an optional year (rule: occasions).
  */
-export function occasionDateProblem({ month, day, year }: OccasionDate): Sentence | null {
+export function findOccasionDateProblem({ month, day, year }: OccasionDate): Sentence | null {
   if (month === null && day === null && year === null) return null;
   const exists =
     month !== null &&
     day !== null &&
     isBirthday(month, day) &&
     (year === null || month !== 2 || day !== 29 || isLeapYear(year));
-  return exists ? null : PARENTS.birthdayInvalid;
+  return exists ? null : PARENT_ERROR_TRANSLATIONS.birthdayInvalid;
 }
 
 const HALF_DAY_MS = 43_200_000;
@@ -48,10 +48,10 @@ function earliestCurrentDay(now: Date): Date {
  */
 function occasionDate({ month, day, year }: OccasionDate, today: Date): Date | null {
   if (month === null) return null;
-  const date = { month, day: day ?? daysInMonth(month) };
-  if (year !== null) return dateInYear(date, year);
-  const thisYear = dateInYear(date, today.getUTCFullYear());
-  return thisYear >= today ? thisYear : dateInYear(date, today.getUTCFullYear() + 1);
+  const date = { month, day: day ?? countDaysInMonth(month) };
+  if (year !== null) return getDateInYear(date, year);
+  const thisYear = getDateInYear(date, today.getUTCFullYear());
+  return thisYear >= today ? thisYear : getDateInYear(date, today.getUTCFullYear() + 1);
 }
 
 /**
@@ -82,7 +82,7 @@ export function sortOccasions<Occasion extends OccasionDate>(
  * Returns the next time at which the result of `sortOccasions` can change: when the day of the next occasion has ended
  * everywhere on Earth. Returns null without an occasion to come.
  */
-export function nextOccasionChange(occasions: readonly OccasionDate[], now: Date): Date | null {
+export function getNextOccasionChange(occasions: readonly OccasionDate[], now: Date): Date | null {
   const today = earliestCurrentDay(now);
   const [next] = occasions
     .map((occasion) => occasionDate(occasion, today))

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { dayFieldSchema, monthFieldSchema } from "../kids/schema.ts";
-import { filled } from "../sentences/catalog.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { LIMITS } from "../text/rules.ts";
-import { idSchema, requiredLine } from "../text/schema.ts";
+import { fillPattern } from "../sentences/catalog.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import { createRequiredLineSchema, idSchema } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
-import { OCCASION_YEARS, occasionDateProblem } from "./rules.ts";
+import { findOccasionDateProblem, OCCASION_YEARS } from "./rules.ts";
 
-const name = requiredLine(FIELDS.name, LIMITS.occasion, PARENTS.occasionNameRequired);
-const year = filled(PARENTS.occasionYearOutOfRange, {
+const name = createRequiredLineSchema(
+  FIELD_NAMES.name,
+  TEXT_LIMITS.occasion,
+  PARENT_ERRORS.occasionNameRequired,
+);
+const year = fillPattern(PARENT_ERRORS.occasionYearOutOfRange, {
   from: OCCASION_YEARS.first,
   to: OCCASION_YEARS.last,
 });
@@ -29,14 +33,14 @@ const dateFields = {
 export const createOccasionInput = z
   .strictObject({ kidId: idSchema, name, ...dateFields })
   .superRefine(({ month = null, day = null, year = null }, context) => {
-    const message = occasionDateProblem({ month, day, year });
+    const message = findOccasionDateProblem({ month, day, year });
     if (message) context.addIssue({ code: "custom", message, path: ["day"] });
   });
 export type CreateOccasionInput = z.infer<typeof createOccasionInput>;
 
 /**
  * Input of PATCH /api/occasions/{id}. Absent fields stay unchanged. The handler validates the merged date with
- * `occasionDateProblem`.
+ * `findOccasionDateProblem`.
  */
 export const updateOccasionInput = z.strictObject({
   id: idSchema,
@@ -57,8 +61,8 @@ const occasionOutput = z.strictObject({ id: z.string(), name: z.string(), ...dat
 export type OccasionView = z.infer<typeof occasionOutput>;
 
 /** Occasion with its version, as returned to a parent. */
-export const ownOccasionOutput = occasionOutput.extend({ version: versionSchema });
-export type OwnOccasion = z.infer<typeof ownOccasionOutput>;
+export const parentOccasionOutput = occasionOutput.extend({ version: versionSchema });
+export type ParentOccasionView = z.infer<typeof parentOccasionOutput>;
 
 /** Occasion as shown to visitors. The ID is `birthday`, `second-day` or the ID of an added occasion. */
 export const hubOccasionOutput = z.strictObject({
@@ -69,4 +73,4 @@ export const hubOccasionOutput = z.strictObject({
   /** Whether the occasion is over. A yearly occasion is never over. */
   isPast: z.boolean(),
 });
-export type HubOccasion = z.infer<typeof hubOccasionOutput>;
+export type HubOccasionView = z.infer<typeof hubOccasionOutput>;

@@ -1,21 +1,21 @@
 import { describe, expect, it, test } from "vitest";
 import { createKidInput } from "../kids/schema.ts";
-import { eachOnboardingKidText } from "../kids/texts.ts";
+import { mapOnboardingKidTexts } from "../kids/texts.ts";
 import { createPaymentLinkInput } from "../links/schema.ts";
 import { createUpdateInput } from "../updates/schema.ts";
 import {
-  emptyOnboardingDraft,
-  nextOnboardingStep,
+  createOnboardingDraft,
+  createOnboardingInputs,
+  findOnboardingProblem,
+  getNextOnboardingStep,
+  getOnboardingProgress,
   ONBOARDING_STEPS,
   type OnboardingDraft,
   type OnboardingStep,
-  onboardingCreates,
-  onboardingProblem,
-  onboardingProgress,
 } from "./rules.ts";
 
 const FULL: OnboardingDraft = {
-  ...emptyOnboardingDraft(),
+  ...createOnboardingDraft(),
   firstName: "Ana",
   lastName: "Rivera",
   familyUrl: "rivera",
@@ -42,7 +42,7 @@ describe("ONBOARDING_STEPS", () => {
       "First Update",
     ]);
     const steps: OnboardingStep[] = [0, 1, 2, 3, 4];
-    expect(steps.map(onboardingProgress)).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
+    expect(steps.map(getOnboardingProgress)).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
   });
 });
 
@@ -99,22 +99,26 @@ describe("onboardingProblem", () => {
   test.each(rows)(
     "returns the problem in step %i with %j",
     (step, change, field, title, message) => {
-      expect(onboardingProblem(step, { ...FULL, ...change })).toEqual({ field, title, message });
+      expect(findOnboardingProblem(step, { ...FULL, ...change })).toEqual({
+        field,
+        title,
+        message,
+      });
     },
   );
 
   it("accepts a full draft, and a draft without the optional steps", () => {
     const scant = { ...FULL, educationUrl: "", venmoUrl: "", updateTitle: "", updateContent: "" };
     for (const step of [0, 1, 2, 3, 4] as const) {
-      expect(onboardingProblem(step, FULL)).toBeNull();
-      expect(onboardingProblem(step, scant)).toBeNull();
+      expect(findOnboardingProblem(step, FULL)).toBeNull();
+      expect(findOnboardingProblem(step, scant)).toBeNull();
     }
   });
 
   it("pre-fills known names", () => {
-    const draft = emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" });
-    expect(onboardingProblem(0, draft)).toBeNull();
-    expect(onboardingProblem(0, emptyOnboardingDraft())?.field).toBe("firstName");
+    const draft = createOnboardingDraft({ firstName: "Ana", lastName: "Rivera" });
+    expect(findOnboardingProblem(0, draft)).toBeNull();
+    expect(findOnboardingProblem(0, createOnboardingDraft())?.field).toBe("firstName");
   });
 });
 
@@ -125,7 +129,7 @@ describe("nextOnboardingStep", () => {
     ["rivera", 0, 2],
     ["rivera", 1, null],
   ])("returns for family URL %s and %i kids: %s", (familyUrl, kidCount, expected) => {
-    expect(nextOnboardingStep({ familyUrl }, kidCount)).toBe(expected);
+    expect(getNextOnboardingStep({ familyUrl }, kidCount)).toBe(expected);
   });
 });
 
@@ -133,12 +137,12 @@ const WORDS = { education: "529 Education Savings", venmo: "For immediate needs"
 
 describe("onboardingCreates", () => {
   it("creates the kid, its links and its first update (rule: onboarding-completion)", () => {
-    expect(onboardingCreates(FULL, WORDS)).toEqual({
+    expect(createOnboardingInputs(FULL, WORDS)).toEqual({
       kid: {
         firstName: "Emma",
         birthdayMonth: 3,
         birthdayDay: 14,
-        ...eachOnboardingKidText(() => null),
+        ...mapOnboardingKidTexts(() => null),
         grade: "2nd",
         bio: "Counts frogs.",
         avatarUrl: "/pictures/1",
@@ -165,7 +169,7 @@ describe("onboardingCreates", () => {
   });
 
   it("creates only valid API input", () => {
-    const { kid, paymentLinks, update } = onboardingCreates(FULL, WORDS);
+    const { kid, paymentLinks, update } = createOnboardingInputs(FULL, WORDS);
     expect(createKidInput.safeParse(kid).success).toBe(true);
     for (const link of paymentLinks) {
       expect(createPaymentLinkInput.safeParse({ kidId: "k", ...link }).success).toBe(true);
@@ -174,13 +178,13 @@ describe("onboardingCreates", () => {
   });
 
   it("omits empty fields, and a code without a 529 link", () => {
-    const scant = { ...emptyOnboardingDraft(), kidFirstName: "Emma", contributionCode: "E-529" };
-    expect(onboardingCreates(scant, WORDS)).toEqual({
+    const scant = { ...createOnboardingDraft(), kidFirstName: "Emma", contributionCode: "E-529" };
+    expect(createOnboardingInputs(scant, WORDS)).toEqual({
       kid: {
         firstName: "Emma",
         birthdayMonth: null,
         birthdayDay: null,
-        ...eachOnboardingKidText(() => null),
+        ...mapOnboardingKidTexts(() => null),
         avatarUrl: null,
       },
       paymentLinks: [],

@@ -1,10 +1,10 @@
 import { parseFamilyUrl } from "../family-url/rules.ts";
 import { isBirthday } from "../kids/birthdays.ts";
 import type { CreateKidInput } from "../kids/schema.ts";
-import { eachOnboardingKidText, type OnboardingKidText } from "../kids/texts.ts";
+import { mapOnboardingKidTexts, type OnboardingKidText } from "../kids/texts.ts";
 import type { CreatePaymentLinkInput } from "../links/schema.ts";
 import type { Sentence } from "../sentences/catalog.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";
 import {
   completePaymentAddress,
@@ -26,7 +26,7 @@ export type OnboardingStep = 0 | 1 | 2 | 3 | 4;
  * Returns the progress at a step as a fraction, from 0.2 at the first step to 1 at the last step
  * (rule: onboarding-steps).
  */
-export function onboardingProgress(step: OnboardingStep): number {
+export function getOnboardingProgress(step: OnboardingStep): number {
   return (step + 1) / ONBOARDING_STEPS.length;
 }
 
@@ -47,7 +47,7 @@ export type OnboardingDraft = {
 } & Record<OnboardingKidText, string>;
 
 /** Returns an empty onboarding draft. `known` contains the names from the identity provider. */
-export function emptyOnboardingDraft(
+export function createOnboardingDraft(
   known: { firstName: string; lastName: string } = { firstName: "", lastName: "" },
 ): OnboardingDraft {
   return {
@@ -57,7 +57,7 @@ export function emptyOnboardingDraft(
     kidFirstName: "",
     birthdayMonth: null,
     birthdayDay: null,
-    ...eachOnboardingKidText(() => ""),
+    ...mapOnboardingKidTexts(() => ""),
     avatarUrl: null,
     educationUrl: "",
     contributionCode: "",
@@ -80,12 +80,12 @@ export type OnboardingProblem = {
 const isBlank = (text: string) => text.trim() === "";
 const required = (field: keyof OnboardingDraft, message: Sentence): OnboardingProblem => ({
   field,
-  title: PARENTS.valueRequired,
+  title: PARENT_ERRORS.valueRequired,
   message,
 });
 
 /** Returns the first problem of a step, or null when the step is complete (rule: onboarding-steps). */
-export function onboardingProblem(
+export function findOnboardingProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,
 ): OnboardingProblem | null {
@@ -104,24 +104,29 @@ export function onboardingProblem(
 }
 
 function parentProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  const message = PARENTS.onboardingFullNameRequired;
+  const message = PARENT_ERRORS.onboardingFullNameRequired;
   if (isBlank(draft.firstName)) return required("firstName", message);
   return isBlank(draft.lastName) ? required("lastName", message) : null;
 }
 
 function familyUrlProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  if (isBlank(draft.familyUrl)) return required("familyUrl", PARENTS.onboardingFamilyUrlRequired);
+  if (isBlank(draft.familyUrl))
+    return required("familyUrl", PARENT_ERRORS.onboardingFamilyUrlRequired);
   const parsed = parseFamilyUrl(draft.familyUrl);
   return parsed.ok
     ? null
-    : { field: "familyUrl", title: PARENTS.errorTitle, message: parsed.message };
+    : { field: "familyUrl", title: PARENT_ERRORS.errorTitle, message: parsed.message };
 }
 
 function kidProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  if (isBlank(draft.kidFirstName)) return required("kidFirstName", PARENTS.kidNameRequired);
+  if (isBlank(draft.kidFirstName)) return required("kidFirstName", PARENT_ERRORS.kidNameRequired);
   return isBirthday(draft.birthdayMonth, draft.birthdayDay)
     ? null
-    : { field: "birthdayDay", title: PARENTS.errorTitle, message: PARENTS.birthdayInvalid };
+    : {
+        field: "birthdayDay",
+        title: PARENT_ERRORS.errorTitle,
+        message: PARENT_ERRORS.birthdayInvalid,
+      };
 }
 
 function linkProblem(
@@ -131,16 +136,16 @@ function linkProblem(
   const { [field]: typed } = draft;
   const [address, message] =
     field === "venmoUrl"
-      ? [completePaymentAddress(typed), PARENTS.venmoHandleInvalid]
-      : [completeWebAddress(typed), PARENTS.webAddressInvalid];
+      ? [completePaymentAddress(typed), PARENT_ERRORS.venmoHandleInvalid]
+      : [completeWebAddress(typed), PARENT_ERRORS.webAddressInvalid];
   return address === "" || isSafeWebAddress(address)
     ? null
-    : { field, title: PARENTS.errorTitle, message };
+    : { field, title: PARENT_ERRORS.errorTitle, message };
 }
 
 /** Returns a problem if the update has only a title or only a message, and null otherwise (rule: onboarding-steps). */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  const message = PARENTS.updateIncomplete;
+  const message = PARENT_ERRORS.updateIncomplete;
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
   return required(isBlank(draft.updateTitle) ? "updateTitle" : "updateContent", message);
 }
@@ -150,7 +155,7 @@ function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
  * first step, and a parent without a kid at Kid Info. Returns null when onboarding is complete
  * (rule: onboarding-resume).
  */
-export function nextOnboardingStep(
+export function getNextOnboardingStep(
   user: { familyUrl: string | null },
   kidCount: number,
 ): OnboardingStep | null {
@@ -177,7 +182,10 @@ const orNull = (text: string) => (isBlank(text) ? null : text.trim());
  * Returns the inputs of the requests that complete onboarding. The requests create the kid, then its payment links and
  * its first update (rule: onboarding-completion).
  */
-export function onboardingCreates(draft: OnboardingDraft, words: LinkLabels): OnboardingInputs {
+export function createOnboardingInputs(
+  draft: OnboardingDraft,
+  words: LinkLabels,
+): OnboardingInputs {
   const paymentLinks: OnboardingInputs["paymentLinks"] = [];
   if (!isBlank(draft.educationUrl)) {
     paymentLinks.push({
@@ -205,7 +213,7 @@ export function onboardingCreates(draft: OnboardingDraft, words: LinkLabels): On
       firstName: draft.kidFirstName.trim(),
       birthdayMonth: draft.birthdayMonth,
       birthdayDay: draft.birthdayDay,
-      ...eachOnboardingKidText((name) => orNull(draft[name])),
+      ...mapOnboardingKidTexts((name) => orNull(draft[name])),
       avatarUrl: draft.avatarUrl,
     },
     paymentLinks,

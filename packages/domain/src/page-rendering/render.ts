@@ -1,5 +1,5 @@
 import type { ConfigView } from "../account/schema.ts";
-import type { JoinView } from "../family/schema.ts";
+import type { JoinPageView } from "../family/schema.ts";
 import type { GiftPassView } from "../gifts/schema.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
 import type { Language } from "../languages/rules.ts";
@@ -34,7 +34,7 @@ export const getPagesFolder = ({
  * Content-Security-Policy allows the script by its hash, so every page must contain the same script. The script is
  * written in ES5 for old browsers.
  */
-export const EARLY_CLICKS =
+export const EARLY_CLICKS_SCRIPT =
   "giftlingClicks=[];document.addEventListener('click',function(e){giftlingClicks&&giftlingClicks.push(e.target)},true)";
 
 /** Removes the indentation of a script's lines. The function is pure, so that bundlers omit an unused script. */
@@ -46,7 +46,7 @@ function withoutIndentation(script: string): string {
  * Inline script of a hub. Before the first paint, the script reserves the height of this browser's gifts and holds
  * (`--own`), which the app renders later. The row heights equal those in own-gifts.module.css (rule: own-gifts).
  */
-export const RESERVE_OWN_GIFTS = /* @__PURE__ */ withoutIndentation(`try {
+export const OWN_GIFTS_SCRIPT = /* @__PURE__ */ withoutIndentation(`try {
   const kid = document.getElementById("giving").elements.kid.value, now = Date.now();
   const own = JSON.parse(localStorage["giftling:recorded-gifts"])
     .filter((gift) => gift.kidId == kid && !(gift.heldUntil < now));
@@ -64,7 +64,7 @@ export const RESERVE_OWN_GIFTS = /* @__PURE__ */ withoutIndentation(`try {
  * script by its hash, so every hub must contain the same script. In a browser without dialogs, the button opens the
  * page.
  */
-export const OPEN_FORM_DIALOGS = /* @__PURE__ */ withoutIndentation(`(() => {
+export const FORM_DIALOGS_SCRIPT = /* @__PURE__ */ withoutIndentation(`(() => {
   const page = document;
   let isPushed = false, opened = null;
   function open(button) {
@@ -115,11 +115,11 @@ export const FIRST_KID_KEY = "giftling:first-kid";
  * `KID_PLACEHOLDER` in place of the ID. If the kid's ID has an invalid format, the script sends no request. The
  * Content-Security-Policy allows the script by its hash, so every page must contain the same script.
  */
-export const EARLY_CALL = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
+export const EARLY_CALL_SCRIPT = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
 
 /** Input for rendering a page on the server. */
 export type PageRequest = {
-  /** HTML of a hub's closed dialogs, placed after the page's markup and opened by `OPEN_FORM_DIALOGS`. */
+  /** HTML of a hub's closed dialogs, placed after the page's markup and opened by `FORM_DIALOGS_SCRIPT`. */
   dialogs?: string;
   /** HTML of the printed hub, which replaces the page in print (rule: paper). */
   printed?: string;
@@ -139,7 +139,7 @@ export type PageRequest = {
     thankYou?: ThankYouPageView;
     giftPass?: GiftPassView;
     myGifts?: MyGiftsView;
-    join?: JoinView;
+    join?: JoinPageView;
     /** Settings of the requested legal page. Absent for a page with the built-in text. */
     legal?: LegalView;
   };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { LIMITS } from "../text/rules.ts";
-import { requiredLine, timestampSchema } from "../text/schema.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import { createRequiredLineSchema, timestampSchema } from "../text/schema.ts";
 
 /** Maximum number of a parent's passkeys (rule: passkeys). */
 export const MAX_PASSKEYS = 20;
@@ -63,6 +63,6 @@ export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 /** Input of PATCH /api/users/passkeys/{id}. */
 export const renamePasskeyInput = z.strictObject({
   id: z.string(),
-  name: requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired),
+  name: createRequiredLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name, PARENT_ERRORS.nameRequired),
 });
 export type RenamePasskeyInput = z.infer<typeof renamePasskeyInput>;

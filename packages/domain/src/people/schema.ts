@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { emailSchema } from "../email/schema.ts";
 import { thankYouStatusSchema, thankYouTypeSchema } from "../gifts/kinds/schema.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { LIMITS } from "../text/rules.ts";
-import { idSchema, optional, paragraphs, requiredLine, timestampSchema } from "../text/schema.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import {
+  createOptionalSchema,
+  createParagraphsSchema,
+  createRequiredLineSchema,
+  idSchema,
+  timestampSchema,
+} from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
 /** Maximum number of people that a single request combines. */
@@ -13,8 +19,12 @@ const MOST_JOINED = 50;
 /** Input of PATCH /api/people/{id}. Absent fields stay unchanged (rule: people). */
 export const updatePersonInput = z.strictObject({
   id: idSchema,
-  name: requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired).optional(),
-  note: optional(paragraphs(FIELDS.note, LIMITS.personNote)),
+  name: createRequiredLineSchema(
+    FIELD_NAMES.name,
+    TEXT_LIMITS.name,
+    PARENT_ERRORS.nameRequired,
+  ).optional(),
+  note: createOptionalSchema(createParagraphsSchema(FIELD_NAMES.note, TEXT_LIMITS.personNote)),
   version: madeOnSchema,
 });
 export type UpdatePersonInput = z.infer<typeof updatePersonInput>;

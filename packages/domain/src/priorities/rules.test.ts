@@ -4,17 +4,17 @@ import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import {
   applyPriorityIntent,
   clearSlot,
-  EMPTY_SLOTS,
-  firstFreeSlot,
+  EMPTY_PRIORITY_SLOTS,
+  findFreeSlot,
+  getPriorityIntent,
   getPrioritySlot,
   isPriorityCandidate,
+  listPriorityCandidates,
   type PriorityIntent,
   type PriorityPatch,
   type PriorityRef,
+  type PrioritySlots,
   placeInSlot,
-  priorityCandidates,
-  priorityIntent,
-  type Slots,
 } from "./rules.ts";
 
 const A: PriorityRef = { kind: "paymentLink", id: "1" };
@@ -27,11 +27,11 @@ const slots = (one: PriorityRef | null, two: PriorityRef | null, three: Priority
   2: two,
   3: three,
 });
-const held = (state: Slots) => PRIORITY_SLOTS.flatMap((slot) => state[slot] ?? []);
+const held = (state: PrioritySlots) => PRIORITY_SLOTS.flatMap((slot) => state[slot] ?? []);
 
 describe("placeInSlot", () => {
-  const rows: [string, Slots, PriorityRef, PrioritySlot, Slots][] = [
-    ["takes a free slot", EMPTY_SLOTS, A, 2, slots(null, A, null)],
+  const rows: [string, PrioritySlots, PriorityRef, PrioritySlot, PrioritySlots][] = [
+    ["takes a free slot", EMPTY_PRIORITY_SLOTS, A, 2, slots(null, A, null)],
     ["moves the occupant out", slots(A, B, C), D, 2, slots(A, D, C)],
     ["moves to a free slot", slots(A, null, C), A, 2, slots(null, A, C)],
     ["swaps two taken slots", slots(A, B, C), A, 3, slots(C, B, A)],
@@ -67,7 +67,7 @@ describe("random operations", () => {
   it("assign no item two slots, and displace only the documented occupant", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(item, intent), { maxLength: 30 }), (steps) => {
-        let state: Slots = EMPTY_SLOTS;
+        let state: PrioritySlots = EMPTY_PRIORITY_SLOTS;
         for (const [moved, wanted] of steps) {
           const before = state;
           const frozen = JSON.stringify(before);
@@ -120,13 +120,13 @@ describe("priorityIntent", () => {
     [{ isPriority: undefined, priorityOrder: undefined }, 1, { kind: "leave" }],
   ];
   test.each(rows)("interprets %j for slot %s", (patch, current, expected) => {
-    expect(priorityIntent(patch, current)).toEqual(expected);
+    expect(getPriorityIntent(patch, current)).toEqual(expected);
   });
 });
 
 describe("applyPriorityIntent", () => {
   it("takes the lowest free slot", () => {
-    expect(firstFreeSlot(slots(A, null, null))).toBe(2);
+    expect(findFreeSlot(slots(A, null, null))).toBe(2);
     expect(applyPriorityIntent(slots(A, null, C), D, { kind: "placeFirstFree" })).toEqual({
       ok: true,
       slots: slots(A, D, C),
@@ -162,7 +162,7 @@ describe("priorityCandidates", () => {
     const open = { name: "Swimming", isPriority: false, isActivity: true, isPurchased: false };
     const item = { ...open, state: "shown" as const };
     expect(
-      priorityCandidates({
+      listPriorityCandidates({
         paymentLinks: [
           { id: "p1", label: "529", isPriority: true },
           { id: "p2", label: "Venmo", isPriority: false },

@@ -1,4 +1,4 @@
-import { ERROR_SENTENCES, type ErrorCode } from "../errors/codes.ts";
+import { ERROR_CODE_MESSAGES, type ErrorCode } from "../errors/codes.ts";
 import type { LinkKind } from "../links/kinds.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import type { Sentence } from "../sentences/catalog.ts";
@@ -9,14 +9,14 @@ export type PriorityKind = LinkKind | "wishlistItem";
 export type PriorityRef = { kind: PriorityKind; id: string };
 
 /** Item in each of a kid's priority slots. A free slot is null. */
-export type Slots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
+export type PrioritySlots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
-export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
+export const EMPTY_PRIORITY_SLOTS: PrioritySlots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;
 
 /** Returns the priority slot of an item, or null if the item has no slot. */
-export function getPrioritySlot(slots: Slots, item: PriorityRef): PrioritySlot | null {
+export function getPrioritySlot(slots: PrioritySlots, item: PriorityRef): PrioritySlot | null {
   return (
     PRIORITY_SLOTS.find((slot) => {
       const occupant = slots[slot];
@@ -26,7 +26,7 @@ export function getPrioritySlot(slots: Slots, item: PriorityRef): PrioritySlot |
 }
 
 /** Returns the lowest free priority slot, or null if all priority slots are occupied. */
-export function firstFreeSlot(slots: Slots): PrioritySlot | null {
+export function findFreeSlot(slots: PrioritySlots): PrioritySlot | null {
   return PRIORITY_SLOTS.find((slot) => slots[slot] === null) ?? null;
 }
 
@@ -34,7 +34,11 @@ export function firstFreeSlot(slots: Slots): PrioritySlot | null {
  * Returns the priority slots after placing an item in `slot`. The former occupant moves to the item's previous slot. If
  * the item had no previous slot, the former occupant loses its slot (rule: priority-slots).
  */
-export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot): Slots {
+export function placeInSlot(
+  slots: PrioritySlots,
+  item: PriorityRef,
+  slot: PrioritySlot,
+): PrioritySlots {
   const from = getPrioritySlot(slots, item);
   const occupant = slots[slot];
   const moved = from === null ? slots : { ...slots, [from]: occupant };
@@ -42,7 +46,7 @@ export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot)
 }
 
 /** Returns the priority slots after removing an item. */
-export function clearSlot(slots: Slots, item: PriorityRef): Slots {
+export function clearSlot(slots: PrioritySlots, item: PriorityRef): PrioritySlots {
   const from = getPrioritySlot(slots, item);
   return from === null ? slots : { ...slots, [from]: null };
 }
@@ -65,7 +69,10 @@ export type PriorityIntent =
  * first free slot, unless the item already has a slot. Without both fields, the slots stay unchanged
  * (rule: priority-slots).
  */
-export function priorityIntent(patch: PriorityPatch, current: PrioritySlot | null): PriorityIntent {
+export function getPriorityIntent(
+  patch: PriorityPatch,
+  current: PrioritySlot | null,
+): PriorityIntent {
   const { isPriority, priorityOrder } = patch;
   if (isPriority === false) return { kind: "clear" };
   if (priorityOrder !== undefined && priorityOrder !== null) {
@@ -76,7 +83,7 @@ export function priorityIntent(patch: PriorityPatch, current: PrioritySlot | nul
 }
 
 export type AppliedIntent =
-  | { ok: true; slots: Slots }
+  | { ok: true; slots: PrioritySlots }
   | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
 
 /**
@@ -84,7 +91,7 @@ export type AppliedIntent =
  * free slot and all slots are occupied (rule: priority-slots).
  */
 export function applyPriorityIntent(
-  slots: Slots,
+  slots: PrioritySlots,
   item: PriorityRef,
   intent: PriorityIntent,
 ): AppliedIntent {
@@ -97,9 +104,9 @@ export function applyPriorityIntent(
       return { ok: true, slots: placeInSlot(slots, item, intent.slot) };
     case "placeFirstFree": {
       if (getPrioritySlot(slots, item) !== null) return { ok: true, slots };
-      const slot = firstFreeSlot(slots);
+      const slot = findFreeSlot(slots);
       return slot === null
-        ? { ok: false, code: "NO_FREE_SLOT", message: ERROR_SENTENCES.NO_FREE_SLOT }
+        ? { ok: false, code: "NO_FREE_SLOT", message: ERROR_CODE_MESSAGES.NO_FREE_SLOT }
         : { ok: true, slots: placeInSlot(slots, item, slot) };
     }
   }
@@ -116,7 +123,7 @@ export type PriorityCandidate = PriorityRef & { title: string };
  * Returns the links and activities without a priority slot that the dashboard offers for a free slot. Omits purchased
  * activities and drafts (rule: slot-candidates).
  */
-export function priorityCandidates(things: {
+export function listPriorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];
   registryLinks: readonly { id: string; label: string; isPriority: boolean }[];
   wishlist: readonly {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { PROGRAMS } from "../sentences/programs.ts";
+import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 
 export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
-  error: PROGRAMS.prioritySlotOutOfRange,
+  error: API_CLIENT_ERRORS.prioritySlotOutOfRange,
 });
 
 /**
- * Request fields that set an item's priority when the item is created or edited. `priorityIntent` interprets these
+ * Request fields that set an item's priority when the item is created or edited. `getPriorityIntent` interprets these
  * fields (rule: priority-slots).
  */
 export const prioritySlotFields = {

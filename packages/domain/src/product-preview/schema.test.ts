@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  cleanLine,
   createWishlistItemInput,
   fetchPreviewInput,
-  LIMITS,
-  PREVIEW_REASONS,
+  formatPreviewPrice,
+  PREVIEW_ERROR_MESSAGES,
   parsePrice,
-  previewPrice,
-  tidyLine,
+  TEXT_LIMITS,
 } from "../index.ts";
 
 describe("fetchPreviewInput", () => {
@@ -43,7 +43,7 @@ describe("previewPrice", () => {
     [2400, "JPY", "¥2,400"],
     ["12.5", "dollars", "12.5"],
   ])("formats %s in %s as %s", (amount, currency, shown) => {
-    expect(previewPrice(amount, currency)).toBe(shown);
+    expect(formatPreviewPrice(amount, currency)).toBe(shown);
   });
 
   test.each([
@@ -60,14 +60,14 @@ describe("previewPrice", () => {
     Number.NaN,
     Infinity,
   ])("finds no price in %s", (amount) => {
-    expect(previewPrice(amount, "USD")).toBeNull();
+    expect(formatPreviewPrice(amount, "USD")).toBeNull();
   });
 
   test("returns a price that parsePrice reads back", () => {
     const currencies = fc.constantFrom("USD", "EUR", "CHF", "KWD", null);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), currencies, (cents, currency) => {
-        const shown = previewPrice((cents / 100).toFixed(2), currency);
+        const shown = formatPreviewPrice((cents / 100).toFixed(2), currency);
         expect(parsePrice(shown ?? "")).toBe(cents / 100);
       }),
     );
@@ -79,7 +79,9 @@ describe("previewPrice", () => {
         fc.oneof(fc.string(), fc.double()),
         fc.option(fc.string({ maxLength: 5 })),
         (amount, currency) => {
-          expect((previewPrice(amount, currency) ?? "").length).toBeLessThanOrEqual(LIMITS.price);
+          expect((formatPreviewPrice(amount, currency) ?? "").length).toBeLessThanOrEqual(
+            TEXT_LIMITS.price,
+          );
         },
       ),
     );
@@ -88,20 +90,20 @@ describe("previewPrice", () => {
 
 describe("tidyLine", () => {
   test("joins lines and removes unprintable characters", () => {
-    expect(tidyLine("  Train\n\t set \u0000\u202e\ud800 ", 80)).toBe("Train set");
+    expect(cleanLine("  Train\n\t set \u0000\u202e\ud800 ", 80)).toBe("Train set");
   });
 
   test("truncates between words with an ellipsis", () => {
-    expect(tidyLine("Wooden train set with bridge", 20)).toBe("Wooden train set…");
-    expect(tidyLine("x".repeat(30), 20)).toBe(`${"x".repeat(19)}…`);
-    expect(tidyLine("😀".repeat(12), 20)).toBe(`${"😀".repeat(9)}…`);
+    expect(cleanLine("Wooden train set with bridge", 20)).toBe("Wooden train set…");
+    expect(cleanLine("x".repeat(30), 20)).toBe(`${"x".repeat(19)}…`);
+    expect(cleanLine("😀".repeat(12), 20)).toBe(`${"😀".repeat(9)}…`);
   });
 
   test("returns a valid name and description for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 800 }), (text) => {
-        const name = tidyLine(text, LIMITS.label) || "Gift";
-        const description = tidyLine(text, LIMITS.description);
+        const name = cleanLine(text, TEXT_LIMITS.label) || "Gift";
+        const description = cleanLine(text, TEXT_LIMITS.description);
         const item = { kidId: "1", name, url: "https://shop.example/", description };
         expect(createWishlistItemInput.safeParse(item).success).toBe(true);
       }),
@@ -110,7 +112,7 @@ describe("tidyLine", () => {
 });
 
 test("has a short message with a next step for every reason", () => {
-  for (const reason of Object.values(PREVIEW_REASONS)) {
+  for (const reason of Object.values(PREVIEW_ERROR_MESSAGES)) {
     expect(reason).toMatch(/^[A-Z].*fill in the details yourself\.$/);
     expect(reason).not.toContain("!");
   }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formatDollars } from "../money/format-dollars.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { SHOPS } from "../sentences/refusals.ts";
-import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
-import { line } from "../text/schema.ts";
+import { SHOP_PAGE_ERRORS } from "../sentences/api-errors.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { hasForbiddenCharacter, TEXT_LIMITS } from "../text/rules.ts";
+import { createLineSchema } from "../text/schema.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 
 /**
@@ -11,12 +11,12 @@ import { webAddressSchema } from "../web-address/schema.ts";
  * (rule: add-from-anywhere).
  */
 const pageFactsSchema = z.strictObject({
-  name: line(FIELDS.name, LIMITS.label),
-  price: line(FIELDS.price, LIMITS.price).nullable(),
+  name: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.label),
+  price: createLineSchema(FIELD_NAMES.price, TEXT_LIMITS.price).nullable(),
   /** URL of the product's picture at the shop. */
   imageUrl: webAddressSchema.nullable(),
 });
-export type PageFacts = z.infer<typeof pageFactsSchema>;
+export type PageContext = z.infer<typeof pageFactsSchema>;
 
 /** Input of POST /api/previews. `url` is the URL of a product page that a parent pasted (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
@@ -50,21 +50,21 @@ export type ProductPreview = z.infer<typeof productPreviewOutput>;
  * Error messages of a failed product preview, by reason. Private and unknown hosts have the same message, so that the
  * response does not distinguish them.
  */
-export const PREVIEW_REASONS = {
-  unreachable: SHOPS.shopPageUnreachable,
-  slow: SHOPS.shopPageTimedOut,
-  missing: SHOPS.shopPageNotFound,
-  blocked: SHOPS.shopPageBlocked,
-  notAPage: SHOPS.shopPageUnreadable,
-  noDetails: SHOPS.productNotFound,
+export const PREVIEW_ERROR_MESSAGES = {
+  unreachable: SHOP_PAGE_ERRORS.shopPageUnreachable,
+  slow: SHOP_PAGE_ERRORS.shopPageTimedOut,
+  missing: SHOP_PAGE_ERRORS.shopPageNotFound,
+  blocked: SHOP_PAGE_ERRORS.shopPageBlocked,
+  notAPage: SHOP_PAGE_ERRORS.shopPageUnreadable,
+  noDetails: SHOP_PAGE_ERRORS.productNotFound,
 } as const satisfies Record<string, string>;
-export type PreviewProblem = keyof typeof PREVIEW_REASONS;
+export type PreviewProblem = keyof typeof PREVIEW_ERROR_MESSAGES;
 
 /**
  * Converts third-party text to one line. Removes control characters, and truncates the text between words to at most
  * `max` characters.
  */
-export function tidyLine(text: string, max: number): string {
+export function cleanLine(text: string, max: number): string {
   // Truncates the text before cleaning it, because a page can contain very long texts.
   const spaced = text.slice(0, max * 8).replaceAll(/[\s\p{Cc}]+/gu, " ");
   const line = [...spaced].filter((character) => !hasForbiddenCharacter(character)).join("");
@@ -103,7 +103,10 @@ function amountOf(written: string): number | null {
  * Formats a shop's price for the price field, such as "$24.99" or "€19.00". `currency` is an ISO 4217 code. Without a
  * currency, the result is the number alone. Returns null if `amount` is not a positive price.
  */
-export function previewPrice(amount: string | number, currency: string | null): string | null {
+export function formatPreviewPrice(
+  amount: string | number,
+  currency: string | null,
+): string | null {
   const written = String(amount).slice(0, 100);
   const value =
     Math.round((typeof amount === "number" ? amount : (amountOf(written) ?? 0)) * 100) / 100;
@@ -113,5 +116,5 @@ export function previewPrice(amount: string | number, currency: string | null): 
   if (code === undefined) return String(value);
   const shown = new Intl.NumberFormat("en-US", { style: "currency", currency: code }).format(value);
   // Some currencies have three decimals, but the prices of parents have two ("KWD 1.500").
-  return tidyLine(shown.replace(/(\.\d\d)0$/, "$1"), LIMITS.price);
+  return cleanLine(shown.replace(/(\.\d\d)0$/, "$1"), TEXT_LIMITS.price);
 }

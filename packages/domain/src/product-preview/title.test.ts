@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanTitle, isBareStore, isJunkTitle, LIMITS, storeKeys } from "../index.ts";
+import { cleanTitle, isBareStore, isJunkTitle, listStoreNames, TEXT_LIMITS } from "../index.ts";
 
 describe("cleanTitle", () => {
   test.each([
@@ -17,14 +17,14 @@ describe("cleanTitle", () => {
     ["Book One - The Beginning", "shop.example", "Shop", "Book One - The Beginning"],
     ["Toy Barn", "toybarn.example", "Toy Barn", "Toy Barn"],
   ])("cleans %s on %s", (title, host, siteName, cleaned) => {
-    expect(cleanTitle(title, storeKeys(host, siteName))).toBe(cleaned);
+    expect(cleanTitle(title, listStoreNames(host, siteName))).toBe(cleaned);
   });
 
   test("fits a wish's name, and cleans long input quickly", () => {
-    const stores = storeKeys("toybarn.example", "Toy Barn");
+    const stores = listStoreNames("toybarn.example", "Toy Barn");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (title) => {
-        expect(cleanTitle(title, stores).length).toBeLessThanOrEqual(LIMITS.label);
+        expect(cleanTitle(title, stores).length).toBeLessThanOrEqual(TEXT_LIMITS.label);
       }),
     );
     const before = process.cpuUsage();
@@ -38,7 +38,7 @@ describe("cleanTitle", () => {
 });
 
 describe("isJunkTitle", () => {
-  const stores = storeKeys("www.toybarn.com", "Toy Barn");
+  const stores = listStoreNames("www.toybarn.com", "Toy Barn");
 
   test.each([
     "Access Denied",
@@ -88,7 +88,7 @@ describe("isJunkTitle", () => {
 });
 
 test("detects a title with only the store's name or URL", () => {
-  const stores = storeKeys("www.target.com", "Target");
+  const stores = listStoreNames("www.target.com", "Target");
   for (const title of ["Target", "target.com", "www.target.com", "https://target.com/"]) {
     expect(isBareStore(title, stores), title).toBe(true);
   }

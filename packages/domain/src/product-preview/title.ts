@@ -1,5 +1,5 @@
-import { LIMITS } from "../text/rules.ts";
-import { tidyLine } from "./schema.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import { cleanLine } from "./schema.ts";
 
 /** Returns the text's letters and digits in lower case, so that "Toys “R” Us" equals "toysrus". */
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
@@ -12,7 +12,7 @@ const NAMELESS = new Set(
 /**
  * Returns a shop's possible names, derived from the shop's site name and host name, in the form that `keyOf` returns.
  */
-export function storeKeys(host: string, siteName: string | null): ReadonlySet<string> {
+export function listStoreNames(host: string, siteName: string | null): ReadonlySet<string> {
   const labels = host.toLowerCase().split(".");
   const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
   const tails = labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
@@ -32,10 +32,10 @@ function namesStore(part: string, stores: ReadonlySet<string>): boolean {
 
 /**
  * Removes the shop's name from a page title, so that "Train Set | Toy Barn" becomes "Train Set". `stores` is the result
- * of `storeKeys`.
+ * of `listStoreNames`.
  */
 export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
-  let text = tidyLine(title, LIMITS.label * 2);
+  let text = cleanLine(title, TEXT_LIMITS.label * 2);
   for (let round = 0; round < 4; round += 1) {
     const [, before, last] = LAST_PART.exec(text) ?? [];
     const [, first, after] = FIRST_PART.exec(text) ?? [];
@@ -45,7 +45,7 @@ export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
     else if (ahead && name && namesStore(name, stores)) text = ahead;
     else break;
   }
-  return tidyLine(text, LIMITS.label);
+  return cleanLine(text, TEXT_LIMITS.label);
 }
 
 /** Lowercase titles of pages without a product. */
@@ -113,10 +113,10 @@ const PARTS = [
 
 /**
  * Returns whether a title names no product. Such a title belongs to an error page, a captcha or a sign-in page, or is
- * only the shop's name. `stores` is the result of `storeKeys`.
+ * only the shop's name. `stores` is the result of `listStoreNames`.
  */
 export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
-  const whole = tidyLine(title, LIMITS.label * 2).toLowerCase();
+  const whole = cleanLine(title, TEXT_LIMITS.label * 2).toLowerCase();
   const said = cleanTitle(title, stores).toLowerCase();
   const bare = said.replace(/[\s.!?…]+$/u, "");
   return (

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { FIELDS } from "../sentences/fields.ts";
-import { REFUSALS } from "../sentences/refusals.ts";
+import { API_ERRORS } from "../sentences/api-errors.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
 import { isLinkLike } from "../text/link-like.ts";
-import { LIMITS } from "../text/rules.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 import {
+  createLineSchema,
+  createOptionalSchema,
+  createParagraphsSchema,
+  createRequiredLineSchema,
   idSchema,
-  line,
-  optional,
-  paragraphs,
-  requiredLine,
   timestampSchema,
 } from "../text/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
@@ -23,28 +23,29 @@ const hasNoLink = (text: string) => !isLinkLike(text);
 export const proposeWishInput = z
   .strictObject({
     kidId: idSchema,
-    name: requiredLine(FIELDS.gift, LIMITS.label, REFUSALS.proposalNameRequired).refine(
-      hasNoLink,
-      REFUSALS.proposalNameContainsUrl,
-    ),
-    url: optional(blankOrWebAddressSchema),
+    name: createRequiredLineSchema(
+      FIELD_NAMES.gift,
+      TEXT_LIMITS.label,
+      API_ERRORS.proposalNameRequired,
+    ).refine(hasNoLink, API_ERRORS.proposalNameContainsUrl),
+    url: createOptionalSchema(blankOrWebAddressSchema),
     /** Message to the family, hidden from visitors. */
-    note: optional(
-      paragraphs(FIELDS.visitorMessage, LIMITS.giftMessage).refine(
+    note: createOptionalSchema(
+      createParagraphsSchema(FIELD_NAMES.visitorMessage, TEXT_LIMITS.giftMessage).refine(
         hasNoLink,
-        REFUSALS.proposalNameContainsUrl,
+        API_ERRORS.proposalNameContainsUrl,
       ),
     ),
-    proposedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
+    proposedBy: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
   })
   .refine(({ isAnonymous, proposedBy }) => isAnonymous || Boolean(proposedBy), {
-    message: REFUSALS.visitorNameRequired,
+    message: API_ERRORS.visitorNameRequired,
     path: ["proposedBy"],
   });
 export type ProposeWishInput = z.infer<typeof proposeWishInput>;
 
-export const proposedOutput = z.strictObject({ status: z.literal("proposed") });
+export const proposeWishOutput = z.strictObject({ status: z.literal("proposed") });
 
 /** Proposal that awaits a parent's decision. */
 export const proposalOutput = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mailSwitches } from "../account/schema.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { MAIL_PREFERENCES } from "../account/schema.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { timestampSchema } from "../text/schema.ts";
 import { isTimeZone } from "./quiet-hours.ts";
 
@@ -9,7 +9,7 @@ export const MAX_PUSH_SUBSCRIPTIONS = 20;
 
 const hour = z.int().min(0).max(23);
 
-const pushPreferences = mailSwitches.extend({
+const pushPreferences = MAIL_PREFERENCES.extend({
   /** Hour of the day at which the quiet hours start. Without quiet hours, both hours are equal. */
   quietFrom: hour,
   /** Hour of the day at which the quiet hours end. */
@@ -21,7 +21,7 @@ export type PushPreferences = z.infer<typeof pushPreferences>;
 
 /** Input of PATCH /api/account/push. Absent fields stay unchanged. */
 export const pushPreferencesInput = pushPreferences
-  .extend({ timeZone: z.string().max(64).refine(isTimeZone, PARENTS.timeZoneUnknown) })
+  .extend({ timeZone: z.string().max(64).refine(isTimeZone, PARENT_ERRORS.timeZoneUnknown) })
   .partial();
 export type PushPreferencesInput = z.infer<typeof pushPreferencesInput>;
 
@@ -44,11 +44,13 @@ export const pushSettingsOutput = z.strictObject({
 });
 export type PushSettingsView = z.infer<typeof pushSettingsOutput>;
 
-const endpoint = z.url(PARENTS.pushEndpointInvalid).max(2_048, PARENTS.pushEndpointInvalid);
+const endpoint = z
+  .url(PARENT_ERRORS.pushEndpointInvalid)
+  .max(2_048, PARENT_ERRORS.pushEndpointInvalid);
 
 /** Returns the schema of a key that has `bytes` bytes in base64url. */
 const key = (bytes: number) =>
-  z.base64url().refine((text) => decodedLength(text) === bytes, PARENTS.pushEndpointInvalid);
+  z.base64url().refine((text) => decodedLength(text) === bytes, PARENT_ERRORS.pushEndpointInvalid);
 
 /** Returns the number of bytes that a text in base64url without padding stands for. */
 const decodedLength = (text: string) => Math.floor((text.length * 3) / 4);

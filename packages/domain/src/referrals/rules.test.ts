@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { referralState, rewardedUntil } from "./rules.ts";
+import { getReferralState, getRewardEnd } from "./rules.ts";
 
 const at = (text: string) => new Date(`${text}T10:30:00.000Z`);
 
@@ -10,7 +10,7 @@ describe("referralState", () => {
     ["pending", day, null],
     ["complete", day, day],
   ])("returns %s", (state, signedUpAt, publishedPageAt) => {
-    expect(referralState({ signedUpAt, publishedPageAt })).toBe(state);
+    expect(getReferralState({ signedUpAt, publishedPageAt })).toBe(state);
   });
 });
 
@@ -24,6 +24,6 @@ describe("rewardedUntil", () => {
     ["into the next year", null, "2026-12-31", "2027-01-31"],
   ])("extends Premium by a calendar month: %s", (_name, grantedUntil, now, until) => {
     const end = grantedUntil === null ? null : at(grantedUntil);
-    expect(rewardedUntil(end, at(now))).toEqual(at(until));
+    expect(getRewardEnd(end, at(now))).toEqual(at(until));
   });
 });

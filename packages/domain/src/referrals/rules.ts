@@ -5,7 +5,7 @@ export type ReferralState = "clicked" | "pending" | "complete";
  * Returns the state of a referral: `complete` after the first page is published, `pending` after the sign-up, and
  * `clicked` before the sign-up (rule: referral-stats).
  */
-export function referralState(referral: {
+export function getReferralState(referral: {
   signedUpAt: string | null;
   publishedPageAt: string | null;
 }): ReferralState {
@@ -26,6 +26,6 @@ function monthLater(moment: Date): Date {
  * Returns the new end of granted Premium after a reward. The reward adds one month to the later of `now` and
  * `grantedUntil` (rule: referral-reward).
  */
-export function rewardedUntil(grantedUntil: Date | null, now: Date): Date {
+export function getRewardEnd(grantedUntil: Date | null, now: Date): Date {
   return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now);
 }

@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { PROGRAMS } from "../sentences/programs.ts";
+import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
 import { timestampSchema } from "../text/schema.ts";
 
 /**
  * Input of POST /api/referrals/click, which the app sends when a visitor opens a referral link (rule: click-counting).
  */
 export const clickReferralInput = z.strictObject({
-  code: z.string().min(1, PROGRAMS.referralCodeRequired).max(64, PROGRAMS.referralCodeInvalid),
+  code: z
+    .string()
+    .min(1, API_CLIENT_ERRORS.referralCodeRequired)
+    .max(64, API_CLIENT_ERRORS.referralCodeInvalid),
 });
 
 /** Referral, from the click to the first published page (rule: referral-stats). */

@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { FIELDS } from "../sentences/fields.ts";
-import { REFUSALS } from "../sentences/refusals.ts";
-import { LIMITS } from "../text/rules.ts";
-import { optional, paragraphs } from "../text/schema.ts";
+import { API_ERRORS } from "../sentences/api-errors.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import { createOptionalSchema, createParagraphsSchema } from "../text/schema.ts";
 import { REPORT_REASONS } from "./reasons.ts";
 
 /** Input of POST /api/hub/{familyUrl}/report. */
 export const reportPageInput = z.strictObject({
   familyUrl: z.string().min(1),
-  reason: z.enum(REPORT_REASONS, REFUSALS.reportReasonRequired),
-  text: optional(paragraphs(FIELDS.visitorMessage, LIMITS.reportText)),
+  reason: z.enum(REPORT_REASONS, API_ERRORS.reportReasonRequired),
+  text: createOptionalSchema(
+    createParagraphsSchema(FIELD_NAMES.visitorMessage, TEXT_LIMITS.reportText),
+  ),
 });
 export type ReportPageInput = z.infer<typeof reportPageInput>;

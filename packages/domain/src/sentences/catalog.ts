@@ -17,7 +17,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   : never;
 
 /** Texts of a catalog by ID, typed as sentences or, with placeholders, as patterns. */
-export type Catalog<Texts extends Readonly<Record<string, string>>> = {
+export type SentenceCatalog<Texts extends Readonly<Record<string, string>>> = {
   readonly [Id in keyof Texts]: Texts[Id] extends `${string}{${string}`
     ? Pattern<NamesIn<Texts[Id]>>
     : Sentence;
@@ -28,13 +28,13 @@ export type Catalog<Texts extends Readonly<Record<string, string>>> = {
  * is also translated.
  */
 // @__NO_SIDE_EFFECTS__
-export const catalog = <const Texts extends Readonly<Record<string, string>>>(
+export const createSentenceCatalog = <const Texts extends Readonly<Record<string, string>>>(
   texts: Texts,
-): Catalog<Texts> => texts as unknown as Catalog<Texts>;
+): SentenceCatalog<Texts> => texts as unknown as SentenceCatalog<Texts>;
 
 /** Returns the sentence of a pattern, with each placeholder replaced by its value. */
 // @__NO_SIDE_EFFECTS__
-export const filled = <Names extends string>(
+export const fillPattern = <Names extends string>(
   pattern: Pattern<Names>,
   values: Readonly<Record<NoInfer<Names>, string | number>>,
 ): Sentence => {
@@ -46,4 +46,4 @@ export const filled = <Names extends string>(
  * Returns the message of a schema issue, typed as a sentence. `catalog.test.ts` verifies that the catalogs contain
  * every schema message.
  */
-export const saidBy = (issue: { message: string }): Sentence => issue.message as Sentence;
+export const getIssueSentence = (issue: { message: string }): Sentence => issue.message as Sentence;

@@ -1,7 +1,7 @@
-import { catalog } from "./catalog.ts";
+import { createSentenceCatalog } from "./catalog.ts";
 
 /** Names of fields. The messages about a field start with its name (rule: text-fields). */
-export const FIELDS = catalog({
+export const FIELD_NAMES = createSentenceCatalog({
   name: "Name",
   firstName: "First name",
   lastName: "Last name",
@@ -31,7 +31,7 @@ export const FIELDS = catalog({
 });
 
 /** Messages about invalid text in a field (rule: text-fields). */
-export const TEXTS = catalog({
+export const FIELD_ERRORS = createSentenceCatalog({
   fieldTooLong: "{what} can be at most {most} characters.",
   fieldCharacterNotAllowed: "{what} contains characters that can't be shown.",
   fieldNotText: "{what} must be text.",

@@ -1,10 +1,10 @@
-import { catalog } from "./catalog.ts";
+import { createSentenceCatalog } from "./catalog.ts";
 
 /**
  * Error messages of visitors' forms. The catalog is separate, because a hub loads only this catalog and must stay
  * small.
  */
-export const GIVING = catalog({
+export const GIVING_ERRORS = createSentenceCatalog({
   emailInvalid: "Enter an e-mail address such as ana@example.com.",
   emailTooLong: "This e-mail address is too long.",
   giverNameRequired: "Please enter your name or select 'Give anonymously'",

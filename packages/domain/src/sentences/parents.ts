@@ -1,7 +1,7 @@
-import { catalog } from "./catalog.ts";
+import { createSentenceCatalog } from "./catalog.ts";
 
 /** Error messages about parents' input, grouped by concept, for the forms and the API. */
-export const PARENTS = catalog({
+export const PARENT_ERRORS = createSentenceCatalog({
   valueRequired: "Required",
   errorTitle: "Error",
 

@@ -3,17 +3,17 @@ import { isSameAddress } from "../email/canonical.ts";
 import { emailSchema } from "../email/schema.ts";
 import { contributionTypeSchema, thankYouTypeSchema } from "../gifts/kinds/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { REFUSALS } from "../sentences/refusals.ts";
-import { LIMITS } from "../text/rules.ts";
-import { idSchema, requiredLine, timestampSchema } from "../text/schema.ts";
+import { API_ERRORS } from "../sentences/api-errors.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import { createRequiredLineSchema, idSchema, timestampSchema } from "../text/schema.ts";
 
 /**
  * Returns whether two accounts may belong to one person. True if the verified e-mail addresses match, or if exactly one
  * address is empty (rule: self-referral).
  */
-export const mayBeOnePerson = (one: string, other: string): boolean =>
+export const isPossiblySamePerson = (one: string, other: string): boolean =>
   isSameAddress(one, other) || (one === "") !== (other === "");
 
 /**
@@ -22,13 +22,17 @@ export const mayBeOnePerson = (one: string, other: string): boolean =>
  */
 export const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
-  PARENTS.contributionTypeRequired,
+  PARENT_ERRORS.contributionTypeRequired,
 );
 
 /** Input of POST /api/kids/{kidId}/supporters. `giftToken` links the subscription to a gift (rule: email-capture). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,
-  name: requiredLine(FIELDS.name, LIMITS.name, REFUSALS.visitorNameRequired),
+  name: createRequiredLineSchema(
+    FIELD_NAMES.name,
+    TEXT_LIMITS.name,
+    API_ERRORS.visitorNameRequired,
+  ),
   email: emailSchema,
   wantsUpdates: z.boolean().optional(),
   /** Whether to send a mail three weeks before each of the kid's days. Default false (rule: reminders). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvSafeText } from "./csv.ts";
+import { escapeCsvFormula } from "./csv.ts";
 
 test.each([
   "=1+1",
@@ -13,12 +13,12 @@ test.each([
   "|calc",
   '=HYPERLINK("https://a.example","x")',
 ])("prefixes the formula %j with an apostrophe", (text) => {
-  expect(csvSafeText(text)).toBe(`'${text}`);
+  expect(escapeCsvFormula(text)).toBe(`'${text}`);
 });
 
 test.each(["", "Kite", "a=1", "two\nlines", " spaces ", "José 🎈"])(
   "leaves %j unchanged",
   (text) => {
-    expect(csvSafeText(text)).toBe(text);
+    expect(escapeCsvFormula(text)).toBe(text);
   },
 );

@@ -2,7 +2,7 @@
  * Maximum lengths of fields in characters (UTF-16 code units). Forms, the API and the database use the same limits
  * (rule: text-fields).
  */
-export const LIMITS = {
+export const TEXT_LIMITS = {
   name: 80,
   label: 120,
   bio: 1_000,

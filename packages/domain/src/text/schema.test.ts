@@ -3,17 +3,17 @@ import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { createKidInput } from "../kids/schema.ts";
 import { createPaymentLinkInput } from "../links/schema.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { createUpdateInput } from "../updates/schema.ts";
-import { LIMITS } from "./rules.ts";
+import { TEXT_LIMITS } from "./rules.ts";
 import {
   byIdInput,
-  line,
-  optional,
-  paragraphs,
-  requiredLine,
-  requiredParagraphs,
+  createLineSchema,
+  createOptionalSchema,
+  createParagraphsSchema,
+  createRequiredLineSchema,
+  createRequiredParagraphsSchema,
   timestampSchema,
 } from "./schema.ts";
 
@@ -21,7 +21,11 @@ const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).s
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-const NAME = requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired);
+const NAME = createRequiredLineSchema(
+  FIELD_NAMES.name,
+  TEXT_LIMITS.name,
+  PARENT_ERRORS.nameRequired,
+);
 
 describe("LIMITS", () => {
   test.each([
@@ -33,7 +37,7 @@ describe("LIMITS", () => {
     ["thankYouMessage", 500],
     ["gradeOrSchool", 40],
   ] as const)("%s has the specified length %i", (field, expected) => {
-    expect(LIMITS[field]).toBe(expected);
+    expect(TEXT_LIMITS[field]).toBe(expected);
   });
 
   it("are inclusive, and apply after trimming", () => {
@@ -70,19 +74,19 @@ describe("forbidden characters", () => {
     expect(sentences(NAME, within(code))).toEqual([
       "Name contains characters that can't be shown.",
     ]);
-    expect(accepts(paragraphs(FIELDS.bio, 10), within(code))).toBe(false);
+    expect(accepts(createParagraphsSchema(FIELD_NAMES.bio, 10), within(code))).toBe(false);
   });
 
   test.each(REFUSED_IN_LINES)("rejects U+%i in lines and accepts it in text", (code) => {
     expect(accepts(NAME, within(code))).toBe(false);
-    expect(accepts(paragraphs(FIELDS.bio, 10), within(code))).toBe(true);
+    expect(accepts(createParagraphsSchema(FIELD_NAMES.bio, 10), within(code))).toBe(true);
   });
 
   test.each(["\ud800", "\udc00", "a\ud83c", "\udf81b", "\udf81\ud83c"])(
     "rejects the lone surrogate %j",
     (text) => {
       expect(accepts(NAME, text)).toBe(false);
-      expect(accepts(paragraphs(FIELDS.bio, 10), text)).toBe(false);
+      expect(accepts(createParagraphsSchema(FIELD_NAMES.bio, 10), text)).toBe(false);
     },
   );
 
@@ -103,7 +107,7 @@ describe("forbidden characters", () => {
   it("accepts only text valid in Postgres: UTF-8 without NUL", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
-        const parsed = paragraphs(FIELDS.bio, 80).safeParse(text);
+        const parsed = createParagraphsSchema(FIELD_NAMES.bio, 80).safeParse(text);
         if (!parsed.success) return;
         expect(parsed.data).not.toContain("\u0000");
         expect(new TextDecoder().decode(new TextEncoder().encode(parsed.data))).toBe(parsed.data);
@@ -113,7 +117,9 @@ describe("forbidden characters", () => {
 });
 
 describe("optional", () => {
-  const form = z.strictObject({ grade: optional(line(FIELDS.grade, 5)) });
+  const form = z.strictObject({
+    grade: createOptionalSchema(createLineSchema(FIELD_NAMES.grade, 5)),
+  });
 
   it("clears on null, empty text and spaces, and leaves an absent field unchanged", () => {
     expect(form.parse({ grade: null })).toEqual({ grade: null });
@@ -140,7 +146,11 @@ describe("optional", () => {
 
 describe("other schemas", () => {
   it("require text in a required field", () => {
-    const message = requiredParagraphs(FIELDS.message, 10, PARENTS.messageRequired);
+    const message = createRequiredParagraphsSchema(
+      FIELD_NAMES.message,
+      10,
+      PARENT_ERRORS.messageRequired,
+    );
     expect(sentences(message, " \n ")).toEqual(["Please write a message."]);
     expect(message.parse(" a\nb ")).toBe("a\nb");
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { filled, type Sentence } from "../sentences/catalog.ts";
-import { TEXTS } from "../sentences/fields.ts";
-import { PROGRAMS } from "../sentences/programs.ts";
+import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
+import { fillPattern, type Sentence } from "../sentences/catalog.ts";
+import { FIELD_ERRORS } from "../sentences/fields.ts";
 import { hasForbiddenCharacter, hasForbiddenTextCharacter } from "./rules.ts";
 
 function text(
@@ -13,32 +13,35 @@ function text(
   return z
     .string(notText)
     .trim()
-    .max(max, filled(TEXTS.fieldTooLong, { what, most: max }))
-    .refine((value) => !isForbidden(value), filled(TEXTS.fieldCharacterNotAllowed, { what }));
+    .max(max, fillPattern(FIELD_ERRORS.fieldTooLong, { what, most: max }))
+    .refine(
+      (value) => !isForbidden(value),
+      fillPattern(FIELD_ERRORS.fieldCharacterNotAllowed, { what }),
+    );
 }
 
-const mustBeText = (what: Sentence) => filled(TEXTS.fieldNotText, { what });
+const mustBeText = (what: Sentence) => fillPattern(FIELD_ERRORS.fieldNotText, { what });
 
 /**
  * Returns a schema for one line of text, trimmed and possibly empty. Error messages start with the field's name `what`,
  * as in "Label can be at most…" (rule: text-fields).
  */
-export function line(what: Sentence, max: number) {
+export function createLineSchema(what: Sentence, max: number) {
   return text(what, max, hasForbiddenCharacter, mustBeText(what));
 }
 
 /** Returns a schema for one non-empty line of text. `missing` is the message for an empty or absent value. */
-export function requiredLine(what: Sentence, max: number, missing: Sentence) {
+export function createRequiredLineSchema(what: Sentence, max: number, missing: Sentence) {
   return text(what, max, hasForbiddenCharacter, missing).min(1, missing);
 }
 
 /** Returns a schema for multiline text, trimmed and possibly empty (rule: text-fields). */
-export function paragraphs(what: Sentence, max: number) {
+export function createParagraphsSchema(what: Sentence, max: number) {
   return text(what, max, hasForbiddenTextCharacter, mustBeText(what));
 }
 
 /** Returns a schema for non-empty multiline text. `missing` is the message for an empty or absent value. */
-export function requiredParagraphs(what: Sentence, max: number, missing: Sentence) {
+export function createRequiredParagraphsSchema(what: Sentence, max: number, missing: Sentence) {
   return text(what, max, hasForbiddenTextCharacter, missing).min(1, missing);
 }
 
@@ -46,7 +49,7 @@ export function requiredParagraphs(what: Sentence, max: number, missing: Sentenc
  * Returns a schema for an optional field. An absent value leaves the stored value unchanged. Null or "" deletes the
  * stored value (rule: strict-input).
  */
-export function optional<T extends z.ZodType<string>>(schema: T) {
+export function createOptionalSchema<T extends z.ZodType<string>>(schema: T) {
   return schema
     .nullable()
     .transform((value) => (value === "" ? null : value))
@@ -66,9 +69,9 @@ const MOST_ORDERED = 1_000;
 /** IDs of a kid's items of one kind, in the new order and without duplicates (rule: own-order). */
 export const orderSchema = z
   .array(idSchema)
-  .min(1, PROGRAMS.orderRequired)
-  .max(MOST_ORDERED, PROGRAMS.orderTooLong)
-  .refine((ids) => new Set(ids).size === ids.length, PROGRAMS.duplicateIdInOrder);
+  .min(1, API_CLIENT_ERRORS.orderRequired)
+  .max(MOST_ORDERED, API_CLIENT_ERRORS.orderTooLong)
+  .refine((ids) => new Set(ids).size === ids.length, API_CLIENT_ERRORS.duplicateIdInOrder);
 
 export const byIdInput = z.strictObject({ id: idSchema });
 export type ByIdInput = z.infer<typeof byIdInput>;
@@ -80,7 +83,7 @@ export const timestampSchema = z.iso.datetime();
  * Returns a schema for a day such as "2026-03-14". The year must be between 1900 and 2999, because Postgres and
  * JavaScript parse other years differently.
  */
-export const daySchema = (message: Sentence) =>
+export const createDaySchema = (message: Sentence) =>
   z.iso.date(message).refine((day) => day >= "1900" && day < "3000", message);
 
 /**

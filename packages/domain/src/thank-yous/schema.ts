@@ -7,17 +7,23 @@ import {
 } from "../gifts/kinds/schema.ts";
 import { giftMessageSchema } from "../gifts/purchases/schema.ts";
 import { contributionAmountSchema, currencySchema } from "../money/schema.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { GIVING } from "../sentences/giving.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { LIMITS } from "../text/rules.ts";
-import { daySchema, idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
+import {
+  createDaySchema,
+  createLineSchema,
+  createRequiredLineSchema,
+  idSchema,
+  timestampSchema,
+} from "../text/schema.ts";
 import { sentThankYouOutput } from "./queue/schema.ts";
 
 /** Fields that supporters and parents both enter for a contribution. */
 const givenFields = {
   kidId: idSchema,
-  contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
+  contributorName: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   amount: contributionAmountSchema,
   /**
@@ -44,7 +50,7 @@ const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | n
 export const reportContributionInput = z
   .strictObject({ ...givenFields, message: giftMessageSchema })
   .refine(namesGiver, {
-    message: GIVING.giverNameRequired,
+    message: GIVING_ERRORS.giverNameRequired,
     path: ["contributorName"],
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
@@ -80,10 +86,10 @@ export const recordContributionInput = z
   .strictObject({
     ...givenFields,
     /** Day of the contribution, such as 2026-03-14. */
-    givenOn: daySchema(PARENTS.giftDayRequired),
+    givenOn: createDaySchema(PARENT_ERRORS.giftDayRequired),
   })
   .refine(namesGiver, {
-    message: PARENTS.giverRequired,
+    message: PARENT_ERRORS.giverRequired,
     path: ["contributorName"],
   });
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
@@ -112,7 +118,11 @@ export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
   /** ID of the wall entry. The ID of a wish refers to the newest purchase of that wish. */
   id: idSchema,
-  giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired).optional(),
+  giverName: createRequiredLineSchema(
+    FIELD_NAMES.name,
+    TEXT_LIMITS.name,
+    PARENT_ERRORS.nameRequired,
+  ).optional(),
   isOnWall: z.boolean().optional(),
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
@@ -145,7 +155,7 @@ export type ParentWallEntryView = z.infer<typeof parentWallEntryOutput>;
 /** Input of POST /api/kids/{kidId}/wall/approve (rule: approved-names). */
 export const approveNamesInput = z.strictObject({
   kidId: idSchema,
-  ids: z.array(idSchema).min(1, PARENTS.nameToApproveRequired).max(500),
+  ids: z.array(idSchema).min(1, PARENT_ERRORS.nameToApproveRequired).max(500),
 });
 export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
 
@@ -153,14 +163,14 @@ export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
  * Input of POST /api/kids/{kidId}/wall/put-back, which reverts the gifts that visitors recorded on a UTC day
  * (rule: day-taken-back).
  */
-export const putBackDayInput = z.strictObject({
+export const revertGiftDayInput = z.strictObject({
   kidId: idSchema,
-  day: daySchema(PARENTS.dayRequired),
+  day: createDaySchema(PARENT_ERRORS.dayRequired),
 });
-export type PutBackDayInput = z.infer<typeof putBackDayInput>;
+export type RevertGiftDayInput = z.infer<typeof revertGiftDayInput>;
 /** Number of purchases that were deleted, and number of contributions that were dismissed. */
-export const putBackDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
-export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
+export const revertGiftDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
+export type RevertGiftDayResult = z.infer<typeof revertGiftDayOutput>;
 
 /**
  * Response of POST /api/kids/{kidId}/contributions. `giftToken` links a later sign-up to the contribution

@@ -32,7 +32,7 @@ function luminance(color: Hex): number {
 }
 
 /** Returns the contrast ratio of two colors as defined by WCAG 2.2, from 1 to 21. */
-export function contrast(color: Hex, other: Hex): number {
+export function getContrastRatio(color: Hex, other: Hex): number {
   const [a, b] = [luminance(color), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

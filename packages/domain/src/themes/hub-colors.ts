@@ -1,12 +1,12 @@
-import { contrast, type Hex, mixColors } from "./color.ts";
-import { PALETTES, type Palette, STANDARD_AT_NIGHT } from "./palettes.ts";
+import { getContrastRatio, type Hex, mixColors } from "./color.ts";
+import { PALETTES, type Palette, STANDARD_NIGHT_PALETTE } from "./palettes.ts";
 import { STANDARD_THEME, type Theme } from "./rules.ts";
 
 /** Minimum contrast ratio of text (WCAG 2.2 AA, 1.4.3). */
-export const TEXT_CONTRAST = 4.5;
+export const MIN_TEXT_CONTRAST = 4.5;
 
 /** Minimum contrast ratio of large text, and of controls against their surroundings (WCAG 2.2 AA, 1.4.11). */
-export const CONTROL_CONTRAST = 3;
+export const MIN_CONTROL_CONTRAST = 3;
 
 /** Shades derived from one of a hub's three colors. */
 export type Tone = {
@@ -68,30 +68,30 @@ function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
 }
 
 const reaches = (color: Hex, others: readonly Hex[], ratio: number) =>
-  others.every((other) => contrast(color, other) >= ratio);
+  others.every((other) => getContrastRatio(color, other) >= ratio);
 
 /** Returns the colors of a hub, derived from its theme (rule: hub-themes). */
-export const hubColors = ({ palette, accent }: Pick<Theme, "palette" | "accent">): HubColors =>
-  paletteColors(PALETTES[palette], accent);
+export const getHubColors = ({ palette, accent }: Pick<Theme, "palette" | "accent">): HubColors =>
+  getPaletteColors(PALETTES[palette], accent);
 
 /**
  * Returns the colors of a hub on devices that prefer a dark color scheme. Uses the neutral colors of the standard
  * palette, and the accents of the hub's theme (rule: hub-dark-mode).
  */
-export function hubColorsAtNight({
+export function getHubColorsAtNight({
   palette,
   accent,
 }: Pick<Theme, "palette" | "accent">): HubColors {
-  if (palette === STANDARD_THEME.palette) return paletteColors(STANDARD_AT_NIGHT, accent);
+  if (palette === STANDARD_THEME.palette) return getPaletteColors(STANDARD_NIGHT_PALETTE, accent);
   const { accent: own, gift, sun } = PALETTES[palette];
-  return paletteColors({ ...STANDARD_AT_NIGHT, gift, sun }, accent ?? own);
+  return getPaletteColors({ ...STANDARD_NIGHT_PALETTE, gift, sun }, accent ?? own);
 }
 
 /**
  * Returns the colors of a hub, derived from a palette. `accent` replaces the palette's accent and band, unless `accent`
  * is null.
  */
-export function paletteColors(base: Palette, accent: Hex | null): HubColors {
+export function getPaletteColors(base: Palette, accent: Hex | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];
@@ -106,7 +106,7 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
     const [tint, note, soft] = isDark ? [0.1, 0.16, 0.28] : [0.11, 0.18, 0.32];
     const areas = { tint: mixColors(card, color, tint), note: mixColors(card, color, note) };
     const behind = [...papers, areas.tint, areas.note];
-    const text = nearest(color, end, (shade) => reaches(shade, behind, TEXT_CONTRAST));
+    const text = nearest(color, end, (shade) => reaches(shade, behind, MIN_TEXT_CONTRAST));
     return { color, text, ...areas, soft: mixColors(card, color, soft) };
   };
   const accents = tone(own);
@@ -115,7 +115,8 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
     own,
     end,
     (shade) =>
-      contrast(shade, onFilled) >= TEXT_CONTRAST && reaches(shade, around, CONTROL_CONTRAST),
+      getContrastRatio(shade, onFilled) >= MIN_TEXT_CONTRAST &&
+      reaches(shade, around, MIN_CONTROL_CONTRAST),
   );
   return {
     scheme,
@@ -132,7 +133,7 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
     filledHover: mixColors(filled, end, 0.15),
     onFilled,
     ...bandColors(accent ?? base.band, base, end),
-    field: nearest(line, end, (shade) => contrast(shade, card) >= CONTROL_CONTRAST),
+    field: nearest(line, end, (shade) => getContrastRatio(shade, card) >= MIN_CONTROL_CONTRAST),
     isAdjusted: accent !== null && filled !== accent,
   };
 }
@@ -143,19 +144,20 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
 function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end: Hex) {
   const dark = scheme === "dark" ? paperDeep : ink;
   const words = [WHITE, dark];
-  const best = (shade: Hex) => words.find((word) => contrast(shade, word) >= TEXT_CONTRAST) ?? null;
+  const best = (shade: Hex) =>
+    words.find((word) => getContrastRatio(shade, word) >= MIN_TEXT_CONTRAST) ?? null;
   // The color must also contrast with the page background.
   const band = nearest(
     color,
     end,
-    (shade) => best(shade) !== null && contrast(shade, paper) >= 1.15,
+    (shade) => best(shade) !== null && getContrastRatio(shade, paper) >= 1.15,
   );
   const onBand = best(band) ?? (scheme === "dark" ? dark : WHITE);
   const soft = mixColors(onBand, band, 0.14);
   return {
     band,
     onBand,
-    onBandSoft: contrast(soft, band) >= TEXT_CONTRAST ? soft : onBand,
+    onBandSoft: getContrastRatio(soft, band) >= MIN_TEXT_CONTRAST ? soft : onBand,
     // Shapes and text have different colors, because text can overlap the shapes.
     bandArt: mixColors(band, onBand === WHITE ? BLACK : WHITE, 0.12),
   };

@@ -120,7 +120,7 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
  * Standard palette for devices that prefer a dark color scheme. On these devices, all light palettes use the neutral
  * colors of this palette. Families cannot choose this palette (rule: hub-dark-mode).
  */
-export const STANDARD_AT_NIGHT: Palette = {
+export const STANDARD_NIGHT_PALETTE: Palette = {
   scheme: "dark",
   paper: "#191613",
   paperDeep: "#13110e",

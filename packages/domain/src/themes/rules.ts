@@ -22,7 +22,7 @@ export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover
  * Returns whether a hub follows the device's light or dark color scheme. True for a light palette
  * (rule: hub-dark-mode).
  */
-export const followsDevice = ({ palette }: Pick<Theme, "palette">): boolean =>
+export const followsDeviceColorScheme = ({ palette }: Pick<Theme, "palette">): boolean =>
   PALETTES[palette].scheme === "light";
 
 /** Returns whether a family on Free can choose this palette (rule: hub-themes). */
@@ -55,7 +55,7 @@ export function isFreeTheme({
  * Returns the theme that visitors see. Without Premium, default values replace the parts that require Premium. The
  * chosen theme stays stored and applies again with Premium (rule: hub-themes).
  */
-export function shownTheme(chosen: Theme | null, isPremium: boolean): Theme {
+export function getVisibleTheme(chosen: Theme | null, isPremium: boolean): Theme {
   if (chosen === null) return STANDARD_THEME;
   if (isPremium) return chosen;
   return {

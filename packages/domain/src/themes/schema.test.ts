@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contrast, mixColors } from "./color.ts";
-import { type HubColors, hubColors, hubColorsAtNight, type Tone } from "./hub-colors.ts";
-import { PALETTE_IDS, PALETTES, STANDARD_AT_NIGHT } from "./palettes.ts";
+import { getContrastRatio, mixColors } from "./color.ts";
+import { getHubColors, getHubColorsAtNight, type HubColors, type Tone } from "./hub-colors.ts";
+import { PALETTE_IDS, PALETTES, STANDARD_NIGHT_PALETTE } from "./palettes.ts";
 import {
   COVERS,
-  followsDevice,
+  followsDeviceColorScheme,
+  getVisibleTheme,
   isFreePalette,
   isFreeTheme,
   STANDARD_THEME,
-  shownTheme,
   type Theme,
 } from "./rules.ts";
 import { themeSchema, updateThemeInput } from "./schema.ts";
@@ -48,7 +48,7 @@ function pairs(colors: HubColors): Pair[] {
 }
 
 const tooWeak = (colors: HubColors) =>
-  pairs(colors).filter(([, color, behind, ratio]) => contrast(color, behind) < ratio);
+  pairs(colors).filter(([, color, behind, ratio]) => getContrastRatio(color, behind) < ratio);
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
@@ -61,15 +61,15 @@ const anyTheme = fc.record({
 
 describe("hubColors", () => {
   test.each(PALETTE_IDS)("%s is legible and used unchanged", (palette) => {
-    const colors = hubColors({ palette, accent: null });
+    const colors = getHubColors({ palette, accent: null });
     expect(tooWeak(colors)).toEqual([]);
     const { accent, band } = PALETTES[palette];
     expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
   });
 
   test("the standard palette is used unchanged in dark mode (rule: hub-dark-mode)", () => {
-    const colors = hubColorsAtNight(STANDARD_THEME);
-    const { accent, band } = STANDARD_AT_NIGHT;
+    const colors = getHubColorsAtNight(STANDARD_THEME);
+    const { accent, band } = STANDARD_NIGHT_PALETTE;
     expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
   });
 
@@ -77,26 +77,28 @@ describe("hubColors", () => {
     "%s has a legible dark mode of its own",
     (palette) => {
       const theme = { palette, accent: null };
-      expect(followsDevice(theme)).toBe(true);
-      const colors = hubColorsAtNight(theme);
+      expect(followsDeviceColorScheme(theme)).toBe(true);
+      const colors = getHubColorsAtNight(theme);
       expect(colors.scheme).toBe("dark");
       expect(tooWeak(colors)).toEqual([]);
       const others = PALETTE_IDS.filter((other) => other !== palette);
-      const same = others.map((other) => hubColorsAtNight({ palette: other, accent: null }).filled);
+      const same = others.map(
+        (other) => getHubColorsAtNight({ palette: other, accent: null }).filled,
+      );
       expect(same).not.toContain(colors.filled);
     },
   );
 
   test("midnight is dark on every device", () => {
-    expect(followsDevice({ palette: "midnight" })).toBe(false);
-    expect(hubColors({ palette: "midnight", accent: null }).scheme).toBe("dark");
+    expect(followsDeviceColorScheme({ palette: "midnight" })).toBe(false);
+    expect(getHubColors({ palette: "midnight", accent: null }).scheme).toBe("dark");
   });
 
   test("is legible with any custom color on any palette", () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
-        expect(tooWeak(hubColors(theme))).toEqual([]);
-        expect(tooWeak(hubColorsAtNight(theme))).toEqual([]);
+        expect(tooWeak(getHubColors(theme))).toEqual([]);
+        expect(tooWeak(getHubColorsAtNight(theme))).toEqual([]);
       }),
       { numRuns: 2_000 },
     );
@@ -106,18 +108,18 @@ describe("hubColors", () => {
     "is legible with %s",
     (accent) => {
       for (const palette of PALETTE_IDS) {
-        expect(tooWeak(hubColors({ palette, accent }))).toEqual([]);
-        expect(tooWeak(hubColorsAtNight({ palette, accent }))).toEqual([]);
+        expect(tooWeak(getHubColors({ palette, accent }))).toEqual([]);
+        expect(tooWeak(getHubColorsAtNight({ palette, accent }))).toEqual([]);
       }
     },
   );
 
   test("preserves a legible custom color, and reports an adjusted one", () => {
-    expect(hubColors({ palette: "ocean", accent: "#7a1f4b" })).toMatchObject({
+    expect(getHubColors({ palette: "ocean", accent: "#7a1f4b" })).toMatchObject({
       filled: "#7a1f4b",
       isAdjusted: false,
     });
-    const bright = hubColors({ palette: "ocean", accent: "#ffe600" });
+    const bright = getHubColors({ palette: "ocean", accent: "#ffe600" });
     expect(bright).toMatchObject({ band: "#ffe600", isAdjusted: true });
     expect(bright.filled).not.toBe("#ffe600");
   });
@@ -129,8 +131,8 @@ describe("contrast and mixColors", () => {
     ["#777777", "#ffffff", 4.48],
     ["#ffffff", "#ffffff", 1],
   ])("returns the WCAG contrast of %s and %s", (color, other, ratio) => {
-    expect(contrast(color, other)).toBeCloseTo(ratio, 2);
-    expect(contrast(other, color)).toBeCloseTo(ratio, 2);
+    expect(getContrastRatio(color, other)).toBeCloseTo(ratio, 2);
+    expect(getContrastRatio(other, color)).toBeCloseTo(ratio, 2);
   });
 
   test("returns the two colors at both ends of a mix", () => {
@@ -143,19 +145,23 @@ describe("Free and Premium themes (rule: hub-themes)", () => {
   test("Premium shows the selected theme, and Free shows only free parts", () => {
     fc.assert(
       fc.property(anyTheme, (chosen: Theme) => {
-        expect(shownTheme(chosen, true)).toEqual(chosen);
-        const free = shownTheme(chosen, false);
+        expect(getVisibleTheme(chosen, true)).toEqual(chosen);
+        const free = getVisibleTheme(chosen, false);
         expect(isFreeTheme(free)).toBe(true);
         if (isFreeTheme(chosen)) expect(free).toEqual(chosen);
         expect(themeSchema.parse(free)).toEqual(free);
       }),
     );
-    expect(shownTheme(null, true)).toEqual(STANDARD_THEME);
+    expect(getVisibleTheme(null, true)).toEqual(STANDARD_THEME);
   });
 
   test("losing Premium replaces only the parts that require it", () => {
     const chosen = { palette: "coral", accent: "#123456", cover: "rings" } as const;
-    expect(shownTheme(chosen, false)).toEqual({ palette: "coral", accent: null, cover: "plain" });
+    expect(getVisibleTheme(chosen, false)).toEqual({
+      palette: "coral",
+      accent: null,
+      cover: "plain",
+    });
   });
 
   test("two palettes and removing a choice are free", () => {

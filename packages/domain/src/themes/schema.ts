@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { PALETTE_IDS } from "./palettes.ts";
 import { COVERS } from "./rules.ts";
@@ -21,14 +21,14 @@ export type ThemeView = z.infer<typeof themeOutput>;
 
 const ownColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, PARENTS.colorRequired)
+  .regex(/^#[0-9a-f]{6}$/i, PARENT_ERRORS.colorRequired)
   .toLowerCase();
 
 /** Input of PATCH /api/users/theme. Absent fields stay unchanged. */
 export const updateThemeInput = z.strictObject({
-  palette: z.enum(PALETTE_IDS, PARENTS.paletteRequired).optional(),
+  palette: z.enum(PALETTE_IDS, PARENT_ERRORS.paletteRequired).optional(),
   accent: ownColor.nullable().optional(),
-  cover: z.enum(COVERS, PARENTS.coverRequired).optional(),
+  cover: z.enum(COVERS, PARENT_ERRORS.coverRequired).optional(),
   version: madeOnSchema,
 });
 export type UpdateThemeInput = z.infer<typeof updateThemeInput>;

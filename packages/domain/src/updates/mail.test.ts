@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaitsMail, type UpdateMailFacts, viewUpdateMail } from "./mail.ts";
+import { isMailPending, toUpdateMailView, type UpdateMailFacts } from "./mail.ts";
 
 const AT = "2026-03-01T12:00:00.000Z";
 const written: UpdateMailFacts = {
@@ -23,8 +23,8 @@ test.each([
   ["all was stopped", { ...started, stoppedAt: AT }, "stopped", 0],
   ["nobody followed", started, "none", 0],
 ] as const)("%s (rule: update-mail)", (_what, facts, status, people) => {
-  const isWaiting = facts !== null && awaitsMail(facts);
+  const isWaiting = facts !== null && isMailPending(facts);
   const leavesAt = isWaiting ? AT : null;
-  expect(viewUpdateMail(facts, 3)).toEqual({ status, people, leavesAt });
+  expect(toUpdateMailView(facts, 3)).toEqual({ status, people, leavesAt });
   expect(isWaiting).toBe(status === "waiting");
 });

@@ -17,17 +17,17 @@ export type MailBatchFacts = {
 export type UpdateMailFacts = MailBatchFacts & { updateId: string };
 
 /** Returns whether the mails of an update or digest have been neither written to the outbox nor stopped. */
-export const awaitsMail = ({ startedAt, stoppedAt }: MailBatchFacts): boolean =>
+export const isMailPending = ({ startedAt, stoppedAt }: MailBatchFacts): boolean =>
   startedAt === null && stoppedAt === null;
 
 /**
  * Returns the mail status of an update or a digest as shown to a parent. `facts` is null for an update that is not
  * mailed. `readers` is the current number of recipients (rule: update-mail).
  */
-export function viewUpdateMail(facts: MailBatchFacts | null, readers: number): UpdateMailView {
+export function toUpdateMailView(facts: MailBatchFacts | null, readers: number): UpdateMailView {
   if (facts === null) return NOT_MAILED;
   const { dueAt, stoppedAt, sent, onItsWay } = facts;
-  if (awaitsMail(facts)) return { status: "waiting", people: readers, leavesAt: dueAt };
+  if (isMailPending(facts)) return { status: "waiting", people: readers, leavesAt: dueAt };
   if (onItsWay > 0) return { status: "leaving", people: onItsWay, leavesAt: null };
   if (sent > 0) return { status: "sent", people: sent, leavesAt: null };
   return stoppedAt === null ? NOT_MAILED : { status: "stopped", people: 0, leavesAt: null };

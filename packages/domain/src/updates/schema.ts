@@ -1,22 +1,30 @@
 import { z } from "zod";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { LIMITS } from "../text/rules.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 import {
+  createLineSchema,
+  createOptionalSchema,
+  createRequiredLineSchema,
+  createRequiredParagraphsSchema,
   idSchema,
-  line,
-  optional,
-  requiredLine,
-  requiredParagraphs,
   timestampSchema,
   writtenBySchema,
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
-const title = requiredLine(FIELDS.title, LIMITS.label, PARENTS.titleRequired);
-const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.messageRequired);
+const title = createRequiredLineSchema(
+  FIELD_NAMES.title,
+  TEXT_LIMITS.label,
+  PARENT_ERRORS.titleRequired,
+);
+const content = createRequiredParagraphsSchema(
+  FIELD_NAMES.message,
+  TEXT_LIMITS.content,
+  PARENT_ERRORS.messageRequired,
+);
 /** URL of a picture that the same parent uploaded (rule: pictures). */
-const imageUrl = optional(line(FIELDS.picture, LIMITS.url));
+const imageUrl = createOptionalSchema(createLineSchema(FIELD_NAMES.picture, TEXT_LIMITS.url));
 
 /** Input of POST /api/kids/{kidId}/updates (rule: updates). */
 export const createUpdateInput = z.strictObject({
@@ -93,12 +101,12 @@ export const updateMailOutput = z.strictObject({
 export type UpdateMailView = z.infer<typeof updateMailOutput>;
 
 /** Update with its version and mail status, as returned to a parent. */
-export const ownUpdateOutput = updateOutput.extend({
+export const parentUpdateOutput = updateOutput.extend({
   version: versionSchema,
   // `mail` is absent in responses of older releases.
   mail: updateMailOutput.default({ status: "none", people: 0, leavesAt: null }),
 });
-export type OwnUpdate = z.infer<typeof ownUpdateOutput>;
+export type ParentUpdateView = z.infer<typeof parentUpdateOutput>;
 
 /** Minimum number of days between two digests of a kid (rule: wish-digest). */
 export const DIGEST_DAYS = 7;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { eachKidSize } from "../kids/size-rules.ts";
+import { mapKidSizes } from "../kids/size-rules.ts";
 import type { UpdateView } from "../updates/schema.ts";
-import { boughtOnce } from "../wishlist/pieces.ts";
+import { getUnitPurchaseFields } from "../wishlist/pieces.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
-import { changedMeanwhile, getVersion, wholeParts } from "./rules.ts";
+import { findEditConflicts, getVersion, selectWholeParts } from "./rules.ts";
 
 const update: UpdateView = {
   id: "u1",
@@ -17,7 +17,7 @@ const update: UpdateView = {
 };
 
 function edit(stored: UpdateView, version: string, asked: object) {
-  return changedMeanwhile("update", { version, stored, asked });
+  return findEditConflicts("update", { version, stored, asked });
 }
 const version = getVersion("update", update);
 
@@ -68,19 +68,19 @@ describe("changedMeanwhile", () => {
       bio: null,
       avatarUrl: null,
       keepsSurprises: false,
-      ...eachKidSize(() => null),
+      ...mapKidSizes(() => null),
       showsSizes: false,
       sizesCheckedAt: null,
       createdAt: update.createdAt,
     };
-    const changed = changedMeanwhile("kid", {
+    const changed = findEditConflicts("kid", {
       version: getVersion("kid", kid),
       stored: { ...kid, birthdayMonth: 4 },
       asked: { birthdayMonth: 3, birthdayDay: 20 },
     });
     expect(changed?.mine).toEqual({ birthdayMonth: 3, birthdayDay: 20 });
     expect(changed?.theirs).toEqual({ birthdayMonth: 4, birthdayDay: 14 });
-    expect([...wholeParts(new Set(["birthdayDay", "bio"]))].sort()).toEqual([
+    expect([...selectWholeParts(new Set(["birthdayDay", "bio"]))].sort()).toEqual([
       "bio",
       "birthdayDay",
       "birthdayMonth",
@@ -96,7 +96,7 @@ describe("changedMeanwhile", () => {
       description: null,
       priority: "medium",
       imageUrl: null,
-      ...boughtOnce(undefined),
+      ...getUnitPurchaseFields(undefined),
       state: "shown",
       isPriority: false,
       isActivity: false,
@@ -117,7 +117,7 @@ describe("changedMeanwhile", () => {
     fc.assert(
       fc.property(texts, texts, (theirs, asked) => {
         const stored = { ...item, ...theirs };
-        const changed = changedMeanwhile("wishlistItem", {
+        const changed = findEditConflicts("wishlistItem", {
           version: getVersion("wishlistItem", item),
           stored,
           asked,

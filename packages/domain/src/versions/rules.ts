@@ -64,7 +64,7 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } 
  * Returns the given fields of a resource and all other fields of the same parts. A client that changes one field of a
  * part sends the whole part.
  */
-export function wholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
+export function selectWholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
   const parts = Object.values(EDITED_PARTS).flat();
   const touched = parts.filter((part) => part.some((field) => fields.has(field)));
   return new Set([...fields, ...touched.flat()]);
@@ -124,7 +124,7 @@ export type EditConflict = {
  * Returns null without a conflict. If the version is unknown, every field counts as changed by the other editor
  * (rule: changed-meanwhile).
  */
-export function changedMeanwhile<Kind extends EditedKind>(
+export function findEditConflicts<Kind extends EditedKind>(
   kind: Kind,
   { version, stored, asked }: { version: string; stored: EditedViews[Kind]; asked: object },
 ): EditConflict | null {

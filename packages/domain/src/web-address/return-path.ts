@@ -5,7 +5,7 @@ const NO_PAGE = /^\/(api|trpc|media|health|metrics)(\/|$|\?)/;
  * Returns `wanted` as a path of `origin`. Returns null if the path is not a page of the app. Rejects "//host", "/\host"
  * and control characters, which can lead to another origin.
  */
-export function safeReturnPath(wanted: string | undefined, origin: string): string | null {
+export function parseReturnPath(wanted: string | undefined, origin: string): string | null {
   if (wanted === undefined || wanted.length > 2_048) return null;
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(wanted)) return null;
   const url = new URL(wanted, origin);

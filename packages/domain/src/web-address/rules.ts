@@ -1,4 +1,4 @@
-import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
+import { hasForbiddenCharacter, TEXT_LIMITS } from "../text/rules.ts";
 
 /**
  * Returns whether a URL can be stored and rendered as a link. The URL must use http or https, have a host, and contain
@@ -7,7 +7,7 @@ import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 export function isSafeWebAddress(value: string): boolean {
   // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser may not repair such a URL in a
   // link.
-  if (value.length > LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
+  if (value.length > TEXT_LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
   if (/\s/u.test(value) || hasForbiddenCharacter(value)) return false;
   try {
     const url = new URL(value);

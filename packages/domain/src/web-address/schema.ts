@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { filled } from "../sentences/catalog.ts";
-import { FIELDS, TEXTS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { LIMITS } from "../text/rules.ts";
+import { fillPattern } from "../sentences/catalog.ts";
+import { FIELD_ERRORS, FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 import { isSafeWebAddress } from "./rules.ts";
 
 /**
@@ -15,22 +15,25 @@ export const normalizeWebAddress = (address: string): string =>
   );
 
 const addressText = z
-  .string(PARENTS.webAddressInvalid)
+  .string(PARENT_ERRORS.webAddressInvalid)
   .trim()
   .max(
-    LIMITS.url,
-    filled(TEXTS.fieldTooLong, {
-      what: FIELDS.webAddress,
-      most: LIMITS.url.toLocaleString("en-US"),
+    TEXT_LIMITS.url,
+    fillPattern(FIELD_ERRORS.fieldTooLong, {
+      what: FIELD_NAMES.webAddress,
+      most: TEXT_LIMITS.url.toLocaleString("en-US"),
     }),
   )
   .overwrite(normalizeWebAddress);
 
 /** URL of a page, with its scheme and host in lower case (rule: web-addresses). */
-export const webAddressSchema = addressText.refine(isSafeWebAddress, PARENTS.webAddressInvalid);
+export const webAddressSchema = addressText.refine(
+  isSafeWebAddress,
+  PARENT_ERRORS.webAddressInvalid,
+);
 
 /** URL or empty text. Use this schema inside `optional`, which converts "" to null. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
-  PARENTS.webAddressInvalid,
+  PARENT_ERRORS.webAddressInvalid,
 );

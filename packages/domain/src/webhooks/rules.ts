@@ -2,7 +2,7 @@
 export const MAX_WEBHOOKS = 5;
 
 /** Number of a webhook's newest deliveries in its log (rule: webhooks). */
-export const LISTED_DELIVERIES = 50;
+export const MAX_LISTED_DELIVERIES = 50;
 
 /** Events that a family can choose for a webhook. The owner's gift mail reports the same gifts (rule: webhooks). */
 export const WEBHOOK_EVENTS = ["gift.recorded", "contribution.reported"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { idSchema, timestampSchema } from "../text/schema.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 import {
@@ -11,9 +11,9 @@ import {
 } from "./rules.ts";
 
 const events = z
-  .array(z.enum(WEBHOOK_EVENTS, PARENTS.webhookEventRequired))
-  .min(1, PARENTS.webhookEventRequired)
-  .refine((chosen) => new Set(chosen).size === chosen.length, PARENTS.webhookEventRequired);
+  .array(z.enum(WEBHOOK_EVENTS, PARENT_ERRORS.webhookEventRequired))
+  .min(1, PARENT_ERRORS.webhookEventRequired)
+  .refine((chosen) => new Set(chosen).size === chosen.length, PARENT_ERRORS.webhookEventRequired);
 
 /** Webhook of a family, as shown to the owner (rule: webhooks). */
 export const webhookOutput = z.strictObject({

@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { chipInSuggestions, isGroupGift, reportedFunding, waysToChipIn } from "./group-gift.ts";
+import {
+  getReportedFunding,
+  isGroupGift,
+  listChipInAmounts,
+  listChipInLinks,
+} from "./group-gift.ts";
 
 const BIKE = { isActivity: true, url: "https://target.com/bike", fundingGoal: 120 };
 
@@ -18,13 +23,13 @@ describe("isGroupGift (rule: group-gifts)", () => {
     const links = (["529", "esa", "venmo", "paypal", "other", "activity", "registry"] as const).map(
       (type) => ({ type }),
     );
-    expect(waysToChipIn(links).map(({ type }) => type)).toEqual(["venmo", "paypal", "other"]);
+    expect(listChipInLinks(links).map(({ type }) => type)).toEqual(["venmo", "paypal", "other"]);
   });
 });
 
 describe("reportedFunding", () => {
   const funding = (received: number, reported: number | undefined, goal: number | null = 120) =>
-    reportedFunding({ fundingGoal: goal, fundingReceived: received, fundingReported: reported });
+    getReportedFunding({ fundingGoal: goal, fundingReceived: received, fundingReported: reported });
 
   it("returns reported and confirmed amounts", () => {
     expect(funding(40, 25)).toEqual({
@@ -67,7 +72,7 @@ describe("chipInSuggestions (rule: group-gifts)", () => {
     "suggests for a goal of %j, %j confirmed and %j reported: %j",
     (goal, received, reported, amounts) => {
       expect(
-        chipInSuggestions({
+        listChipInAmounts({
           fundingGoal: goal,
           fundingReceived: received,
           fundingReported: reported,
@@ -77,6 +82,6 @@ describe("chipInSuggestions (rule: group-gifts)", () => {
   );
 
   it("suggests all amounts without an activity", () => {
-    expect(chipInSuggestions(null)).toEqual([10, 25, 50]);
+    expect(listChipInAmounts(null)).toEqual([10, 25, 50]);
   });
 });

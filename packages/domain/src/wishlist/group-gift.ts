@@ -14,7 +14,7 @@ export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean
  * Returns the payment links through which an activity receives money. These links have the types `venmo`, `paypal` and
  * `other`.
  */
-export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
+export function listChipInLinks<Link extends Pick<PaymentLinkView, "type">>(
   links: readonly Link[],
 ): Link[] {
   return links.filter(({ type }) => type === "venmo" || type === "paypal" || type === "other");
@@ -40,7 +40,7 @@ const addDollars = (a: number, b: number) => (Math.round(a * 100) + Math.round(b
  * Returns an activity's confirmed and unconfirmed funding. Returns null for an activity without unconfirmed
  * contributions or without a goal (rule: group-gifts).
  */
-export function reportedFunding({
+export function getReportedFunding({
   fundingGoal,
   fundingReceived,
   fundingReported = 0,
@@ -64,7 +64,7 @@ const CHIP_IN_AMOUNTS = [10, 25, 50] as const;
  * currencies. For an activity with a goal, omits amounts above the sum that is still needed. A sum below $10 is the
  * only suggestion. If less than $1 is still needed, the only suggestion is $10 (rule: group-gifts).
  */
-export function chipInSuggestions(
+export function listChipInAmounts(
   activity: Funding | null,
   currency: Currency = DEFAULT_CURRENCY,
 ): readonly number[] {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { boughtOnce, isFree, lastGift, piecesLeft } from "./pieces.ts";
+import {
+  countFreeUnits,
+  getUnitPurchaseFields,
+  getWishPurchaseFields,
+  hasFreeUnit,
+} from "./pieces.ts";
 import type { GiftView } from "./schema.ts";
 
 const gift = (over: Partial<GiftView> = {}): GiftView => ({
@@ -14,23 +19,23 @@ const gift = (over: Partial<GiftView> = {}): GiftView => ({
 
 describe("piecesLeft", () => {
   test("subtracts bought and held units, and never returns less than zero", () => {
-    expect(piecesLeft({ quantity: 3, bought: 1, held: 1 })).toEqual({
+    expect(countFreeUnits({ quantity: 3, bought: 1, held: 1 })).toEqual({
       remaining: 1,
       isPurchased: false,
     });
-    expect(piecesLeft({ quantity: 2, bought: 1, held: 1 })).toEqual({
+    expect(countFreeUnits({ quantity: 2, bought: 1, held: 1 })).toEqual({
       remaining: 0,
       isPurchased: false,
     });
-    expect(piecesLeft({ quantity: 2, bought: 3, held: 0 })).toEqual({
+    expect(countFreeUnits({ quantity: 2, bought: 3, held: 0 })).toEqual({
       remaining: 0,
       isPurchased: true,
     });
-    expect(piecesLeft({ quantity: 2, bought: 2, held: 0 }).isPurchased).toBe(true);
+    expect(countFreeUnits({ quantity: 2, bought: 2, held: 0 }).isPurchased).toBe(true);
   });
 
   test("returns no limit for any number of units", () => {
-    expect(piecesLeft({ quantity: null, bought: 9, held: 9 })).toEqual({
+    expect(countFreeUnits({ quantity: null, bought: 9, held: 9 })).toEqual({
       remaining: null,
       isPurchased: false,
     });
@@ -38,10 +43,10 @@ describe("piecesLeft", () => {
 });
 
 test("isFree returns whether a unit can be bought or held", () => {
-  expect(isFree({ isPurchased: false, remaining: 1 })).toBe(true);
-  expect(isFree({ isPurchased: false, remaining: null })).toBe(true);
-  expect(isFree({ isPurchased: false, remaining: 0 })).toBe(false);
-  expect(isFree({ isPurchased: true, remaining: 1 })).toBe(false);
+  expect(hasFreeUnit({ isPurchased: false, remaining: 1 })).toBe(true);
+  expect(hasFreeUnit({ isPurchased: false, remaining: null })).toBe(true);
+  expect(hasFreeUnit({ isPurchased: false, remaining: 0 })).toBe(false);
+  expect(hasFreeUnit({ isPurchased: true, remaining: 1 })).toBe(false);
 });
 
 describe("lastGift", () => {
@@ -49,23 +54,23 @@ describe("lastGift", () => {
 
   test("returns the newest gift once all units are bought", () => {
     const newest = gift({ giverName: null, isAnonymous: true, isByParent: true });
-    expect(lastGift([gift(), newest], true)).toEqual({
+    expect(getWishPurchaseFields([gift(), newest], true)).toEqual({
       purchasedBy: null,
       purchasedAt: newest.givenAt,
       isAnonymous: true,
       isByParent: true,
     });
-    expect(lastGift([newest, gift()], true)).toMatchObject({ purchasedBy: "Rose" });
+    expect(getWishPurchaseFields([newest, gift()], true)).toMatchObject({ purchasedBy: "Rose" });
   });
 
   test("returns null with unsold units or without a gift", () => {
-    expect(lastGift([gift()], false)).toEqual(NOBODY);
-    expect(lastGift([], true)).toEqual(NOBODY);
+    expect(getWishPurchaseFields([gift()], false)).toEqual(NOBODY);
+    expect(getWishPurchaseFields([], true)).toEqual(NOBODY);
   });
 });
 
 test("boughtOnce returns the purchase fields of a single-unit wish with and without its gift", () => {
-  expect(boughtOnce(gift())).toEqual({
+  expect(getUnitPurchaseFields(gift())).toEqual({
     purchasedBy: "Rose",
     purchasedAt: "2026-03-01T10:00:00.000Z",
     isAnonymous: false,
@@ -76,7 +81,7 @@ test("boughtOnce returns the purchase fields of a single-unit wish with and with
     held: 0,
     gifts: [gift()],
   });
-  expect(boughtOnce(undefined)).toMatchObject({
+  expect(getUnitPurchaseFields(undefined)).toMatchObject({
     purchasedBy: null,
     isPurchased: false,
     remaining: 1,

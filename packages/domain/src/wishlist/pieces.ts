@@ -7,7 +7,7 @@ type Pieces = { quantity: number | null; bought: number; held: number };
  * Returns the number of free units, and whether all units are purchased. Without a quantity limit, `remaining` is null
  * and `isPurchased` is false (rule: pieces).
  */
-export function piecesLeft({ quantity, bought, held }: Pieces): {
+export function countFreeUnits({ quantity, bought, held }: Pieces): {
   remaining: number | null;
   isPurchased: boolean;
 } {
@@ -18,15 +18,15 @@ export function piecesLeft({ quantity, bought, held }: Pieces): {
 type Open = { isPurchased: boolean; remaining: number | null };
 
 /** Returns whether a unit can be bought or held now (rule: pieces). */
-export const isFree = ({ isPurchased, remaining }: Open): boolean =>
+export const hasFreeUnit = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
 /**
  * Returns the purchase fields of a wish for one unit. `gift` is the purchase of this unit, or undefined for a free
  * unit.
  */
-export const boughtOnce = (gift: GiftView | undefined) => ({
-  ...lastGift(gift ? [gift] : [], gift !== undefined),
+export const getUnitPurchaseFields = (gift: GiftView | undefined) => ({
+  ...getWishPurchaseFields(gift ? [gift] : [], gift !== undefined),
   isPurchased: gift !== undefined,
   quantity: 1,
   remaining: gift ? 0 : 1,
@@ -38,7 +38,7 @@ export const boughtOnce = (gift: GiftView | undefined) => ({
  * Returns the purchase fields of a wish. For a purchased wish, the fields describe its newest gift. For any other wish,
  * the fields are null or false (rule: purchased-wish).
  */
-export function lastGift(gifts: readonly GiftView[], isPurchased: boolean) {
+export function getWishPurchaseFields(gifts: readonly GiftView[], isPurchased: boolean) {
   const last = isPurchased ? gifts.at(-1) : undefined;
   return {
     purchasedBy: last?.giverName ?? null,

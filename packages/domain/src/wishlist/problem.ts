@@ -1,12 +1,12 @@
 import type { Sentence } from "../sentences/catalog.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 
 /**
  * Returns the field and message of the first rule that a wish violates, or null if the wish is valid. A plain wish
  * requires a URL unless it is a draft or an idea. An idea has no URL. Only activities have a goal and a total, and
  * their quantity is 1 (rule: wishes).
  */
-export function wishlistItemProblem(item: {
+export function findWishlistItemProblem(item: {
   isDraft: boolean;
   isActivity: boolean;
   isIdea: boolean;
@@ -19,18 +19,19 @@ export function wishlistItemProblem(item: {
   message: Sentence;
 } | null {
   if (item.isIdea && item.isActivity)
-    return { field: "isIdea", message: PARENTS.ideaActivityConflict };
-  if (item.isIdea && item.url !== null) return { field: "url", message: PARENTS.ideaUrlNotAllowed };
+    return { field: "isIdea", message: PARENT_ERRORS.ideaActivityConflict };
+  if (item.isIdea && item.url !== null)
+    return { field: "url", message: PARENT_ERRORS.ideaUrlNotAllowed };
   if (!item.isActivity && !item.isIdea && !item.isDraft && item.url === null) {
-    return { field: "url", message: PARENTS.wishUrlRequired };
+    return { field: "url", message: PARENT_ERRORS.wishUrlRequired };
   }
   if (!item.isActivity && item.fundingGoal !== null) {
-    return { field: "fundingGoal", message: PARENTS.fundingGoalNotAllowed };
+    return { field: "fundingGoal", message: PARENT_ERRORS.fundingGoalNotAllowed };
   }
   if (!item.isActivity && item.fundingReceived !== 0) {
-    return { field: "fundingReceived", message: PARENTS.fundingGoalNotAllowed };
+    return { field: "fundingReceived", message: PARENT_ERRORS.fundingGoalNotAllowed };
   }
   if (item.isActivity && item.quantity !== 1)
-    return { field: "quantity", message: PARENTS.activityQuantityNotAllowed };
+    return { field: "quantity", message: PARENT_ERRORS.activityQuantityNotAllowed };
   return null;
 }

@@ -1,5 +1,5 @@
 /** Maximum quantity of a wish that has a quantity limit (rule: pieces). */
-export const MAX_QUANTITY = 20;
+export const MAX_WISH_QUANTITY = 20;
 
 /** Duration of a hold in days of 24 hours. A hold can be extended once by the same duration (rule: holds). */
 export const HOLD_DAYS = 2;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { purchaseInput } from "../gifts/purchases/schema.ts";
-import { GIVING } from "../sentences/giving.ts";
-import { PARENTS } from "../sentences/parents.ts";
+import { GIVING_ERRORS } from "../sentences/giving.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { createWishlistItemInput, updateWishlistItemInput } from "./schema.ts";
 
 const item = { kidId: "k", name: "Blocks", url: "https://example.com" };
@@ -15,28 +15,32 @@ const problems = (body: object) =>
 describe("createWishlistItemInput", () => {
   const rows: [string, object, [string, string] | null][] = [
     ["an item with an address", item, null],
-    ["an item without one", { kidId: "k", name: "Blocks" }, ["url", PARENTS.wishUrlRequired]],
+    ["an item without one", { kidId: "k", name: "Blocks" }, ["url", PARENT_ERRORS.wishUrlRequired]],
     ["an idea", idea, null],
-    ["an idea with an address", { ...item, isIdea: true }, ["url", PARENTS.ideaUrlNotAllowed]],
+    [
+      "an idea with an address",
+      { ...item, isIdea: true },
+      ["url", PARENT_ERRORS.ideaUrlNotAllowed],
+    ],
     [
       "an idea that is an activity",
       { ...idea, isActivity: true },
-      ["isIdea", PARENTS.ideaActivityConflict],
+      ["isIdea", PARENT_ERRORS.ideaActivityConflict],
     ],
-    ["an item that is no idea", { ...idea, isIdea: false }, ["url", PARENTS.wishUrlRequired]],
-    ["an item with a blank one", { ...item, url: "  " }, ["url", PARENTS.wishUrlRequired]],
+    ["an item that is no idea", { ...idea, isIdea: false }, ["url", PARENT_ERRORS.wishUrlRequired]],
+    ["an item with a blank one", { ...item, url: "  " }, ["url", PARENT_ERRORS.wishUrlRequired]],
     ["an activity without one", activity, null],
     ["an activity with a goal", { ...activity, fundingGoal: 200.5, fundingReceived: 20 }, null],
     ["an activity with a goal of 0", { ...activity, fundingGoal: 0 }, null],
     [
       "an item with a goal",
       { ...item, fundingGoal: 200 },
-      ["fundingGoal", PARENTS.fundingGoalNotAllowed],
+      ["fundingGoal", PARENT_ERRORS.fundingGoalNotAllowed],
     ],
     [
       "an item with funds",
       { ...item, fundingReceived: 1 },
-      ["fundingReceived", PARENTS.fundingGoalNotAllowed],
+      ["fundingReceived", PARENT_ERRORS.fundingGoalNotAllowed],
     ],
     ["an item with empty funds", { ...item, fundingGoal: null, fundingReceived: 0 }, null],
     [
@@ -91,9 +95,11 @@ describe("purchaseInput", () => {
   });
 
   it("returns the specified message for a missing name", () => {
-    expect(GIVING.giverNameRequired).toBe("Please enter your name or select 'Give anonymously'");
+    expect(GIVING_ERRORS.giverNameRequired).toBe(
+      "Please enter your name or select 'Give anonymously'",
+    );
     expect(purchaseInput.safeParse({ id: "w" }).error?.issues).toMatchObject([
-      { message: GIVING.giverNameRequired, path: ["purchasedBy"] },
+      { message: GIVING_ERRORS.giverNameRequired, path: ["purchasedBy"] },
     ]);
   });
 });

@@ -1,33 +1,39 @@
 import { z } from "zod";
-import { BOUNDS } from "../bounds/rules.ts";
+import { COUNT_LIMITS } from "../bounds/rules.ts";
 import { ERROR_CODES } from "../errors/codes.ts";
 import { fundingAmountSchema } from "../money/schema.ts";
 import { prioritySlotFields } from "../priority-slots/schema.ts";
-import { filled } from "../sentences/catalog.ts";
-import { FIELDS } from "../sentences/fields.ts";
-import { PARENTS } from "../sentences/parents.ts";
-import { PROGRAMS } from "../sentences/programs.ts";
-import { LIMITS } from "../text/rules.ts";
+import { API_CLIENT_ERRORS } from "../sentences/api-client-errors.ts";
+import { fillPattern } from "../sentences/catalog.ts";
+import { FIELD_NAMES } from "../sentences/fields.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 import {
+  createLineSchema,
+  createOptionalSchema,
+  createRequiredLineSchema,
   idSchema,
-  line,
-  optional,
   orderSchema,
-  requiredLine,
   timestampSchema,
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
-import { wishlistItemProblem } from "./problem.ts";
-import { MAX_QUANTITY } from "./rules.ts";
+import { findWishlistItemProblem } from "./problem.ts";
+import { MAX_WISH_QUANTITY } from "./rules.ts";
 
-const WHOLE_PIECES = filled(PARENTS.quantityOutOfRange, { most: MAX_QUANTITY });
-const name = requiredLine(FIELDS.name, LIMITS.label, PARENTS.nameRequired);
+const WHOLE_PIECES = fillPattern(PARENT_ERRORS.quantityOutOfRange, { most: MAX_WISH_QUANTITY });
+const name = createRequiredLineSchema(
+  FIELD_NAMES.name,
+  TEXT_LIMITS.label,
+  PARENT_ERRORS.nameRequired,
+);
 const itemFields = {
-  price: optional(line(FIELDS.price, LIMITS.price)),
-  description: optional(line(FIELDS.description, LIMITS.description)),
+  price: createOptionalSchema(createLineSchema(FIELD_NAMES.price, TEXT_LIMITS.price)),
+  description: createOptionalSchema(
+    createLineSchema(FIELD_NAMES.description, TEXT_LIMITS.description),
+  ),
   /** URL of a picture that the same parent uploaded, never a shop's URL (rule: pictures). */
-  imageUrl: optional(line(FIELDS.picture, LIMITS.url)),
+  imageUrl: createOptionalSchema(createLineSchema(FIELD_NAMES.picture, TEXT_LIMITS.url)),
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
@@ -35,7 +41,7 @@ const itemFields = {
   quantity: z
     .int(WHOLE_PIECES)
     .min(1, WHOLE_PIECES)
-    .max(MAX_QUANTITY, WHOLE_PIECES)
+    .max(MAX_WISH_QUANTITY, WHOLE_PIECES)
     .nullable()
     .optional(),
   /**
@@ -58,7 +64,7 @@ export const createWishlistItemInput = z
   .strictObject({
     kidId: idSchema,
     name,
-    url: optional(blankOrWebAddressSchema),
+    url: createOptionalSchema(blankOrWebAddressSchema),
     isActivity: z.boolean().optional(),
     /** Whether the wish is an idea, which has no URL and is not an activity. Default false (rule: ideas). */
     isIdea: z.boolean().optional(),
@@ -75,7 +81,7 @@ export const createWishlistItemInput = z
     ...itemFields,
   })
   .superRefine((item, context) => {
-    const problem = wishlistItemProblem({
+    const problem = findWishlistItemProblem({
       isDraft: item.state === "draft",
       isActivity: item.isActivity ?? false,
       isIdea: item.isIdea ?? false,
@@ -91,12 +97,12 @@ export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 
 /**
  * Input of PATCH /api/wishlist/{id}. Absent fields stay unchanged. The handler validates the merged wish with
- * `wishlistItemProblem`.
+ * `findWishlistItemProblem`.
  */
 export const updateWishlistItemInput = z.strictObject({
   id: idSchema,
   name: name.optional(),
-  url: optional(blankOrWebAddressSchema),
+  url: createOptionalSchema(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
   /**
    * Whether to convert the wish to an idea, which deletes its URL. An idea that gets a URL becomes a plain wish
@@ -119,8 +125,8 @@ export const setWishStatesInput = z.strictObject({
   state: wishStateSchema.exclude(["put-away"]),
   items: z
     .array(z.strictObject({ id: idSchema, version: madeOnSchema }))
-    .min(1, PROGRAMS.wishRequired)
-    .max(BOUNDS.wishes, PROGRAMS.orderTooLong),
+    .min(1, API_CLIENT_ERRORS.wishRequired)
+    .max(COUNT_LIMITS.wishes, API_CLIENT_ERRORS.orderTooLong),
 });
 export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 
@@ -207,12 +213,12 @@ export const holdOutput = z.strictObject({
 export type HoldView = z.infer<typeof holdOutput>;
 
 /** Gift with its message, which only the family can read (rule: gift-words). */
-export const ownGiftOutput = giftOutput.extend({ message: z.string().nullable() });
-export type OwnGift = z.infer<typeof ownGiftOutput>;
+export const parentGiftOutput = giftOutput.extend({ message: z.string().nullable() });
+export type ParentGiftView = z.infer<typeof parentGiftOutput>;
 
 /** Wish with the fields that only parents can see. */
-const parentsWishlistItemOutput = wishlistItemOutput.extend({
-  gifts: z.array(ownGiftOutput),
+const unversionedWishlistItemOutput = wishlistItemOutput.extend({
+  gifts: z.array(parentGiftOutput),
   holds: z.array(holdOutput),
   /**
    * State of fetching the wish's picture from the shop's page. After all fetches for the kid's wishes have ended,
@@ -225,15 +231,17 @@ const parentsWishlistItemOutput = wishlistItemOutput.extend({
    */
   isOffList: z.boolean().default(false),
 });
-export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
+export type UnversionedWishlistItemView = z.infer<typeof unversionedWishlistItemOutput>;
 
 /** Wish with its version, as returned to a parent. */
-export const ownWishlistItemOutput = parentsWishlistItemOutput.extend({ version: versionSchema });
-export type OwnWishlistItem = z.infer<typeof ownWishlistItemOutput>;
+export const parentWishlistItemOutput = unversionedWishlistItemOutput.extend({
+  version: versionSchema,
+});
+export type ParentWishlistItemView = z.infer<typeof parentWishlistItemOutput>;
 
 /** Result for one wish of a batch request: the wish, or the code and message of an error (rule: import). */
 export const wishOrErrorOutput = z.union([
-  z.strictObject({ item: ownWishlistItemOutput }),
+  z.strictObject({ item: parentWishlistItemOutput }),
   z.strictObject({
     error: z.strictObject({ code: z.enum(ERROR_CODES), message: z.string() }),
   }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fetchPreviewInput } from "../product-preview/schema.ts";
-import { SHARED_FIELDS, sharedGift } from "./shared-page.ts";
+import { getSharedGift, SHARED_FIELDS } from "./shared-page.ts";
 
 const KITE = "https://shop.example/kite?color=red&size=2";
 
@@ -25,11 +25,11 @@ test.each([
   [{ text: "A red kite" }, { url: null, name: "A red kite" }],
   [{}, { url: null, name: "" }],
 ])("parses %j", (shared, gift) => {
-  expect(sharedGift(shared)).toEqual({ ...gift, page: null });
+  expect(getSharedGift(shared)).toEqual({ ...gift, page: null });
 });
 
 test("truncates a long title between words and removes unprintable characters", () => {
-  const { name } = sharedGift({ title: `\u202E${"wonderful kite ".repeat(40)}` });
+  const { name } = getSharedGift({ title: `\u202E${"wonderful kite ".repeat(40)}` });
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/^wonderful kite .*…$/);
 });
@@ -43,19 +43,21 @@ describe("a page that the bookmarklet read", () => {
       name: "Box Kite &amp; string | shop.example",
       image,
     };
-    expect(sharedGift({ ...shared, price: "24.50", currency: "USD" }).page).toEqual({
+    expect(getSharedGift({ ...shared, price: "24.50", currency: "USD" }).page).toEqual({
       name: "Box Kite & string",
       price: "$24.50",
       imageUrl: image,
     });
-    expect(sharedGift({ ...shared, price: "19,90", currency: "EUR" }).page?.price).toBe("€19.90");
-    expect(sharedGift({ ...shared, price: "free" }).page?.price).toBeNull();
+    expect(getSharedGift({ ...shared, price: "19,90", currency: "EUR" }).page?.price).toBe(
+      "€19.90",
+    );
+    expect(getSharedGift({ ...shared, price: "free" }).page?.price).toBeNull();
   });
 
   test.each(["", "Robot or human?", "Access Denied", "shop.example", " \u202E&#55296; "])(
     "is read by the server if its name is %j",
     (name) => {
-      expect(sharedGift({ url: KITE, title: "Kite", name }).page).toBeNull();
+      expect(getSharedGift({ url: KITE, title: "Kite", name }).page).toBeNull();
     },
   );
 
@@ -65,7 +67,7 @@ describe("a page that the bookmarklet read", () => {
     "//cdn.example/a",
     "https://a:b@c.example/",
   ])("has no picture at %j", (image) => {
-    expect(sharedGift({ url: KITE, name: "Kite", image }).page).toEqual({
+    expect(getSharedGift({ url: KITE, name: "Kite", image }).page).toEqual({
       name: "Kite",
       price: null,
       imageUrl: null,
@@ -77,7 +79,7 @@ describe("a page that the bookmarklet read", () => {
     const fields = Object.fromEntries(SHARED_FIELDS.map((field) => [field, text]));
     fc.assert(
       fc.property(fc.record(fields), (shared) => {
-        const { url, page } = sharedGift({ ...shared, url: KITE });
+        const { url, page } = getSharedGift({ ...shared, url: KITE });
         expect(fetchPreviewInput.safeParse({ url, page: page ?? undefined }).success).toBe(true);
       }),
     );

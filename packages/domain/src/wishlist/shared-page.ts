@@ -1,6 +1,6 @@
-import { type PageFacts, previewPrice, tidyLine } from "../product-preview/schema.ts";
-import { cleanTitle, isJunkTitle, storeKeys } from "../product-preview/title.ts";
-import { LIMITS } from "../text/rules.ts";
+import { cleanLine, formatPreviewPrice, type PageContext } from "../product-preview/schema.ts";
+import { cleanTitle, isJunkTitle, listStoreNames } from "../product-preview/title.ts";
+import { TEXT_LIMITS } from "../text/rules.ts";
 import { completeWebAddress, isSafeWebAddress } from "../web-address/rules.ts";
 import { splitLink } from "./import/rules.ts";
 
@@ -25,19 +25,19 @@ export type SharedText = Partial<Record<(typeof SHARED_FIELDS)[number], string>>
  * Gift to add to a wishlist. `name` applies unless the product preview provides a better name. `page` is the data that
  * the bookmarklet read from the page, or null.
  */
-export type SharedGift = { url: string | null; name: string; page: PageFacts | null };
+export type SharedGift = { url: string | null; name: string; page: PageContext | null };
 
 /**
  * Returns the gift that the shared data describes. Android passes the link in `text`. An unsafe URL is omitted, and a
  * long title is truncated between words (rule: add-from-anywhere).
  */
-export function sharedGift(shared: SharedText): SharedGift {
+export function getSharedGift(shared: SharedText): SharedGift {
   const { url = "", text = "", title = "" } = shared;
   const given = completeWebAddress(url);
   const found = [splitLink(url), splitLink(text), splitLink(title)];
   const link = isSafeWebAddress(given) ? given : found.find((one) => one.url !== null)?.url;
   const names = [splitLink(title).rest, splitLink(text).rest];
-  const name = names.map((one) => tidyLine(one, LIMITS.label)).find((one) => one !== "");
+  const name = names.map((one) => cleanLine(one, TEXT_LIMITS.label)).find((one) => one !== "");
   return { url: link ?? null, name: name ?? "", page: link ? pageFacts(link, shared) : null };
 }
 
@@ -45,14 +45,14 @@ export function sharedGift(shared: SharedText): SharedGift {
  * Returns the valid parts of the data that the bookmarklet read from the page at `url`. Returns null without a product
  * name, so that the server reads the page instead.
  */
-function pageFacts(url: string, shared: SharedText): PageFacts | null {
+function pageFacts(url: string, shared: SharedText): PageContext | null {
   const { name = "", price = "", currency = "", image = "" } = shared;
-  const stores = storeKeys(new URL(url).hostname, null);
+  const stores = listStoreNames(new URL(url).hostname, null);
   const title = cleanTitle(decodeEntities(name), stores);
   if (isJunkTitle(title, stores)) return null;
   return {
     name: title,
-    price: previewPrice(price, currency),
+    price: formatPreviewPrice(price, currency),
     imageUrl: isSafeWebAddress(image) ? image : null,
   };
 }

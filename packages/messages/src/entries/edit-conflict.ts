@@ -1,4 +1,4 @@
-import { eachKidText } from "@giftling/domain/kids/texts";
+import { mapKidTexts } from "@giftling/domain/kids/texts";
 import { defineMessage } from "../define-message.ts";
 import { sizeLabels } from "../kids/sizes.ts";
 import { getFieldName } from "../sentences/fields.ts";
@@ -9,7 +9,7 @@ const FIELDS = {
   firstName: defineMessage({ en: "First name", es: "Nombre" }),
   birthday: defineMessage({ en: "Birthday", es: "Cumpleaños" }),
   secondDay: defineMessage({ en: "Another day", es: "Otro día" }),
-  ...eachKidText((name) => () => getFieldName(name)),
+  ...mapKidTexts((name) => () => getFieldName(name)),
   picture: defineMessage({ en: "Picture", es: "Imagen" }),
   surprises: defineMessage({ en: "Surprises", es: "Sorpresas" }),
   ...sizeLabels,

@@ -1,9 +1,9 @@
-import { PROGRAMS } from "@giftling/domain/sentences/programs";
+import { API_CLIENT_ERRORS } from "@giftling/domain/sentences/api-client-errors";
 import { createTranslationTable } from "./translation-table.ts";
 
 /** Error messages for programs that call the API. */
-export const API_CLIENT_ERRORS = createTranslationTable(PROGRAMS, {
-  en: PROGRAMS,
+export const API_CLIENT_ERROR_TRANSLATIONS = createTranslationTable(API_CLIENT_ERRORS, {
+  en: API_CLIENT_ERRORS,
   es: {
     orderRequired: "Nombra lo que hay que ordenar.",
     orderTooLong: "Son más de los que caben en una lista.",

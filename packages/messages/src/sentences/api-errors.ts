@@ -1,9 +1,9 @@
-import { REFUSALS, SHOPS } from "@giftling/domain/sentences/refusals";
+import { API_ERRORS, SHOP_PAGE_ERRORS } from "@giftling/domain/sentences/api-errors";
 import { createTranslationTable } from "./translation-table.ts";
 
 /** Error messages that only the API sends. The messages of error codes are separate. */
-export const API_ERRORS = createTranslationTable(REFUSALS, {
-  en: REFUSALS,
+export const API_ERROR_TRANSLATIONS = createTranslationTable(API_ERRORS, {
+  en: API_ERRORS,
   es: {
     visitorNameRequired: "Escribe tu nombre.",
     reportReasonRequired: "Elige qué está mal.",
@@ -109,8 +109,8 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
 });
 
 /** Messages about the reason why a shop's page provided no data. */
-export const SHOP_PAGE_ERRORS = createTranslationTable(SHOPS, {
-  en: SHOPS,
+export const SHOP_PAGE_ERROR_TRANSLATIONS = createTranslationTable(SHOP_PAGE_ERRORS, {
+  en: SHOP_PAGE_ERRORS,
   es: {
     shopPageUnreachable:
       "No pudimos llegar a esa página. Revisa la dirección, o completa los datos tú.",

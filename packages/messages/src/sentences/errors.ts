@@ -1,14 +1,14 @@
-import { ERROR_SENTENCES } from "@giftling/domain/errors/codes";
-import { API_CLIENT_ERRORS } from "./api-client-errors.ts";
-import { API_ERRORS, SHOP_PAGE_ERRORS } from "./api-errors.ts";
-import { FIELD_ERRORS, FIELD_NAMES } from "./fields.ts";
-import { GIVING_ERRORS } from "./giving.ts";
-import { PARENT_ERRORS } from "./parents.ts";
+import { ERROR_CODE_MESSAGES } from "@giftling/domain/errors/codes";
+import { API_CLIENT_ERROR_TRANSLATIONS } from "./api-client-errors.ts";
+import { API_ERROR_TRANSLATIONS, SHOP_PAGE_ERROR_TRANSLATIONS } from "./api-errors.ts";
+import { FIELD_ERROR_TRANSLATIONS, FIELD_NAME_TRANSLATIONS } from "./fields.ts";
+import { GIVING_ERROR_TRANSLATIONS } from "./giving.ts";
+import { PARENT_ERROR_TRANSLATIONS } from "./parents.ts";
 import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
 /** Messages of the error codes, with their translations. */
-const CODES = createTranslationTable(ERROR_SENTENCES, {
-  en: ERROR_SENTENCES,
+const ERROR_CODE_TRANSLATIONS = createTranslationTable(ERROR_CODE_MESSAGES, {
+  en: ERROR_CODE_MESSAGES,
   es: {
     UNAUTHORIZED: "Inicia sesión para continuar.",
     ACCOUNT_CLOSED: "Esta cuenta está cerrada. Reactívala primero; se guarda 90 días.",
@@ -49,14 +49,14 @@ const CODES = createTranslationTable(ERROR_SENTENCES, {
 
 /** All translation tables of error messages from the domain and the API. */
 export const TRANSLATION_TABLES = [
-  CODES,
-  GIVING_ERRORS,
-  PARENT_ERRORS,
-  API_ERRORS,
-  SHOP_PAGE_ERRORS,
-  API_CLIENT_ERRORS,
-  FIELD_NAMES,
-  FIELD_ERRORS,
+  ERROR_CODE_TRANSLATIONS,
+  GIVING_ERROR_TRANSLATIONS,
+  PARENT_ERROR_TRANSLATIONS,
+  API_ERROR_TRANSLATIONS,
+  SHOP_PAGE_ERROR_TRANSLATIONS,
+  API_CLIENT_ERROR_TRANSLATIONS,
+  FIELD_NAME_TRANSLATIONS,
+  FIELD_ERROR_TRANSLATIONS,
 ];
 
 /** Translates the message of an API error into the current language. Returns an unknown message unchanged. */

@@ -1,10 +1,10 @@
-import { FIELDS, TEXTS } from "@giftling/domain/sentences/fields";
+import { FIELD_ERRORS, FIELD_NAMES } from "@giftling/domain/sentences/fields";
 import { getLanguage } from "../language.ts";
 import { createTranslationTable } from "./translation-table.ts";
 
 /** Field names at the start of error messages. */
-export const FIELD_NAMES = createTranslationTable(FIELDS, {
-  en: FIELDS,
+export const FIELD_NAME_TRANSLATIONS = createTranslationTable(FIELD_NAMES, {
+  en: FIELD_NAMES,
   es: {
     name: "Nombre",
     firstName: "Nombre",
@@ -35,12 +35,12 @@ export const FIELD_NAMES = createTranslationTable(FIELDS, {
   },
 });
 
-export const getFieldName = (id: keyof typeof FIELDS): string =>
-  FIELD_NAMES.wordings[getLanguage()][id] ?? FIELDS[id];
+export const getFieldName = (id: keyof typeof FIELD_NAMES): string =>
+  FIELD_NAME_TRANSLATIONS.wordings[getLanguage()][id] ?? FIELD_NAMES[id];
 
 /** Error messages that apply to any text field. `{what}` is the placeholder for the field's name. */
-export const FIELD_ERRORS = createTranslationTable(TEXTS, {
-  en: TEXTS,
+export const FIELD_ERROR_TRANSLATIONS = createTranslationTable(FIELD_ERRORS, {
+  en: FIELD_ERRORS,
   es: {
     fieldTooLong: "{what}: {most} caracteres como máximo.",
     fieldCharacterNotAllowed: "{what}: tiene caracteres que no se pueden mostrar.",

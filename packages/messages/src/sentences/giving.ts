@@ -1,9 +1,9 @@
-import { GIVING } from "@giftling/domain/sentences/giving";
+import { GIVING_ERRORS } from "@giftling/domain/sentences/giving";
 import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
 /** Validation messages of the supporters' forms. */
-export const GIVING_ERRORS = createTranslationTable(GIVING, {
-  en: GIVING,
+export const GIVING_ERROR_TRANSLATIONS = createTranslationTable(GIVING_ERRORS, {
+  en: GIVING_ERRORS,
   es: {
     emailInvalid: "Escribe un correo electrónico, por ejemplo ana@example.com.",
     emailTooLong: "Este correo electrónico es demasiado largo.",
@@ -24,7 +24,7 @@ export const GIVING_ERRORS = createTranslationTable(GIVING, {
   },
 });
 
-export const translateGivingError = createMessageTranslator(GIVING_ERRORS);
+export const translateGivingError = createMessageTranslator(GIVING_ERROR_TRANSLATIONS);
 
 export const translateNullableGivingError = (english: string | null): string | null =>
   english === null ? null : translateGivingError(english);

@@ -1,11 +1,11 @@
-import { PARENTS } from "@giftling/domain/sentences/parents";
-import { FIELD_ERRORS, FIELD_NAMES } from "./fields.ts";
-import { GIVING_ERRORS } from "./giving.ts";
+import { PARENT_ERRORS } from "@giftling/domain/sentences/parents";
+import { FIELD_ERROR_TRANSLATIONS, FIELD_NAME_TRANSLATIONS } from "./fields.ts";
+import { GIVING_ERROR_TRANSLATIONS } from "./giving.ts";
 import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
 /** Validation messages for parents, from the forms and the API. */
-export const PARENT_ERRORS = createTranslationTable(PARENTS, {
-  en: PARENTS,
+export const PARENT_ERROR_TRANSLATIONS = createTranslationTable(PARENT_ERRORS, {
+  en: PARENT_ERRORS,
   es: {
     valueRequired: "Falta algo",
     errorTitle: "Error",
@@ -123,8 +123,8 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
 });
 
 export const translateParentError = createMessageTranslator(
-  GIVING_ERRORS,
-  PARENT_ERRORS,
-  FIELD_NAMES,
-  FIELD_ERRORS,
+  GIVING_ERROR_TRANSLATIONS,
+  PARENT_ERROR_TRANSLATIONS,
+  FIELD_NAME_TRANSLATIONS,
+  FIELD_ERROR_TRANSLATIONS,
 );

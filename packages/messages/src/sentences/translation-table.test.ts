@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import {
-  emptyOnboardingDraft,
-  FIELDS,
-  filled,
+  API_ERRORS,
+  createOnboardingDraft,
+  FIELD_ERRORS,
+  FIELD_NAMES,
+  fillPattern,
+  findOnboardingProblem,
   LANGUAGES,
-  onboardingProblem,
   parseFamilyUrl,
-  REFUSALS,
-  TEXTS,
 } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { runWithLanguage } from "../language.ts";
@@ -46,10 +46,10 @@ test("returns the domain's exact sentence in English", () => {
 });
 
 test("preserves a sentence's values, and translates a field's name", () => {
-  const long = filled(TEXTS.fieldTooLong, { what: FIELDS.bio, most: "1,000" });
+  const long = fillPattern(FIELD_ERRORS.fieldTooLong, { what: FIELD_NAMES.bio, most: "1,000" });
   expect(translateErrorMessage(long)).toBe("Bio can be at most 1,000 characters.");
   expect(inSpanish(long)).toBe("Presentación: 1,000 caracteres como máximo.");
-  const thanks = filled(REFUSALS.namedThankYouTooLong, { name: "Ana $1 (tía)", most: 500 });
+  const thanks = fillPattern(API_ERRORS.namedThankYouTooLong, { name: "Ana $1 (tía)", most: 500 });
   expect(inSpanish(thanks)).toBe("Con el nombre de Ana $1 (tía) pasa de 500 caracteres.");
 });
 
@@ -57,16 +57,16 @@ test("returns other texts unchanged", () => {
   expect(inSpanish("Emma's kite")).toBe("Emma's kite");
 });
 
-const draft = emptyOnboardingDraft();
+const draft = createOnboardingDraft();
 const refused = (typed: string) => {
   const parsed = parseFamilyUrl(typed);
   return parsed.ok ? "" : parsed.message;
 };
 
 test.each([
-  onboardingProblem(0, draft)?.message,
-  onboardingProblem(0, draft)?.title,
-  onboardingProblem(4, { ...draft, updateTitle: "Hello" })?.message,
+  findOnboardingProblem(0, draft)?.message,
+  findOnboardingProblem(0, draft)?.title,
+  findOnboardingProblem(4, { ...draft, updateTitle: "Hello" })?.message,
   refused("a"),
   refused("a".repeat(64)),
   refused("pricing"),

@@ -1,5 +1,5 @@
 import type { Language } from "@giftling/domain/languages/rules";
-import type { Catalog, Sentence } from "@giftling/domain/sentences/catalog";
+import type { Sentence, SentenceCatalog } from "@giftling/domain/sentences/catalog";
 import { getLanguage } from "../language.ts";
 
 /**
@@ -16,7 +16,9 @@ type Table = {
 
 /** Combines the texts of a domain catalog with their translations. */
 // @__NO_SIDE_EFFECTS__
-export const createTranslationTable = <Texts extends Catalog<Readonly<Record<string, string>>>>(
+export const createTranslationTable = <
+  Texts extends SentenceCatalog<Readonly<Record<string, string>>>,
+>(
   texts: Texts,
   wordings: Wordings<Texts>,
 ): Table => ({ texts, wordings });

@@ -1,4 +1,4 @@
-import { CLOSE_MISMATCH, CLOSE_WORD } from "@giftling/domain/account/closing";
+import { CLOSE_WORD, CLOSE_WORD_MISMATCH_MESSAGE } from "@giftling/domain/account/closing";
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
@@ -83,9 +83,12 @@ export const confirmationWordLabel = defineMessage({
   en: (word: string) => `Type ${word} to confirm`,
   es: (word) => `Escribe ${word} para confirmar`,
 });
-const notDeleted = defineMessage({ en: CLOSE_MISMATCH.title, es: "No se eliminó nada" });
+const notDeleted = defineMessage({
+  en: CLOSE_WORD_MISMATCH_MESSAGE.title,
+  es: "No se eliminó nada",
+});
 const wordDidNotMatch = defineMessage({
-  en: CLOSE_MISMATCH.message,
+  en: CLOSE_WORD_MISMATCH_MESSAGE.message,
   es: "Lo que escribiste no coincide",
 });
 /** Returns the error for a confirmation word that differs from `closeConfirmationWord`. */

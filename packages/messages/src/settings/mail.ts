@@ -1,4 +1,4 @@
-import type { MailSwitch } from "@giftling/domain/account/schema";
+import type { MailPreference } from "@giftling/domain/account/schema";
 import { defineMessage } from "../define-message.ts";
 
 export const emailTitle = defineMessage({ en: "E-mail", es: "Correo" });
@@ -14,7 +14,9 @@ export const noMailServerNote = defineMessage({
   en: "This server cannot send mail yet. What it has to send waits until its operator sets up a mail server.",
   es: "Este servidor todavía no puede enviar correo. Lo pendiente espera hasta que se configure un servidor de correo.",
 });
-const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: () => string }>> = {
+const SWITCHES: Readonly<
+  Record<MailPreference, { label: () => string; description: () => string }>
+> = {
   giftRecorded: {
     label: defineMessage({ en: "Somebody gave a gift", es: "Alguien dio un regalo" }),
     description: defineMessage({
@@ -51,8 +53,8 @@ const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: 
     }),
   },
 };
-export const getSwitchLabel = (name: MailSwitch): string => SWITCHES[name].label();
-export const getSwitchDescription = (name: MailSwitch): string => SWITCHES[name].description();
+export const getSwitchLabel = (name: MailPreference): string => SWITCHES[name].label();
+export const getSwitchDescription = (name: MailPreference): string => SWITCHES[name].description();
 
 export const repliesTitle = defineMessage({ en: "Replies", es: "Respuestas" });
 export const repliesDescription = defineMessage({

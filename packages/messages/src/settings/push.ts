@@ -1,4 +1,4 @@
-import type { MailSwitch } from "@giftling/domain/account/schema";
+import type { MailPreference } from "@giftling/domain/account/schema";
 import { defineMessage } from "../define-message.ts";
 import { getSwitchDescription, getSwitchLabel } from "./mail.ts";
 import { getSettingsPageLabel } from "./pages.ts";
@@ -57,7 +57,7 @@ const giftDescription = defineMessage({
   es: "Quién regaló qué. Las sorpresas no se nombran, por si un peque ve tu pantalla.",
 });
 export const getPushSwitchLabel = getSwitchLabel;
-export const getPushSwitchDescription = (name: MailSwitch): string =>
+export const getPushSwitchDescription = (name: MailPreference): string =>
   name === "giftRecorded" ? giftDescription() : getSwitchDescription(name);
 
 export const quietHoursLabel = defineMessage({ en: "Quiet hours", es: "Horas de silencio" });

@@ -1,4 +1,9 @@
-import { COVER_NAMES, PALETTE_NAMES, THEME_KEPT, THEME_TRIED } from "@giftling/domain/themes/words";
+import {
+  COVER_NAMES,
+  PALETTE_NAMES,
+  PREMIUM_THEME_PREVIEW_NOTE,
+  SAVED_PREMIUM_THEME_NOTE,
+} from "@giftling/domain/themes/words";
 import { defineMessage } from "../define-message.ts";
 
 const PALETTES: Readonly<Record<keyof typeof PALETTE_NAMES, () => string>> = {
@@ -20,11 +25,11 @@ const COVERS: Readonly<Record<keyof typeof COVER_NAMES, () => string>> = {
 export const getCoverName = (id: keyof typeof COVERS): string => COVERS[id]();
 
 export const premiumThemeNote = defineMessage({
-  en: THEME_TRIED,
+  en: PREMIUM_THEME_PREVIEW_NOTE,
   es: "Este diseño es parte de Premium. Tus familiares lo verán cuando te pases a Premium; hasta entonces tu página sigue como está.",
 });
 export const savedPremiumThemeNote = defineMessage({
-  en: THEME_KEPT,
+  en: SAVED_PREMIUM_THEME_NOTE,
   es: "El diseño que elegiste con Premium se conserva. Vuelve en cuanto te pases a Premium.",
 });
 export const premiumLink = defineMessage({ en: "See Premium", es: "Ver Premium" });

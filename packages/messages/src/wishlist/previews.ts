@@ -1,5 +1,5 @@
 import { defineMessage } from "../define-message.ts";
-import { SHOP_PAGE_ERRORS } from "../sentences/api-errors.ts";
+import { SHOP_PAGE_ERROR_TRANSLATIONS } from "../sentences/api-errors.ts";
 import { createMessageTranslator } from "../sentences/translation-table.ts";
 
 export const readingPageStatus = defineMessage({
@@ -20,7 +20,7 @@ export const previewLoadError = defineMessage({
 });
 
 /** Translates the API's reason for a failed product preview. Returns an unknown text unchanged. */
-export const translatePreviewError = createMessageTranslator(SHOP_PAGE_ERRORS);
+export const translatePreviewError = createMessageTranslator(SHOP_PAGE_ERROR_TRANSLATIONS);
 
 /** Field for which a shop's page proposes a value. */
 export type ProposedField = "name" | "price" | "label";

@@ -1,6 +1,6 @@
 import { insertEmailSignIn } from "@giftling/db/queries/account/email-sign-ins";
 import { createId } from "@giftling/db/queries/core/ids";
-import { addDays, emailProblem } from "@giftling/domain";
+import { addDays, findEmailProblem } from "@giftling/domain";
 import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
 import { UsageError } from "../command.ts";
 import type { OperatorCommand } from "./operator-command.ts";
@@ -15,7 +15,7 @@ export const signInLinkCommand: OperatorCommand = {
   needsWhy: true,
   async run({ tx, arg, env, now, say }) {
     const email = arg("ADDRESS").trim();
-    if (emailProblem(email) !== null) throw new UsageError("ADDRESS is an e-mail address.");
+    if (findEmailProblem(email) !== null) throw new UsageError("ADDRESS is an e-mail address.");
     const token = generateToken();
     await insertEmailSignIn(tx, {
       id: createId(),

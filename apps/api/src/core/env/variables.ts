@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import {
   hasForbiddenCharacter,
   parseFamilyUrl,
-  SIGN_UP_INVITERS,
-  SIGN_UPS,
+  SIGN_UP_INVITER_POLICIES,
+  SIGN_UP_POLICIES,
 } from "@giftling/domain";
 import { z } from "zod";
 
@@ -80,8 +80,10 @@ export const environmentSchema = z.object({
     "worker",
   ]),
   SIGN_IN: list(z.enum(["email", "oidc"], "must be email, oidc or email,oidc")).optional(),
-  SIGN_UPS: z.enum(SIGN_UPS, "must be open, invited or closed").optional(),
-  SIGN_UP_INVITES: z.enum(SIGN_UP_INVITERS, "must be operator or owners").default("operator"),
+  SIGN_UPS: z.enum(SIGN_UP_POLICIES, "must be open, invited or closed").optional(),
+  SIGN_UP_INVITES: z
+    .enum(SIGN_UP_INVITER_POLICIES, "must be operator or owners")
+    .default("operator"),
   OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),

@@ -1,4 +1,4 @@
-import { ERROR_CODES, ERROR_SENTENCES } from "@giftling/domain";
+import { ERROR_CODE_MESSAGES, ERROR_CODES } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestFixture, type TestFixture } from "../../testing/test-fixture.ts";
 import { redactError } from "../logging.ts";
@@ -13,7 +13,7 @@ afterAll(() => world.close());
 test.each(ERROR_CODES)("%s has a status and a message", (code) => {
   const error = new AppError(code);
   expect(error.status).toBeGreaterThanOrEqual(400);
-  expect(createErrorBody(error)).toEqual({ code, message: ERROR_SENTENCES[code] });
+  expect(createErrorBody(error)).toEqual({ code, message: ERROR_CODE_MESSAGES[code] });
   expect(toAppError(toTrpcError(error))).toBe(error);
 });
 
@@ -66,7 +66,7 @@ test("maps any other error to INTERNAL without details", () => {
   for (const thrown of [new Error("secret"), "secret", null, { code: "23505" }]) {
     expect(createErrorBody(toAppError(thrown))).toEqual({
       code: "INTERNAL",
-      message: ERROR_SENTENCES.INTERNAL,
+      message: ERROR_CODE_MESSAGES.INTERNAL,
     });
   }
 });

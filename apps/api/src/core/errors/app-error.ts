@@ -1,6 +1,6 @@
 import {
   type EditConflict,
-  ERROR_SENTENCES,
+  ERROR_CODE_MESSAGES,
   type ErrorBody,
   type ErrorCode,
   type Sentence,
@@ -72,7 +72,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? ERROR_SENTENCES[code], { cause: details.cause });
+    super(details.message ?? ERROR_CODE_MESSAGES[code], { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.changed = details.changed;

@@ -1,4 +1,11 @@
-import { ERROR_SENTENCES, filled, PROGRAMS, type Sentence, saidBy, TEXTS } from "@giftling/domain";
+import {
+  API_CLIENT_ERRORS,
+  ERROR_CODE_MESSAGES,
+  FIELD_ERRORS,
+  fillPattern,
+  getIssueSentence,
+  type Sentence,
+} from "@giftling/domain";
 import { z } from "zod";
 
 /** Formats a field name as the start of a sentence: "birthdayMonth" becomes "Birthday month". */
@@ -12,9 +19,11 @@ const pathOf = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(Strin
 /** Returns the message of a zod issue whose schema defines no message. */
 function sentence(issue: z.core.$ZodRawIssue): Sentence {
   const field = pathOf(issue);
-  if (field === "") return ERROR_SENTENCES.INVALID_INPUT;
+  if (field === "") return ERROR_CODE_MESSAGES.INVALID_INPUT;
   const isMissing = issue.code === "invalid_type" && issue.input === undefined;
-  return filled(isMissing ? TEXTS.fieldRequired : TEXTS.fieldInvalid, { what: spoken(field) });
+  return fillPattern(isMissing ? FIELD_ERRORS.fieldRequired : FIELD_ERRORS.fieldInvalid, {
+    what: spoken(field),
+  });
 }
 
 /**
@@ -30,7 +39,7 @@ export function setInputErrorMessages(): void {
  * (rule: strict-input).
  */
 export const formatUnknownFieldMessage = (name: string): Sentence =>
-  filled(PROGRAMS.fieldUnknown, { name: name.slice(0, 80) });
+  fillPattern(API_CLIENT_ERRORS.fieldUnknown, { name: name.slice(0, 80) });
 
 /** Maximum number of input fields that an error body lists. */
 const MOST_FIELDS = 40;
@@ -52,9 +61,9 @@ export function describeInputError(error: unknown) {
       for (const key of issue.keys)
         say(path ? `${path}.${key}` : key, formatUnknownFieldMessage(key));
     } else {
-      say(path, saidBy(issue));
+      say(path, getIssueSentence(issue));
     }
   }
-  const [message = ERROR_SENTENCES.INVALID_INPUT] = fields.values();
+  const [message = ERROR_CODE_MESSAGES.INVALID_INPUT] = fields.values();
   return { message, fields: Object.fromEntries(fields) };
 }

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { closeFamily, type FamilyRow, reopenFamily } from "@giftling/db/queries/account/families";
 import { deleteSessionsOfFamily } from "@giftling/db/queries/account/sessions";
-import { canReactivate, REFUSALS } from "@giftling/domain";
+import { API_ERRORS, canReactivate } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -41,7 +41,7 @@ export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promi
   const family = await lockFamilyAsOwner(tx, ctx);
   if (family.closedAt === null) return family;
   if (!canReactivate(family.closedAt, ctx.deps.clock.now())) {
-    const message = REFUSALS.accountBeingDeleted;
+    const message = API_ERRORS.accountBeingDeleted;
     throw new AppError("ACCOUNT_CLOSED", { message });
   }
   const { id: familyId, closedAt } = family;

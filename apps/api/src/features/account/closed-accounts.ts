@@ -1,5 +1,10 @@
 import { type ClosedAccount, listAccountsClosedBefore } from "@giftling/db/queries/export/purge";
-import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
+import {
+  addDays,
+  CLOSING_WARNING_DAYS,
+  canReactivate,
+  findDueClosingWarning,
+} from "@giftling/domain";
 import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
 import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 
@@ -35,7 +40,7 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
  * again before sending.
  */
 async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date): Promise<void> {
-  const day = dueClosingWarning(closedAt, now);
+  const day = findDueClosingWarning(closedAt, now);
   if (day === null) return;
   const at = closedAt.toISOString();
   const onceFor = (userId: string) => `${userId}:${at}:${day}`;

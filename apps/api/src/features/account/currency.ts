@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { lockCurrency, updateCurrency } from "@giftling/db/queries/account/families";
-import { type CurrencyInput, REFUSALS } from "@giftling/domain";
+import { API_ERRORS, type CurrencyInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 
@@ -17,7 +17,7 @@ export async function setCurrency(
   if (currency === before.currency) return;
   if (before.isFixed) throw new AppError("CURRENCY_FIXED");
   if (before.hasEducationLink) {
-    throw new AppError("CURRENCY_FIXED", { message: REFUSALS.currencyFixedByEducationLink });
+    throw new AppError("CURRENCY_FIXED", { message: API_ERRORS.currencyFixedByEducationLink });
   }
   await updateCurrency(tx, ctx.familyId, currency);
 }

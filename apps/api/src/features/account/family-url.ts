@@ -3,7 +3,7 @@ import { listTakenFamilyUrls, saveFamilyUrl } from "@giftling/db/queries/account
 import {
   type AddressFreeView,
   type FamilyUrlInput,
-  nearbyFamilyUrls,
+  listNearbyFamilyUrls,
   normalizeFamilyUrl,
   parseFamilyUrl,
 } from "@giftling/domain";
@@ -38,7 +38,7 @@ export async function checkFamilyUrlAvailability(
   const { db, config, limiter } = ctx.deps;
   await limiter.addressTry(ctx.familyId);
   const familyUrl = normalizeFamilyUrl(typed);
-  const near = nearbyFamilyUrls(familyUrl);
+  const near = listNearbyFamilyUrls(familyUrl);
   const asked = [familyUrl, ...near].map((address) => ({
     address,
     hmac: hashFamilyUrl(config.secret, address),

@@ -223,7 +223,7 @@ export const accountRouter = router({
       const closedAt = orNotFound(ctx.family.closedAt);
       return {
         closedAt: closedAt.toISOString(),
-        deletesAt: domain.deletionMoment(closedAt).toISOString(),
+        deletesAt: domain.getAccountPurgeTime(closedAt).toISOString(),
         canReactivate: domain.canReactivate(closedAt, ctx.deps.clock.now()),
         userId: ctx.user.id,
         role: ctx.role,

@@ -10,7 +10,7 @@ import { discardDigests } from "@giftling/db/queries/mail/digests";
 import {
   containsFamilyFacts,
   normalizeFamilyUrl,
-  PARENTS,
+  PARENT_ERRORS,
   type RetireAddressInput,
   type SharingInput,
 } from "@giftling/domain";
@@ -29,7 +29,7 @@ export async function updateSharingSettings(
   ctx: ParentContext,
   { passcode, ...switches }: SharingInput,
 ): Promise<void> {
-  if (switches.hubTitle) requirePremium(ctx, PARENTS.hubTitleRequiresPremium);
+  if (switches.hubTitle) requirePremium(ctx, PARENT_ERRORS.hubTitleRequiresPremium);
   const { passcodeHash } = orNotFound(await lockFamily(tx, ctx.familyId));
   if (passcode) await refuseGuessablePasscode(tx, ctx, passcode);
   const passcodePart = await changedPasscode(passcode, passcodeHash);
@@ -50,7 +50,7 @@ async function refuseGuessablePasscode(
   const { familyUrl } = await findFamilyFacts(tx, familyId);
   const kids = await listKids(tx, familyId);
   if (containsFamilyFacts(passcode, { familyUrl, kids })) {
-    throw createFieldError("passcode", PARENTS.passcodeTooGuessable);
+    throw createFieldError("passcode", PARENT_ERRORS.passcodeTooGuessable);
   }
 }
 

@@ -1,5 +1,5 @@
 import { makeKid } from "@giftling/db/testing/factories";
-import { addDays, PARENTS, STANDARD_THEME } from "@giftling/domain";
+import { addDays, PARENT_ERRORS, STANDARD_THEME } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { getCallOutcome } from "../../testing/test-fixture.ts";
@@ -73,7 +73,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
       expect(response.statusCode).toBe(403);
       expect(response.json()).toEqual({
         code: "PLAN_LIMIT",
-        message: PARENTS.themeRequiresPremium,
+        message: PARENT_ERRORS.themeRequiresPremium,
       });
     }
     expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });

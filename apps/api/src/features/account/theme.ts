@@ -3,10 +3,10 @@ import { lockFamily } from "@giftling/db/queries/account/families";
 import { findTheme, saveTheme } from "@giftling/db/queries/hub/themes";
 import {
   getVersion,
+  getVisibleTheme,
   isFreeTheme,
-  PARENTS,
+  PARENT_ERRORS,
   STANDARD_THEME,
-  shownTheme,
   type ThemeView,
   type UpdateThemeInput,
 } from "@giftling/domain";
@@ -20,7 +20,7 @@ export async function readTheme(db: Executor, ctx: ParentContext): Promise<Theme
   const chosen = (await findTheme(db, ctx.familyId)) ?? STANDARD_THEME;
   return {
     chosen,
-    shown: shownTheme(chosen, isPremium(ctx)),
+    shown: getVisibleTheme(chosen, isPremium(ctx)),
     version: getVersion("theme", chosen),
   };
 }
@@ -35,7 +35,7 @@ export async function updateTheme(
   { version, ...patch }: UpdateThemeInput,
 ): Promise<ThemeView> {
   if (!isFreeTheme(patch) && !isPremium(ctx)) {
-    throw new AppError("PLAN_LIMIT", { message: PARENTS.themeRequiresPremium });
+    throw new AppError("PLAN_LIMIT", { message: PARENT_ERRORS.themeRequiresPremium });
   }
   if (version !== undefined) {
     orNotFound(await lockFamily(tx, ctx.familyId));

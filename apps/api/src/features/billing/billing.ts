@@ -1,7 +1,7 @@
 import { type FamilyRow, findFamily } from "@giftling/db/queries/account/families";
 import { endTrial } from "@giftling/db/queries/billing/stripe";
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
-import { PROGRAMS, REFUSALS, safeReturnPath } from "@giftling/domain";
+import { API_CLIENT_ERRORS, API_ERRORS, parseReturnPath } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
@@ -19,7 +19,7 @@ import { syncSubscription } from "./sync-subscription.ts";
  * (rule: billing-off).
  */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeAccess {
-  if (!config.billing) throw new AppError("NOT_FOUND", { message: REFUSALS.billingUnavailable });
+  if (!config.billing) throw new AppError("NOT_FOUND", { message: API_ERRORS.billingUnavailable });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
   return stripe;
 }
@@ -36,8 +36,8 @@ export function resolveReturnUrl(
 ): string {
   if (wanted === undefined) return `${origin}${fallback}`;
   const isOwn = wanted === origin || wanted.startsWith(`${origin}/`);
-  const path = safeReturnPath(isOwn ? wanted.slice(origin.length) || "/" : wanted, origin);
-  if (path === null) throw createFieldError(field, PROGRAMS.returnUrlNotAllowed);
+  const path = parseReturnPath(isOwn ? wanted.slice(origin.length) || "/" : wanted, origin);
+  if (path === null) throw createFieldError(field, API_CLIENT_ERRORS.returnUrlNotAllowed);
   return `${origin}${path}`;
 }
 

@@ -1,12 +1,12 @@
 import { type FamilyRow, findFamily } from "@giftling/db/queries/account/families";
 import { removeStripeCustomer, setStripeCustomer } from "@giftling/db/queries/billing/stripe";
 import {
+  API_ERRORS,
   type CreateSubscriptionSessionInput,
   canBuyPrice,
   canStartTrial,
   isPriceId,
   type PriceId,
-  REFUSALS,
   TRIAL_DAYS,
   TRIAL_PRICE,
 } from "@giftling/domain";
@@ -82,11 +82,11 @@ async function orderedPrice(
     ? priceId === TRIAL_PRICE
     : canBuyPrice(family, priceId, ctx.deps.clock.now());
   if (!isPriceId(priceId) || !isForSale) {
-    throw createFieldError("priceId", REFUSALS.priceUnavailable);
+    throw createFieldError("priceId", API_ERRORS.priceUnavailable);
   }
   const { db } = ctx.deps;
   if (isTrial && !canStartTrial(family, await hasFamilyHadTrial(ctx.deps, db, family.id))) {
-    throw new AppError("CONFLICT", { message: REFUSALS.trialAlreadyUsed });
+    throw new AppError("CONFLICT", { message: API_ERRORS.trialAlreadyUsed });
   }
   return priceId;
 }

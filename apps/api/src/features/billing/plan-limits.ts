@@ -5,10 +5,10 @@ import { countLinks } from "@giftling/db/queries/links/links";
 import {
   canAddKid,
   canAddLink,
-  KID_LIMIT_REACHED,
-  LINK_LIMIT_REACHED,
+  countUsedLinks,
+  KID_LIMIT_MESSAGE,
+  LINK_LIMIT_MESSAGE,
   type LinkCounts,
-  linksUsed,
   type Sentence,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -33,7 +33,7 @@ export function requirePremium(ctx: ParentContext, message: Sentence): void {
 export async function enforceKidLimit(
   tx: Executor,
   ctx: ParentContext,
-  message: Sentence = KID_LIMIT_REACHED,
+  message: Sentence = KID_LIMIT_MESSAGE,
 ): Promise<void> {
   orNotFound(await lockFamily(tx, ctx.familyId));
   const kids = await countKids(tx, ctx.familyId);
@@ -45,8 +45,8 @@ export async function enforceKidLimit(
 
 /** Throws PLAN_LIMIT unless the plan allows another link or activity for the kid (rule: free-limits). */
 function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
-  if (!canAddLink(linksUsed(links), isPremium(ctx))) {
-    throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_REACHED });
+  if (!canAddLink(countUsedLinks(links), isPremium(ctx))) {
+    throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_MESSAGE });
   }
 }
 
@@ -65,5 +65,5 @@ export async function enforceLinkLimit(tx: Executor, ctx: ParentContext, kidId: 
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);
   requireRoomInPlan(ctx, links);
-  enforceCountLimit("links", linksUsed(links) - links.activities);
+  enforceCountLimit("links", countUsedLinks(links) - links.activities);
 }

@@ -6,7 +6,7 @@ import {
   listLeastRecentlySynced,
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
-import { addDays, fullName } from "@giftling/domain";
+import { addDays, formatFullName } from "@giftling/domain";
 import type { Deps } from "../../services/deps.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { isMissingResourceError } from "../../services/stripe/stripe-access.ts";
@@ -73,7 +73,7 @@ export async function updateStripeCustomer(
   if (!customer || !owner) return;
   try {
     const client = await stripe?.client();
-    await client?.customers.update(customer, { email: owner.email, name: fullName(owner) });
+    await client?.customers.update(customer, { email: owner.email, name: formatFullName(owner) });
   } catch (error) {
     if (!isMissingResourceError(error)) throw error;
   }

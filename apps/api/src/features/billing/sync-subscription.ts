@@ -7,7 +7,7 @@ import {
   startStripeSync,
   storeSyncedPlan,
 } from "@giftling/db/queries/billing/stripe";
-import { decidingSubscription, planFacts, type SubscriptionFacts } from "@giftling/domain";
+import { findDecidingSubscription, getPlanFacts, type SubscriptionFacts } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { FailureReporter } from "../../core/errors/failures.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -40,7 +40,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
   const found = await fetchSubscriptions(client, customer);
   if (found === null) await removeStripeCustomer(db, familyId, customer);
   const truths = found ? await endWhatMustEnd(client, deps.failures, customer, family, found) : [];
-  const deciding = decidingSubscription(truths);
+  const deciding = findDecidingSubscription(truths);
   const missingSince = family.paymentMissingSince;
   const hasNewMethod =
     missingSince !== null &&
@@ -54,7 +54,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
       // Records the trial for each member, because each person can have one trial.
       await claimTrialTombstones(tx, await listIdentityHashes(deps, tx, familyId));
     }
-    const facts = held.planSetByOperator ? null : planFacts(deciding, held.continuedOnFreeAt);
+    const facts = held.planSetByOperator ? null : getPlanFacts(deciding, held.continuedOnFreeAt);
     if (hasNewMethod) await markPaymentAdded(tx, familyId, missingSince);
     await storeSyncedPlan(tx, familyId, facts, deciding, clock.now());
   });
@@ -78,7 +78,7 @@ async function endWhatMustEnd(
   const isUnpaid = ({ createdAt }: SubscriptionFacts) =>
     disputed.some((at) => at.getTime() >= createdAt.getTime() - CHARGE_SLACK_MS);
   const may = live.filter((truth) => family.closedAt === null && !isUnpaid(truth));
-  const deciding = decidingSubscription(may);
+  const deciding = findDecidingSubscription(may);
   const over = live.filter((truth) => truth !== deciding);
   for (const { id } of over) await cancelSubscription(client, id);
   const isTrial = deciding?.status === "trialing";

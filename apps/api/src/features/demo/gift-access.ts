@@ -1,4 +1,10 @@
-import { addDays, demoHub, demoHubKids, type GiftPassView, HOLD_DAYS } from "@giftling/domain";
+import {
+  addDays,
+  createDemoHub,
+  createDemoHubKids,
+  type GiftPassView,
+  HOLD_DAYS,
+} from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
@@ -20,7 +26,9 @@ export function getDemoGift(
 ): GiftPassView {
   const [, kind = "", id = ""] = token.split(".");
   const now = deps.clock.now();
-  const hubs = demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now, language) ?? []);
+  const hubs = createDemoHubKids(now).kids.flatMap(
+    (kid) => createDemoHub(kid.id, now, language) ?? [],
+  );
   const hub = orNotFound(
     hubs.find(({ kid, wishlist }) => kid.id === id || wishlist.some((item) => item.id === id)) ??
       null,

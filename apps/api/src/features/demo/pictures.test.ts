@@ -1,12 +1,12 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
-import { demoHub, demoHubKids } from "@giftling/domain";
+import { createDemoHub, createDemoHubKids } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createDemoGiftToken, getDemoGift } from "./gift-access.ts";
 
 const NOW = new Date("2026-03-14T12:00:00.000Z");
-const hubs = demoHubKids(NOW).kids.flatMap(({ id }) => demoHub(id, NOW) ?? []);
+const hubs = createDemoHubKids(NOW).kids.flatMap(({ id }) => createDemoHub(id, NOW) ?? []);
 const wishes = hubs.flatMap(({ wishlist }) => wishlist);
 const urls = [...hubs.map(({ kid }) => kid.avatarUrl), ...wishes.map(({ imageUrl }) => imageUrl)];
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
   addDays,
-  boughtOnce,
-  demoHub,
-  demoHubKids,
+  createDemoHub,
+  createDemoHubKids,
   getLinkListName,
+  getUnitPurchaseFields,
   HOLD_DAYS,
   type HubView,
   LINK_KINDS,
@@ -27,7 +27,9 @@ const DEMO_TOKEN = "demo";
 
 function demoHubs(ctx: Context): HubView[] {
   const now = ctx.deps.clock.now();
-  return demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now, ctx.language) ?? []);
+  return createDemoHubKids(now).kids.flatMap(
+    (kid) => createDemoHub(kid.id, now, ctx.language) ?? [],
+  );
 }
 
 function demoItem(ctx: Context, itemId: string): WishlistItemView {
@@ -40,7 +42,7 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
  * Responds to a sign-up in the demo without storing the sign-up. Throws NOT_FOUND for an unknown kid (rule: demo-hub).
  */
 export function acceptDemoSubscription(ctx: Context, kidId: string): void {
-  orNotFound(demoHub(kidId, ctx.deps.clock.now()));
+  orNotFound(createDemoHub(kidId, ctx.deps.clock.now()));
 }
 
 /**
@@ -48,7 +50,7 @@ export function acceptDemoSubscription(ctx: Context, kidId: string): void {
  * (rule: demo-hub).
  */
 export function acceptDemoProposal(ctx: Context, kidId: string) {
-  orNotFound(demoHub(kidId, ctx.deps.clock.now()));
+  orNotFound(createDemoHub(kidId, ctx.deps.clock.now()));
   return { status: "proposed" as const };
 }
 
@@ -77,7 +79,7 @@ export function createDemoPurchase(ctx: Context, input: PurchaseInput): Purchase
     receivedAt: null,
   };
   return {
-    item: { ...item, ...boughtOnce(gift) },
+    item: { ...item, ...getUnitPurchaseFields(gift) },
     undoToken: DEMO_TOKEN,
     giftToken: createDemoGiftToken("purchase", item.id),
     passToken: createDemoGiftToken("purchase", item.id),
@@ -86,7 +88,7 @@ export function createDemoPurchase(ctx: Context, input: PurchaseInput): Purchase
 
 /** Returns the response to an undo in the demo (rule: demo-hub). */
 export function undoDemoPurchase(ctx: Context, itemId: string): WishlistItemView {
-  return { ...demoItem(ctx, itemId), ...boughtOnce(undefined) };
+  return { ...demoItem(ctx, itemId), ...getUnitPurchaseFields(undefined) };
 }
 
 /** Returns the response to a hold in the demo. The unit stays free for the next visitor (rule: demo-hub). */
@@ -102,7 +104,7 @@ export function createDemoHold(ctx: Context, { id }: ReserveInput): ReserveResul
 
 /** Returns the response to an off-list gift in the demo without storing the gift (rule: demo-hub). */
 export function createDemoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView {
-  orNotFound(demoHub(input.kidId, ctx.deps.clock.now()));
+  orNotFound(createDemoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
     id: `demo-gift-${randomUUID()}`,
@@ -118,7 +120,7 @@ export function createDemoGift(ctx: Context, input: RecordGiftInput): RecordedGi
 
 /** Returns the response to a contribution in the demo without storing the contribution (rule: demo-hub). */
 export function createDemoContribution(ctx: Context, input: ReportContributionInput) {
-  orNotFound(demoHub(input.kidId, ctx.deps.clock.now()));
+  orNotFound(createDemoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
     // Unique, because a visitor's wall can show several demo contributions.

@@ -11,11 +11,11 @@ import { findMember, type Member, setFamilyOwner } from "@giftling/db/queries/fa
 import { turnOffWebhooks } from "@giftling/db/queries/webhooks/webhooks";
 import {
   type AcceptHandoverInput,
+  API_ERRORS,
   addDays,
   HANDOVER_DAYS,
   type HandoverInput,
   type HandoverOutput,
-  REFUSALS,
 } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -59,10 +59,10 @@ export async function requestHandover(
   await lockFamilyAsOwner(tx, ctx);
   const member = orNotFound(await findMember(tx, familyId, memberId));
   if (member.role === "owner")
-    throw new AppError("CONFLICT", { message: REFUSALS.memberAlreadyOwner });
+    throw new AppError("CONFLICT", { message: API_ERRORS.memberAlreadyOwner });
   const open = await findHandover(tx, familyId, now);
   if (open?.memberId === member.id) return viewHandover(open);
-  if (open) throw new AppError("CONFLICT", { message: REFUSALS.handoverAlreadyPending });
+  if (open) throw new AppError("CONFLICT", { message: API_ERRORS.handoverAlreadyPending });
   const id = createId();
   const handover = {
     id,

@@ -12,18 +12,18 @@ import {
 } from "@giftling/db/queries/family/invites";
 import { countParents, listMembers } from "@giftling/db/queries/family/members";
 import {
+  API_ERRORS,
   addDays,
   type ByIdInput,
   canAddParent,
-  canonicalEmail,
-  fullName,
+  canonicalizeEmail,
+  formatFullName,
   INVITE_DAYS,
   type InviteInput,
   type InviteView,
   isSameAddress,
   type Language,
-  PARENTS,
-  REFUSALS,
+  PARENT_ERRORS,
 } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -38,7 +38,7 @@ const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
   id,
   email,
   expiresAt: expiresAt.toISOString(),
-  askedBy: askedBy && { name: fullName(askedBy), email: askedBy.email },
+  askedBy: askedBy && { name: formatFullName(askedBy), email: askedBy.email },
 });
 
 /** Returns the family's open and expired invitations (rule: invitations). */
@@ -58,8 +58,8 @@ export function enforceParentLimit(
   const isPremium = hasPremium(deps, family);
   if (canAddParent(taken, isPremium)) return;
   throw isPremium
-    ? new AppError("TOO_MANY", { message: PARENTS.parentLimitReached })
-    : new AppError("PLAN_LIMIT", { message: PARENTS.freePlanParentLimitReached });
+    ? new AppError("TOO_MANY", { message: PARENT_ERRORS.parentLimitReached })
+    : new AppError("PLAN_LIMIT", { message: PARENT_ERRORS.freePlanParentLimitReached });
 }
 
 /**
@@ -100,18 +100,18 @@ export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: 
   const family = await lockFamilyAsOwner(tx, ctx);
   const members = await listMembers(tx, familyId);
   if (members.some((member) => isSameAddress(member.email, email))) {
-    throw new AppError("CONFLICT", { message: REFUSALS.inviteeAlreadyMember });
+    throw new AppError("CONFLICT", { message: API_ERRORS.inviteeAlreadyMember });
   }
   const known = (await listInvites(tx, familyId)).find((one) => isSameAddress(one.email, email));
   if (known && known.expiresAt > deps.clock.now()) {
-    throw new AppError("CONFLICT", { message: REFUSALS.inviteAlreadySent });
+    throw new AppError("CONFLICT", { message: API_ERRORS.inviteAlreadySent });
   }
   await requirePlaceForInvite(tx, ctx, family);
   if (known) await deleteInvite(tx, familyId, known.id);
   const id = createId();
   const tokenHash = sha256(deriveInvitationToken(deps.config.secret, id));
   const expiresAt = endOfInvite(deps);
-  const address = { email, canonicalEmail: canonicalEmail(email) };
+  const address = { email, canonicalEmail: canonicalizeEmail(email) };
   const language = ctx.wanted ?? family.language;
   await insertInvite(tx, { id, familyId, ...address, language, tokenHash, expiresAt });
   await mailInvitation(tx, deps, { id, email, language });

@@ -15,13 +15,13 @@ import {
 import { addParent, countParents } from "@giftling/db/queries/family/members";
 import { listKids } from "@giftling/db/queries/kids/kids";
 import {
-  type AcceptView,
+  type AcceptedInviteView,
+  API_ERRORS,
   type ByIdInput,
+  findReasonToStay,
   isInvitedAddress,
-  type JoinInput,
-  type JoinView,
-  REFUSALS,
-  reasonToStay,
+  type JoinFamilyInput,
+  type JoinPageView,
   type Sentence,
 } from "@giftling/domain";
 import { findSession } from "../../access/find-session.ts";
@@ -41,8 +41,8 @@ import { enforceParentLimit } from "./invite.ts";
  */
 export async function readJoinPage(
   caller: HubAccessContext,
-  { token }: JoinInput,
-): Promise<JoinView> {
+  { token }: JoinFamilyInput,
+): Promise<JoinPageView> {
   const { db, clock } = caller.deps;
   const invite = orNotFound(await findOpenInvite(db, sha256(token), clock.now()));
   const [owner, kids, live] = await Promise.all([
@@ -69,13 +69,13 @@ export async function readJoinPage(
 export async function acceptInvite(
   tx: Executor,
   ctx: ParentContext,
-  { token }: JoinInput,
-): Promise<AcceptView> {
+  { token }: JoinFamilyInput,
+): Promise<AcceptedInviteView> {
   const { deps, user } = ctx;
   const now = deps.clock.now();
   const { familyId } = orNotFound(await findOpenInvite(tx, sha256(token), now));
   if (familyId === ctx.familyId) {
-    throw new AppError("CONFLICT", { message: REFUSALS.alreadyMember });
+    throw new AppError("CONFLICT", { message: API_ERRORS.alreadyMember });
   }
   await lockFamilies(tx, familyId, ctx.familyId);
   // Reads the invitation again under the lock, because a concurrent call may have accepted it.
@@ -109,7 +109,7 @@ export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id 
   await lockFamilyAsOwner(tx, ctx);
   const invite = orNotFound(await findInvite(tx, familyId, id));
   if (invite.askedBy?.id !== askedBy.id) throw new AppError("NOT_FOUND");
-  await requireFree(tx, askedBy.id, REFUSALS.inviteeHasFamily);
+  await requireFree(tx, askedBy.id, API_ERRORS.inviteeHasFamily);
   await join(tx, deps, { familyId, inviteId: id, user: theirs.user });
   if (theirs.user.email !== "") {
     const to = { userId: askedBy.id, email: theirs.user.email };
@@ -127,9 +127,9 @@ async function requireFree(tx: Executor, userId: string, message?: Sentence): Pr
   const { subscriptionStatus } = family;
   const parentCount = await countParents(tx, family.id);
   const reason =
-    role === "owner" ? reasonToStay({ kidCount, parentCount, subscriptionStatus }) : "family";
+    role === "owner" ? findReasonToStay({ kidCount, parentCount, subscriptionStatus }) : "family";
   if (reason === null) return;
-  const said = message ?? (reason === "plan" ? REFUSALS.ownPlanActive : undefined);
+  const said = message ?? (reason === "plan" ? API_ERRORS.ownPlanActive : undefined);
   throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@giftling/db/queries/family/members";
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
-import { type ByIdInput, fullName, type MemberView, REFUSALS } from "@giftling/domain";
+import { API_ERROR_TRANSLATIONS, type ByIdInput, formatFullName, type MemberView } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createReferralCode } from "../../core/crypto/tokens.ts";
@@ -17,7 +17,7 @@ import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
   id,
-  name: fullName(name),
+  name: formatFullName(name),
   email,
   role,
 });
@@ -39,7 +39,7 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByI
   else await lockFamilyAsOwner(tx, ctx);
   const member = orNotFound(await findMember(tx, familyId, id));
   if (member.role === "owner")
-    throw new AppError("CONFLICT", { message: REFUSALS.ownerCannotLeave });
+    throw new AppError("CONFLICT", { message: API_ERROR_TRANSLATIONS.ownerCannotLeave });
   const isTakenOut = id !== user.id;
   await moveToNewFamily(tx, familyId, member.id, {
     referralCode: createReferralCode(),

@@ -138,8 +138,8 @@ export const familyRouter = router({
       rest: { method: "GET", path: "/api/invites/:token" },
       summary: "What an invitation's page shows",
     })
-    .input(domain.joinInput)
-    .output(domain.joinOutput)
+    .input(domain.joinFamilyInput)
+    .output(domain.joinPageOutput)
     .query(({ ctx, input }) => readJoinPage(ctx, input)),
 
   accept: idempotentProcedure
@@ -148,7 +148,7 @@ export const familyRouter = router({
       summary: "Take up an invitation: joined at once, or waiting for the owner",
       errors: ["HAS_FAMILY", "CONFLICT", "PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(domain.joinInput)
-    .output(domain.acceptOutput)
+    .input(domain.joinFamilyInput)
+    .output(domain.acceptInviteOutput)
     .mutation(createIdempotentResolver(acceptInvite)),
 });

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { assignOffListGift } from "@giftling/db/queries/gifts/off-list";
 import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
-import { type AssignGiftInput, type OwnWishlistItem, PARENTS } from "@giftling/domain";
+import { type AssignGiftInput, PARENT_ERRORS, type ParentWishlistItemView } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
@@ -14,11 +14,12 @@ export async function assignGift(
   tx: Executor,
   ctx: ParentContext,
   { id, giftId }: AssignGiftInput,
-): Promise<OwnWishlistItem> {
+): Promise<ParentWishlistItemView> {
   const kidId = orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const now = ctx.deps.clock.now();
   const outcome = await assignOffListGift(tx, { kidId, giftId, itemId: id, now });
   if (outcome === "missing") throw new AppError("NOT_FOUND");
-  if (outcome === "taken") throw new AppError("CONFLICT", { message: PARENTS.wishUnavailable });
+  if (outcome === "taken")
+    throw new AppError("CONFLICT", { message: PARENT_ERRORS.wishUnavailable });
   return readOwnWish(tx, ctx, id);
 }

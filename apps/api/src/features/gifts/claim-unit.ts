@@ -5,7 +5,7 @@ import { type HoldVisitor, recordPurchase } from "@giftling/db/queries/gifts/rec
 import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
 import type { Unit } from "@giftling/db/queries/wishlist/units";
 import type { WishlistRow } from "@giftling/db/queries/wishlist/views";
-import { filled, isFree, MAX_HOLDS, piecesLeft, REFUSALS } from "@giftling/domain";
+import { API_ERRORS, countFreeUnits, fillPattern, hasFreeUnit, MAX_HOLDS } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
@@ -131,7 +131,9 @@ async function tryToTakePiece<Saved>(
   );
   if (outcome === "missing") throw new AppError("NOT_FOUND");
   if (outcome === "held-enough") {
-    throw new AppError("TOO_MANY", { message: filled(REFUSALS.tooManyHolds, { most: MAX_HOLDS }) });
+    throw new AppError("TOO_MANY", {
+      message: fillPattern(API_ERRORS.tooManyHolds, { most: MAX_HOLDS }),
+    });
   }
   if (outcome !== "recorded") throw await whyNotStored(ctx, id);
   return saved;
@@ -154,12 +156,12 @@ export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId
  */
 function whyTaken(item: WishlistRow, now: Date, own: Unit | null): AppError | null {
   if (item.deletedAt !== null && own?.reservedUntil) {
-    return new AppError("CONFLICT", { message: REFUSALS.wishDeleted });
+    return new AppError("CONFLICT", { message: API_ERRORS.wishDeleted });
   }
   if (own !== null) return null;
   if (item.state !== "shown") return new AppError("NOT_FOUND");
-  const left = piecesLeft({ quantity: item.quantity, ...countPieces(item, now) });
-  if (isFree(left)) return null;
+  const left = countFreeUnits({ quantity: item.quantity, ...countPieces(item, now) });
+  if (hasFreeUnit(left)) return null;
   return new AppError(left.isPurchased ? "ALREADY_PURCHASED" : "RESERVED");
 }
 

@@ -1,9 +1,9 @@
 import {
+  API_ERRORS,
   type Currency,
-  centsFromDollars,
-  contributionProblem,
-  filled,
-  REFUSALS,
+  dollarsToCents,
+  fillPattern,
+  findContributionProblem,
 } from "@giftling/domain";
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 
@@ -17,13 +17,13 @@ export function toContributionCents(
   { field, shown = currency }: { field: string; shown?: Currency | undefined },
 ): number {
   if (shown !== currency) throw createCurrencyError(field, currency);
-  const problem = contributionProblem(amount, currency);
+  const problem = findContributionProblem(amount, currency);
   if (problem) throw createFieldError(field, problem);
-  return centsFromDollars(amount);
+  return dollarsToCents(amount);
 }
 
 /** Returns the error for an amount that the form showed in a currency other than the family's `currency`. */
 export function createCurrencyError(field: string, currency: Currency): AppError {
-  const message = filled(REFUSALS.currencyChanged, { currency });
+  const message = fillPattern(API_ERRORS.currencyChanged, { currency });
   return new AppError("CONFLICT", { message, fields: { [field]: message } });
 }

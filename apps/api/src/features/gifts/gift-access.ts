@@ -9,12 +9,12 @@ import {
   undoPurchase,
 } from "@giftling/db/queries/gifts/gift-access";
 import {
+  API_ERRORS,
   addDays,
-  dollarsFromCents,
+  centsToDollars,
   type GiftPassView,
   HOLD_DAYS,
   PURCHASE_UNDO_HOURS,
-  REFUSALS,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
@@ -126,7 +126,7 @@ function toContributionView(caller: GiftReader, row: GiftContribution): GiftPass
     price: null,
     imageUrl: null,
     listing: getListing(row.activity),
-    amount: dollarsFromCents(gift.amountCents),
+    amount: centsToDollars(gift.amountCents),
     currency: row.door.currency,
     status: gift.status,
     givenAt: gift.contributedAt.toISOString(),
@@ -158,12 +158,12 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
   const { gift, door, item } = orNotFound(unit);
   ctx.markStale(door.familyId);
   if (door.pausesWrites) throw new AppError("PAUSED");
-  if (item.deletedAt !== null) throw new AppError("CONFLICT", { message: REFUSALS.wishDeleted });
+  if (item.deletedAt !== null) throw new AppError("CONFLICT", { message: API_ERRORS.wishDeleted });
   const until = addDays(orNotFound(gift.reservedUntil), HOLD_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
     // Throws NOT_FOUND if the hold expired before it could be extended.
     await findGift(ctx, token);
-    throw new AppError("CONFLICT", { message: REFUSALS.holdAlreadyExtended });
+    throw new AppError("CONFLICT", { message: API_ERRORS.holdAlreadyExtended });
   }
   return readGift(ctx, token);
 }
@@ -187,7 +187,9 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
   );
   if (!isTakenBack) {
     throw new AppError("CONFLICT", {
-      message: unit ? REFUSALS.receivedGiftNotReleasable : REFUSALS.contributionAlreadyConfirmed,
+      message: unit
+        ? API_ERRORS.receivedGiftNotReleasable
+        : API_ERRORS.contributionAlreadyConfirmed,
     });
   }
   const isOld = (givenAt: Date) => clock.now().getTime() - givenAt.getTime() > MAIL_AFTER_MS;

@@ -5,10 +5,10 @@ import { deletePurchases, toUnit } from "@giftling/db/queries/gifts/purchases";
 import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
+  API_ERRORS,
   addDays,
   HOLD_DAYS,
-  type OwnWishlistItem,
-  REFUSALS,
+  type ParentWishlistItemView,
   type ReleaseInput,
   type ReserveInput,
   type ReserveResult,
@@ -49,7 +49,7 @@ export async function reserveUnit(
   return claimUnit(ctx, { id: input.id }, save, (wanted) => {
     if (wanted.isByParent) {
       throw new AppError("CONFLICT", {
-        message: REFUSALS.ownWishlistPurchaseNotAllowed,
+        message: API_ERRORS.ownWishlistPurchaseNotAllowed,
       });
     }
     const row = holdOf(clock.now(), wanted, input);
@@ -120,7 +120,7 @@ export async function releaseHolds(
   tx: Executor,
   ctx: ParentContext,
   { id, holdId, isWholeVisitor = false }: ReleaseInput,
-): Promise<OwnWishlistItem> {
+): Promise<ParentWishlistItemView> {
   orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const ofVisitor =
     isWholeVisitor && holdId !== undefined ? await lockVisitorHolds(tx, id, holdId) : [];

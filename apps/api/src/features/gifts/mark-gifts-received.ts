@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { archiveWishes, setGiftsReceived } from "@giftling/db/queries/gifts/received-gifts";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import { listWishlist } from "@giftling/db/queries/wishlist/items";
-import type { OwnWishlistItem, ReceivedInput } from "@giftling/domain";
+import type { ParentWishlistItemView, SetGiftsReceivedInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
@@ -16,8 +16,8 @@ import { queueWishRemovalNotices } from "../../services/email/outbox/wish-remova
 export async function markGiftsReceived(
   tx: Executor,
   ctx: ParentContext,
-  { kidId, giftIds, isReceived, putAwayIds = [] }: ReceivedInput,
-): Promise<OwnWishlistItem[]> {
+  { kidId, giftIds, isReceived, putAwayIds = [] }: SetGiftsReceivedInput,
+): Promise<ParentWishlistItemView[]> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const now = ctx.deps.clock.now();
   // Locks the wishes before their purchases, in the documented lock order.

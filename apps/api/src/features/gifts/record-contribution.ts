@@ -1,7 +1,11 @@
 import type { Executor } from "@giftling/db/client";
 import { findKidActivity, findKidPaymentLink } from "@giftling/db/queries/hub/public-hub";
 import { lockKid } from "@giftling/db/queries/kids/kids";
-import { type ContributionView, PARENTS, type RecordContributionInput } from "@giftling/domain";
+import {
+  type ContributionView,
+  PARENT_ERRORS,
+  type RecordContributionInput,
+} from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { toContributionCents } from "./contribution-amount.ts";
@@ -49,7 +53,7 @@ export async function recordContribution(
  */
 function momentOf(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
-  if (day > latest) throw createFieldError("givenOn", PARENTS.giftDayInFuture);
+  if (day > latest) throw createFieldError("givenOn", PARENT_ERRORS.giftDayInFuture);
   const noon = new Date(`${day}T12:00:00.000Z`);
   return noon < now ? noon : now;
 }

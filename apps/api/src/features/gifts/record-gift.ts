@@ -8,8 +8,8 @@ import {
 } from "@giftling/db/queries/gifts/off-list";
 import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import {
+  API_ERRORS,
   MAX_UNANSWERED_OFF_LIST_GIFTS,
-  REFUSALS,
   type RecordGiftInput,
   recordedGiftOutput,
 } from "@giftling/domain";
@@ -99,7 +99,7 @@ export async function recordGift(
   if (isStored)
     return { ...saved, state: isWaiting ? "waiting" : isOwner ? "recorded" : "reported" };
   await limiter.countTry(ctx.limitKeys, door.familyId);
-  throw new AppError("TOO_MANY", { message: REFUSALS.tooManyOffListGifts });
+  throw new AppError("TOO_MANY", { message: API_ERRORS.tooManyOffListGifts });
 }
 
 /** Adds the gift access token and the current state to the stored response of an off-list gift. */

@@ -11,9 +11,9 @@ import { lockKidByWishId } from "@giftling/db/queries/kids/kids";
 import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/views";
 import {
-  type OwnWishlistItem,
+  API_ERRORS,
+  type ParentWishlistItemView,
   PURCHASE_UNDO_HOURS,
-  REFUSALS,
   type UndoPurchaseInput,
   type UnpurchaseInput,
 } from "@giftling/domain";
@@ -47,7 +47,7 @@ export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchase
   );
   const age = clock.now().getTime() - Date.parse(purchasedAt);
   if (receivedAt !== null)
-    throw new AppError("UNDO_EXPIRED", { message: REFUSALS.giftAlreadyReceived });
+    throw new AppError("UNDO_EXPIRED", { message: API_ERRORS.giftAlreadyReceived });
   if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
   const isUndone = await retryOnConflict(() =>
     db.transaction((tx) => deletePurchase(tx, { id: giftId, itemId: item.id })),
@@ -58,7 +58,7 @@ export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchase
 }
 
 type PutBack = {
-  item: OwnWishlistItem;
+  item: ParentWishlistItemView;
   /** Deleted gift. Null for an unpurchased wish and for a parent's own purchase. */
   gift: { kidId: string; withdrawnThankYouId: string | null } | null;
 };

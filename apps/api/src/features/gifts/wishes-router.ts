@@ -62,7 +62,7 @@ export const giftWishesRouter = router({
       summary: "End the holds of a wish",
     })
     .input(domain.releaseInput)
-    .output(domain.ownWishlistItemOutput)
+    .output(domain.parentWishlistItemOutput)
     .mutation(createTransactionResolver(releaseHolds)),
 
   received: parentProcedure
@@ -70,8 +70,8 @@ export const giftWishesRouter = router({
       rest: { method: "POST", path: "/api/kids/:kidId/received" },
       summary: "Tick gifts of a kid as arrived, or not yet, and put wishes away that are over",
     })
-    .input(domain.receivedInput)
-    .output(z.array(domain.ownWishlistItemOutput))
+    .input(domain.setGiftsReceivedInput)
+    .output(z.array(domain.parentWishlistItemOutput))
     .mutation(createTransactionResolver(markGiftsReceived)),
 
   assignGift: parentProcedure
@@ -81,7 +81,7 @@ export const giftWishesRouter = router({
       errors: ["CONFLICT"],
     })
     .input(domain.assignGiftInput)
-    .output(domain.ownWishlistItemOutput)
+    .output(domain.parentWishlistItemOutput)
     .mutation(createTransactionResolver(assignGift)),
 
   undoPurchase: publicWriteProcedure
@@ -102,6 +102,6 @@ export const giftWishesRouter = router({
       summary: "Put a bought wish back on the list",
     })
     .input(domain.unpurchaseInput)
-    .output(domain.putBackOutput)
+    .output(domain.unpurchaseOutput)
     .mutation(createTransactionResolver(revertPurchases, addRevertChange)),
 });

@@ -1,5 +1,5 @@
 import { findHubByFamilyUrl } from "@giftling/db/queries/account/family-urls";
-import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput, REFUSALS } from "@giftling/domain";
+import { API_ERRORS, isDemoFamily, normalizeFamilyUrl, type OpenHubInput } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { createHubAccessCookie, isValidHubKey } from "../../access/hub-access.ts";
 import { verifyPasscode } from "../../core/crypto/passcodes.ts";
@@ -51,8 +51,8 @@ async function checkPasscode(
     await queueDailyWarning(deps, familyId, "passcode-guessed");
   }
   throw new AppError("PASSCODE_REQUIRED", {
-    message: REFUSALS.passcodeIncorrectWithHint,
-    fields: { passcode: REFUSALS.passcodeIncorrectWithHint },
+    message: API_ERRORS.passcodeIncorrectWithHint,
+    fields: { passcode: API_ERRORS.passcodeIncorrectWithHint },
   });
 }
 

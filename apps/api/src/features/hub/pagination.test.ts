@@ -5,7 +5,7 @@ import {
   makePurchase,
   makeUpdate,
 } from "@giftling/db/testing/factories";
-import { UPDATES_PAGE, WALL_PAGE } from "@giftling/domain";
+import { UPDATES_PAGE_SIZE, WALL_PAGE_SIZE } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
@@ -53,9 +53,9 @@ async function walk(list: "wall" | "updates") {
 test("returns the newest entries of each list and the totals", async () => {
   const hub = await read("");
   // The purchase is among the newest 24 entries.
-  expect(hub.contributions).toHaveLength(WALL_PAGE - 1);
+  expect(hub.contributions).toHaveLength(WALL_PAGE_SIZE - 1);
   expect(hub.contributions[0]).toMatchObject({ contributorName: "Giver 59" });
-  expect(hub.updates).toHaveLength(UPDATES_PAGE);
+  expect(hub.updates).toHaveLength(UPDATES_PAGE_SIZE);
   expect(hub).toMatchObject({ wallTotal: 61, updatesTotal: 23, giversTotal: 61 });
 });
 
@@ -77,7 +77,7 @@ test("returns each entry once on further pages, newest first", async () => {
 test("paginates the demo's lists", async () => {
   const hub = (await world.app.inject("/api/hub/demo/demo-emma")).json();
   const wall = (await world.app.inject("/api/hub/demo/demo-emma/wall")).json();
-  expect(wall).toHaveLength(Math.min(WALL_PAGE, hub.wallTotal));
+  expect(wall).toHaveLength(Math.min(WALL_PAGE_SIZE, hub.wallTotal));
   const last = wall.at(-1).id;
   const rest = (await world.app.inject(`/api/hub/demo/demo-emma/wall?before=${last}`)).json();
   expect(rest).toHaveLength(hub.wallTotal - wall.length);

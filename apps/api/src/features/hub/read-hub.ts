@@ -4,20 +4,20 @@ import { type HubSnapshotRequest, readHubSnapshot } from "@giftling/db/queries/h
 import { listUpdatesBefore } from "@giftling/db/queries/updates/updates";
 import { listWallEntriesBefore } from "@giftling/db/queries/wall/hub-wall";
 import {
-  demoHub,
-  demoHubKids,
-  type HubOccasion,
+  createDemoHub,
+  createDemoHubKids,
+  type HubOccasionView,
   type HubView,
   isDemoFamily,
   isDemoId,
   type Language,
-  nextOccasionChange,
+  getNextOccasionChange,
   normalizeFamilyUrl,
-  shownTheme,
+  getVisibleTheme,
   sortOccasions,
-  UPDATES_PAGE,
-  WALL_PAGE,
-  wallEntries,
+  UPDATES_PAGE_SIZE,
+  WALL_PAGE_SIZE,
+  createWallEntries,
 } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
@@ -52,7 +52,7 @@ export function readHubWithoutAccessCheck(
   familyUrl: string,
   wish: HubSnapshotRequest,
 ): Promise<HubData> {
-  const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
+  const { wallLimit = WALL_PAGE_SIZE, updatesLimit = UPDATES_PAGE_SIZE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
   // Visitors can send any text as kid and family URL, so the length of the kid's id makes cache keys unambiguous. Only
@@ -99,10 +99,10 @@ async function readStored(visit: RequestContext, address: string, wish: HubSnaps
   );
   const listed: { id: string }[] = JSON.parse(kids);
   const isPremium = hasPremium(visit.deps, family);
-  const theme = JSON.stringify(shownTheme(family.theme, isPremium));
+  const theme = JSON.stringify(getVisibleTheme(family.theme, isPremium));
   const title = JSON.stringify(isPremium ? family.title : null);
   const familyUrl = JSON.stringify(family.familyUrl);
-  const known: Omit<HubOccasion, "isPast">[] = JSON.parse(occasions ?? "[]");
+  const known: Omit<HubOccasionView, "isPast">[] = JSON.parse(occasions ?? "[]");
   const sorted = JSON.stringify(sortOccasions(known, now));
   const facts = `"occasions":${sorted},"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"title":${title},"language":"${family.door.language}","currency":"${family.door.currency}","theme":${theme}`;
   return {
@@ -113,14 +113,14 @@ async function readStored(visit: RequestContext, address: string, wish: HubSnaps
     kidId,
     heldUntil: heldUntil === null ? null : new Date(heldUntil),
     keepsSurprises,
-    sortedUntil: nextOccasionChange(known, now),
+    sortedUntil: getNextOccasionChange(known, now),
     hub:
       hub === null ? null : new JsonText(`{"familyUrl":${familyUrl},${hub.slice(1, -1)},${facts}}`),
   };
 }
 
 function readDemo(now: Date, { kid }: HubSnapshotRequest, language: Language): HubData {
-  const family = demoHubKids(now, language);
+  const family = createDemoHubKids(now, language);
   const shown =
     kid === null ? undefined : (family.kids.find(({ id }) => id === kid) ?? family.kids[0]);
   return {
@@ -133,7 +133,7 @@ function readDemo(now: Date, { kid }: HubSnapshotRequest, language: Language): H
     keepsSurprises: false,
     sortedUntil: null,
     hub:
-      shown === undefined ? null : new JsonText(JSON.stringify(demoHub(shown.id, now, language))),
+      shown === undefined ? null : new JsonText(JSON.stringify(createDemoHub(shown.id, now, language))),
   };
 }
 
@@ -160,17 +160,17 @@ export type HubListQuery = { familyUrl: string; kidId: string; before?: string |
  */
 export async function readWallPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
-    return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);
+    return behind(createWallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE_SIZE);
   }
-  return readMore(visit, more, listWallEntriesBefore, WALL_PAGE);
+  return readMore(visit, more, listWallEntriesBefore, WALL_PAGE_SIZE);
 }
 
 /** Returns the next page of a kid's updates, newest first. */
 export async function readUpdatesPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
-    return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE);
+    return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE_SIZE);
   }
-  return readMore(visit, more, listUpdatesBefore, UPDATES_PAGE);
+  return readMore(visit, more, listUpdatesBefore, UPDATES_PAGE_SIZE);
 }
 
 async function readMore<Entry>(
@@ -196,7 +196,7 @@ async function readMore<Entry>(
 }
 
 const demoKid = (visit: RequestContext, kidId: string): HubView =>
-  orNotFound(demoHub(kidId, visit.deps.clock.now(), visit.language));
+  orNotFound(createDemoHub(kidId, visit.deps.clock.now(), visit.language));
 
 /**
  * Returns one page of a list: the entries after the entry `before`, or the first entries without `before`. Throws

@@ -36,7 +36,7 @@ export const hubRouter = router({
       summary: "More of a kid's Wall of Support",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(domain.hubMoreInput)
+    .input(domain.hubListPageInput)
     .output(z.array(domain.wallEntryOutput))
     .query(({ ctx, input }) => readWallPage(ctx, input)),
 
@@ -46,7 +46,7 @@ export const hubRouter = router({
       summary: "More of a kid's family updates",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(domain.hubMoreInput)
+    .input(domain.hubListPageInput)
     .output(z.array(domain.updateOutput))
     .query(({ ctx, input }) => readUpdatesPage(ctx, input)),
 

@@ -12,7 +12,7 @@ import { joinContactsToGivers } from "@giftling/db/queries/people/people";
 import {
   addDays,
   type ContributionType,
-  canonicalEmail,
+  canonicalizeEmail,
   type SubscribeInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
@@ -39,7 +39,7 @@ export async function subscribeContact(
   counting: GiftCountParameters | null,
 ): Promise<void> {
   const { kidId, familyId, door } = orNotFound(await findPublicKid(tx, input.kidId));
-  const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
+  const address = { email: input.email, canonicalEmail: canonicalizeEmail(input.email) };
   const contact = await upsertContact(tx, familyId, { ...address, language: ctx.wanted });
   const amount = input.contributionAmount;
   const amountCents = amount

@@ -1,11 +1,11 @@
 import { readKidStatistics } from "@giftling/db/queries/analytics/kid-statistics";
 import {
   type AnalyticsView,
-  dollarsFromCents,
-  newSupportersByDay,
-  trendDays,
-  trendStart,
-  uniqueSupporterCount,
+  centsToDollars,
+  countNewSupportersByDay,
+  countUniqueSupporters,
+  getTrendStart,
+  listTrendDays,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
@@ -16,20 +16,20 @@ import { orNotFound } from "../../core/errors/app-error.ts";
  */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
-  const read = await readKidStatistics(ctx.deps.db, ctx.familyId, kidId, trendStart(now));
+  const read = await readKidStatistics(ctx.deps.db, ctx.familyId, kidId, getTrendStart(now));
   const { givers, days, waitingNames, deletedWishes, ...totals } = orNotFound(read);
-  const newSupporters = newSupportersByDay(givers);
+  const newSupporters = countNewSupportersByDay(givers);
   const added = new Map(days.map((counted) => [counted.day, counted]));
   return {
     ...totals,
     ...(waitingNames === 0 ? {} : { waitingNames }),
     ...(deletedWishes === 0 ? {} : { deletedWishes }),
-    supporters: uniqueSupporterCount(givers),
-    daily: trendDays(now).map((day) => ({
+    supporters: countUniqueSupporters(givers),
+    daily: listTrendDays(now).map((day) => ({
       day,
       supporters: newSupporters.get(day) ?? 0,
       linkClicks: added.get(day)?.linkClicks ?? 0,
-      contributions: dollarsFromCents(added.get(day)?.contributionCents ?? 0),
+      contributions: centsToDollars(added.get(day)?.contributionCents ?? 0),
       wishlistItems: added.get(day)?.wishlistItems ?? 0,
     })),
   };

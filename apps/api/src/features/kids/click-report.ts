@@ -1,15 +1,15 @@
 import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
 import { listLinksByKind } from "@giftling/db/queries/links/links";
 import {
+  API_ERRORS,
   type ClickReportInput,
   type ClickReportView,
   getLinkListName,
   getLinkName,
+  getTrendStart,
   LINK_KINDS,
   type LinkClicksView,
-  REFUSALS,
-  trendDays,
-  trendStart,
+  listTrendDays,
 } from "@giftling/domain";
 import { removedLinksLabel } from "@giftling/messages/analytics/clicks";
 import { runWithLanguage } from "@giftling/messages/language";
@@ -33,13 +33,13 @@ export function readClickReport(
   ctx: ParentContext,
   { kidId, range }: ClickReportInput,
 ): Promise<ClickReportView> {
-  requirePremium(ctx, REFUSALS.clickReportRequiresPremium);
+  requirePremium(ctx, API_ERRORS.clickReportRequiresPremium);
   const now = ctx.deps.clock.now();
-  const days = trendDays(now, Number(range));
+  const days = listTrendDays(now, Number(range));
   return readOwnKidList(ctx, kidId, async (db, familyId) => {
     const [lists, counted] = await Promise.all([
       listLinksByKind(db, familyId, kidId),
-      countClicksByLink(db, familyId, kidId, trendStart(now, Number(range))),
+      countClicksByLink(db, familyId, kidId, getTrendStart(now, Number(range))),
     ]);
     const known: Link[] = LINK_KINDS.flatMap((kind) =>
       lists[getLinkListName(kind)].map(({ id, label }) => ({ id, label, kind: getLinkName(kind) })),

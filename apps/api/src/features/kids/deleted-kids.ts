@@ -14,8 +14,8 @@ import {
   type DeletedKidView,
   getKidPurgeLimit,
   getKidPurgeTime,
-  KID_RESTORE_LIMIT_REACHED,
-  type OwnKid,
+  KID_RESTORE_LIMIT_MESSAGE,
+  type ParentKidView,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addKidVersion } from "../../access/versions.ts";
@@ -59,7 +59,7 @@ export async function restoreKid(
   tx: Executor,
   ctx: ParentContext,
   { id }: ByIdInput,
-): Promise<OwnKid> {
+): Promise<ParentKidView> {
   const { familyId, deps } = ctx;
   const since = getKidPurgeLimit(deps.clock.now());
   // The lock prevents concurrent calls from restoring the kid twice or exceeding the maximum number of kids.
@@ -68,7 +68,7 @@ export async function restoreKid(
   if (present) return addKidVersion(present);
   const deleted = await listDeletedKids(tx, familyId, since);
   orNotFound(deleted.find((kid) => kid.id === id));
-  await enforceKidLimit(tx, ctx, KID_RESTORE_LIMIT_REACHED);
+  await enforceKidLimit(tx, ctx, KID_RESTORE_LIMIT_MESSAGE);
   await restoreDeletedKid(tx, familyId, id, since);
   return addKidVersion(orNotFound(await findKid(tx, familyId, id)));
 }

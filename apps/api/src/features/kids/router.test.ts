@@ -5,7 +5,7 @@ import {
   makePurchase,
 } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
-import { eachKidText } from "@giftling/domain";
+import { mapKidTexts } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { purgeAllDeletedKids } from "../../testing/purge-all-deleted-kids.ts";
 import {
@@ -23,7 +23,7 @@ const jobs = () => listJobs(world.db);
 describe("create", () => {
   test("stores and returns every field", async () => {
     const { caller } = await world.parent();
-    const texts = eachKidText((name) => `Her ${name}.`);
+    const texts = mapKidTexts((name) => `Her ${name}.`);
     const kid = await caller.kids.create({
       firstName: "  Emma ",
       birthdayMonth: 2,

@@ -19,7 +19,7 @@ import { addKid, editKid, setAvatar, setKidOrder } from "./write-kid.ts";
 export const kidsRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids" }, summary: "The parent's kids" })
-    .output(z.array(domain.ownKidOutput))
+    .output(z.array(domain.parentKidOutput))
     .query(async ({ ctx }) => (await listKids(ctx.deps.db, ctx.familyId)).map(addKidVersion)),
 
   create: idempotentProcedure
@@ -29,7 +29,7 @@ export const kidsRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
     .input(domain.createKidInput)
-    .output(domain.ownKidOutput)
+    .output(domain.parentKidOutput)
     .mutation(createIdempotentResolver(addKid)),
 
   update: parentProcedure
@@ -39,7 +39,7 @@ export const kidsRouter = router({
       errors: ["CHANGED_MEANWHILE"],
     })
     .input(domain.updateKidInput)
-    .output(domain.ownKidOutput)
+    .output(domain.parentKidOutput)
     .mutation(createTransactionResolver(editKid)),
 
   reorder: parentProcedure
@@ -49,7 +49,7 @@ export const kidsRouter = router({
       errors: ["CONFLICT"],
     })
     .input(domain.reorderKidsInput)
-    .output(z.array(domain.ownKidOutput))
+    .output(z.array(domain.parentKidOutput))
     .mutation(createTransactionResolver(setKidOrder)),
 
   delete: ownerProcedure
@@ -76,7 +76,7 @@ export const kidsRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
     .input(domain.byIdInput)
-    .output(domain.ownKidOutput)
+    .output(domain.parentKidOutput)
     .mutation(createTransactionResolver(restoreKid)),
 
   uploadAvatar: parentProcedure
@@ -100,7 +100,7 @@ export const kidsRouter = router({
       errors: ["CHANGED_MEANWHILE"],
     })
     .input(domain.setAvatarInput)
-    .output(domain.ownKidOutput)
+    .output(domain.parentKidOutput)
     .mutation(createTransactionResolver(setAvatar)),
 
   clicks: parentProcedure

@@ -1,4 +1,4 @@
-import { eachKidSize } from "@giftling/domain";
+import { mapKidSizes } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createHubAccessFixture,
@@ -23,7 +23,7 @@ describe("sizes and likes (rule: sizes)", () => {
     const family = await makeHubAccessFamily(world);
     const { caller, kidId: id } = family;
     expect(await caller.kids.list()).toMatchObject([
-      { ...eachKidSize(() => null), showsSizes: false, sizesCheckedAt: null },
+      { ...mapKidSizes(() => null), showsSizes: false, sizesCheckedAt: null },
     ]);
     await caller.kids.update({ id, showsSizes: true });
     expect(await sizesOf(family), "nothing is filled in").toBeNull();
@@ -31,7 +31,7 @@ describe("sizes and likes (rule: sizes)", () => {
     expect(await sizesOf(family), "not shown").toBeNull();
     const { sizesCheckedAt } = await caller.kids.update({ id, showsSizes: true });
     const checkedIn = sizesCheckedAt?.slice(0, 7);
-    const shown = { ...eachKidSize(() => null), tops: "6 slim", pleaseNot: "Slime", checkedIn };
+    const shown = { ...mapKidSizes(() => null), tops: "6 slim", pleaseNot: "Slime", checkedIn };
     expect(await sizesOf(family)).toEqual(shown);
     const { kid } = await hubOf(family);
     for (const name of ["tops", "pleaseNot", "showsSizes", "sizesCheckedAt"]) {

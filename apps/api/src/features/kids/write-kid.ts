@@ -12,13 +12,13 @@ import {
 } from "@giftling/db/queries/kids/kids";
 import {
   type CreateKidInput,
+  findSecondDayProblem,
   isBirthday,
   KID_SIZE_NAMES,
-  type OwnKid,
-  PARENTS,
+  PARENT_ERRORS,
+  type ParentKidView,
   type ReorderKidsInput,
   type SetAvatarInput,
-  secondDayProblem,
   type UpdateKidInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -33,7 +33,7 @@ export async function addKid(
   tx: Executor,
   ctx: ParentContext,
   { avatarUrl, ...fields }: CreateKidInput,
-): Promise<OwnKid> {
+): Promise<ParentKidView> {
   await enforceKidLimit(tx, ctx);
   const avatarId = await claimPicture(tx, ctx, avatarUrl, "avatarUrl");
   const kid = orNotFound(await insertKid(tx, ctx.familyId, { ...fields, avatarId }));
@@ -50,15 +50,15 @@ export async function editKid(
   tx: Executor,
   ctx: ParentContext,
   { id, version, areSizesRight, ...patch }: UpdateKidInput,
-): Promise<OwnKid> {
+): Promise<ParentKidView> {
   orNotFound(await lockKid(tx, ctx.familyId, id));
   const before = orNotFound(await findKid(tx, ctx.familyId, id));
   assertUnchanged("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
-    throw createFieldError("birthdayDay", PARENTS.birthdayInvalid);
+    throw createFieldError("birthdayDay", PARENT_ERRORS.birthdayInvalid);
   }
-  const problem = secondDayProblem({ ...before, ...patch });
+  const problem = findSecondDayProblem({ ...before, ...patch });
   if (problem) throw createFieldError(problem.field, problem.message);
   const areChecked = areSizesRight || KID_SIZE_NAMES.some((name) => patch[name] !== undefined);
   const checked = areChecked ? { sizesCheckedAt: ctx.deps.clock.now() } : {};
@@ -79,7 +79,7 @@ export async function setAvatar(
   tx: Executor,
   ctx: ParentContext,
   { id, version, avatarUrl }: SetAvatarInput,
-): Promise<OwnKid> {
+): Promise<ParentKidView> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
   const before = orNotFound(await findKidRow(tx, ctx.familyId, kid.id));
   assertUnchanged("kid", toKidView(before), { version, avatarUrl });

@@ -25,7 +25,7 @@ export const linksRouter = router({
       summary: "A kid's payment links",
     })
     .input(domain.byKidInput)
-    .output(z.array(domain.ownPaymentLinkOutput))
+    .output(z.array(domain.parentPaymentLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "paymentLinks");
       return links.map(withVersion("paymentLink"));
@@ -38,7 +38,7 @@ export const linksRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY", "NO_FREE_SLOT"],
     })
     .input(domain.createPaymentLinkInput)
-    .output(domain.ownPaymentLinkOutput)
+    .output(domain.parentPaymentLinkOutput)
     .mutation(createIdempotentResolver(addLink("paymentLink"))),
 
   updatePayment: parentProcedure
@@ -48,7 +48,7 @@ export const linksRouter = router({
       errors: ["NO_FREE_SLOT", "CHANGED_MEANWHILE"],
     })
     .input(domain.updatePaymentLinkInput)
-    .output(domain.ownPaymentLinkOutput)
+    .output(domain.parentPaymentLinkOutput)
     .mutation(createTransactionResolver(editLink("paymentLink", removeCodeWithoutPlan))),
 
   reorderPayment: parentProcedure
@@ -57,7 +57,7 @@ export const linksRouter = router({
       summary: "Put a kid's payment links in another order; those that are not named stand behind",
     })
     .input(domain.reorderLinksInput)
-    .output(z.array(domain.ownPaymentLinkOutput))
+    .output(z.array(domain.parentPaymentLinkOutput))
     .mutation(createTransactionResolver(setLinkOrder("paymentLink"))),
 
   deletePayment: parentProcedure
@@ -85,7 +85,7 @@ export const linksRouter = router({
       summary: "A kid's registry links",
     })
     .input(domain.byKidInput)
-    .output(z.array(domain.ownRegistryLinkOutput))
+    .output(z.array(domain.parentRegistryLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "registryLinks");
       return links.map(withVersion("registryLink"));
@@ -98,7 +98,7 @@ export const linksRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY", "NO_FREE_SLOT"],
     })
     .input(domain.createRegistryLinkInput)
-    .output(domain.ownRegistryLinkOutput)
+    .output(domain.parentRegistryLinkOutput)
     .mutation(createIdempotentResolver(addLink("registryLink"))),
 
   updateRegistry: parentProcedure
@@ -108,7 +108,7 @@ export const linksRouter = router({
       errors: ["NO_FREE_SLOT", "CHANGED_MEANWHILE"],
     })
     .input(domain.updateRegistryLinkInput)
-    .output(domain.ownRegistryLinkOutput)
+    .output(domain.parentRegistryLinkOutput)
     .mutation(createTransactionResolver(editLink("registryLink"))),
 
   reorderRegistry: parentProcedure
@@ -117,7 +117,7 @@ export const linksRouter = router({
       summary: "Put a kid's registry links in another order; those that are not named stand behind",
     })
     .input(domain.reorderLinksInput)
-    .output(z.array(domain.ownRegistryLinkOutput))
+    .output(z.array(domain.parentRegistryLinkOutput))
     .mutation(createTransactionResolver(setLinkOrder("registryLink"))),
 
   deleteRegistry: parentProcedure

@@ -17,7 +17,7 @@ import {
   LINK_FIELDS,
   type LinkKind,
   type LinkPatch,
-  PARENTS,
+  PARENT_ERRORS,
   type PaymentLinkView,
   type PriorityPatch,
   type ReorderLinksInput,
@@ -59,7 +59,7 @@ async function assertEducationCurrency(
   if (!("type" in input && (input.type === "529" || input.type === "esa"))) return;
   const { currency } = orNotFound(await findFamily(tx, ctx.familyId));
   if (currency !== DEFAULT_CURRENCY)
-    throw createFieldError("type", PARENTS.educationLinkRequiresDollars);
+    throw createFieldError("type", PARENT_ERRORS.educationLinkRequiresDollars);
 }
 
 /**
@@ -112,7 +112,7 @@ export function removeCodeWithoutPlan(
 ): UpdatePaymentLinkInput {
   if (isEducationSavings(input.type ?? before.type)) return input;
   if (input.contributionCode) {
-    throw createFieldError("contributionCode", PARENTS.contributionCodeNotAllowed);
+    throw createFieldError("contributionCode", PARENT_ERRORS.contributionCodeNotAllowed);
   }
   return { ...input, contributionCode: null };
 }

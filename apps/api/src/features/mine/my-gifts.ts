@@ -6,10 +6,10 @@ import {
   listSupporterHistory,
 } from "@giftling/db/queries/hub/my-gifts";
 import {
-  type AskForMyGiftsInput,
-  dollarsFromCents,
+  centsToDollars,
   type RemovedGift,
   type RemovedGiftsInput,
+  type RequestMyGiftsInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { deriveGiftToken, parseGiftToken } from "../../core/crypto/gift-tokens.ts";
@@ -28,7 +28,7 @@ type GiftName = { giftId: string | null; label: string | null };
  * Enqueues a job that mails a supporter the link to the supporter's gifts and subscriptions. The response and its
  * duration are the same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
  */
-export async function requestMyGiftsLink(ctx: Context, { email }: AskForMyGiftsInput) {
+export async function requestMyGiftsLink(ctx: Context, { email }: RequestMyGiftsInput) {
   const { db, clock, jobs, limiter } = ctx.deps;
   await limiter.myGifts(ctx.limitKeys);
   const askedOn = clock.now().toISOString().slice(0, 10);
@@ -105,7 +105,7 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
             .filter((gift) => gift.contactId === id)
             .map((gift) => ({
               ...toCommonView(gift),
-              amount: gift.amountCents === null ? null : dollarsFromCents(gift.amountCents),
+              amount: gift.amountCents === null ? null : centsToDollars(gift.amountCents),
               thankYouPath: gift.isWritten ? getThankYouPath(config.secret, gift.thankYouId) : null,
             })),
         ],

@@ -1,9 +1,9 @@
 import {
-  askForMyGiftsInput,
   myGiftsInput,
   myGiftsOutput,
   removedGiftOutput,
   removedGiftsInput,
+  requestMyGiftsInput,
 } from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
@@ -15,7 +15,7 @@ export const myGiftsRouter = router({
       rest: { method: "POST", path: "/api/my-gifts" },
       summary: "Send an address the link to what it gave and follows",
     })
-    .input(askForMyGiftsInput)
+    .input(requestMyGiftsInput)
     .output(z.null())
     .mutation(({ ctx, input }) => requestMyGiftsLink(ctx, input)),
 

@@ -17,7 +17,7 @@ export const occasionsRouter = router({
       summary: "The occasions added to a kid",
     })
     .input(domain.byKidInput)
-    .output(z.array(domain.ownOccasionOutput))
+    .output(z.array(domain.parentOccasionOutput))
     .query(async ({ ctx, input }) => {
       const occasions = await ctx.readKid(ctx.familyId, input.kidId, "occasions");
       return occasions.map(addOccasionVersion);
@@ -30,7 +30,7 @@ export const occasionsRouter = router({
       errors: ["TOO_MANY"],
     })
     .input(domain.createOccasionInput)
-    .output(domain.ownOccasionOutput)
+    .output(domain.parentOccasionOutput)
     .mutation(createIdempotentResolver(addOccasion)),
 
   update: parentProcedure
@@ -40,7 +40,7 @@ export const occasionsRouter = router({
       errors: ["CHANGED_MEANWHILE"],
     })
     .input(domain.updateOccasionInput)
-    .output(domain.ownOccasionOutput)
+    .output(domain.parentOccasionOutput)
     .mutation(createTransactionResolver(editOccasion)),
 
   delete: parentProcedure

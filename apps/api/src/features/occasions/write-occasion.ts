@@ -11,8 +11,8 @@ import {
 import {
   type ByIdInput,
   type CreateOccasionInput,
-  type OwnOccasion,
-  occasionDateProblem,
+  findOccasionDateProblem,
+  type ParentOccasionView,
   type UpdateOccasionInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -28,7 +28,7 @@ export async function addOccasion(
   tx: Executor,
   ctx: ParentContext,
   { kidId, name, month = null, day = null, year = null }: CreateOccasionInput,
-): Promise<OwnOccasion> {
+): Promise<ParentOccasionView> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   enforceCountLimit("occasions", await countOccasions(tx, kidId));
   return addOccasionVersion(await insertOccasion(tx, kidId, { name, month, day, year }));
@@ -42,12 +42,12 @@ export async function editOccasion(
   tx: Executor,
   ctx: ParentContext,
   { id, version, ...fields }: UpdateOccasionInput,
-): Promise<OwnOccasion> {
+): Promise<ParentOccasionView> {
   if (!(await lockOccasionKid(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = orNotFound(await findOccasion(tx, ctx.familyId, id));
   assertUnchanged("occasion", before, { version, ...fields });
   const { month = before.month, day = before.day, year = before.year } = fields;
-  const problem = occasionDateProblem({ month, day, year });
+  const problem = findOccasionDateProblem({ month, day, year });
   if (problem) throw createFieldError("day", problem);
   await updateOccasion(tx, ctx.familyId, id, fields);
   return addOccasionVersion(orNotFound(await findOccasion(tx, ctx.familyId, id)));

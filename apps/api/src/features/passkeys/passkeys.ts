@@ -10,14 +10,14 @@ import {
 } from "@giftling/db/queries/account/passkeys";
 import {
   type AddPasskeyInput,
+  API_ERRORS,
   type ByIdInput,
-  filled,
-  fullName,
+  fillPattern,
+  formatFullName,
   MAX_PASSKEYS,
   type PasskeyOptions,
   type PasskeysView,
   type PasskeyView,
-  REFUSALS,
   type RenamePasskeyInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -49,7 +49,7 @@ export async function createOptions(ctx: ParentContext): Promise<PasskeyOptions>
   const { deps, user } = ctx;
   assertPasskeysAvailable(ctx);
   const known = await listPasskeys(deps.db, user.id);
-  const owner = { id: user.id, email: user.email, name: fullName(user) };
+  const owner = { id: user.id, email: user.email, name: formatFullName(user) };
   const options = await createPasskeyOptions(deps.config, owner, known);
   const { challenge } = options;
   await storeChallenge(deps.db, deps, { challenge, browserHash: getBrowserHash(ctx) });
@@ -70,17 +70,17 @@ export async function addPasskey(
   await lockUser(tx, user.id);
   const known = await listPasskeys(tx, user.id);
   if (known.length >= MAX_PASSKEYS) {
-    const message = filled(REFUSALS.passkeyLimitReached, { most: MAX_PASSKEYS });
+    const message = fillPattern(API_ERRORS.passkeyLimitReached, { most: MAX_PASSKEYS });
     throw new AppError("TOO_MANY", { message });
   }
   const browserHash = getBrowserHash(ctx);
   const { clientDataJSON, transports = [] } = input;
   const isClaimed = await claimChallenge(tx, deps, { clientDataJSON, browserHash });
   const verified = isClaimed ? await verifyNewPasskey(deps.config, input) : null;
-  if (!verified) throw new AppError("CONFLICT", { message: REFUSALS.passkeyCreationFailed });
+  if (!verified) throw new AppError("CONFLICT", { message: API_ERRORS.passkeyCreationFailed });
   const name = getDeviceName(ctx.userAgent);
   const row = await insertPasskey(tx, { ...verified, userId: user.id, transports, name });
-  if (!row) throw new AppError("CONFLICT", { message: REFUSALS.passkeyAlreadyRegistered });
+  if (!row) throw new AppError("CONFLICT", { message: API_ERRORS.passkeyAlreadyRegistered });
   await endPasskeyOffer(tx, user.id, deps.clock.now());
   await mailChange(tx, ctx, { change: "added", passkey: row });
   return viewPasskey(row);
@@ -117,7 +117,7 @@ async function mailChange(
 
 function assertPasskeysAvailable({ deps }: ParentContext): void {
   if (findPasskeyObstacle(deps.config) === null) return;
-  throw new AppError("CONFLICT", { message: REFUSALS.passkeysUnavailable });
+  throw new AppError("CONFLICT", { message: API_ERRORS.passkeysUnavailable });
 }
 
 /** Returns the hash of the session cookie, which ties a challenge to the browser. */

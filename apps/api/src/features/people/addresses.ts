@@ -10,11 +10,11 @@ import {
 } from "@giftling/db/queries/people/people";
 import {
   type AddPersonAddressInput,
+  API_ERRORS,
   type ByIdInput,
-  canonicalEmail,
-  filled,
+  canonicalizeEmail,
+  fillPattern,
   type PersonView,
-  REFUSALS,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -34,12 +34,14 @@ export async function addPersonAddress(
   const { familyId, deps } = ctx;
   await lockFamily(tx, familyId);
   const person = orNotFound(await lockPerson(tx, familyId, id));
-  const address = { email, canonicalEmail: canonicalEmail(email), language: null };
+  const address = { email, canonicalEmail: canonicalizeEmail(email), language: null };
   const contact = await upsertContact(tx, familyId, address);
   const personId = await storePerson(tx, familyId, person);
   if (contact.personId !== null && contact.personId !== personId) {
     const { name } = orNotFound(await lockPerson(tx, familyId, contact.personId));
-    throw new AppError("CONFLICT", { message: filled(REFUSALS.addressOfOtherPerson, { name }) });
+    throw new AppError("CONFLICT", {
+      message: fillPattern(API_ERRORS.addressOfOtherPerson, { name }),
+    });
   }
   await addContactToPerson(tx, contact.id, { personId, addedAt: deps.clock.now() });
   await queueConfirmationMail(tx, deps, contact, { isAskedAnew: false });

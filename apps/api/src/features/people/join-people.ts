@@ -13,11 +13,11 @@ import {
   updatePerson,
 } from "@giftling/db/queries/people/people";
 import {
+  API_ERRORS,
   type JoinPeopleInput,
-  LIMITS,
   type PersonView,
-  REFUSALS,
   type TakeApartInput,
+  TEXT_LIMITS,
   type UpdatePersonInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -76,8 +76,8 @@ async function storeNotes(
   if (notes.length === 0) return;
   const note = notes.join("\n\n");
   if (note === target.note) return;
-  if (note.length > LIMITS.personNote) {
-    throw new AppError("CONFLICT", { message: REFUSALS.joinedNoteTooLong });
+  if (note.length > TEXT_LIMITS.personNote) {
+    throw new AppError("CONFLICT", { message: API_ERRORS.joinedNoteTooLong });
   }
   await updatePerson(tx, personId, { note });
 }
@@ -100,7 +100,7 @@ export async function takeApart(
     throw new AppError("NOT_FOUND");
   }
   if (!(await hasMembers(tx, person.id))) {
-    throw new AppError("CONFLICT", { message: REFUSALS.lastPartOfPerson });
+    throw new AppError("CONFLICT", { message: API_ERRORS.lastPartOfPerson });
   }
   await failThankYousOfFormerContacts(tx, contactIds, ctx.deps.clock.now());
   return readPerson(tx, ctx, person.id);

@@ -1,6 +1,6 @@
 import {
   type FetchPreviewInput,
-  PREVIEW_REASONS,
+  PREVIEW_ERROR_MESSAGES,
   type PreviewProblem,
   type ProductPreview,
 } from "@giftling/domain";
@@ -96,7 +96,7 @@ async function parse(familyId: string, { content, charset }: FetchedResource) {
 
 const manual = (problem: PreviewProblem): ProductPreview => ({
   status: "manual",
-  reason: PREVIEW_REASONS[problem],
+  reason: PREVIEW_ERROR_MESSAGES[problem],
 });
 
 const PICTURE: FetchRequirements = {

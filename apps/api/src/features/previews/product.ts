@@ -1,11 +1,11 @@
 import {
+  cleanLine,
   cleanTitle,
+  formatPreviewPrice,
   isBareStore,
   isJunkTitle,
-  LIMITS,
-  previewPrice,
-  storeKeys,
-  tidyLine,
+  listStoreNames,
+  TEXT_LIMITS,
 } from "@giftling/domain";
 import { findProduct } from "./json-ld.ts";
 import { extractVisibleText, type PageMetadata } from "./page-metadata.ts";
@@ -37,7 +37,7 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
   const first = (name: string) => page.meta.get(name)?.[0] ?? null;
   const product = findProduct(page.jsonLd);
   const siteName = first("og:site_name");
-  const stores = storeKeys(url.hostname, siteName);
+  const stores = listStoreNames(url.hostname, siteName);
   // Shops redirect deleted products to the home page, whose title is a slogan.
   const isLedHome = url.pathname === "/" && asked.pathname !== "/";
   const titles = isLedHome ? [] : [first("og:title"), first("twitter:title"), page.title];
@@ -48,9 +48,9 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
   return {
     name: cleanTitle(chosen, stores),
     price: (product && previewPriceOf(product.amount, product.currency)) ?? metaPrice(first),
-    store: tidyLine(siteName ?? "", LIMITS.name) || url.hostname.replace(/^www\./, ""),
+    store: cleanLine(siteName ?? "", TEXT_LIMITS.name) || url.hostname.replace(/^www\./, ""),
     description: description
-      ? tidyLine(extractVisibleText(description), LIMITS.description) || null
+      ? cleanLine(extractVisibleText(description), TEXT_LIMITS.description) || null
       : null,
     images: imagesOf(product?.images ?? [], page, url),
   };
@@ -70,7 +70,7 @@ function nameOf(
 }
 
 function previewPriceOf(amount: string | number | null, currency: string | null): string | null {
-  return amount === null ? null : previewPrice(amount, currency);
+  return amount === null ? null : formatPreviewPrice(amount, currency);
 }
 
 function metaPrice(first: (name: string) => string | null): string | null {

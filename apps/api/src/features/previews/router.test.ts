@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { PREVIEW_REASONS } from "@giftling/domain";
+import { PREVIEW_ERROR_MESSAGES } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -213,10 +213,10 @@ describe("manual", () => {
     shop.page("/captcha", { body: createHtmlPage("<title>Robot Check</title>") });
     shop.page("/json", { type: "application/json", body: "{}" });
     const manual = (reason: string) => ({ status: "manual", reason });
-    expect(await preview("/nothing-here")).toEqual(manual(PREVIEW_REASONS.missing));
-    expect(await preview("/denied")).toEqual(manual(PREVIEW_REASONS.blocked));
-    expect(await preview("/captcha")).toEqual(manual(PREVIEW_REASONS.noDetails));
-    expect(await preview("/json")).toEqual(manual(PREVIEW_REASONS.notAPage));
+    expect(await preview("/nothing-here")).toEqual(manual(PREVIEW_ERROR_MESSAGES.missing));
+    expect(await preview("/denied")).toEqual(manual(PREVIEW_ERROR_MESSAGES.blocked));
+    expect(await preview("/captcha")).toEqual(manual(PREVIEW_ERROR_MESSAGES.noDetails));
+    expect(await preview("/json")).toEqual(manual(PREVIEW_ERROR_MESSAGES.notAPage));
   });
 
   test("returns the same response for a private host and a closed or unusual port", async () => {
@@ -230,7 +230,7 @@ describe("manual", () => {
       "http://[::1]:5432/",
     ]) {
       const answer = await caller.previews.fetch({ url });
-      expect(answer, url).toEqual({ status: "manual", reason: PREVIEW_REASONS.unreachable });
+      expect(answer, url).toEqual({ status: "manual", reason: PREVIEW_ERROR_MESSAGES.unreachable });
     }
     expect(shop.requests.length).toBe(before);
   });

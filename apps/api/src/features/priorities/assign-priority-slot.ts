@@ -2,11 +2,11 @@ import type { Executor } from "@giftling/db/client";
 import { readPrioritySlots, writePrioritySlots } from "@giftling/db/queries/priorities/priorities";
 import {
   applyPriorityIntent,
+  getPriorityIntent,
   getPrioritySlot,
   isPriorityCandidate,
   type PriorityPatch,
   type PriorityRef,
-  priorityIntent,
 } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
 
@@ -22,7 +22,7 @@ export async function assignPrioritySlot(
   patch: PriorityPatch,
 ): Promise<void> {
   const slots = await readPrioritySlots(tx, kidId);
-  const intent = priorityIntent(patch, getPrioritySlot(slots, thing));
+  const intent = getPriorityIntent(patch, getPrioritySlot(slots, thing));
   const isAsking = intent.kind === "place" || intent.kind === "placeFirstFree";
   if (isAsking && !isPriorityCandidate(thing)) throw new AppError("NOT_A_CANDIDATE");
   const item: PriorityRef = { kind: thing.kind, id: thing.id };

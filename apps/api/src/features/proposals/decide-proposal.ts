@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteProposal, lockProposalKid } from "@giftling/db/queries/proposals/proposals";
 import { countWishes, insertWish } from "@giftling/db/queries/wishlist/items";
-import type { ByIdInput, OwnWishlistItem } from "@giftling/domain";
+import type { ByIdInput, ParentWishlistItemView } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
@@ -16,7 +16,7 @@ export async function acceptProposal(
   tx: Executor,
   ctx: ParentContext,
   { id }: ByIdInput,
-): Promise<OwnWishlistItem> {
+): Promise<ParentWishlistItemView> {
   const kidId = orNotFound(await lockProposalKid(tx, ctx.familyId, id));
   const { name, url } = orNotFound(await deleteProposal(tx, ctx.familyId, id));
   enforceCountLimit("wishes", await countWishes(tx, kidId));

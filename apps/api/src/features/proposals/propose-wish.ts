@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import { countProposals, insertProposal } from "@giftling/db/queries/proposals/proposals";
-import { MAX_WAITING_PROPOSALS, type ProposeWishInput, REFUSALS } from "@giftling/domain";
+import { API_ERRORS, MAX_PENDING_PROPOSALS, type ProposeWishInput } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -37,8 +37,8 @@ async function storeProposal(
 ) {
   const { kidId, familyId } = orNotFound(await findPublicKid(tx, id));
   orNotFound(await lockKid(tx, familyId, kidId));
-  if ((await countProposals(tx, kidId)) >= MAX_WAITING_PROPOSALS) {
-    throw new AppError("TOO_MANY", { message: REFUSALS.tooManyProposals });
+  if ((await countProposals(tx, kidId)) >= MAX_PENDING_PROPOSALS) {
+    throw new AppError("TOO_MANY", { message: API_ERRORS.tooManyProposals });
   }
   await insertProposal(tx, {
     kidId,

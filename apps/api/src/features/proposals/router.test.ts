@@ -1,5 +1,5 @@
 import { makeItem, makeKid, makeProposal } from "@giftling/db/testing/factories";
-import { BOUNDS, MAX_WAITING_PROPOSALS } from "@giftling/domain";
+import { COUNT_LIMITS, MAX_PENDING_PROPOSALS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -110,7 +110,7 @@ describe("a proposal (rule: proposals)", () => {
     const { id } = await makeProposal(world.db, kidId);
     await world.db.execute(`
       insert into wishlist_items (id, kid_id, name, url)
-      select gen_random_uuid(), '${kidId}', 'A book', '${url}' from generate_series(1, ${BOUNDS.wishes - 1})`);
+      select gen_random_uuid(), '${kidId}', 'A book', '${url}' from generate_series(1, ${COUNT_LIMITS.wishes - 1})`);
     const { id: last } = await makeItem(world.db, kidId);
     await expect(caller.proposals.accept({ id })).rejects.toThrow(
       "A wishlist holds up to 300 wishes and activities. Take one away to add another.",
@@ -157,12 +157,12 @@ describe("a proposal (rule: proposals)", () => {
 
   test("takes the last place once when many visitors propose at once", async () => {
     const { kidId, list } = await makeHub();
-    for (let at = 1; at < MAX_WAITING_PROPOSALS; at += 1) await makeProposal(world.db, kidId);
+    for (let at = 1; at < MAX_PENDING_PROPOSALS; at += 1) await makeProposal(world.db, kidId);
     const ends = await countCallOutcomes(
       Array.from({ length: 12 }, () => stranger().proposals.create({ kidId, ...TELESCOPE })),
     );
     expect(ends).toEqual({ ok: 1, TOO_MANY: 11 });
-    expect(await list()).toHaveLength(MAX_WAITING_PROPOSALS);
+    expect(await list()).toHaveLength(MAX_PENDING_PROPOSALS);
   });
 
   test("is limited to 5 a day by one visitor and 30 a day on one hub; the family has no limit", async () => {

@@ -29,7 +29,7 @@ export const proposalsRouter = router({
       errors: ["PASSCODE_REQUIRED", "PAUSED", "TOO_MANY"],
     })
     .input(domain.proposeWishInput)
-    .output(domain.proposedOutput)
+    .output(domain.proposeWishOutput)
     .mutation((call) =>
       domain.isDemoId(call.input.kidId)
         ? acceptDemoProposal(call.ctx, call.input.kidId)
@@ -43,7 +43,7 @@ export const proposalsRouter = router({
       errors: ["TOO_MANY"],
     })
     .input(domain.byIdInput)
-    .output(domain.ownWishlistItemOutput)
+    .output(domain.parentWishlistItemOutput)
     .mutation(createIdempotentResolver(acceptProposal)),
 
   decline: parentProcedure

@@ -9,13 +9,13 @@ import {
   writePushPreferences,
 } from "@giftling/db/queries/account/push";
 import {
-  filled,
+  API_ERRORS,
+  fillPattern,
   MAX_PUSH_SUBSCRIPTIONS,
-  PARENTS,
+  PARENT_ERRORS,
   type PushEndpointInput,
   type PushPreferencesInput,
   type PushSettingsView,
-  REFUSALS,
   type SubscribeToPushInput,
   type UnsubscribeFromPushInput,
 } from "@giftling/domain";
@@ -56,10 +56,12 @@ export async function subscribeToPush(
   { endpoint, keys }: SubscribeToPushInput,
 ): Promise<void> {
   const { deps, user } = ctx;
-  if (!hasPush(deps)) throw new AppError("CONFLICT", { message: REFUSALS.pushUnavailable });
+  if (!hasPush(deps)) throw new AppError("CONFLICT", { message: API_ERRORS.pushUnavailable });
   const { protocol, host } = new URL(endpoint);
   if (protocol !== "https:" && host !== deps.config.previewTestAddress) {
-    throw new AppError("INVALID_INPUT", { fields: { endpoint: PARENTS.pushEndpointInvalid } });
+    throw new AppError("INVALID_INPUT", {
+      fields: { endpoint: PARENT_ERRORS.pushEndpointInvalid },
+    });
   }
   const sessionHash = orNotFound(ctx.sessionHash());
   await lockUser(tx, user.id);
@@ -67,7 +69,9 @@ export async function subscribeToPush(
     (one) => one.sessionHash !== sessionHash && one.endpoint !== endpoint,
   );
   if (others.length >= MAX_PUSH_SUBSCRIPTIONS) {
-    const message = filled(REFUSALS.pushSubscriptionLimitReached, { most: MAX_PUSH_SUBSCRIPTIONS });
+    const message = fillPattern(API_ERRORS.pushSubscriptionLimitReached, {
+      most: MAX_PUSH_SUBSCRIPTIONS,
+    });
     throw new AppError("TOO_MANY", { message });
   }
   const device = getDeviceName(ctx.userAgent);

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { listMembers } from "@giftling/db/queries/family/members";
 import type { ReferralRow } from "@giftling/db/queries/referrals/referrals";
-import { mayBeOnePerson } from "@giftling/domain";
+import { isPossiblySamePerson } from "@giftling/domain";
 import type { Deps } from "../../services/deps.ts";
 import { hashRecipient } from "../../services/email/composition/tokens.ts";
 import { listIdentityHashes } from "../user/trial-history.ts";
@@ -31,7 +31,9 @@ export async function isPossiblySameHousehold(
 ): Promise<boolean> {
   const referrers = await listMembers(tx, referrerId);
   const referees = await listMembers(tx, refereeId);
-  if (referrers.some((one) => referees.some((other) => mayBeOnePerson(one.email, other.email)))) {
+  if (
+    referrers.some((one) => referees.some((other) => isPossiblySamePerson(one.email, other.email)))
+  ) {
     return true;
   }
   const then = new Set(referrerHashes);

@@ -11,7 +11,7 @@ import {
   type ReferralRow,
   recordReferralClick,
 } from "@giftling/db/queries/referrals/referrals";
-import { type ReferralStatsView, rewardedUntil } from "@giftling/domain";
+import { getRewardEnd, type ReferralStatsView } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -59,7 +59,7 @@ export async function rewardReferral(
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
   if (await isPossiblySameHousehold(deps, tx, referral, familyId)) return;
   const owner = orNotFound(await findOwner(tx, referrer.id));
-  await grantReward(tx, referral, rewardedUntil(referrer.premiumGrantedUntil, now), now);
+  await grantReward(tx, referral, getRewardEnd(referrer.premiumGrantedUntil, now), now);
   if (referrer.closedAt !== null || owner.email === "") return;
   const to = { userId: owner.id, email: owner.email };
   const facts = { referralId: referral.id };

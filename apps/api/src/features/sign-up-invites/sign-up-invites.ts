@@ -7,12 +7,12 @@ import {
   type SignUpInviteRow,
 } from "@giftling/db/queries/account/sign-up-invites";
 import {
+  API_ERRORS,
   addDays,
   type ByIdInput,
-  filled,
+  fillPattern,
   MAX_SIGN_UP_INVITES,
   type NewSignUpInviteView,
-  REFUSALS,
   SIGN_UP_INVITE_DAYS,
   type SignUpInviteView,
 } from "@giftling/domain";
@@ -77,12 +77,12 @@ export async function readOwnInvites({ deps, familyId }: ParentContext) {
 export async function inviteFamily(tx: Executor, ctx: ParentContext): Promise<NewSignUpInviteView> {
   const { deps, familyId, user } = ctx;
   if (!deps.config.ownersInvite) {
-    throw new AppError("CONFLICT", { message: REFUSALS.signUpInvitesNotAllowed });
+    throw new AppError("CONFLICT", { message: API_ERRORS.signUpInvitesNotAllowed });
   }
   await lockFamilyAsOwner(tx, ctx);
   const now = deps.clock.now();
   if ((await listSignUpInvites(tx, familyId, now)).length >= MAX_SIGN_UP_INVITES) {
-    const message = filled(REFUSALS.signUpInviteLimitReached, { most: MAX_SIGN_UP_INVITES });
+    const message = fillPattern(API_ERRORS.signUpInviteLimitReached, { most: MAX_SIGN_UP_INVITES });
     throw new AppError("TOO_MANY", { message });
   }
   const { origin } = deps.config;

@@ -22,7 +22,7 @@ import {
 export const thankYousRouter = router({
   waiting: parentProcedure
     .meta({ summary: "How many thank-yous and confirmations wait at each of the parent's kids" })
-    .output(z.array(domain.waitingOutput))
+    .output(z.array(domain.pendingThankYouOutput))
     .query(({ ctx }) => countPendingItems(ctx.deps.db, ctx.familyId)),
 
   pendingThankYous: parentProcedure

@@ -12,17 +12,17 @@ import {
 } from "@giftling/db/queries/thank-yous/thank-yous";
 import { setWallThanks } from "@giftling/db/queries/wall/wall-entries";
 import {
-  filled,
-  LIMITS,
-  type MarkGiftThankedInput,
-  REFUSALS,
+  API_ERRORS,
+  fillPattern,
+  insertGiverName,
+  type MarkThankedInput,
   type SendThankYouInput,
   type SendThankYousInput,
   type Sentence,
   type SentThankYouFacts,
   type SentThankYouView,
+  TEXT_LIMITS,
   type ThankYouPageView,
-  thankYouFor,
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import { anonymousGiverName } from "@giftling/messages/thank-yous/write-thank-you";
@@ -41,10 +41,10 @@ import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
  * (rule: text-fields).
  */
 const tooLongWith = (name: string | null): Sentence => {
-  const most = LIMITS.thankYouMessage;
+  const most = TEXT_LIMITS.thankYouMessage;
   return name === null
-    ? filled(REFUSALS.unnamedThankYouTooLong, { most })
-    : filled(REFUSALS.namedThankYouTooLong, { name, most });
+    ? fillPattern(API_ERRORS.unnamedThankYouTooLong, { most })
+    : fillPattern(API_ERRORS.namedThankYouTooLong, { name, most });
 };
 
 /** Adds the URL of the private page to a thank-you. The URL is null if the thank-you has no message. */
@@ -79,7 +79,7 @@ export const sendThankYous = (
   { ids, personalMessage, imageUrl, onePerPerson }: SendThankYousInput,
 ): Promise<SentThankYouView[]> => {
   const nameless = runWithLanguage(ctx.language, anonymousGiverName);
-  const messageFor = (giver: string | null) => thankYouFor(personalMessage, giver, nameless);
+  const messageFor = (giver: string | null) => insertGiverName(personalMessage, giver, nameless);
   return sendAll(tx, ctx, ids, { messageFor, imageUrl, onePerPerson });
 };
 
@@ -143,12 +143,12 @@ async function sendOne(
     cardId = null,
   }: { message: string; pictureId?: string | null | undefined; cardId?: string | null },
 ): Promise<ThankYouRow> {
-  if (message.length > LIMITS.thankYouMessage) {
+  if (message.length > TEXT_LIMITS.thankYouMessage) {
     throw createFieldError("personalMessage", tooLongWith(row.contributorName));
   }
   if (row.message !== null && row.status !== "failed") {
     if (row.message === message && row.pictureId === pictureId) return row;
-    throw new AppError("CONFLICT", { message: REFUSALS.thankYouAlreadySent });
+    throw new AppError("CONFLICT", { message: API_ERRORS.thankYouAlreadySent });
   }
   const { recipientId: contactId, recipient: email } = row;
   const written = { message, pictureId, authorId: ctx.user.id, problem: null, cardId };
@@ -170,7 +170,7 @@ async function sendOne(
 export async function markGiftThanked(
   tx: Executor,
   ctx: ParentContext,
-  { id, isThanked, onWall = false }: MarkGiftThankedInput,
+  { id, isThanked, onWall = false }: MarkThankedInput,
 ): Promise<SentThankYouView> {
   const [held] = await lockThankYous(tx, ctx.familyId, [id]);
   const row = orNotFound(held);
@@ -179,7 +179,7 @@ export async function markGiftThanked(
   const before = row.message === null ? "pending" : written;
   const undone = row.status === "thanked" ? before : row.status;
   if (isThanked && onWall && row.wallThanks === null) {
-    throw new AppError("CONFLICT", { message: REFUSALS.wallEntryNotAnonymous });
+    throw new AppError("CONFLICT", { message: API_ERRORS.wallEntryNotAnonymous });
   }
   if (onWall || !isThanked) await setWallThanks(tx, row, isThanked);
   const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
@@ -234,7 +234,7 @@ export async function sendHeart(caller: HubAccessContext, token: string): Promis
   const { door } = orNotFound(await findThankYouPage(db, id));
   const stop = await getHeartRefusalReason(caller, door);
   if (stop === "own")
-    throw new AppError("CONFLICT", { message: REFUSALS.ownThankYouHeartNotAllowed });
+    throw new AppError("CONFLICT", { message: API_ERRORS.ownThankYouHeartNotAllowed });
   if (stop === "paused") throw new AppError("PAUSED");
   await recordHeart(db, id, clock.now());
   return null;

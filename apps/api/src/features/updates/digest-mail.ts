@@ -10,8 +10,8 @@ import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
   type ByKidInput,
   type DigestView,
+  toUpdateMailView,
   type UpdatePreviewView,
-  viewUpdateMail,
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -35,7 +35,7 @@ export async function readDigest(
   const readers = await excludeRefusedRecipients(db, config, await listDigestRecipients(db, kidId));
   const wishes = await listDigestWishes(db, kidId, null, clock.now());
   const people = readers.length;
-  const mail = viewUpdateMail(await findDigestStatus(db, kidId), people);
+  const mail = toUpdateMailView(await findDigestStatus(db, kidId), people);
   return { people, wishes: wishes.length, mail };
 }
 

@@ -20,7 +20,7 @@ export const updatesRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids/:kidId/updates" }, summary: "A kid's updates" })
     .input(domain.byKidInput)
-    .output(z.array(domain.ownUpdateOutput))
+    .output(z.array(domain.parentUpdateOutput))
     .query(({ ctx, input }) => listOwnUpdates(ctx, input.kidId)),
 
   readers: parentProcedure
@@ -51,7 +51,7 @@ export const updatesRouter = router({
       errors: ["TOO_MANY"],
     })
     .input(domain.createUpdateInput)
-    .output(domain.ownUpdateOutput)
+    .output(domain.parentUpdateOutput)
     .mutation(createIdempotentResolver(addUpdate)),
 
   update: parentProcedure
@@ -61,7 +61,7 @@ export const updatesRouter = router({
       errors: ["CHANGED_MEANWHILE"],
     })
     .input(domain.editUpdateInput)
-    .output(domain.ownUpdateOutput)
+    .output(domain.parentUpdateOutput)
     .mutation(createTransactionResolver(editUpdate)),
 
   stopMail: parentProcedure
@@ -70,7 +70,7 @@ export const updatesRouter = router({
       summary: "Don't send what of an update's mails has not left",
     })
     .input(domain.byIdInput)
-    .output(domain.ownUpdateOutput)
+    .output(domain.parentUpdateOutput)
     .mutation(createTransactionResolver(cancelUpdateMails)),
 
   digest: parentProcedure

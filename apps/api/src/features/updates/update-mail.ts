@@ -14,13 +14,13 @@ import {
 } from "@giftling/db/queries/updates/update-mails";
 import { findUpdate } from "@giftling/db/queries/updates/updates";
 import {
-  awaitsMail,
   type ByIdInput,
-  type OwnUpdate,
+  isMailPending,
+  type ParentUpdateView,
   type PreviewUpdateInput,
+  toUpdateMailView,
   type UpdatePreviewView,
   type UpdateView,
-  viewUpdateMail,
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
@@ -43,15 +43,21 @@ async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Pr
  * Returns a kid's updates with their mail status, newest first. Throws NOT_FOUND unless the kid belongs to the caller's
  * family.
  */
-export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise<OwnUpdate[]> {
+export async function listOwnUpdates(
+  ctx: ParentContext,
+  kidId: string,
+): Promise<ParentUpdateView[]> {
   const [updates, mails] = await Promise.all([
     ctx.readKid(ctx.familyId, kidId, "updates"),
     ctx.readKid(ctx.familyId, kidId, "updateMails"),
   ]);
   const byUpdate = new Map(mails.map((mail) => [mail.updateId, mail]));
-  const readers = mails.some(awaitsMail) ? await countReaders(ctx.deps.db, ctx, kidId) : 0;
+  const readers = mails.some(isMailPending) ? await countReaders(ctx.deps.db, ctx, kidId) : 0;
   return updates.map((update) =>
-    addUpdateVersion({ ...update, mail: viewUpdateMail(byUpdate.get(update.id) ?? null, readers) }),
+    addUpdateVersion({
+      ...update,
+      mail: toUpdateMailView(byUpdate.get(update.id) ?? null, readers),
+    }),
   );
 }
 
@@ -59,14 +65,14 @@ export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise
 export async function addMailStatus(db: Executor, ctx: ParentContext, update: UpdateView) {
   const facts = await findUpdateMail(db, update.id);
   const readers =
-    facts && awaitsMail(facts)
+    facts && isMailPending(facts)
       ? await excludeRefusedRecipients(
           db,
           ctx.deps.config,
           await listUpdateRecipients(db, update.id),
         )
       : [];
-  return addUpdateVersion({ ...update, mail: viewUpdateMail(facts, readers.length) });
+  return addUpdateVersion({ ...update, mail: toUpdateMailView(facts, readers.length) });
 }
 
 /** Schedules the mails of a new update after the configured delay (rule: update-mail). */

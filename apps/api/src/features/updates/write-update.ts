@@ -8,7 +8,12 @@ import {
   lockUpdate,
   editUpdate as patchUpdate,
 } from "@giftling/db/queries/updates/updates";
-import type { ByIdInput, CreateUpdateInput, EditUpdateInput, OwnUpdate } from "@giftling/domain";
+import type {
+  ByIdInput,
+  CreateUpdateInput,
+  EditUpdateInput,
+  ParentUpdateView,
+} from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -24,7 +29,7 @@ export async function addUpdate(
   tx: Executor,
   ctx: ParentContext,
   { kidId, imageUrl, notify = true, ...fields }: CreateUpdateInput,
-): Promise<OwnUpdate> {
+): Promise<ParentUpdateView> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   enforceCountLimit("updates", await countUpdates(tx, kidId));
   const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
@@ -42,7 +47,7 @@ export async function editUpdate(
   tx: Executor,
   ctx: ParentContext,
   { id, version, ...asked }: EditUpdateInput,
-): Promise<OwnUpdate> {
+): Promise<ParentUpdateView> {
   // The lock ensures that each of two concurrent edits deletes the picture that it replaces.
   if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = orNotFound(await findUpdate(tx, ctx.familyId, id));

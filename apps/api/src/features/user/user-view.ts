@@ -7,8 +7,8 @@ import type { Account } from "@giftling/db/queries/account/users";
 import {
   canStartTrial,
   EMAIL_ISSUER,
-  premiumStatus,
-  pricesFor,
+  getPremiumStatus,
+  listAvailablePrices,
   type UserView,
 } from "@giftling/domain";
 import { getHubKey } from "../../access/hub-access.ts";
@@ -123,7 +123,7 @@ async function viewBilling(
 ) {
   const { db, config, clock } = deps;
   const now = clock.now();
-  const premium = premiumStatus(family, now, { billing: config.billing });
+  const premium = getPremiumStatus(family, now, { billing: config.billing });
   const derived = {
     isPremium: premium.isPremium,
     trialDaysLeft: premium.trialDaysLeft,
@@ -143,6 +143,6 @@ async function viewBilling(
     cancelAtPeriodEnd: isRunning && subscription?.cancelAtPeriodEnd === true,
     canStartTrial: canStartTrial(family, isUsed),
     hasBillingPortal: subscription !== null,
-    buyablePrices: pricesFor(family, now).map(({ id }) => id),
+    buyablePrices: listAvailablePrices(family, now).map(({ id }) => id),
   };
 }

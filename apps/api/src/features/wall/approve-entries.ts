@@ -10,8 +10,8 @@ import {
   type ApproveNamesInput,
   addDays,
   type ParentWallEntryView,
-  type PutBackDayInput,
-  type PutBackDayResult,
+  type RevertGiftDayInput,
+  type RevertGiftDayResult,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
@@ -37,8 +37,8 @@ export async function approveWallEntries(
 export async function revertGiftsOfDay(
   tx: Executor,
   ctx: ParentContext,
-  { kidId, day }: PutBackDayInput,
-): Promise<PutBackDayResult> {
+  { kidId, day }: RevertGiftDayInput,
+): Promise<RevertGiftDayResult> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const from = new Date(`${day}T00:00:00.000Z`);
   const span = { from, to: addDays(from, 1) };

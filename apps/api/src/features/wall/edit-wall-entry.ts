@@ -7,7 +7,7 @@ import {
   updateContributionEntry,
   updatePurchaseEntry,
 } from "@giftling/db/queries/wall/wall-entries";
-import { type EditWallEntryInput, type ParentWallEntryView, REFUSALS } from "@giftling/domain";
+import { API_ERRORS, type EditWallEntryInput, type ParentWallEntryView } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 
@@ -38,11 +38,11 @@ export async function editWallEntry(
 
 function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): void {
   if (gift.isAnonymous) {
-    throw new AppError("CONFLICT", { message: REFUSALS.giverNameWithheld });
+    throw new AppError("CONFLICT", { message: API_ERRORS.giverNameWithheld });
   }
   if (gift.isByParent) {
     throw new AppError("CONFLICT", {
-      message: REFUSALS.purchaseMarkedByParent,
+      message: API_ERRORS.purchaseMarkedByParent,
     });
   }
 }

@@ -31,8 +31,8 @@ export const wallRouter = router({
       rest: { method: "POST", path: "/api/kids/:kidId/wall/put-back" },
       summary: "Take back what strangers recorded for a kid on one UTC day",
     })
-    .input(domain.putBackDayInput)
-    .output(domain.putBackDayOutput)
+    .input(domain.revertGiftDayInput)
+    .output(domain.revertGiftDayOutput)
     .mutation(createTransactionResolver(revertGiftsOfDay)),
 
   editWallEntry: parentProcedure

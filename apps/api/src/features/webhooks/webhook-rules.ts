@@ -1,4 +1,4 @@
-import { REFUSALS } from "@giftling/domain";
+import { API_ERRORS } from "@giftling/domain";
 import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { isPrivateNetworkAddress, isPublicAddress } from "../previews/fetch/addresses.ts";
@@ -29,13 +29,13 @@ export function createWebhookRules(config: WebhookConfig, { protocol }: URL): Fe
 export function assertWebhookUrl(config: WebhookConfig, value: string): void {
   if (config.privateWebhooks) return;
   const url = new URL(value);
-  const refuse = (message: (typeof REFUSALS)["webhookUrlNotHttps" | "webhookUrlNotPublic"]) => {
+  const refuse = (message: (typeof API_ERRORS)["webhookUrlNotHttps" | "webhookUrlNotPublic"]) => {
     throw new AppError("INVALID_INPUT", { message, fields: { url: message } });
   };
-  if (url.protocol !== "https:") refuse(REFUSALS.webhookUrlNotHttps);
+  if (url.protocol !== "https:") refuse(API_ERRORS.webhookUrlNotHttps);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isNetworkAddress = /^[\d.]+$|:/.test(host);
   if (url.port !== "" || (isNetworkAddress && !isPublicAddress(host))) {
-    refuse(REFUSALS.webhookUrlNotPublic);
+    refuse(API_ERRORS.webhookUrlNotPublic);
   }
 }

@@ -16,12 +16,12 @@ import {
   type WebhookRow,
 } from "@giftling/db/queries/webhooks/webhooks";
 import {
+  API_ERRORS,
   type ByIdInput,
   type CreateWebhookInput,
   type DeliveryView,
-  filled,
+  fillPattern,
   MAX_WEBHOOKS,
-  REFUSALS,
   type SendDeliveryInput,
   type UpdateWebhookInput,
   type WebhookView,
@@ -80,7 +80,7 @@ export async function addWebhook(
   await lockFamilyAsOwner(tx, ctx);
   if ((await listWebhooks(tx, familyId)).length >= MAX_WEBHOOKS) {
     throw new AppError("TOO_MANY", {
-      message: filled(REFUSALS.webhookLimitReached, { most: MAX_WEBHOOKS }),
+      message: fillPattern(API_ERRORS.webhookLimitReached, { most: MAX_WEBHOOKS }),
     });
   }
   const id = createId();

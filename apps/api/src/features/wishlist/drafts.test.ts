@@ -1,4 +1,4 @@
-import { PARENTS } from "@giftling/domain";
+import { PARENT_ERRORS } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createHubAccessFixture,
@@ -110,7 +110,7 @@ describe("a draft (rule: drafts)", () => {
     const { passToken } = await world.visitor().wishlist.reserve({ id });
     await expect(draft(id)).rejects.toMatchObject({
       code: "CONFLICT",
-      message: PARENTS.takenWishDraftNotAllowed,
+      message: PARENT_ERRORS.takenWishDraftNotAllowed,
     });
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", passToken });
     expect(await getCallOutcome(draft(id))).toBe("CONFLICT");
@@ -143,7 +143,7 @@ describe("a draft (rule: drafts)", () => {
     await caller.wishlist.update({ id, state: "draft" });
     expect(await order()).toMatchObject({ isPriority: false, priorityOrder: null });
     const pin = caller.wishlist.update({ id, isPriority: true });
-    const refused = { message: PARENTS.draftPriorityNotAllowed };
+    const refused = { message: PARENT_ERRORS.draftPriorityNotAllowed };
     await expect(pin).rejects.toMatchObject(refused);
     expect(await getCallOutcome(pin)).toBe("NOT_A_CANDIDATE");
     const made = {

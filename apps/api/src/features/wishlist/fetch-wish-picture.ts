@@ -7,7 +7,7 @@ import {
   markPicturesPending,
   storeShopPicture,
 } from "@giftling/db/queries/wishlist/shop-pictures";
-import { PREVIEW_REASONS } from "@giftling/domain";
+import { PREVIEW_ERROR_MESSAGES } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
@@ -18,7 +18,10 @@ import { previewProduct } from "../previews/product-preview.ts";
 const RETRY_DELAYS = [15, 60];
 
 /** Failure reasons for which a fetch is retried. */
-const TEMPORARY: ReadonlySet<string> = new Set([PREVIEW_REASONS.slow, PREVIEW_REASONS.unreachable]);
+const TEMPORARY: ReadonlySet<string> = new Set([
+  PREVIEW_ERROR_MESSAGES.slow,
+  PREVIEW_ERROR_MESSAGES.unreachable,
+]);
 
 const getJobKey = (itemId: string) => `wish-picture:${itemId}`;
 

@@ -1,5 +1,10 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
-import { BOUND_REACHED, BOUNDS, PARENTS, type WishOrError } from "@giftling/domain";
+import {
+  COUNT_LIMIT_MESSAGES,
+  COUNT_LIMITS,
+  PARENT_ERRORS,
+  type WishOrError,
+} from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
@@ -39,7 +44,7 @@ describe("importWishes (rule: import)", () => {
     const kite = { name: "Box kite", url: URL, price: "$24.50", description: "The red one" };
     expect(ends).toMatchObject([
       { item: { ...kite, state: "draft", isActivity: false, quantity: 1 } },
-      { error: { code: "INVALID_INPUT", message: PARENTS.rowNameRequired } },
+      { error: { code: "INVALID_INPUT", message: PARENT_ERRORS.rowNameRequired } },
       { item: { name: "Cometa", url: null, price: null, state: "draft" } },
       { error: { code: "INVALID_INPUT", message: expect.stringContaining("http") } },
       { error: { code: "INVALID_INPUT", message: expect.stringContaining("120") } },
@@ -83,7 +88,7 @@ describe("importWishes (rule: import)", () => {
 
   test("adds exactly as many rows as the limit allows, even under concurrent calls", async () => {
     const { caller, kidId, names } = await family();
-    for (let count = 0; count < BOUNDS.wishes - 30; count += 1) {
+    for (let count = 0; count < COUNT_LIMITS.wishes - 30; count += 1) {
       await makeItem(world.db, kidId, { name: `Older ${count}` });
     }
     const calls = ["A", "B", "C"].map((tag) =>
@@ -94,11 +99,11 @@ describe("importWishes (rule: import)", () => {
     const isAlone = (await single) === "ok";
     const sum = ends.reduce((all, end) => all + added(end), 0);
     expect(sum + Number(isAlone)).toBe(30);
-    expect(await names()).toHaveLength(BOUNDS.wishes);
+    expect(await names()).toHaveLength(COUNT_LIMITS.wishes);
     // Rows that exceed the bound are last in their call and get an error.
     for (const end of ends) {
       const late = end.slice(added(end));
-      const full = { error: { code: "TOO_MANY", message: BOUND_REACHED.wishes } };
+      const full = { error: { code: "TOO_MANY", message: COUNT_LIMIT_MESSAGES.wishes } };
       expect(late).toEqual(late.map(() => full));
     }
   });

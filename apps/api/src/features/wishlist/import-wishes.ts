@@ -7,11 +7,11 @@ import {
   type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
 import {
-  BOUND_REACHED,
-  draftOfRow,
+  COUNT_LIMIT_MESSAGES,
   type ErrorCode,
   hasRoomFor,
   type ImportWishlistInput,
+  parseDraftFromRow,
   type Sentence,
   type WishOrError,
 } from "@giftling/domain";
@@ -42,10 +42,10 @@ export async function importWishes(
     translateItemError({ code, message }, ctx.language);
   /** Result of each row: the index of the row's draft in `drafts`, or the row's error. */
   const ends = rows.map((row): number | Refused => {
-    const made = draftOfRow(kidId, row);
+    const made = parseDraftFromRow(kidId, row);
     if (!made.ok) return refused("INVALID_INPUT", made.message);
     if (!hasRoomFor("wishes", before + drafts.length)) {
-      return refused("TOO_MANY", BOUND_REACHED.wishes);
+      return refused("TOO_MANY", COUNT_LIMIT_MESSAGES.wishes);
     }
     const { name, url, price, description, isIdea, state } = made.draft;
     return drafts.push({ name, url, price, description, isIdea, state, ...occasion }) - 1;

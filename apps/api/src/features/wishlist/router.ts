@@ -24,7 +24,7 @@ export const wishlistRouter = router({
       summary: "A kid's wishlist",
     })
     .input(domain.byKidInput)
-    .output(z.array(domain.ownWishlistItemOutput))
+    .output(z.array(domain.parentWishlistItemOutput))
     .query(async ({ ctx, input }) => {
       const items = await ctx.readKid(ctx.familyId, input.kidId, "wishlist");
       return items.map(addWishVersion);
@@ -36,7 +36,7 @@ export const wishlistRouter = router({
       summary: "A kid's deleted wishes that have gifts",
     })
     .input(domain.byKidInput)
-    .output(z.array(domain.ownWishlistItemOutput))
+    .output(z.array(domain.parentWishlistItemOutput))
     .query(async ({ ctx, input }) => {
       const items = await ctx.readKid(ctx.familyId, input.kidId, "deletedWishes");
       return items.map(addWishVersion);
@@ -49,7 +49,7 @@ export const wishlistRouter = router({
       errors: ["PLAN_LIMIT", "TOO_MANY", "NOT_A_CANDIDATE", "NO_FREE_SLOT"],
     })
     .input(domain.createWishlistItemInput)
-    .output(domain.ownWishlistItemOutput)
+    .output(domain.parentWishlistItemOutput)
     .mutation(createIdempotentResolver(addWishlistItem)),
 
   import: idempotentProcedure
@@ -75,7 +75,7 @@ export const wishlistRouter = router({
       ],
     })
     .input(domain.updateWishlistItemInput)
-    .output(domain.ownWishlistItemOutput)
+    .output(domain.parentWishlistItemOutput)
     .mutation(createTransactionResolver(editWishlistItem)),
 
   setStates: parentProcedure
@@ -94,7 +94,7 @@ export const wishlistRouter = router({
       summary: "Put a kid's wishes in another order; those that are not named stand behind",
     })
     .input(domain.reorderWishlistInput)
-    .output(z.array(domain.ownWishlistItemOutput))
+    .output(z.array(domain.parentWishlistItemOutput))
     .mutation(createTransactionResolver(setWishlistOrder)),
 
   delete: parentProcedure

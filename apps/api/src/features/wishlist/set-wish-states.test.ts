@@ -1,5 +1,5 @@
 import { makeItem } from "@giftling/db/testing/factories";
-import { ERROR_SENTENCES, PARENTS } from "@giftling/domain";
+import { ERROR_CODE_MESSAGES, PARENT_ERRORS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 import { getCallOutcome } from "../../testing/test-fixture.ts";
@@ -64,7 +64,7 @@ describe("setWishStates (rule: drafts)", () => {
       { item: { id: ready.id, state: "shown" } },
       { error: { code: "NOT_FOUND" } },
       { error: { code: "NOT_FOUND" } },
-      { error: { code: "CHANGED_MEANWHILE", message: ERROR_SENTENCES.CHANGED_MEANWHILE } },
+      { error: { code: "CHANGED_MEANWHILE", message: ERROR_CODE_MESSAGES.CHANGED_MEANWHILE } },
     ]);
     expect(await shown()).toEqual([ready.name]);
   });
@@ -76,7 +76,7 @@ describe("setWishStates (rule: drafts)", () => {
     await world.visitor().wishlist.purchase({ id: given?.id ?? "", purchasedBy: "Rose" });
     const now = await caller.wishlist.list({ kidId });
     const ends = await caller.wishlist.setStates({ kidId, state: "draft", items: asked(now) });
-    const taken = { error: { code: "CONFLICT", message: PARENTS.takenWishDraftNotAllowed } };
+    const taken = { error: { code: "CONFLICT", message: PARENT_ERRORS.takenWishDraftNotAllowed } };
     expect(ends).toMatchObject([taken, { item: { state: "draft" } }]);
     expect(await shown()).toEqual([given?.name]);
   });

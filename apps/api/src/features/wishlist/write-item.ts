@@ -22,20 +22,20 @@ import {
 } from "@giftling/db/queries/wishlist/items";
 import { toParentWishView } from "@giftling/db/queries/wishlist/views";
 import {
+  API_ERRORS,
   type ByIdInput,
   type CreateWishlistItemInput,
-  centsFromDollars,
-  DAY_OCCASIONS,
-  filled,
-  fundingProblem,
-  type OwnWishlistItem,
-  PARENTS,
-  type ParentsWishlistItem,
+  DAY_OCCASION_IDS,
+  dollarsToCents,
+  fillPattern,
+  findFundingProblem,
+  findWishlistItemProblem,
+  PARENT_ERRORS,
+  type ParentWishlistItemView,
   type PriorityPatch,
-  REFUSALS,
   type ReorderWishlistInput,
+  type UnversionedWishlistItemView,
   type UpdateWishlistItemInput,
-  wishlistItemProblem,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion, assertUnchanged } from "../../access/versions.ts";
@@ -60,10 +60,10 @@ export async function getOccasionColumns(
   occasionId: string | null | undefined,
 ): Promise<Pick<WishlistColumns, "occasionDay" | "occasionId">> {
   if (occasionId === undefined) return {};
-  const occasionDay = DAY_OCCASIONS.find((day) => day === occasionId) ?? null;
+  const occasionDay = DAY_OCCASION_IDS.find((day) => day === occasionId) ?? null;
   if (occasionId === null || occasionDay) return { occasionDay, occasionId: null };
   if (await hasOccasion(tx, kidId, occasionId)) return { occasionDay, occasionId };
-  throw createFieldError("occasionId", PARENTS.occasionNotFound);
+  throw createFieldError("occasionId", PARENT_ERRORS.occasionNotFound);
 }
 
 /** Converts input fields to columns, such as dollars to cents and a picture's path to the picture's ID. */
@@ -76,7 +76,7 @@ async function columnsOf(
   const { isPriority, priorityOrder, imageUrl, occasionId, ...rest } = fields;
   const { fundingGoal, fundingReceived, ...columns } = rest;
   for (const [field, amount] of Object.entries({ fundingGoal, fundingReceived })) {
-    const problem = fundingProblem(amount ?? 0, ctx.family.currency);
+    const problem = findFundingProblem(amount ?? 0, ctx.family.currency);
     if (problem) throw createFieldError(field, problem);
   }
   return {
@@ -85,10 +85,9 @@ async function columnsOf(
       ...columns,
       ...(await getOccasionColumns(tx, kidId, occasionId)),
       pictureId: await claimPicture(tx, ctx, imageUrl, "imageUrl"),
-      fundingGoalCents:
-        typeof fundingGoal === "number" ? centsFromDollars(fundingGoal) : fundingGoal,
+      fundingGoalCents: typeof fundingGoal === "number" ? dollarsToCents(fundingGoal) : fundingGoal,
       fundingReceivedCents:
-        fundingReceived === undefined ? undefined : centsFromDollars(fundingReceived),
+        fundingReceived === undefined ? undefined : dollarsToCents(fundingReceived),
     },
   };
 }
@@ -102,7 +101,7 @@ export async function addWishlistItem(
   tx: Executor,
   ctx: ParentContext,
   input: CreateWishlistItemInput,
-): Promise<OwnWishlistItem> {
+): Promise<ParentWishlistItemView> {
   // A new wish always has priority medium (rule: wishes).
   const { kidId, name, priority: _whatever, fetchesPicture, ...fields } = input;
   const isActivity = input.isActivity ?? false;
@@ -132,7 +131,7 @@ export async function editWishlistItem(
   tx: Executor,
   ctx: ParentContext,
   { id, version, ...patch }: UpdateWishlistItemInput,
-): Promise<OwnWishlistItem> {
+): Promise<ParentWishlistItemView> {
   const input: Fields = patch.isIdea ? { url: null, isActivity: false, ...patch } : patch;
   const kidId = orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const isForDraft = input.state === "draft";
@@ -194,7 +193,10 @@ async function announceWish(tx: Executor, ctx: ParentContext, kidId: string, id:
  * edit changes the name, URL or kind of a wish with purchased or held units. Also throws CONFLICT if the new quantity
  * is below the number of such units (rule: purchased-wish).
  */
-function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked }: Fields): void {
+function requireEditable(
+  stored: UnversionedWishlistItemView,
+  { state: _state, ...asked }: Fields,
+): void {
   const changes = Object.values(asked).some((value) => value !== undefined);
   if (stored.isPurchased && changes) throw new AppError("PURCHASED_ITEM");
   const taken = stored.gifts.length + stored.held;
@@ -203,12 +205,12 @@ function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked 
     asked[field] !== undefined && asked[field] !== stored[field];
   if (isOther("name") || isOther("url") || isOther("isActivity") || isOther("isIdea")) {
     throw new AppError("CONFLICT", {
-      message: REFUSALS.takenWishNotEditable,
+      message: API_ERRORS.takenWishNotEditable,
     });
   }
   if (typeof asked.quantity === "number" && asked.quantity < taken) {
     throw new AppError("CONFLICT", {
-      message: filled(REFUSALS.quantityBelowTakenUnits, { taken }),
+      message: fillPattern(API_ERRORS.quantityBelowTakenUnits, { taken }),
     });
   }
 }
@@ -216,7 +218,7 @@ function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked 
 /** Throws NOT_A_CANDIDATE when a slot is requested for a draft (rule: drafts). */
 function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
   if (isPriority || priorityOrder) {
-    throw new AppError("NOT_A_CANDIDATE", { message: PARENTS.draftPriorityNotAllowed });
+    throw new AppError("NOT_A_CANDIDATE", { message: PARENT_ERRORS.draftPriorityNotAllowed });
   }
 }
 
@@ -226,11 +228,11 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
  */
 async function requireUntaken(
   tx: Executor,
-  { id, gifts, held }: ParentsWishlistItem,
+  { id, gifts, held }: UnversionedWishlistItemView,
   now: Date,
 ): Promise<void> {
   if (gifts.length + held > 0 || (await hasContributions(tx, id))) {
-    throw new AppError("CONFLICT", { message: PARENTS.takenWishDraftNotAllowed });
+    throw new AppError("CONFLICT", { message: PARENT_ERRORS.takenWishDraftNotAllowed });
   }
   await deleteExpiredHolds(tx, id, now);
 }
@@ -269,7 +271,7 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
  * Adds to an edit the fields that must change when the wish's kind changes. Throws INVALID_INPUT for an incomplete wish
  * (rule: wishes).
  */
-function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
+function mergeKind(before: UnversionedWishlistItemView, input: Fields): Fields {
   const becomesPlain = before.isActivity && input.isActivity === false;
   const becomesActivity = !before.isActivity && input.isActivity === true;
   const fields = {
@@ -283,7 +285,7 @@ function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   const { isIdea = before.isIdea && !isActivity && url === null } = fields;
   const isDraft = (fields.state ?? before.state) === "draft";
   const item = { isDraft, isActivity, isIdea, url, fundingGoal, fundingReceived, quantity };
-  const problem = wishlistItemProblem(item);
+  const problem = findWishlistItemProblem(item);
   if (problem) throw createFieldError(problem.field, problem.message);
   return { ...fields, isIdea };
 }
@@ -295,7 +297,7 @@ export async function setWishlistOrder(
   tx: Executor,
   ctx: ParentContext,
   { kidId, itemIds }: ReorderWishlistInput,
-): Promise<OwnWishlistItem[]> {
+): Promise<ParentWishlistItemView[]> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   await saveItemOrder(tx, "wishlistItem", kid.id, itemIds);
   return (await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now())).map(addWishVersion);

@@ -1,4 +1,4 @@
-import { PROGRAMS } from "@giftling/domain";
+import { API_CLIENT_ERRORS } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { extractLongText } from "../../access/long-text.ts";
 import { AppError } from "../../core/errors/app-error.ts";
@@ -49,4 +49,4 @@ function withoutLongText(request: FastifyRequest, body: Buffer): Buffer {
   return rest;
 }
 
-const notJson = () => new AppError("BAD_REQUEST", { message: PROGRAMS.bodyNotJson });
+const notJson = () => new AppError("BAD_REQUEST", { message: API_CLIENT_ERRORS.bodyNotJson });

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { REFUSALS } from "@giftling/domain";
+import { API_ERRORS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
 import { createRequestContext } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
@@ -130,7 +130,8 @@ async function* readBody(
 async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new AppError("BAD_REQUEST", { message: REFUSALS.uploadTimedOut }));
+    const refuse = () =>
+      reject(new AppError("BAD_REQUEST", { message: API_ERRORS.uploadTimedOut }));
     timer = setTimeout(refuse, ms);
   });
   try {

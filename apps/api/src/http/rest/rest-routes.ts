@@ -1,4 +1,4 @@
-import { PROGRAMS } from "@giftling/domain";
+import { API_CLIENT_ERRORS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getRequestContext } from "../../access/context.ts";
 import { sendJsonText } from "../../cache/json-text.ts";
@@ -64,7 +64,7 @@ function joined(body: object, path: object): object {
 function fieldsOf(value: unknown): object {
   if (value === undefined) return {};
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
-    throw new AppError("BAD_REQUEST", { message: PROGRAMS.bodyNotObject });
+    throw new AppError("BAD_REQUEST", { message: API_CLIENT_ERRORS.bodyNotObject });
   }
   return value;
 }

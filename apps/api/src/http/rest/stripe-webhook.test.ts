@@ -1,5 +1,5 @@
 import { deleteJobs, listJobs } from "@giftling/db/testing/jobs";
-import { decidingSubscription, PROGRAMS, planFacts } from "@giftling/domain";
+import { API_CLIENT_ERRORS, findDecidingSubscription, getPlanFacts } from "@giftling/domain";
 import type { LocalServices } from "@giftling/local-services/server";
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
@@ -127,7 +127,7 @@ describe("the Stripe webhook", () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       code: "BAD_REQUEST",
-      message: PROGRAMS.signatureMismatch,
+      message: API_CLIENT_ERRORS.signatureMismatch,
     });
     expect(await storedEvents()).toEqual(before);
   });
@@ -143,7 +143,10 @@ describe("the Stripe webhook", () => {
     const before = await storedEvents();
     const response = await post(body, { "stripe-signature": signed(body) });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: "BAD_REQUEST", message: PROGRAMS.eventInvalid });
+    expect(response.json()).toMatchObject({
+      code: "BAD_REQUEST",
+      message: API_CLIENT_ERRORS.eventInvalid,
+    });
     expect(await storedEvents()).toEqual(before);
   });
 
@@ -151,7 +154,7 @@ describe("the Stripe webhook", () => {
     const headers = { "stripe-signature": signed("") };
     const response = await world.app.inject({ method: "POST", url: STRIPE_WEBHOOK_PATH, headers });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ message: PROGRAMS.signatureMismatch });
+    expect(response.json()).toMatchObject({ message: API_CLIENT_ERRORS.signatureMismatch });
   });
 
   test.each([
@@ -227,7 +230,7 @@ describe("any Stripe history in any order of delivery", () => {
       const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];
       const { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd } = user ?? {};
       const facts = { subscriptionPlan, subscriptionStatus, trialEndsAt, currentPeriodEnd };
-      expect(facts).toEqual(planFacts(decidingSubscription(truths), null));
+      expect(facts).toEqual(getPlanFacts(findDecidingSubscription(truths), null));
 
       const isOnce = new Set(history.jobs.map(({ eventId }) => eventId)).size;
       expect(history.jobs).toHaveLength(isOnce);

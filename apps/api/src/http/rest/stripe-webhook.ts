@@ -1,4 +1,4 @@
-import { PROGRAMS } from "@giftling/domain";
+import { API_CLIENT_ERRORS } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
 import { z } from "zod";
@@ -53,7 +53,7 @@ async function verifiedEvent(
   body: Buffer | string,
   signature: string | string[] | undefined,
 ): Promise<Stripe.Event> {
-  const message = PROGRAMS.signatureMismatch;
+  const message = API_CLIENT_ERRORS.signatureMismatch;
   if (typeof signature !== "string") throw new AppError("BAD_REQUEST", { message });
   const now = clock.now().getTime();
   if (signingTimes(signature).some((time) => time > now / 1_000 + TOLERANCE_SECONDS)) {
@@ -74,7 +74,7 @@ async function verifiedEvent(
     throw new AppError("BAD_REQUEST", { message, cause });
   }
   const { error: cause } = eventShape.safeParse(event);
-  if (cause) throw new AppError("BAD_REQUEST", { message: PROGRAMS.eventInvalid, cause });
+  if (cause) throw new AppError("BAD_REQUEST", { message: API_CLIENT_ERRORS.eventInvalid, cause });
   return event;
 }
 

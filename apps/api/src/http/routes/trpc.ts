@@ -1,4 +1,4 @@
-import { filled, PROGRAMS } from "@giftling/domain";
+import { API_CLIENT_ERROR_TRANSLATIONS, fillPattern } from "@giftling/domain";
 import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext, getRequestContext } from "../../access/context.ts";
@@ -84,7 +84,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
         const path = pathOf(request.params);
         if (path.split(",").length > MAX_BATCH) {
           throw new AppError("BAD_REQUEST", {
-            message: filled(PROGRAMS.batchTooLong, { most: MAX_BATCH }),
+            message: fillPattern(API_CLIENT_ERROR_TRANSLATIONS.batchTooLong, { most: MAX_BATCH }),
           });
         }
         return answerHub(request, reply, path);

@@ -1,4 +1,4 @@
-import { safeReturnPath } from "@giftling/domain";
+import { parseReturnPath } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Context, createRequestContext } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
@@ -90,7 +90,7 @@ export function readVisit(
   const { ref, from, trial, returnTo } = query;
   const wanted = typeof returnTo === "string" ? returnTo : undefined;
   return {
-    returnTo: safeReturnPath(wanted, config.origin),
+    returnTo: parseReturnPath(wanted, config.origin),
     referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
     isFromHub: from === "hub",
     wantsTrial: config.billing && trial === "true",

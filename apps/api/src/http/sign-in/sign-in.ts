@@ -19,7 +19,7 @@ import {
   markReferralSignedUp,
   type ReferralRow,
 } from "@giftling/db/queries/referrals/referrals";
-import { addDays, EMAIL_ISSUER, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
+import { addDays, EMAIL_ISSUER, type Language, PREMIUM_GRANT_DAYS } from "@giftling/domain";
 import { createReferralCode, sha256 } from "../../core/crypto/tokens.ts";
 import { isPossiblySameHousehold } from "../../features/referrals/household.ts";
 import { getSignUpInviteAccess } from "../../features/sign-up-invites/sign-up-invites.ts";
@@ -103,7 +103,7 @@ export async function findOrCreateAccount(
       const referee = { id: family.id, maskedEmail: maskEmail(user.email) };
       await markReferralSignedUp(tx, invitation.referral, referee, now);
     }
-    await grantPremiumUntil(tx, family.id, addDays(now, HUB_GRANT_DAYS));
+    await grantPremiumUntil(tx, family.id, addDays(now, PREMIUM_GRANT_DAYS));
     return account;
   });
 }

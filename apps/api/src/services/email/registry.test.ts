@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createId } from "@giftling/db/queries/core/ids";
 import { listMails } from "@giftling/db/testing/mails";
-import { MAIL_SWITCHES } from "@giftling/domain";
+import { MAIL_PREFERENCE_NAMES } from "@giftling/domain";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { deliverAllMails } from "../../testing/deliver-all-mails.ts";
 import { createAccountMailCases } from "../../testing/mail-cases/account-cases.ts";
@@ -132,7 +132,7 @@ test("has a sample for every kind, whose name starts with the kind", () => {
 
 test("turns off a kind of mail with every switch on the settings page", () => {
   const switches = new Set([...mailKindsByName.values()].map(({ turnedOffBy }) => turnedOffBy));
-  for (const name of MAIL_SWITCHES) expect(switches).toContain(name);
+  for (const name of MAIL_PREFERENCE_NAMES) expect(switches).toContain(name);
 });
 
 test("retries a mail of an unknown kind for a day, until a newer version handles it", async () => {

@@ -8,10 +8,10 @@ import {
   sumPictureBytes,
 } from "@giftling/db/queries/pictures/pictures";
 import {
+  API_ERRORS,
   hasRoomForPicture,
   MAX_AVATAR_BYTES,
-  PARENTS,
-  REFUSALS,
+  PARENT_ERRORS,
   type Sentence,
 } from "@giftling/domain";
 import { generateToken } from "../../core/crypto/tokens.ts";
@@ -114,10 +114,10 @@ export async function storePictureBytes(
  */
 async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
   if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
-    throw new AppError("TOO_MANY", { message: REFUSALS.tooManyUnusedPictures });
+    throw new AppError("TOO_MANY", { message: API_ERRORS.tooManyUnusedPictures });
   }
   if (!hasRoomForPicture(await sumPictureBytes(db, familyId), bytes)) {
-    throw new AppError("TOO_MANY", { message: PARENTS.pictureStorageFull });
+    throw new AppError("TOO_MANY", { message: PARENT_ERRORS.pictureStorageFull });
   }
 }
 
@@ -133,20 +133,20 @@ export async function findOwnPictureId(
 ): Promise<string> {
   const key = /^\/media\/([^/?#]+)(?:\?[^#]*)?$/.exec(url)?.[1] ?? "";
   const id = isStorageKey(key) ? await findFamilyPicture(db, familyId, key) : null;
-  if (id === null) throw createFieldError(field, REFUSALS.pictureNotUploaded);
+  if (id === null) throw createFieldError(field, API_ERRORS.pictureNotUploaded);
   return id;
 }
 
 const notStored = (cause: unknown) =>
-  new AppError("UNAVAILABLE", { message: REFUSALS.pictureStorageFailed, retryAfter: 60, cause });
+  new AppError("UNAVAILABLE", { message: API_ERRORS.pictureStorageFailed, retryAfter: 60, cause });
 
 const refuse = (message: Sentence, code: "INVALID_INPUT" | "TOO_LARGE" = "INVALID_INPUT") =>
   new AppError(code, { message, fields: { imageData: message } });
 
 async function bytesOf(dataUrl: string | Buffer): Promise<Buffer> {
   const bytes = await decodeDataUrl(dataUrl);
-  if (!bytes) throw refuse(REFUSALS.pictureTypeUnsupported);
-  if (bytes.length > MAX_AVATAR_BYTES) throw refuse(PARENTS.pictureTooLarge, "TOO_LARGE");
+  if (!bytes) throw refuse(API_ERRORS.pictureTypeUnsupported);
+  if (bytes.length > MAX_AVATAR_BYTES) throw refuse(PARENT_ERRORS.pictureTooLarge, "TOO_LARGE");
   return bytes;
 }
 
@@ -171,7 +171,7 @@ async function toWebp(
   { edge, fit }: PictureResizeOptions,
   { pixels, seconds }: Effort,
 ) {
-  if (!isKnownPicture(bytes)) throw refuse(REFUSALS.pictureTypeUnsupported);
+  if (!isKnownPicture(bytes)) throw refuse(API_ERRORS.pictureTypeUnsupported);
   const sharp = await loadSharp();
   // Reads the first frame only. sharp removes all metadata by default.
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error", pages: 1 });
@@ -179,9 +179,9 @@ async function toWebp(
   // above the limit.
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const facts = await header.metadata().catch(() => null);
-  if (!facts) throw refuse(REFUSALS.pictureTypeUnsupported);
+  if (!facts) throw refuse(API_ERRORS.pictureTypeUnsupported);
   if (facts.width * facts.height > pixels) {
-    throw refuse(REFUSALS.tooManyPixels);
+    throw refuse(API_ERRORS.tooManyPixels);
   }
   try {
     return await picture
@@ -192,7 +192,7 @@ async function toWebp(
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
     if (isOutOfTime(cause)) throw notStored(cause);
-    throw refuse(REFUSALS.pictureUnreadable);
+    throw refuse(API_ERRORS.pictureUnreadable);
   }
 }
 

@@ -5,7 +5,7 @@ import { deletePicture, insertPicture } from "@giftling/db/queries/pictures/pict
 import { makeFamily } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { countLockWaits } from "@giftling/db/testing/lock-statistics";
-import { PARENTS, PICTURE_ROOM_BYTES } from "@giftling/domain";
+import { MAX_FAMILY_PICTURE_BYTES, PARENT_ERRORS } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateToken } from "../../core/crypto/tokens.ts";
@@ -112,7 +112,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
   await upload();
   const [first] = await picturesOf(id);
   // Leaves space for exactly one more picture of the same size.
-  const others = facts(PICTURE_ROOM_BYTES - 2 * (first?.bytes ?? 0));
+  const others = facts(MAX_FAMILY_PICTURE_BYTES - 2 * (first?.bytes ?? 0));
   await insertPicture(world.db, id, `${generateToken()}.webp`, others);
   let told: ReturnType<typeof countCallOutcomes> | undefined;
   await world.db.transaction(async (tx) => {
@@ -128,10 +128,10 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
 test("explains how to free space when the storage is full, and accepts uploads afterward (rule: picture-room)", async () => {
   const { id } = await makeFamily(world.db);
   const key = `${generateToken()}.webp`;
-  await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));
+  await insertPicture(world.db, id, key, facts(MAX_FAMILY_PICTURE_BYTES - 1));
   await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
     code: "TOO_MANY",
-    message: PARENTS.pictureStorageFull,
+    message: PARENT_ERRORS.pictureStorageFull,
   });
   await deletePicture(world.db, key);
   await expect(storePicture(world.deps, id, imageData)).resolves.toMatch(/^\/media\//);

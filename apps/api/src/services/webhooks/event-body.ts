@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import type { DeliveryRow } from "@giftling/db/queries/webhooks/deliveries";
-import { dollarsFromCents, UNAPPROVED_NAME } from "@giftling/domain";
+import { centsToDollars, UNAPPROVED_NAME } from "@giftling/domain";
 import { omitLinkLikeText } from "../email/templates/format-text.ts";
 import { getGiftName } from "../email/templates/gifts.tsx";
 
@@ -29,7 +29,7 @@ export async function composeEventBody(
 function describeGift(gift: Gift) {
   const { kidId, childFirstName, giverName, amountCents, currency, isSurprise } = gift;
   const isNamed = !isSurprise && giverName !== UNAPPROVED_NAME;
-  const amount = isSurprise || amountCents === null ? null : dollarsFromCents(amountCents);
+  const amount = isSurprise || amountCents === null ? null : centsToDollars(amountCents);
   return {
     kid: { id: kidId, firstName: childFirstName },
     isSurprise,

@@ -1,4 +1,4 @@
-import { QR_QUIET_ZONE, qrPath } from "@giftling/domain";
+import { createQrPath, QR_QUIET_ZONE } from "@giftling/domain";
 import { encode } from "uqr";
 import classes from "./qr-dialog.module.css";
 
@@ -13,7 +13,7 @@ export function QrCode({ address, label }: { address: string; label: string }) {
       role="img"
       aria-label={label}
     >
-      <path d={qrPath(data)} stroke="#2b2620" />
+      <path d={createQrPath(data)} stroke="#2b2620" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { COPIED_STATE_MS } from "@giftling/domain";
+import { COPIED_STATE_DURATION_MS } from "@giftling/domain";
 import * as words from "@giftling/messages/common";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -22,7 +22,7 @@ export function useCopiedState() {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_STATE_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_STATE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   return [isCopied, setCopied] as const;

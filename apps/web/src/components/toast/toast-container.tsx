@@ -1,4 +1,4 @@
-import { ACTION_TOAST_MS, TOAST_DURATION_MS } from "@giftling/domain";
+import { ACTION_TOAST_DURATION_MS, TOAST_DURATION_MS } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -28,7 +28,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = stays || isHovered || isFocused;
-  const duration = action ? ACTION_TOAST_MS : TOAST_DURATION_MS;
+  const duration = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS;
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(hideToast, duration);

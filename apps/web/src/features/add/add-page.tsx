@@ -1,4 +1,4 @@
-import type { KidView, OwnWishlistItem, SharedGift } from "@giftling/domain";
+import type { KidView, ParentWishlistItemView, SharedGift } from "@giftling/domain";
 import { viewButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/wishlist/add-page";
 import { addGiftTitle } from "@giftling/messages/wishlist/fields";
@@ -24,7 +24,7 @@ const LAST_KID_KEY = "giftling:add-kid";
 
 type Kids = readonly [KidView, ...KidView[]];
 
-type Done = { kid: KidView; item: OwnWishlistItem };
+type Done = { kid: KidView; item: ParentWishlistItemView };
 
 /** Renders the form that adds a shared page to a kid's wishlist (rule: add-from-anywhere). */
 export function AddPage({
@@ -87,7 +87,7 @@ function AddForm({
 }: {
   kid: KidView;
   gift: SharedGift;
-  onDone: (item: OwnWishlistItem) => void;
+  onDone: (item: ParentWishlistItemView) => void;
 }) {
   const { add } = useWishMutations(kidId);
   const { form, dialog } = useEntryForm({
@@ -146,7 +146,7 @@ function AddedConfirmation({
   onAgain,
 }: {
   kid: KidView;
-  item: OwnWishlistItem;
+  item: ParentWishlistItemView;
   onAgain: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

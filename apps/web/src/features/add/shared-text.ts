@@ -2,7 +2,7 @@ import { SHARED_FIELDS, type SharedText } from "@giftling/domain";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 
 const KEY = "giftling:shared";
-/** Maximum length of a return path that sign-in accepts (`safeReturnPath`). */
+/** Maximum length of a return path that sign-in accepts (`parseReturnPath`). */
 const LONGEST = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@giftling/api/router";
-import { getVersion, type OwnUpdate } from "@giftling/domain";
+import { getVersion, type ParentUpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test } from "vitest";
@@ -18,7 +18,7 @@ const shown = {
   createdAt: "2026-02-01T10:00:00.000Z",
 };
 const VERSION = getVersion("update", shown);
-const news: OwnUpdate = {
+const news: ParentUpdateView = {
   ...shown,
   version: VERSION,
   mail: { status: "none", people: 0, leavesAt: null },
@@ -49,7 +49,7 @@ const changed = (mine: object, theirs: object) =>
   refusal("CHANGED_MEANWHILE", { mine, theirs, version: "next" });
 
 /** Renders the updates section with one update. Records the mutations. Responds with `answers`, in order. */
-function openPage(...answers: (Error | OwnUpdate)[]) {
+function openPage(...answers: (Error | ParentUpdateView)[]) {
   const calls: [path: string, input: unknown][] = [];
   let reads = 0;
   const { user, unmount } = renderWithTheme(

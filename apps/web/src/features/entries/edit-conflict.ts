@@ -1,9 +1,9 @@
 import {
   type Currency,
   type EditConflict,
-  eachKidSize,
-  eachKidText,
-  wholeParts,
+  mapKidSizes,
+  mapKidTexts,
+  selectWholeParts,
 } from "@giftling/domain";
 import { formatBirthday, formatOccasionDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/entries/edit-conflict";
@@ -26,7 +26,7 @@ export function pickChangedFields<Edit extends { id: string; version?: string | 
 ): Edit {
   if (!before.ok) return { ...edit, version };
   const names = Object.keys(edit);
-  const changed = wholeParts(
+  const changed = selectWholeParts(
     new Set(names.filter((name) => Reflect.get(edit, name) !== Reflect.get(before.input, name))),
   );
   const only = { ...edit, version };
@@ -121,10 +121,10 @@ const FIELDS: Readonly<
   secondDayName: { name: "secondDay", all: secondDay },
   secondDayMonth: { name: "secondDay", all: secondDay },
   secondDayDay: { name: "secondDay", all: secondDay },
-  ...eachKidText((name) => ({ name })),
+  ...mapKidTexts((name) => ({ name })),
   avatarUrl: { name: "picture", one: picture },
   keepsSurprises: { name: "surprises" },
-  ...eachKidSize((name) => ({ name })),
+  ...mapKidSizes((name) => ({ name })),
   showsSizes: { name: "showsSizes" },
   url: { name: "url" },
   price: { name: "price" },

@@ -3,20 +3,24 @@ import {
   type PriorityKind,
   type PriorityRef,
   type PrioritySlot,
+  type PrioritySlots,
   placeInSlot,
-  type Slots,
 } from "@giftling/domain";
 import { createDeleteOptions, createOptimisticEditOptions, type ListCache } from "./list-cache.ts";
 import { usePrioritySlots } from "./use-priority-slots.ts";
 
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
-type Before<View> = { before: View | undefined; slots: Slots };
+type Before<View> = { before: View | undefined; slots: PrioritySlots };
 
 /**
  * Returns the priority slots after a form is saved. Returns `slots` unchanged if `order` is undefined
  * (rule: priority-slots).
  */
-function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null | undefined): Slots {
+function slotsAfter(
+  slots: PrioritySlots,
+  ref: PriorityRef,
+  order: PrioritySlot | null | undefined,
+): PrioritySlots {
   if (order === undefined) return slots;
   return order === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
 }

@@ -1,10 +1,10 @@
 import {
   clearSlot,
-  EMPTY_SLOTS,
+  EMPTY_PRIORITY_SLOTS,
   type PriorityRef,
   type PrioritySlot,
+  type PrioritySlots,
   placeInSlot,
-  type Slots,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
@@ -18,7 +18,7 @@ import { usePrioritySlots } from "./use-priority-slots.ts";
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
 
 /** Returns the priority slots after moving an item. The server applies the same function (rule: priority-slots). */
-const moved = (slots: Slots, { ref, slot }: Move): Slots =>
+const moved = (slots: PrioritySlots, { ref, slot }: Move): PrioritySlots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /**
@@ -46,7 +46,7 @@ export function usePriorityMoves(kidId: string) {
   // Sends the requests one after another, because the server could receive parallel requests in a different order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<readonly Move[]>([]);
-  const saved = useRef<Slots>(EMPTY_SLOTS);
+  const saved = useRef<PrioritySlots>(EMPTY_PRIORITY_SLOTS);
   const showAll = () => slots.show(waiting.current.reduce(moved, saved.current));
 
   function change(move: Move, title: string): void {

@@ -1,12 +1,12 @@
 import {
-  EMPTY_SLOTS,
+  EMPTY_PRIORITY_SLOTS,
   getPrioritySlot,
   PRIORITY_SLOTS,
   type PriorityKind,
   type PriorityRef,
   type PrioritySlot,
+  type PrioritySlots,
   placeInSlot,
-  type Slots,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 
@@ -15,8 +15,8 @@ type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | nu
 /** Returns the entry in each of a kid's priority slots. */
 export function getOccupiedSlots(
   lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>,
-): Slots {
-  let slots = EMPTY_SLOTS;
+): PrioritySlots {
+  let slots = EMPTY_PRIORITY_SLOTS;
   const kinds: PriorityKind[] = ["paymentLink", "registryLink", "wishlistItem"];
   for (const kind of kinds) {
     for (const { id, isPriority, priorityOrder } of lists[kind]) {
@@ -31,7 +31,7 @@ export function getOccupiedSlots(
 export function applySlots<View extends Prioritized>(
   entries: View[] | undefined,
   kind: PriorityKind,
-  slots: Slots,
+  slots: PrioritySlots,
 ): View[] | undefined {
   return entries?.map((entry) => {
     const slot = getPrioritySlot(slots, { kind, id: entry.id });
@@ -55,7 +55,7 @@ export function usePrioritySlots(kidId: string) {
       registryLink: utils.links.listRegistry.getData(input) ?? [],
       wishlistItem: utils.wishlist.list.getData(input) ?? [],
     });
-  const show = (slots: Slots) => {
+  const show = (slots: PrioritySlots) => {
     utils.links.listPayment.setData(input, (all) => applySlots(all, "paymentLink", slots));
     utils.links.listRegistry.setData(input, (all) => applySlots(all, "registryLink", slots));
     utils.wishlist.list.setData(input, (all) => applySlots(all, "wishlistItem", slots));

@@ -1,4 +1,4 @@
-import { firstFreeSlot, type PriorityRef, type PrioritySlot } from "@giftling/domain";
+import { findFreeSlot, type PriorityRef, type PrioritySlot } from "@giftling/domain";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { showToast } from "../../components/toast/toast.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
@@ -32,7 +32,7 @@ export function usePriorityToggle(kidId: string) {
         showToast({ title: priorityWords.priorityRemovedAnnouncement(name) });
         return;
       }
-      const free = firstFreeSlot(slots.read());
+      const free = findFreeSlot(slots.read());
       if (free !== null) return add(free);
       showToast({
         title: priorityWords.prioritiesFullTitle(),

@@ -1,4 +1,4 @@
-import type { JoinView } from "@giftling/domain";
+import type { JoinPageView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import { dashboardLink } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/family/join";
@@ -31,7 +31,7 @@ const whatYouDo = () => [
 ];
 
 /** Renders the page on which an invited person can join a family (rule: joining). */
-export function InvitationPage({ join, token }: { join: JoinView; token: string }) {
+export function InvitationPage({ join, token }: { join: JoinPageView; token: string }) {
   const { user, state } = useSession();
   const { identityProvider } = useConfig();
   /** Whether Join was pressed before the session was loaded. */
@@ -107,7 +107,7 @@ export function InvitationPage({ join, token }: { join: JoinView; token: string 
 }
 
 /** Renders the page for an invited person who awaits the owner's approval. */
-function Waiting({ join, email }: { join: JoinView; email: string }) {
+function Waiting({ join, email }: { join: JoinPageView; email: string }) {
   return (
     <Invitation>
       <h1 className={message.title}>{words.approvalPendingTitle()}</h1>
@@ -125,7 +125,7 @@ function Waiting({ join, email }: { join: JoinView; email: string }) {
   );
 }
 
-function Member({ join }: { join: JoinView }) {
+function Member({ join }: { join: JoinPageView }) {
   return (
     <Invitation>
       <h1 className={message.title}>{words.alreadyMemberHeading(join.children)}</h1>

@@ -1,4 +1,4 @@
-import type { OwnWishlistItem } from "@giftling/domain";
+import type { ParentWishlistItemView } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 
 /**
@@ -8,8 +8,8 @@ import { trpc } from "../../trpc.ts";
  */
 export function useWithDeletedWishes(
   kidId: string,
-  wishes: readonly OwnWishlistItem[] | undefined,
-): readonly OwnWishlistItem[] | undefined {
+  wishes: readonly ParentWishlistItemView[] | undefined,
+): readonly ParentWishlistItemView[] | undefined {
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const enabled = figures?.deletedWishes !== undefined;
   const { data: deleted, isError } = trpc.wishlist.deleted.useQuery({ kidId }, { enabled });

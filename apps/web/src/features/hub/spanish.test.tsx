@@ -1,4 +1,4 @@
-import { demoHub, demoHubKids, type HubView } from "@giftling/domain";
+import { createDemoHub, createDemoHubKids, type HubView } from "@giftling/domain";
 import { runWithLanguage, setLanguage } from "@giftling/messages/language";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
@@ -8,7 +8,7 @@ import { NOW, renderHub } from "../../testing/render-hub.tsx";
 import { createPageElement } from "../../testing/server-page.tsx";
 
 function emmas(): HubView {
-  const hub = demoHub("demo-emma", NOW, "es");
+  const hub = createDemoHub("demo-emma", NOW, "es");
   if (hub === null) throw new Error("The demo has no Emma");
   return hub;
 }
@@ -38,9 +38,9 @@ test.each(["demo-emma", "demo-theo"])(
       salesEmail: "a@b.c",
     };
     const url = `/hub/demo?kid=${id}`;
-    const hub = demoHub(id, NOW, "es");
+    const hub = createDemoHub(id, NOW, "es");
     if (hub === null) throw new Error(`The demo has no ${id}`);
-    const answers = { config, user: null, hubKids: demoHubKids(NOW, "es"), hub };
+    const answers = { config, user: null, hubKids: createDemoHubKids(NOW, "es"), hub };
     const element = await createPageElement({ url, answers });
     const page = document.createElement("div");
     page.innerHTML = runWithLanguage("es", () => renderToString(element));
@@ -53,7 +53,7 @@ test.each(["demo-emma", "demo-theo"])(
 );
 
 test("names the family once as the giver of a parent's own mark", async () => {
-  const hub = demoHub("demo-theo", NOW, "es");
+  const hub = createDemoHub("demo-theo", NOW, "es");
   if (hub === null) throw new Error("The demo has no Theo");
   renderHub(hub);
   const notes = screen

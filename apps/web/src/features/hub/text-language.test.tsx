@@ -1,9 +1,9 @@
 import {
-  demoHub,
-  demoHubKids,
+  createDemoHub,
+  createDemoHubKids,
+  createWallEntries,
   type HubView,
   type PageRequest,
-  wallEntries,
 } from "@giftling/domain";
 import { runWithLanguage, setLanguage } from "@giftling/messages/language";
 import { screen } from "@testing-library/react";
@@ -23,7 +23,7 @@ const CONFIG = {
 
 /** Creates a hub whose texts were written by an English-speaking family. */
 function englishHub(): HubView {
-  const hub = demoHub("demo-emma", NOW, "en");
+  const hub = createDemoHub("demo-emma", NOW, "en");
   if (hub === null) throw new Error("The demo has no Emma");
   const loves = "Frogs, bridges, and anything with a map in it";
   return {
@@ -48,7 +48,7 @@ function wordsOf(hub: HubView): string[] {
     ...wishes.flatMap(({ name, description }) => [name, description]),
     ...[sizes?.tops, sizes?.bottoms, sizes?.shoes, sizes?.loves, sizes?.pleaseNot],
     ...updates.flatMap(({ title, content }) => [title, content]),
-    ...wallEntries(hub).map(({ giftName }) => giftName),
+    ...createWallEntries(hub).map(({ giftName }) => giftName),
   ];
   return [...new Set(told.flatMap((words) => words ?? []))];
 }
@@ -88,7 +88,10 @@ async function pageIn(language: "en" | "es", url: string, answers: PageRequest["
   return page;
 }
 const hubPageIn = (language: "en" | "es", hub: HubView) =>
-  pageIn(language, "/hub/demo?kid=demo-emma&wishes=all", { hubKids: demoHubKids(NOW, "en"), hub });
+  pageIn(language, "/hub/demo?kid=demo-emma&wishes=all", {
+    hubKids: createDemoHubKids(NOW, "en"),
+    hub,
+  });
 
 beforeAll(async () => {
   await import("./dialogs/hub-dialogs.tsx");
@@ -105,12 +108,12 @@ test("marks an English family's texts as English on a Spanish page (rule: own-wo
   const words = wordsOf(hub);
   expect(words.length).toBeGreaterThan(30);
   const page = await hubPageIn("es", hub);
-  const { kids } = demoHubKids(NOW, "en");
+  const { kids } = createDemoHubKids(NOW, "en");
   expect(wrongOn(page, [...words, ...kids.map(({ firstName }) => firstName)])).toEqual(NOTHING);
   for (const own of page.querySelectorAll("[lang=en], noscript")) own.remove();
   // Prices and names are not translated. The product's own sentences contain the names of wishes and links.
   const rest = getAccessibleText(page).replaceAll(/about \$\d+/g, "");
-  const givers = wallEntries(hub).map(({ displayName }) => displayName);
+  const givers = createWallEntries(hub).map(({ displayName }) => displayName);
   const longest = [...words, ...givers].sort((a, b) => b.length - a.length);
   const said = longest.reduce((text, word) => text.replaceAll(word, ""), rest);
   expect(englishIn(said)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { OwnKid, UpdateKidInput } from "@giftling/domain";
+import type { ParentKidView, UpdateKidInput } from "@giftling/domain";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../trpc.ts";
 import {
@@ -13,7 +13,7 @@ import type { KidEdit } from "./form/kid-form.ts";
 function useKidList() {
   const utils = trpc.useUtils();
   const cache = utils.kids.list;
-  const list: ListCache<OwnKid> = {
+  const list: ListCache<ParentKidView> = {
     cancel: () => cache.cancel(),
     read: () => cache.getData(),
     refresh: () => void cache.invalidate(),

@@ -1,8 +1,8 @@
 import {
   DEMO_FAMILY_URL,
   DEMO_SUPPORTER_COUNT,
+  listTopPriorities,
   STANDARD_THEME,
-  topPriorities,
 } from "@giftling/domain";
 import { recentUpdatesHeading } from "@giftling/messages/hub/page";
 import * as sampleWords from "@giftling/messages/landing/sample";
@@ -66,7 +66,7 @@ function SampleHubCard() {
         <div className={`${hubClasses.page} ${sampleHubCardClasses.sheet}`} style={THEME}>
           <HubContext value={{ ...INERT_HUB, hub }}>
             <HubHero kid={hub.kid} cover={hub.theme.cover} />
-            <HubPriorities priorities={topPriorities(hub)} />
+            <HubPriorities priorities={listTopPriorities(hub)} />
             <HubWishlist />
             <section className={hubClasses.section}>
               <h2>{recentUpdatesHeading()}</h2>

@@ -1,4 +1,4 @@
-import { demoHub } from "@giftling/domain";
+import { createDemoHub } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -43,7 +43,7 @@ test("links other buttons to the demo", async () => {
 });
 
 test.each(["en", "es"] as const)("shows the demo family's data in %s", (language) => {
-  const demo = demoHub("demo-emma", new Date(), language);
+  const demo = createDemoHub("demo-emma", new Date(), language);
   const living = runWithLanguage(language, () => createInteractiveHub());
   const found = living.wishlist.map(({ name }) =>
     demo?.wishlist.find((item) => item.name === name),
@@ -63,7 +63,7 @@ test.each(["en", "es"] as const)("shows the demo family's data in %s", (language
 });
 
 test.each(["en", "es"] as const)("shows the demo family's texts on the card in %s", (language) => {
-  const demo = demoHub("demo-emma", new Date(), language);
+  const demo = createDemoHub("demo-emma", new Date(), language);
   const { paymentLinks, updates } = runWithLanguage(language, () => createSampleHub());
   const [fund] = demo?.paymentLinks ?? [];
   expect(paymentLinks).toMatchObject([{ label: fund?.label, description: fund?.description }]);

@@ -1,9 +1,9 @@
 import {
-  boughtOnce,
+  createWallEntries,
   DEMO_FAMILY_URL,
-  giftsOnWall,
+  getUnitPurchaseFields,
+  listGiftsOnWall,
   STANDARD_THEME,
-  wallEntries,
 } from "@giftling/domain";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as hubWords from "@giftling/messages/hub/page";
@@ -46,9 +46,11 @@ export function InteractiveDemo() {
   const givenAt = new Date().toISOString();
   const living = createInteractiveHub();
   const wishlist = living.wishlist.map((item) =>
-    ids.includes(item.id) ? { ...item, ...boughtOnce({ ...byYou(), id: item.id, givenAt }) } : item,
+    ids.includes(item.id)
+      ? { ...item, ...getUnitPurchaseFields({ ...byYou(), id: item.id, givenAt }) }
+      : item,
   );
-  const hub = { ...living, wishlist, gifts: giftsOnWall(wishlist) };
+  const hub = { ...living, wishlist, gifts: listGiftsOnWall(wishlist) };
   const wishes = living.wishlist.filter(({ isPurchased }) => !isPurchased);
 
   /** Records or undoes the purchase of a wish, and focuses the button that replaces the clicked button. */
@@ -110,7 +112,7 @@ export function InteractiveDemo() {
             </p>
             <h3 className={classes.heading}>{hubWords.wallHeading()}</h3>
             <ul className={`${notes.wall} ${classes.wall}`} data-new={ids.length > 0}>
-              {wallEntries(hub)
+              {createWallEntries(hub)
                 .slice(0, NOTES)
                 .map((entry) => (
                   <WallNote key={entry.id} entry={entry} />

@@ -1,8 +1,8 @@
 import {
-  boughtOnce,
   DEMO_FAMILY_URL,
-  eachPublicKidText,
+  getUnitPurchaseFields,
   type HubView,
+  mapPublicKidTexts,
   STANDARD_THEME,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/landing/sample";
@@ -17,7 +17,7 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
     description: null,
     priority: "medium" as const,
     imageUrl: null,
-    ...boughtOnce(undefined),
+    ...getUnitPurchaseFields(undefined),
     state: "shown" as const,
     isPriority: false,
     isActivity: false,
@@ -41,7 +41,7 @@ export const createSampleHub = (): HubView => ({
     secondDayName: null,
     secondDayMonth: null,
     secondDayDay: null,
-    ...eachPublicKidText(() => null),
+    ...mapPublicKidTexts(() => null),
     // The picture is a drawing made for the sample, so no real kid is shown.
     avatarUrl: "/emma.svg",
   },
@@ -109,7 +109,7 @@ const gave = (id: string, contributorName: string | null, type: "529" | "other")
 
 const telescope = () => ({
   ...wish("telescope", { name: words.telescopeWishName(), url: null, price: "$60" }),
-  ...boughtOnce({
+  ...getUnitPurchaseFields({
     id: "telescope-gift",
     giverName: words.grandmaRoseName(),
     isAnonymous: false,

@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/launch";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
@@ -66,7 +66,7 @@ export function FirstWishes({
           aria-label={words.firstWishAriaLabel(at + 1)}
           placeholder={words.getFirstWishPlaceholder(at)}
           autoComplete="off"
-          maxLength={LIMITS.url}
+          maxLength={TEXT_LIMITS.url}
           {...form.getInputProps(field)}
         />
       ))}

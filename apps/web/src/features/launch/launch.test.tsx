@@ -1,4 +1,4 @@
-import type { OwnWishlistItem, SetWishStatesInput } from "@giftling/domain";
+import type { ParentWishlistItemView, SetWishStatesInput } from "@giftling/domain";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -27,7 +27,7 @@ async function showLaunch({
   answers = () => undefined,
 }: {
   isLaunch?: boolean;
-  wishes?: OwnWishlistItem[];
+  wishes?: ParentWishlistItemView[];
   links?: object[];
   /** Returns the response to a write or a preview. If the result is undefined, the default response is used. */
   answers?: (path: string, input: unknown) => unknown;

@@ -1,8 +1,8 @@
 import {
   type CreatePaymentLinkInput,
   getVersion,
-  type OwnPaymentLink,
   PAYMENT_LINK_TYPES,
+  type ParentPaymentLinkView,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/links/dialogs";
@@ -18,7 +18,7 @@ import {
 } from "./payment-form.ts";
 
 const paymentKind: EntryKindDefinition<
-  OwnPaymentLink,
+  ParentPaymentLinkView,
   PaymentLinkFormValues,
   CreatePaymentLinkInput,
   UpdatePaymentLinkInput

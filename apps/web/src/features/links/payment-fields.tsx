@@ -1,4 +1,4 @@
-import { isEducationSavings, LIMITS, PAYMENT_LINK_TYPES } from "@giftling/domain";
+import { isEducationSavings, PAYMENT_LINK_TYPES, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
@@ -20,7 +20,7 @@ export function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValu
       <TextInput
         label={words.labelFieldLabel()}
         data-autofocus
-        maxLength={LIMITS.label}
+        maxLength={TEXT_LIMITS.label}
         {...form.getInputProps("label")}
       />
       <TextInput
@@ -29,7 +29,7 @@ export function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValu
         type="url"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LIMITS.url}
+        maxLength={TEXT_LIMITS.url}
         {...form.getInputProps("url")}
       />
       {isEducationSavings(form.values.type) && (
@@ -38,7 +38,7 @@ export function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValu
           description={words.contributionCodeHint()}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LIMITS.contributionCode}
+          maxLength={TEXT_LIMITS.contributionCode}
           {...form.getInputProps("contributionCode")}
         />
       )}
@@ -46,7 +46,7 @@ export function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValu
         label={words.descriptionLabel()}
         autosize
         minRows={2}
-        maxLength={LIMITS.description}
+        maxLength={TEXT_LIMITS.description}
         {...form.getInputProps("description")}
       />
       <PrioritySlotFields form={form} />

@@ -1,7 +1,7 @@
 import {
   type CreateRegistryLinkInput,
   getVersion,
-  type OwnRegistryLink,
+  type ParentRegistryLinkView,
   type UpdateRegistryLinkInput,
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/links/dialogs";
@@ -17,7 +17,7 @@ import {
 import { listServiceNames } from "./registry-services.ts";
 
 const registryKind: EntryKindDefinition<
-  OwnRegistryLink,
+  ParentRegistryLinkView,
   RegistryFormValues,
   CreateRegistryLinkInput,
   UpdateRegistryLinkInput

@@ -1,4 +1,4 @@
-import { completeWebAddress, getRegistryService, LIMITS } from "@giftling/domain";
+import { completeWebAddress, getRegistryService, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
@@ -52,7 +52,7 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
       <div>
         <TextInput
           label={words.labelFieldLabel()}
-          maxLength={LIMITS.label}
+          maxLength={TEXT_LIMITS.label}
           {...form.getInputProps("label")}
         />
         <FieldSuggestion
@@ -68,7 +68,7 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
         label={words.descriptionLabel()}
         autosize
         minRows={2}
-        maxLength={LIMITS.description}
+        maxLength={TEXT_LIMITS.description}
         {...form.getInputProps("description")}
       />
       <PrioritySlotFields form={form} />

@@ -1,7 +1,7 @@
 import {
   type CreatePaymentLinkInput,
   isEducationSavings,
-  type OwnPaymentLink,
+  type ParentPaymentLinkView,
   type ReorderLinksInput,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
@@ -13,7 +13,7 @@ import { usePriorityListOptions } from "../entries/use-priority-list-options.ts"
 export function usePaymentLinkMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().links.listPayment, kidId);
   const options = usePriorityListOptions<
-    OwnPaymentLink,
+    ParentPaymentLinkView,
     CreatePaymentLinkInput,
     UpdatePaymentLinkInput
   >({

@@ -1,6 +1,6 @@
 import type {
   CreateRegistryLinkInput,
-  OwnRegistryLink,
+  ParentRegistryLinkView,
   ReorderLinksInput,
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
@@ -12,7 +12,7 @@ import { usePriorityListOptions } from "../entries/use-priority-list-options.ts"
 export function useRegistryMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().links.listRegistry, kidId);
   const options = usePriorityListOptions<
-    OwnRegistryLink,
+    ParentRegistryLinkView,
     CreateRegistryLinkInput,
     UpdateRegistryLinkInput
   >({

@@ -1,7 +1,7 @@
 import {
   type CreateOccasionInput,
   getVersion,
-  type OwnOccasion,
+  type ParentOccasionView,
   type UpdateOccasionInput,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/occasions/occasions";
@@ -15,7 +15,7 @@ import {
 } from "./occasion-form.ts";
 
 const occasionKind: EntryKindDefinition<
-  OwnOccasion,
+  ParentOccasionView,
   OccasionFormValues,
   CreateOccasionInput,
   UpdateOccasionInput

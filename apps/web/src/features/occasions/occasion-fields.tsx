@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/occasions/occasions";
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialog.tsx";
@@ -27,7 +27,7 @@ export function OccasionFields({
         label={words.nameLabel()}
         placeholder={words.namePlaceholder()}
         autoComplete="off"
-        maxLength={LIMITS.occasion}
+        maxLength={TEXT_LIMITS.occasion}
         {...getInputProps("name")}
       />
       <fieldset className={classes.birthday}>

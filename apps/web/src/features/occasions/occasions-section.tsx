@@ -1,5 +1,5 @@
 import "../../styles/mantine.css";
-import type { OwnOccasion } from "@giftling/domain";
+import type { ParentOccasionView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { formatOccasionDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/occasions/occasions";
@@ -52,7 +52,7 @@ function OccasionRow({
   onEdit,
   kidId,
   hubPath,
-}: EntryRowProps<OwnOccasion> & { kidId: string; hubPath: string }) {
+}: EntryRowProps<ParentOccasionView> & { kidId: string; hubPath: string }) {
   const { id, name, year } = occasion;
   const { data: wishes = [] } = trpc.wishlist.list.useQuery({ kidId });
   const url = new URL(useHubLink(hubPath));

@@ -1,7 +1,7 @@
 import {
+  getOnboardingProgress,
   ONBOARDING_STEPS,
   type OnboardingStep,
-  onboardingProgress,
   type UserView,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
@@ -109,7 +109,7 @@ function StepProgress({ step }: { step: OnboardingStep }) {
   return (
     <div className={classes.progress}>
       <Progress
-        value={onboardingProgress(step) * 100}
+        value={getOnboardingProgress(step) * 100}
         aria-label={words.progressAriaLabel()}
         size="md"
         // Sets a CSS variable, because Mantine would also render the `radius` prop as an attribute.

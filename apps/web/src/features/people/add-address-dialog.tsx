@@ -1,4 +1,4 @@
-import { addPersonAddressInput, LIMITS, type PersonView } from "@giftling/domain";
+import { addPersonAddressInput, type PersonView, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/people/people";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
@@ -40,7 +40,7 @@ export default function AddAddressDialog({
         inputMode="email"
         autoComplete="off"
         data-autofocus
-        maxLength={LIMITS.email}
+        maxLength={TEXT_LIMITS.email}
         {...form.getInputProps("email")}
       />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { LIMITS, type PersonView, updatePersonInput } from "@giftling/domain";
+import { type PersonView, TEXT_LIMITS, updatePersonInput } from "@giftling/domain";
 import * as words from "@giftling/messages/people/people";
 import { Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
@@ -58,13 +58,13 @@ export default function EditPersonDialog({
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={LIMITS.personNote}
+        maxLength={TEXT_LIMITS.personNote}
         {...form.getInputProps("note")}
       />
       <TextInput
         label={words.nameLabel()}
         description={words.nameHint()}
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         autoComplete="off"
         {...form.getInputProps("name")}
       />

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@giftling/api/router";
-import { PARENTS } from "@giftling/domain";
+import { PARENT_ERRORS } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ test("explains the remedy when the family's storage is full (rule: picture-room)
     appCode: "TOO_MANY",
     fields: null,
   } as const;
-  const error = { code: -32009, message: PARENTS.pictureStorageFull, data };
+  const error = { code: -32009, message: PARENT_ERRORS.pictureStorageFull, data };
   const { user } = renderWithTheme(
     <MockApiProvider answers={() => Promise.reject(TRPCClientError.from<AppRouter>({ error }))}>
       <PictureField
@@ -31,6 +31,6 @@ test("explains the remedy when the family's storage is full (rule: picture-room)
   if (!input) throw new Error("There is no field for a file.");
   await user.upload(input, new File(["a picture"], "emma.png", { type: "image/png" }));
   // The message is shown only in the toast. The field is marked without a message.
-  expect(await screen.findAllByText(PARENTS.pictureStorageFull)).toHaveLength(1);
+  expect(await screen.findAllByText(PARENT_ERRORS.pictureStorageFull)).toHaveLength(1);
   expect(screen.getByRole("group").hasAttribute("data-refused")).toBe(true);
 });

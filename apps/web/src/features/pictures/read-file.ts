@@ -1,4 +1,4 @@
-import { PARENTS } from "@giftling/domain";
+import { PARENT_ERRORS } from "@giftling/domain";
 
 /** Reads a file as a data URL. Rejects with "Failed to read file" (rule: pictures). */
 export function readAsDataUrl(file: Blob): Promise<string> {
@@ -7,8 +7,8 @@ export function readAsDataUrl(file: Blob): Promise<string> {
     reader.onload = () =>
       typeof reader.result === "string"
         ? resolve(reader.result)
-        : reject(new Error(PARENTS.fileUnreadable));
-    reader.onerror = () => reject(new Error(PARENTS.fileUnreadable));
+        : reject(new Error(PARENT_ERRORS.fileUnreadable));
+    reader.onerror = () => reject(new Error(PARENT_ERRORS.fileUnreadable));
     reader.readAsDataURL(file);
   });
 }

@@ -1,4 +1,4 @@
-import { avatarProblem, PARENTS, type UploadAvatarInput } from "@giftling/domain";
+import { findAvatarProblem, PARENT_ERRORS, type UploadAvatarInput } from "@giftling/domain";
 import { decodePicture, drawResizedPicture } from "./draw-picture.ts";
 import { SERVER_PICTURE_TYPES } from "./picture-types.ts";
 import { readAsDataUrl } from "./read-file.ts";
@@ -31,13 +31,13 @@ export async function uploadPicture(
   chosen: File,
   upload: (input: UploadAvatarInput) => Promise<{ publicURL: string }>,
 ): Promise<string> {
-  if (!chosen.type.startsWith("image/")) throw new Error(PARENTS.imageFileRequired);
+  if (!chosen.type.startsWith("image/")) throw new Error(PARENT_ERRORS.imageFileRequired);
   const file = await shrinkPicture(chosen);
   const problem =
-    avatarProblem(file) ?? (needsBrowserDecoding(file) ? PARENTS.fileUnreadable : null);
+    findAvatarProblem(file) ?? (needsBrowserDecoding(file) ? PARENT_ERRORS.fileUnreadable : null);
   if (problem !== null) throw new Error(problem);
   const imageData = await readAsDataUrl(file);
   const { publicURL } = await upload({ imageData, mimeType: file.type });
-  if (!publicURL) throw new Error(PARENTS.pictureUrlMissing);
+  if (!publicURL) throw new Error(PARENT_ERRORS.pictureUrlMissing);
   return publicURL;
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/previews";
 import { TextInput } from "@mantine/core";
 import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
@@ -52,7 +52,7 @@ export function PageUrlField({
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      maxLength={LIMITS.url}
+      maxLength={TEXT_LIMITS.url}
       value={value}
       error={error}
       onChange={change}

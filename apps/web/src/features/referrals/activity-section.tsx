@@ -1,4 +1,4 @@
-import { type ReferralState, type ReferralView, referralState } from "@giftling/domain";
+import { getReferralState, type ReferralState, type ReferralView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/referrals/referrals";
 import {
@@ -95,7 +95,7 @@ function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
 
 /** Renders a referral's state, and whether the referral earned the parent a free month (rule: referral-stats). */
 function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
-  const state = referralState(referral);
+  const state = getReferralState(referral);
   const { Icon, mark, pill } = LOOKS[state];
   return (
     <li className={`${rows.row} ${classes.activity}`}>

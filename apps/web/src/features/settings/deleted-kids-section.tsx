@@ -1,4 +1,4 @@
-import { DELETED_KID_DAYS, type DeletedKidView } from "@giftling/domain";
+import { DELETED_KID_RETENTION_DAYS, type DeletedKidView } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/kids/deleted";
@@ -22,7 +22,7 @@ export function DeletedKidsSection() {
     <Setting
       id="deleted-children"
       title={words.deletedKidsTitle()}
-      lead={words.deletedKidsDescription(DELETED_KID_DAYS)}
+      lead={words.deletedKidsDescription(DELETED_KID_RETENTION_DAYS)}
     >
       {deleted.data ? (
         <ul className={classes.deletedKids}>

@@ -1,4 +1,4 @@
-import { LIMITS, PARENTS, sharingInput } from "@giftling/domain";
+import { PARENT_ERRORS, sharingInput, TEXT_LIMITS } from "@giftling/domain";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/hub";
 import { premiumLink } from "@giftling/messages/themes/themes";
@@ -41,13 +41,15 @@ export function HubTitleSection({
           <TextInput
             label={words.hubTitleLabel()}
             placeholder={words.hubTitlePlaceholder()}
-            maxLength={LIMITS.hubTitle}
+            maxLength={TEXT_LIMITS.hubTitle}
             {...form.getInputProps("hubTitle")}
           />
         </SettingForm>
       ) : (
         <div className={classes.fields}>
-          <p className={classes.note}>{translateParentError(PARENTS.hubTitleRequiresPremium)}</p>
+          <p className={classes.note}>
+            {translateParentError(PARENT_ERRORS.hubTitleRequiresPremium)}
+          </p>
           <Button variant="default" renderRoot={(props) => <Link to="/subscription" {...props} />}>
             {premiumLink()}
           </Button>

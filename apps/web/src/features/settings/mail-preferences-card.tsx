@@ -1,8 +1,8 @@
 import {
   type ConfigView,
-  MAIL_SWITCHES,
+  MAIL_PREFERENCE_NAMES,
+  type MailPreference,
   type MailPreferences,
-  type MailSwitch,
 } from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/mail";
@@ -30,7 +30,7 @@ function useMailPreferences() {
 }
 
 /** Returns whether the server sends mails and notifications of this kind (rules: billing-off, sign-ups). */
-export function isMailUsed(name: MailSwitch, { billing, signUps }: ConfigView): boolean {
+export function isMailUsed(name: MailPreference, { billing, signUps }: ConfigView): boolean {
   if (name === "referralReward") return billing && signUps === "open";
   return billing || name !== "trialReminders";
 }
@@ -58,7 +58,7 @@ export function MailPreferencesCard() {
       )}
       {query.data && (
         <div className={classes.switches}>
-          {MAIL_SWITCHES.filter((name) => isMailUsed(name, config)).map((name) => (
+          {MAIL_PREFERENCE_NAMES.filter((name) => isMailUsed(name, config)).map((name) => (
             <AutoSaveSwitch
               key={name}
               name={name}

@@ -1,4 +1,4 @@
-import { LIMITS, profileInput } from "@giftling/domain";
+import { profileInput, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
@@ -28,14 +28,14 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
             label={words.firstNameLabel()}
             type="text"
             autoComplete="given-name"
-            maxLength={LIMITS.name}
+            maxLength={TEXT_LIMITS.name}
             {...form.getInputProps("firstName")}
           />
           <TextInput
             label={words.lastNameLabel()}
             type="text"
             autoComplete="family-name"
-            maxLength={LIMITS.name}
+            maxLength={TEXT_LIMITS.name}
             {...form.getInputProps("lastName")}
           />
         </div>

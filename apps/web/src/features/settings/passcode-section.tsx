@@ -1,4 +1,4 @@
-import { LIMITS, type SharingInput, sharingInput } from "@giftling/domain";
+import { type SharingInput, sharingInput, TEXT_LIMITS } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
@@ -63,7 +63,7 @@ export function PasscodeSection({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LIMITS.passcode}
+          maxLength={TEXT_LIMITS.passcode}
           {...form.getInputProps("passcode")}
         />
         <div className={classes.buttons}>

@@ -1,4 +1,4 @@
-import type { OwnKid } from "@giftling/domain";
+import type { ParentKidView } from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/hub";
 import { preferencesLoadErrorTitle } from "@giftling/messages/settings/mail";
@@ -37,7 +37,7 @@ export function SurprisesSection() {
   );
 }
 
-function KeepsSurprises({ kid: { id, firstName, keepsSurprises } }: { kid: OwnKid }) {
+function KeepsSurprises({ kid: { id, firstName, keepsSurprises } }: { kid: ParentKidView }) {
   const utils = trpc.useUtils();
   const update = trpc.kids.update.useMutation({
     onSuccess: (saved) =>

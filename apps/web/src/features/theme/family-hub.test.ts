@@ -1,13 +1,13 @@
 import {
-  boughtOnce,
   type ContributionView,
+  createWallEntries,
+  getUnitPurchaseFields,
   hubOutput,
   type KidView,
   type ParentWallEntryView,
   STANDARD_THEME,
   type Theme,
   type WishlistItemView,
-  wallEntries,
 } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { KID_FIXTURE } from "../../testing/kid.ts";
@@ -29,7 +29,11 @@ const nothing = {
 const bought = (id: string, giverName: string): WishlistItemView => {
   const { holds: _holds, isOffList: _off, pictureFetch: _fetch, ...train } = WISH_FIXTURE;
   const known = { isAnonymous: false, isByParent: false, receivedAt: null };
-  return { ...train, id, ...boughtOnce({ id, giverName, givenAt: createdAt, ...known }) };
+  return {
+    ...train,
+    id,
+    ...getUnitPurchaseFields({ id, giverName, givenAt: createdAt, ...known }),
+  };
 };
 const given = (id: string, facts: Partial<ContributionView>): ContributionView => ({
   id,
@@ -95,12 +99,12 @@ test("contains the updates and the wall visible to relatives", () => {
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub.updates).toEqual([update]);
   expect(
-    wallEntries(hub)
+    createWallEntries(hub)
       .map((entry) => entry.displayName)
       .sort(),
   ).toEqual(["Aunt May", "Grandpa", "Noah"]);
   expect(
-    wallEntries(hub)
+    createWallEntries(hub)
       .filter((entry) => entry.isThanked)
       .map(({ id }) => id),
   ).toEqual(["c1"]);

@@ -1,14 +1,14 @@
 import {
   type ContributionView,
-  confirmedByType,
-  eachPublicKidText,
   getHubTotals,
-  giftsOnWall,
   type HubView,
   type KidView,
+  listGiftsOnWall,
+  mapPublicKidTexts,
   type ParentWallEntryView,
   type PaymentLinkView,
   type RegistryLinkView,
+  sumConfirmedByType,
   type Theme,
   type UpdateView,
   type WishlistItemView,
@@ -36,7 +36,7 @@ export function createFamilyHub(
   const { id, firstName, birthdayMonth, birthdayDay, avatarUrl } = kid;
   const { secondDayName, secondDayMonth, secondDayDay } = kid;
   const days = { birthdayMonth, birthdayDay, secondDayName, secondDayMonth, secondDayDay };
-  const texts = eachPublicKidText((name) => kid[name]);
+  const texts = mapPublicKidTexts((name) => kid[name]);
   const { wall = [], wishlist = [], contributions = [] } = lists;
   const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map((entry) => entry.id));
   const thanked = new Set(wall.filter((entry) => entry.isThanked).map((entry) => entry.id));
@@ -45,7 +45,7 @@ export function createFamilyHub(
       .filter(({ state }) => state === "shown")
       .map((item) => ({ ...item, isOnWall: item.gifts.every((gift) => !offWall.has(gift.id)) })),
     gifts: wishlist
-      .flatMap((item) => giftsOnWall([{ ...item, isOnWall: true }]))
+      .flatMap((item) => listGiftsOnWall([{ ...item, isOnWall: true }]))
       .filter((gift) => !offWall.has(gift.id))
       .map((gift) => ({ ...gift, isThanked: thanked.has(gift.id) })),
     updates: lists.updates ?? [],
@@ -68,7 +68,7 @@ export function createFamilyHub(
     registryLinks: lists.registryLinks ?? [],
     ...shown,
     ...getHubTotals(shown),
-    contributedByType: confirmedByType(contributions),
+    contributedByType: sumConfirmedByType(contributions),
     referralCode: null,
     showsBranding: false,
     isPaused: false,

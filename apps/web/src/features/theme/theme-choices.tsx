@@ -1,6 +1,6 @@
 import {
   COVERS,
-  hubColors,
+  getHubColors,
   isFreeCover,
   isFreePalette,
   PALETTE_IDS,
@@ -108,7 +108,7 @@ function Choice({
 
 /** Renders a sample of a palette: the paper color, a band and two other colors. */
 function PaperSample({ palette }: { palette: PaletteId }) {
-  const { paper, card, line, band, onBand, gift, sun } = hubColors({ palette, accent: null });
+  const { paper, card, line, band, onBand, gift, sun } = getHubColors({ palette, accent: null });
   return (
     <svg className={classes.sample} viewBox="0 0 120 60" aria-hidden="true">
       <rect width="120" height="60" fill={paper} />

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@giftling/api/router";
-import { getVersion, shownTheme, type Theme, type ThemeView } from "@giftling/domain";
+import { getVersion, getVisibleTheme, type Theme, type ThemeView } from "@giftling/domain";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const FIRST: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
 const viewOf = (chosen: Theme): ThemeView => ({
   chosen,
-  shown: shownTheme(chosen, true),
+  shown: getVisibleTheme(chosen, true),
   version: getVersion("theme", chosen),
 });
 

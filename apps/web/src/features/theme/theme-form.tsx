@@ -1,4 +1,4 @@
-import { hubColors, PALETTES, type Theme, type ThemeView } from "@giftling/domain";
+import { getHubColors, PALETTES, type Theme, type ThemeView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/themes/themes";
 import { Modal, SegmentedControl } from "@mantine/core";
@@ -93,7 +93,7 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
 
 /** Returns a note that states where a custom color is used, or why the color was adjusted. */
 function adjustment(theme: Theme): string {
-  const { isAdjusted, scheme } = hubColors(theme);
+  const { isAdjusted, scheme } = getHubColors(theme);
   if (!isAdjusted) return words.customColorHint();
   return scheme === "dark" ? words.lighterShadeHint() : words.deeperShadeHint();
 }

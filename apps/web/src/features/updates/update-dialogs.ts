@@ -2,7 +2,7 @@ import {
   type CreateUpdateInput,
   type EditUpdateInput,
   getVersion,
-  type OwnUpdate,
+  type ParentUpdateView,
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/updates/dialogs";
 import * as sectionWords from "@giftling/messages/updates/section";
@@ -16,7 +16,7 @@ import {
 } from "./update-form.ts";
 
 const updateKind: EntryKindDefinition<
-  OwnUpdate,
+  ParentUpdateView,
   UpdateFormValues,
   CreateUpdateInput,
   EditUpdateInput

@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/dialogs";
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import type { FormFields } from "../../components/form/form-fields.ts";
@@ -19,7 +19,7 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
       <TextInput
         label={words.titleLabel()}
         data-autofocus
-        maxLength={LIMITS.label}
+        maxLength={TEXT_LIMITS.label}
         {...form.getInputProps("title")}
       />
       <Textarea
@@ -27,7 +27,7 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
         autosize
         minRows={5}
         maxRows={14}
-        maxLength={LIMITS.content}
+        maxLength={TEXT_LIMITS.content}
         {...form.getInputProps("content")}
       />
       <PictureField

@@ -1,4 +1,4 @@
-import type { OwnUpdate, UpdateMailView } from "@giftling/domain";
+import type { ParentUpdateView, UpdateMailView } from "@giftling/domain";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
@@ -6,7 +6,7 @@ import { renderWithTheme } from "../../testing/render.tsx";
 import { UpdatesSection } from "./updates-section.tsx";
 
 const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
-const news: OwnUpdate = {
+const news: ParentUpdateView = {
   id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
   title: "First tooth",
   content: "It is tiny.",
@@ -30,7 +30,7 @@ afterEach(() => window.sessionStorage.clear());
 function openPage(
   mail: UpdateMailView,
   answers: Record<string, () => Promise<unknown>> = {},
-  more: Partial<OwnUpdate> = {},
+  more: Partial<ParentUpdateView> = {},
 ) {
   const calls: [path: string, input: unknown][] = [];
   const { user } = renderWithTheme(

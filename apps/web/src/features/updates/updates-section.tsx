@@ -1,4 +1,4 @@
-import type { OwnUpdate } from "@giftling/domain";
+import type { ParentUpdateView } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
 import { IconNotebook } from "@tabler/icons-react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
@@ -53,7 +53,7 @@ function Entry({
   entry: update,
   deletion,
   onEdit,
-}: EntryRowProps<OwnUpdate> & { kidId: string }) {
+}: EntryRowProps<ParentUpdateView> & { kidId: string }) {
   const list = createKidListCache(trpc.useUtils().updates.list, kidId);
   const stop = trpc.updates.stopMail.useMutation({
     onSuccess: (answer) => list.write((entries) => replaceEntry(entries, answer)),

@@ -1,4 +1,4 @@
-import type { EditUpdateInput, OwnUpdate } from "@giftling/domain";
+import type { EditUpdateInput, ParentUpdateView } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import {
   applyPatch,
@@ -11,7 +11,7 @@ import {
  * Returns an update with an edit applied, for display until the server responds. The size of a new picture is unknown
  * before the response.
  */
-function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
+function edited(before: ParentUpdateView, edit: EditUpdateInput): ParentUpdateView {
   const after = applyPatch(before, edit);
   return after.imageUrl === before.imageUrl
     ? after

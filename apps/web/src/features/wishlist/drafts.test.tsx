@@ -1,7 +1,7 @@
 import {
-  ERROR_SENTENCES,
-  type ParentsWishlistItem,
+  ERROR_CODE_MESSAGES,
   type SetWishStatesInput,
+  type UnversionedWishlistItemView,
 } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
@@ -20,7 +20,7 @@ import { WishlistSection } from "./wishlist-section.tsx";
 
 afterEach(() => window.sessionStorage.clear());
 
-const draft = (id: string, name: string, over: Partial<ParentsWishlistItem> = {}) => ({
+const draft = (id: string, name: string, over: Partial<UnversionedWishlistItemView> = {}) => ({
   ...train,
   id,
   name,
@@ -28,7 +28,7 @@ const draft = (id: string, name: string, over: Partial<ParentsWishlistItem> = {}
   ...over,
 });
 
-function show(items: ParentsWishlistItem[], refusals: Record<string, object> = {}) {
+function show(items: UnversionedWishlistItemView[], refusals: Record<string, object> = {}) {
   const calls: [path: string, input: unknown][] = [];
   const { user } = renderWithTheme(
     <MockApiProvider
@@ -113,7 +113,7 @@ test("publishes all complete drafts in one request, and explains an incomplete d
 });
 
 test("reports concurrently changed drafts, and undoes the published ones", async () => {
-  const error = { code: "CHANGED_MEANWHILE", message: ERROR_SENTENCES.CHANGED_MEANWHILE };
+  const error = { code: "CHANGED_MEANWHILE", message: ERROR_CODE_MESSAGES.CHANGED_MEANWHILE };
   const { user, calls } = show([draft("i2", "Drum"), draft("i3", "Bell")], { i3: { error } });
   const drafts = await fold("Drafts (2)");
   await user.click(await within(drafts).findByRole("button", { name: "Put all on the list" }));

@@ -1,4 +1,4 @@
-import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
+import type { ParentGiftView, ParentWishlistItemView } from "@giftling/domain";
 import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { formatGiver } from "./wish-status.ts";
 
@@ -6,8 +6,10 @@ import { formatGiver } from "./wish-status.ts";
  * Groups the gifts of one wish and preserves their order. Gifts that a parent recorded together form one group. No
  * group is empty.
  */
-export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
-  const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
+export function groupGifts(
+  gifts: readonly ParentGiftView[],
+): [ParentGiftView, ...ParentGiftView[]][] {
+  const groups = new Map<string, [ParentGiftView, ...ParentGiftView[]]>();
   for (const gift of gifts) {
     const key = gift.isByParent ? gift.givenAt : gift.id;
     const group = groups.get(key);
@@ -21,7 +23,7 @@ export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][]
  * Returns the gifts that have not arrived, and the shown wishes that have no gifts and no holds. Omits activities
  * (rule: after-the-day).
  */
-export function listBirthdayWishes(items: readonly OwnWishlistItem[]) {
+export function listBirthdayWishes(items: readonly ParentWishlistItemView[]) {
   const given = items.flatMap(({ name, gifts }) =>
     groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
       const [gift] = group;

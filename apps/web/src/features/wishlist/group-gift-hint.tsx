@@ -1,4 +1,4 @@
-import { waysToChipIn } from "@giftling/domain";
+import { listChipInLinks } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
 import { renderRichText } from "../../components/render-rich-text.tsx";
 import { trpc } from "../../trpc.ts";
@@ -10,7 +10,7 @@ import classes from "./new-wish.module.css";
  */
 export function GroupGiftHint({ kidId }: { kidId: string }) {
   const links = trpc.links.listPayment.useQuery({ kidId }).data;
-  const isMissing = links !== undefined && waysToChipIn(links).length === 0;
+  const isMissing = links !== undefined && listChipInLinks(links).length === 0;
   return (
     <p className={classes.hint}>
       {words.groupGiftHint()}

@@ -1,4 +1,4 @@
-import { LIMITS, type OwnWishlistItem, relativePurchaseSchema } from "@giftling/domain";
+import { type ParentWishlistItemView, relativePurchaseSchema, TEXT_LIMITS } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import * as words from "@giftling/messages/wishlist/rows";
 import { TextInput, VisuallyHidden } from "@mantine/core";
@@ -32,7 +32,7 @@ export default function MarkPurchasedDialog({
   onOwn,
 }: DialogProps & {
   kidId: string;
-  item: OwnWishlistItem;
+  item: ParentWishlistItemView;
   /** Records a wish as purchased by the parents. */
   onOwn: () => void;
 }) {
@@ -81,7 +81,7 @@ export default function MarkPurchasedDialog({
           label={recordingWords.giverNameLabel()}
           description={words.relativePurchaseDescription()}
           autoFocus
-          maxLength={LIMITS.name}
+          maxLength={TEXT_LIMITS.name}
           {...form.getInputProps("onBehalfOf")}
         />
       )}

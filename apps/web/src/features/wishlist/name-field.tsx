@@ -1,4 +1,4 @@
-import { LIMITS, rowsOfLines } from "@giftling/domain";
+import { parseRowsFromLines, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
 import { TextInput } from "@mantine/core";
 import {
@@ -56,7 +56,7 @@ export function NameField({
   }
   /** Moves a link and a price that were typed with the name to the fields for URL and price. */
   function split(): void {
-    const [row] = rowsOfLines(values.name);
+    const [row] = parseRowsFromLines(values.name);
     if (row === undefined || row.name === "" || (row.url === "" && row.price === "")) return;
     setValues({ name: row.name, url: row.url || values.url, price: row.price || values.price });
   }
@@ -85,7 +85,7 @@ export function NameField({
       label={words.nameLabel()}
       placeholder={words.namePlaceholder()}
       autoComplete="off"
-      maxLength={LIMITS.url}
+      maxLength={TEXT_LIMITS.url}
       data-autofocus
       ref={field}
       description={onAddNext && words.addNextHint()}

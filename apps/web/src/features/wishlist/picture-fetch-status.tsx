@@ -1,10 +1,10 @@
-import type { OwnWishlistItem } from "@giftling/domain";
+import type { ParentWishlistItemView } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/section";
 import { Loader } from "../../components/loading/loader.tsx";
 import { trpc } from "../../trpc.ts";
 import classes from "./wishlist.module.css";
 
-const countFetches = (items: readonly OwnWishlistItem[]) => ({
+const countFetches = (items: readonly ParentWishlistItemView[]) => ({
   pending: items.filter(({ pictureFetch }) => pictureFetch === "pending").length,
   done: items.filter(({ pictureFetch }) => pictureFetch === "done").length,
 });

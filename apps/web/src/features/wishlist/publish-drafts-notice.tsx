@@ -1,4 +1,4 @@
-import type { OwnWishlistItem, SetWishStatesInput } from "@giftling/domain";
+import type { ParentWishlistItemView, SetWishStatesInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/drafts";
@@ -24,7 +24,7 @@ export default function PublishDraftsNotice({
   drafts,
 }: {
   kidId: string;
-  drafts: readonly OwnWishlistItem[];
+  drafts: readonly ParentWishlistItemView[];
 }) {
   const { states } = useWishMutations(kidId);
   const ready = drafts.filter(canPublish);
@@ -34,7 +34,10 @@ export default function PublishDraftsNotice({
    * the number of unchanged wishes and a reason. If the request failed, `failure` is the error message and `error` is
    * set.
    */
-  async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
+  async function setAll(
+    items: readonly ParentWishlistItemView[],
+    state: SetWishStatesInput["state"],
+  ) {
     const asked = items.map(({ id, version }) => ({ id, version }));
     try {
       const ends = await states.mutateAsync({ kidId, state, items: asked });
@@ -47,7 +50,7 @@ export default function PublishDraftsNotice({
       return { changed: [], failure, error };
     }
   }
-  async function undo(items: readonly OwnWishlistItem[]) {
+  async function undo(items: readonly ParentWishlistItemView[]) {
     const { failure, error } = await setAll(items, "draft");
     if (failure) showError(failure, error);
   }

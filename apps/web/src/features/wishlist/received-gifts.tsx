@@ -1,4 +1,4 @@
-import type { OwnWishlistItem } from "@giftling/domain";
+import type { ParentWishlistItemView } from "@giftling/domain";
 import * as lifeWords from "@giftling/messages/gifts/life";
 import * as rowWords from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/section";
@@ -17,7 +17,7 @@ export default function ReceivedGifts({
   items,
 }: {
   kidId: string;
-  items: readonly OwnWishlistItem[];
+  items: readonly ParentWishlistItemView[];
 }) {
   const { data: waiting } = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const arrived = items

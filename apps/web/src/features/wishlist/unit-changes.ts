@@ -1,31 +1,37 @@
 import {
+  countFreeUnits,
   type GiftView,
-  lastGift,
-  type OwnGift,
-  type OwnWishlistItem,
+  getWishPurchaseFields,
   PARENT_NAME,
-  piecesLeft,
+  type ParentGiftView,
+  type ParentWishlistItemView,
   type WishlistItemView,
 } from "@giftling/domain";
 
 /** Returns a copy of the wish with the given gifts or holds, and with all dependent fields updated (rule: pieces). */
 function withPieces(
-  item: OwnWishlistItem,
-  { gifts = item.gifts, holds = item.holds }: Partial<Pick<OwnWishlistItem, "gifts" | "holds">>,
-): OwnWishlistItem {
+  item: ParentWishlistItemView,
+  {
+    gifts = item.gifts,
+    holds = item.holds,
+  }: Partial<Pick<ParentWishlistItemView, "gifts" | "holds">>,
+): ParentWishlistItemView {
   const { quantity } = item;
-  const left = piecesLeft({ quantity, bought: gifts.length, held: holds.length });
+  const left = countFreeUnits({ quantity, bought: gifts.length, held: holds.length });
   const freed = left.isPurchased && { isPriority: false, priorityOrder: null };
-  const last = lastGift(gifts, left.isPurchased);
+  const last = getWishPurchaseFields(gifts, left.isPurchased);
   return { ...item, ...last, ...left, ...freed, gifts, holds, held: holds.length };
 }
 
 /** Returns a wish recorded as purchased by a parent, for display until the server responds (rule: parent-mark). */
-export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
+export function markPurchasedByParent(
+  item: ParentWishlistItemView,
+  now: Date,
+): ParentWishlistItemView {
   // Adds one gift for each free unit, or one gift to a wish with an unlimited number of units.
   const marks = Array.from(
     { length: item.remaining ?? 1 },
-    (_, at): OwnGift => ({
+    (_, at): ParentGiftView => ({
       id: `${item.id}-marked-${at}`,
       giverName: PARENT_NAME,
       isAnonymous: false,
@@ -39,26 +45,26 @@ export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWish
 }
 
 /** Returns a wish without the gift `giftId`. If `giftId` is undefined, removes all gifts (rule: put-back). */
-export const removeGift = (item: OwnWishlistItem, giftId?: string): OwnWishlistItem =>
+export const removeGift = (item: ParentWishlistItemView, giftId?: string): ParentWishlistItemView =>
   withPieces(item, {
     gifts: giftId === undefined ? [] : item.gifts.filter(({ id }) => id !== giftId),
   });
 
 /** Returns a wish without the hold `holdId`. If `holdId` is undefined, removes all holds (rule: holds). */
-export const removeHold = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
+export const removeHold = (item: ParentWishlistItemView, holdId?: string): ParentWishlistItemView =>
   withPieces(item, {
     holds: holdId === undefined ? [] : item.holds.filter(({ id }) => id !== holdId),
   });
 
 /** Merges a public response into a wish. Preserves the parent's private data, which a public response omits. */
 export const mergePublicResponse = (
-  item: OwnWishlistItem,
+  item: ParentWishlistItemView,
   answer: WishlistItemView,
-): OwnWishlistItem => ({
+): ParentWishlistItemView => ({
   ...item,
   ...answer,
   gifts: answer.gifts.map((gift) => ownGift(gift, item)),
 });
 
-const ownGift = (gift: GiftView, { gifts }: OwnWishlistItem): OwnGift =>
+const ownGift = (gift: GiftView, { gifts }: ParentWishlistItemView): ParentGiftView =>
   gifts.find(({ id }) => id === gift.id) ?? { ...gift, message: null };

@@ -1,9 +1,9 @@
 import {
-  draftOfRow,
   type ImportedRow,
-  type OwnWishlistItem,
-  PARENTS,
-  rowsOfLines,
+  PARENT_ERRORS,
+  type ParentWishlistItemView,
+  parseDraftFromRow,
+  parseRowsFromLines,
 } from "@giftling/domain";
 import { tryAgainMessage } from "@giftling/messages/common";
 import { connectionError } from "@giftling/messages/dashboard/parent";
@@ -30,7 +30,7 @@ export function useAddWishes(kidId: string) {
   const preview = trpc.previews.fetch.useMutation();
   const { importRows } = useImportRows(kidId);
   const { states } = useWishMutations(kidId);
-  const [unpublished, setUnpublished] = useState<OwnWishlistItem[]>([]);
+  const [unpublished, setUnpublished] = useState<ParentWishlistItemView[]>([]);
 
   async function findName(row: ImportedRow): Promise<ImportedRow> {
     if (row.name !== "" || row.url === "") return row;
@@ -39,12 +39,12 @@ export function useAddWishes(kidId: string) {
   }
   /** Returns the error of an import row. Returns null for a valid row. */
   function problemIn(row: ImportedRow): string | null {
-    if (row.name === "") return translateParentError(PARENTS.shopPageUnreadable);
-    const checked = draftOfRow(kidId, row);
+    if (row.name === "") return translateParentError(PARENT_ERRORS.shopPageUnreadable);
+    const checked = parseDraftFromRow(kidId, row);
     return checked.ok ? null : translateParentError(checked.message);
   }
   async function write(lines: readonly string[]): Promise<AddWishesFailure | null> {
-    const typed = lines.map((line) => rowsOfLines(line)[0]);
+    const typed = lines.map((line) => parseRowsFromLines(line)[0]);
     const rows = await Promise.all(typed.map((row) => row && findName(row)));
     const problems = rows.map((row) => (row ? problemIn(row) : null));
     if (problems.some((problem) => problem !== null)) return { lines: problems };

@@ -1,6 +1,6 @@
 import type {
   CreateWishlistItemInput,
-  OwnWishlistItem,
+  ParentWishlistItemView,
   ReorderWishlistInput,
   UpdateWishlistItemInput,
 } from "@giftling/domain";
@@ -15,7 +15,7 @@ export function useWishMutations(kidId: string) {
   const utils = trpc.useUtils();
   const list = createKidListCache(utils.wishlist.list, kidId);
   const options = usePriorityListOptions<
-    OwnWishlistItem,
+    ParentWishlistItemView,
     CreateWishlistItemInput,
     UpdateWishlistItemInput
   >({

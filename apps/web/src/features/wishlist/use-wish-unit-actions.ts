@@ -1,8 +1,8 @@
 import {
-  type OwnGift,
-  type OwnWishlistItem,
   PARENT_NAME,
-  type PutBackResult,
+  type ParentGiftView,
+  type ParentWishlistItemView,
+  type UnpurchaseResult,
   type UpdateWishlistItemInput,
   type WishState,
 } from "@giftling/domain";
@@ -33,20 +33,29 @@ type Patch = Omit<UpdateWishlistItemInput, "id">;
  */
 function useArchiveActions(kidId: string) {
   const { edit } = useWishMutations(kidId);
-  const write = (item: OwnWishlistItem, title: string, patch: Patch, undo?: () => void) => {
+  const write = (item: ParentWishlistItemView, title: string, patch: Patch, undo?: () => void) => {
     const sent = edit.mutateAsync({ id: item.id, ...patch });
     sent.catch((error: unknown) => {
       showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage());
     });
     notifyAfterWrite(sent, { title }, undo);
   };
-  const off = (item: OwnWishlistItem, state: Exclude<WishState, "shown">, undo?: () => void) => {
+  const off = (
+    item: ParentWishlistItemView,
+    state: Exclude<WishState, "shown">,
+    undo?: () => void,
+  ) => {
     // Removes the priority, because a wish that is not on the hub has no priority.
     const unplaced = item.isPriority && { isPriority: false, priorityOrder: null };
     const told = state === "draft" ? words.draftSavedConfirmation : words.wishPutAwayConfirmation;
     write(item, told(item.name), { state, ...unplaced }, undo);
   };
-  const on = (item: OwnWishlistItem, when: "back" | "now", undo?: () => void, idea?: Patch) => {
+  const on = (
+    item: ParentWishlistItemView,
+    when: "back" | "now",
+    undo?: () => void,
+    idea?: Patch,
+  ) => {
     const { isPriority } = item;
     const placed = isPriority && { isPriority, priorityOrder: getSlotValues(item).slot };
     const patch = { state: "shown", ...placed, ...idea } as const;
@@ -54,11 +63,11 @@ function useArchiveActions(kidId: string) {
     write(item, told(item.name), patch, undo);
   };
   return {
-    putAway: (item: OwnWishlistItem) => off(item, "put-away", () => on(item, "back")),
-    bringBack: (item: OwnWishlistItem) => on(item, "back", () => off(item, "put-away")),
-    makeDraft: (item: OwnWishlistItem) => off(item, "draft", () => on(item, "back")),
-    publish: (item: OwnWishlistItem) => on(item, "now", () => off(item, "draft")),
-    publishIdea: (item: OwnWishlistItem) =>
+    putAway: (item: ParentWishlistItemView) => off(item, "put-away", () => on(item, "back")),
+    bringBack: (item: ParentWishlistItemView) => on(item, "back", () => off(item, "put-away")),
+    makeDraft: (item: ParentWishlistItemView) => off(item, "draft", () => on(item, "back")),
+    publish: (item: ParentWishlistItemView) => on(item, "now", () => off(item, "draft")),
+    publishIdea: (item: ParentWishlistItemView) =>
       on(item, "now", () => off(item, "draft"), { isIdea: true }),
   };
 }
@@ -74,17 +83,17 @@ type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undef
 export function useWishUnitActions(
   kidId: string,
   /** Opens the dialog that asks who bought the wish. */
-  askBuyer: (item: OwnWishlistItem) => void,
+  askBuyer: (item: ParentWishlistItemView) => void,
 ) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
   const found = (id: string) => list.getData({ kidId })?.find((item) => item.id === id);
-  const show = (item: OwnWishlistItem) =>
+  const show = (item: ParentWishlistItemView) =>
     list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
 
   /** Returns mutation options that show the result of `after` until the server responds. */
   const atOnce = <Input extends OfWish>(
-    after: (item: OwnWishlistItem, input: Input) => OwnWishlistItem,
+    after: (item: ParentWishlistItemView, input: Input) => ParentWishlistItemView,
     failure: (error: unknown) => string,
   ) => ({
     onMutate: async (input: Input) => {
@@ -96,7 +105,7 @@ export function useWishUnitActions(
     onError: (
       error: unknown,
       _input: unknown,
-      context: { before: OwnWishlistItem | undefined } | undefined,
+      context: { before: ParentWishlistItemView | undefined } | undefined,
     ) => {
       if (context?.before) show(context.before);
       showToast({
@@ -114,7 +123,7 @@ export function useWishUnitActions(
    * number of undone gifts.
    */
   function follow(
-    { analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>,
+    { analytics, withdrawnThankYouId }: NonNullable<UnpurchaseResult["changed"]>,
     taken: number,
   ) {
     const queue = utils.gratitude.pendingThankYous;
@@ -162,9 +171,12 @@ export function useWishUnitActions(
     onSuccess: show,
   });
 
-  const mark = ({ id }: OwnWishlistItem) =>
+  const mark = ({ id }: ParentWishlistItemView) =>
     purchase.mutateAsync({ id, purchasedBy: PARENT_NAME, isAnonymous: false });
-  const unmark = async ({ id }: OwnWishlistItem, marks: readonly OwnGift[] | null) => {
+  const unmark = async (
+    { id }: ParentWishlistItemView,
+    marks: readonly ParentGiftView[] | null,
+  ) => {
     if (marks === null) return unpurchase.mutateAsync({ id });
     for (const { id: giftId } of marks) await unpurchase.mutateAsync({ id, giftId });
     return null;
@@ -173,13 +185,13 @@ export function useWishUnitActions(
    * Returns the gifts that parents recorded since an earlier state of a wish. Returns null, which represents all gifts,
    * if the earlier state has no gifts.
    */
-  const marksSince = ({ id, gifts }: OwnWishlistItem) => {
+  const marksSince = ({ id, gifts }: ParentWishlistItemView) => {
     if (gifts.length === 0) return null;
     const before = new Set(gifts.map((gift) => gift.id));
     return (found(id)?.gifts ?? []).filter((gift) => gift.isByParent && !before.has(gift.id));
   };
 
-  const releaseHolds = (item: OwnWishlistItem, holdId?: string) => {
+  const releaseHolds = (item: ParentWishlistItemView, holdId?: string) => {
     const holds = item.holds.filter(({ id }) => holdId === undefined || id === holdId);
     const [hold] = holds;
     const holder = holds.length === 1 ? hold?.giverName || null : null;
@@ -193,27 +205,27 @@ export function useWishUnitActions(
     ...useArchiveActions(kidId),
     release: releaseHolds,
     /** Releases all holds of the visitor who created the hold, on the wishlists of all kids. */
-    releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
+    releaseVisitor: (item: ParentWishlistItemView, holdId: string) =>
       notifyAfterWrite(
         release
           .mutateAsync({ id: item.id, holdId, isWholeVisitor: true })
           .then(() => list.invalidate()),
         { title: words.holdsReleasedConfirmation() },
       ),
-    markPurchased: (item: OwnWishlistItem) => {
+    markPurchased: (item: ParentWishlistItemView) => {
       const [hold] = item.holds;
       if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
       askBuyer(item);
     },
     /** Records all free units of a wish as the parents' own purchase. */
-    markOwnPurchase: (item: OwnWishlistItem) => {
+    markOwnPurchase: (item: ParentWishlistItemView) => {
       notifyAfterWrite(mark(item), { title: words.purchaseMarkedConfirmation(item.name) }, () =>
         notifyAfterWrite(unmark(item, marksSince(item)), {
           title: words.purchaseUnmarkedConfirmation(item.name),
         }),
       );
     },
-    putBack: (item: OwnWishlistItem) => {
+    putBack: (item: ParentWishlistItemView) => {
       const told = { title: words.wishRestoredConfirmation(item.name) };
       const given = item.gifts.filter(({ isByParent }) => !isByParent);
       if (given.length === 0) {
@@ -226,7 +238,7 @@ export function useWishUnitActions(
       // An undone gift has no redo, because the gift is deleted together with its thank-you.
       notifyAfterWrite(unmark(item, null), { ...told, message: takenBack(given) });
     },
-    putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
+    putBackGifts: (item: ParentWishlistItemView, gifts: readonly ParentGiftView[]) =>
       notifyAfterWrite(unmark(item, gifts), {
         title: words.wishAvailableConfirmation(item.name),
         message: gifts.every(({ isByParent }) => isByParent)
@@ -238,7 +250,7 @@ export function useWishUnitActions(
 
 export type WishUnitActions = ReturnType<typeof useWishUnitActions>;
 
-function takenBack(gifts: readonly OwnGift[]): string {
+function takenBack(gifts: readonly ParentGiftView[]): string {
   const [gift] = gifts;
   if (gifts.length !== 1 || !gift) return words.giftsUndoneMessage(gifts.length);
   return gift.giverName === null
@@ -250,7 +262,7 @@ function takenBack(gifts: readonly OwnGift[]): string {
  * Returns the toast for a wish that cannot be recorded as purchased, because every remaining unit is held. The toast's
  * action releases the holds.
  */
-const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
+const heldToast = (item: ParentWishlistItemView, run: () => void): Toast => ({
   title: words.noUnitsLeftError(item.name),
   message: `${item.holds.map((hold) => formatHolds(hold, new Date())).join(". ")}.`,
   action: {

@@ -1,4 +1,4 @@
-import type { OwnWishlistItem } from "@giftling/domain";
+import type { ParentWishlistItemView } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/rows";
 import {
   IconArchive,
@@ -29,7 +29,7 @@ export type WishAction = {
  * that the focus is not lost.
  */
 export function getMainWishAction(
-  item: OwnWishlistItem,
+  item: ParentWishlistItemView,
   marks: WishUnitActions,
   onEdit: () => void,
 ): WishAction {
@@ -54,7 +54,10 @@ export function getMainWishAction(
 }
 
 /** Returns the actions in a wish's menu: releasing holds, and the actions of `listWishStateActions` (rule: holds). */
-export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
+export function listOtherWishActions(
+  item: ParentWishlistItemView,
+  marks: WishUnitActions,
+): WishAction[] {
   if (item.holds.length === 0) return listWishStateActions(item, marks);
   const label = item.holds.length > 1 ? words.releaseAllButton() : words.releaseButton();
   const release = { label, Icon: IconLockOpen, run: () => marks.release(item), leaves: null };
@@ -65,7 +68,10 @@ export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActio
  * Returns the actions that archive a wish or change the wish to a draft. A wish with gifts or holds cannot become a
  * draft. A draft without a URL can be published as an idea (rule: ideas).
  */
-export function listWishStateActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
+export function listWishStateActions(
+  item: ParentWishlistItemView,
+  marks: WishUnitActions,
+): WishAction[] {
   const { state, gifts, holds } = item;
   if (state === "draft" && !canPublish(item)) {
     const run = () => marks.publishIdea(item);

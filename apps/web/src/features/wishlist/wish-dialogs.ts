@@ -2,7 +2,7 @@ import {
   type CreateWishlistItemInput,
   getVersion,
   isGroupGift,
-  type OwnWishlistItem,
+  type ParentWishlistItemView,
   type UpdateWishlistItemInput,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
@@ -17,7 +17,7 @@ import {
 
 /** Configuration of the dialogs that add and edit wishes. A new wish can be saved as a draft (rule: drafts). */
 const itemKind: EntryKindDefinition<
-  OwnWishlistItem,
+  ParentWishlistItemView,
   WishFormValues,
   CreateWishlistItemInput,
   UpdateWishlistItemInput

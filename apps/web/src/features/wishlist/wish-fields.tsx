@@ -1,10 +1,10 @@
 import {
   type Currency,
-  LIMITS,
-  MAX_QUANTITY,
-  PARENTS,
+  MAX_WISH_QUANTITY,
+  PARENT_ERRORS,
   parsePrice,
   type SharedGift,
+  TEXT_LIMITS,
 } from "@giftling/domain";
 import { getAmountHint } from "@giftling/messages/currency-names";
 import { translateParentError } from "@giftling/messages/sentences/parents";
@@ -51,7 +51,7 @@ export function WishFields({
     start: shared ? "" : values.url,
     withPicture: true,
     known: shared,
-    unread: shared && translateParentError(PARENTS.shopPageUnreadable),
+    unread: shared && translateParentError(PARENT_ERRORS.shopPageUnreadable),
     onUnread: () => {
       const isNameless = shared && form.getValues().name.trim() === "";
       setValues({ fetchesPicture: false, ...(isNameless && { name: shared.name }) });
@@ -91,7 +91,7 @@ export function WishFields({
       ) : (
         <TextInput
           label={words.nameLabel()}
-          maxLength={LIMITS.label}
+          maxLength={TEXT_LIMITS.label}
           disabled={isFixed}
           description={isFixed ? words.lockedFieldHint() : undefined}
           {...getInputProps("name")}
@@ -132,7 +132,7 @@ export function WishFields({
       placeholder={isActivity ? words.activityNotePlaceholder() : words.giftNotePlaceholder()}
       autosize
       minRows={2}
-      maxLength={LIMITS.description}
+      maxLength={TEXT_LIMITS.description}
       {...getInputProps("description")}
     />
   );
@@ -205,7 +205,7 @@ function PriceField({
       <TextInput
         label={words.priceLabel()}
         placeholder={words.pricePlaceholder()}
-        maxLength={LIMITS.price}
+        maxLength={TEXT_LIMITS.price}
         {...getInputProps("price")}
       />
       <FieldSuggestion
@@ -227,8 +227,10 @@ function PriceField({
 function NumberField({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<WishFormValues>, "form">) {
-  const least = Math.min(Math.max(values.taken, 1), MAX_QUANTITY);
-  const numbers = Array.from({ length: MAX_QUANTITY - least + 1 }, (_, at) => String(least + at));
+  const least = Math.min(Math.max(values.taken, 1), MAX_WISH_QUANTITY);
+  const numbers = Array.from({ length: MAX_WISH_QUANTITY - least + 1 }, (_, at) =>
+    String(least + at),
+  );
   return (
     <NativeSelect
       label={words.quantityLabel()}

@@ -2,7 +2,7 @@ import {
   completeWebAddress,
   createWishlistItemInput,
   isGroupGift,
-  PARENTS,
+  PARENT_ERRORS,
   updateWishlistItemInput,
   type WishlistItemView,
 } from "@giftling/domain";
@@ -106,8 +106,8 @@ export function validateNewWish(kidId: string, values: WishFormValues) {
   if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;
   const { url, fundingGoal } = checked.input;
   const problems = {
-    ...(!url && { url: translateParentError(PARENTS.shopUrlRequired) }),
-    ...(!fundingGoal && { fundingGoal: translateParentError(PARENTS.costRequired) }),
+    ...(!url && { url: translateParentError(PARENT_ERRORS.shopUrlRequired) }),
+    ...(!fundingGoal && { fundingGoal: translateParentError(PARENT_ERRORS.costRequired) }),
   };
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }

@@ -2,7 +2,7 @@ import {
   ANONYMOUS_NAME,
   type GiftView,
   type HoldView,
-  type OwnWishlistItem,
+  type ParentWishlistItemView,
   type WishlistItemView,
 } from "@giftling/domain";
 import { joinNames } from "@giftling/messages/define-message";
@@ -32,7 +32,7 @@ export function getWishStatus({
  * thank-you.
  */
 export function getWishStage(
-  { gifts }: Pick<OwnWishlistItem, "gifts">,
+  { gifts }: Pick<ParentWishlistItemView, "gifts">,
   isThanked: (giftId: string) => boolean,
 ): GiftStage {
   const stages = gifts.map(({ id, isByParent, receivedAt }) =>
@@ -119,7 +119,7 @@ export const formatHolds = ({ giverName: name, reservedUntil }: HoldView, now: D
 export function getMarkPurchasedLabel({
   quantity,
   gifts,
-}: Pick<OwnWishlistItem, "quantity" | "gifts">) {
+}: Pick<ParentWishlistItemView, "quantity" | "gifts">) {
   if (quantity === null) return words.markOnePurchasedButton();
   return gifts.length > 0 ? words.markRestPurchasedButton() : words.markPurchasedButton();
 }

@@ -1,4 +1,4 @@
-import type { ParentsWishlistItem } from "@giftling/domain";
+import type { UnversionedWishlistItemView } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
@@ -13,9 +13,9 @@ import {
 import { WishlistSection } from "./wishlist-section.tsx";
 
 const hold = { id: "h1", giverName: "Grandma Rose", reservedUntil: "2099-11-25T20:40:00.000Z" };
-const heldTrain: ParentsWishlistItem = { ...train, held: 1, remaining: 0, holds: [hold] };
+const heldTrain: UnversionedWishlistItemView = { ...train, held: 1, remaining: 0, holds: [hold] };
 
-function show(items: ParentsWishlistItem[], answers: (input: unknown) => unknown) {
+function show(items: UnversionedWishlistItemView[], answers: (input: unknown) => unknown) {
   const calls: [path: string, input: unknown][] = [];
   const { user } = renderWithTheme(
     <MockApiProvider
@@ -49,7 +49,7 @@ test("shows the holder of a wish without free units, with a release button (rule
 });
 
 test("collapses archived wishes separately from bought ones, and restores them (rule: put-away)", async () => {
-  const away: ParentsWishlistItem = { ...train, id: "i2", name: "Kite", state: "put-away" };
+  const away: UnversionedWishlistItemView = { ...train, id: "i2", name: "Kite", state: "put-away" };
   const bought = toPurchasedWish({ ...train, id: "i3", name: "Drum" }, "Rose");
   const { user, calls } = show([away, bought, train], () =>
     toOwnWishlistItem({ ...away, state: "shown" }),
@@ -67,7 +67,12 @@ test("collapses archived wishes separately from bought ones, and restores them (
 
 test("undoes only the parent's own marks (rule: put-back)", async () => {
   const rose = createGift("Rose");
-  const partly: ParentsWishlistItem = { ...train, quantity: 3, remaining: 2, gifts: [rose] };
+  const partly: UnversionedWishlistItemView = {
+    ...train,
+    quantity: 3,
+    remaining: 2,
+    gifts: [rose],
+  };
   const marks = [createGift("Parent", { id: "m1" }), createGift("Parent", { id: "m2" })];
   const items = [partly];
   const { user, calls } = show(items, (input) => {

@@ -1,8 +1,8 @@
 import {
-  activityProgress,
-  ledgerSum,
-  type OwnWishlistItem,
-  reportedFunding,
+  getActivityProgress,
+  getReportedFunding,
+  type ParentWishlistItemView,
+  sumLedgerEntries,
   type WishlistItemView,
 } from "@giftling/domain";
 import { fundingAriaLabel } from "@giftling/messages/dashboard/priorities";
@@ -54,7 +54,7 @@ export function WishlistRow({
   marks,
   Steps,
   onLeave,
-}: EntryRowProps<OwnWishlistItem> & {
+}: EntryRowProps<ParentWishlistItemView> & {
   kidId: string;
   priority: PriorityToggle | undefined;
   /** Whether the row shows the wish's status even if the wish is available. */
@@ -147,7 +147,7 @@ function ItemDetail({
   kidId,
   hasStatus,
 }: {
-  item: OwnWishlistItem;
+  item: ParentWishlistItemView;
   kidId: string;
   hasStatus: boolean;
 }) {
@@ -174,7 +174,7 @@ function ItemDetail({
 }
 
 /** Renders the status of a wish. The status of a purchased wish is the stage of its gifts (rule: gift-life). */
-export function WishStatus({ item, kidId }: { item: OwnWishlistItem; kidId: string }) {
+export function WishStatus({ item, kidId }: { item: ParentWishlistItemView; kidId: string }) {
   const isThanked = useIsThanked(kidId);
   const status = getWishStatus(item);
   if (status === "Purchased") {
@@ -203,12 +203,12 @@ export function WishStatus({ item, kidId }: { item: OwnWishlistItem; kidId: stri
 export function ActivityProgress({ item, kidId }: { item: WishlistItemView; kidId: string }) {
   const { entries } = useLedger(kidId);
   const currency = useCurrency();
-  const progress = activityProgress(item);
+  const progress = getActivityProgress(item);
   if (progress === null || item.fundingGoal === null) return null;
-  const { unconfirmed } = ledgerSum(
+  const { unconfirmed } = sumLedgerEntries(
     entries.filter(({ wishlistItemId }) => wishlistItemId === item.id),
   );
-  const reported = reportedFunding({ ...item, fundingReported: unconfirmed });
+  const reported = getReportedFunding({ ...item, fundingReported: unconfirmed });
   return (
     <div className={classes.funding}>
       <Progress.Root size="sm" radius="xl">

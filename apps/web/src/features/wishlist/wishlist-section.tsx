@@ -1,4 +1,4 @@
-import type { OwnWishlistItem, WishlistItemView } from "@giftling/domain";
+import type { ParentWishlistItemView, WishlistItemView } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/section";
 import type { ComponentType, ReactNode } from "react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
@@ -42,7 +42,7 @@ const foldOf = (kidId: string) => ({
     {
       has: isDraft,
       label: words.draftsGroupLabel,
-      action: (drafts: readonly OwnWishlistItem[]) => (
+      action: (drafts: readonly ParentWishlistItemView[]) => (
         <DraftsNotice kidId={kidId} drafts={drafts} />
       ),
     },
@@ -50,7 +50,7 @@ const foldOf = (kidId: string) => ({
   ],
 });
 
-export type WishRow = EntryRowProps<OwnWishlistItem>;
+export type WishRow = EntryRowProps<ParentWishlistItemView>;
 
 /**
  * Function that returns an activity's toggle for the Top 3, or undefined for a wish that cannot take a priority slot.
@@ -64,7 +64,7 @@ type PriorityOf = (item: WishlistItemView) => PriorityToggle | undefined;
 export type WishDetailSlotProps = {
   kidId: string;
   isWide: boolean;
-  of: OwnWishlistItem | { rows: WishRow[]; marks: WishUnitActions; priorityOf: PriorityOf };
+  of: ParentWishlistItemView | { rows: WishRow[]; marks: WishUnitActions; priorityOf: PriorityOf };
 };
 
 /** Renders the wishlist with open wishes first. */
@@ -91,7 +91,7 @@ export function WishlistSection({
     { kidId },
     { select: seeAll ? onTheList : sortOpenWishesFirst },
   );
-  const buying = useEntryDialogs<OwnWishlistItem>();
+  const buying = useEntryDialogs<ParentWishlistItemView>();
   const marks = useWishUnitActions(kidId, buying.edit);
   const given = useWithDeletedWishes(kidId, query.data);
   const hasArrived = given?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
@@ -196,7 +196,7 @@ export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readon
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
   sortOpenWishesFirst(items).filter((item) => !isArchived(item) && !isDraft(item));
 
-function DraftsNotice(props: { kidId: string; drafts: readonly OwnWishlistItem[] }) {
+function DraftsNotice(props: { kidId: string; drafts: readonly ParentWishlistItemView[] }) {
   const { Part } = useLazyComponent(loadDraftsNotice, true);
   return Part && <Part {...props} />;
 }

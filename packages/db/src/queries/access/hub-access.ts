@@ -48,7 +48,7 @@ export const hubAccessColumns = {
   currency: families.currency,
 };
 
-/** Columns from which `premiumStatus` derives whether a family has Premium. The query must join `families`. */
+/** Columns from which `getPremiumStatus` derives whether a family has Premium. The query must join `families`. */
 export const premiumColumns = {
   subscriptionPlan: families.subscriptionPlan,
   subscriptionStatus: families.subscriptionStatus,

@@ -1,4 +1,4 @@
-import { eachMailSwitch, isMailOnByDefault, type MailPreferences } from "@giftling/domain";
+import { isMailOnByDefault, type MailPreferences, mapMailPreferences } from "@giftling/domain";
 import { and, asc, desc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mailPreferences, users } from "../../schema/account.ts";
@@ -18,7 +18,7 @@ export async function findMailPreferences(db: Executor, userId: string): Promise
     .select(mailPreferenceColumns)
     .from(mailPreferences)
     .where(eq(mailPreferences.userId, userId));
-  return row ?? { ...eachMailSwitch(isMailOnByDefault), takesReplies: false };
+  return row ?? { ...mapMailPreferences(isMailOnByDefault), takesReplies: false };
 }
 
 /** Updates the given preferences and leaves the other preferences unchanged (rule: parent-mail). */

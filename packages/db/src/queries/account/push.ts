@@ -1,7 +1,7 @@
 import {
   DEFAULT_QUIET_HOURS,
-  eachMailSwitch,
   isMailOnByDefault,
+  mapMailPreferences,
   type PushPreferences,
 } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, isNull, ne, not, or, sql } from "drizzle-orm";
@@ -115,7 +115,9 @@ export async function findPushPreferences(db: Executor, userId: string): Promise
     .select(pushPreferenceColumns)
     .from(pushPreferences)
     .where(eq(pushPreferences.userId, userId));
-  return row ?? { ...eachMailSwitch(isMailOnByDefault), ...DEFAULT_QUIET_HOURS, timeZone: null };
+  return (
+    row ?? { ...mapMailPreferences(isMailOnByDefault), ...DEFAULT_QUIET_HOURS, timeZone: null }
+  );
 }
 
 /** Updates the given push preferences and leaves the others unchanged (rule: web-push). */

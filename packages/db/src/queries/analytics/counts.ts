@@ -1,4 +1,4 @@
-import { utcDay } from "@giftling/domain";
+import { toUtcDay } from "@giftling/domain";
 import { and, type Column, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { visitDays } from "../../schema/analytics.ts";
@@ -60,5 +60,5 @@ export async function countClicksByLink(
   return db
     .select({ day: visitDays.day, linkId: visitDays.targetId, clicks: visitDays.visits })
     .from(visitDays)
-    .where(and(isKid, clickCondition, gte(visitDays.day, utcDay(since))));
+    .where(and(isKid, clickCondition, gte(visitDays.day, toUtcDay(since))));
 }

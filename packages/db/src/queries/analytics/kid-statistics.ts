@@ -1,4 +1,4 @@
-import { utcDay } from "@giftling/domain";
+import { toUtcDay } from "@giftling/domain";
 import { and, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { visitDays } from "../../schema/analytics.ts";
@@ -72,7 +72,7 @@ const daysSince = (since: Date): SQL =>
     from (
       select to_char(${visitDays.day}, 'YYYY-MM-DD'), ${visitDays.visits}, 0, 0
       from ${visitDays}
-      where ${and(eq(visitDays.kidId, kid), clickCondition, gte(visitDays.day, utcDay(since)))}
+      where ${and(eq(visitDays.kidId, kid), clickCondition, gte(visitDays.day, toUtcDay(since)))}
       union all
       select ${buildUtcDay(contributions.contributedAt)}, 0, ${contributions.amountCents}, 0
       from ${contributions} where ${and(isTaken, gte(contributions.contributedAt, since))}

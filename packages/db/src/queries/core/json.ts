@@ -5,7 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 export const buildIsoText = (moment: Column | SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Returns SQL that converts cents to dollars with the same division as `dollarsFromCents`. */
+/** Returns SQL that converts cents to dollars with the same division as `centsToDollars`. */
 export const buildDollars = (cents: Column | SQL): SQL => sql`(${cents})::float8 / 100`;
 
 /**

@@ -1,11 +1,11 @@
 import {
   type ContributionView,
-  eachLinkList,
   type LinkLists,
+  mapLinkLists,
   type OccasionView,
-  type ParentsWishlistItem,
   type ProposalView,
   type SentThankYouFacts,
+  type UnversionedWishlistItemView,
   type UpdateMailFacts,
   type UpdateView,
 } from "@giftling/domain";
@@ -51,13 +51,13 @@ import {
 } from "../wishlist/units.ts";
 
 export type KidLists = LinkLists & {
-  wishlist: ParentsWishlistItem[];
+  wishlist: UnversionedWishlistItemView[];
   /** Occasions that a parent added, oldest first. */
   occasions: OccasionView[];
   /** Proposals that wait for a parent's decision, oldest first (rule: proposals). */
   proposals: ProposalView[];
   /** Deleted wishes that have gifts (rule: deleted-wish). */
-  deletedWishes: ParentsWishlistItem[];
+  deletedWishes: UnversionedWishlistItemView[];
   /** A kid's updates, newest first. */
   updates: UpdateView[];
   /** Mail status of each mailed update (rule: update-mail). */
@@ -78,7 +78,7 @@ const {
   fundingReported: _forTheHub,
   ...shownFields
 } = wishFields;
-const parentsWishFields: ViewFields<ParentsWishlistItem> = {
+const parentsWishFields: ViewFields<UnversionedWishlistItemView> = {
   ...shownFields,
   ...ownUnitFields,
   pictureFetch: wishlistItems.pictureFetch,
@@ -140,7 +140,7 @@ function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
 
 /** Returns the SQL that reads each list of a kid as JSON, at the time `now`. */
 const partsAt = (now: SQL): Record<KidListName, SQL> => ({
-  ...eachLinkList((kind) => selectLinks(kind, kid)),
+  ...mapLinkLists((kind) => selectLinks(kind, kid)),
   wishlist: selectOwnWishlist(now, "null"),
   occasions: selectOccasions(kid),
   proposals: selectProposals(kid),

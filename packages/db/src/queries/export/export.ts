@@ -1,4 +1,4 @@
-import { dollarsFromCents } from "@giftling/domain";
+import { centsToDollars } from "@giftling/domain";
 import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import {
@@ -186,7 +186,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
     .orderBy(asc(supporters.id));
   return rows.map(({ amountCents, ...row }) => ({
     ...row,
-    contributionAmount: amountCents === null ? null : dollarsFromCents(amountCents),
+    contributionAmount: amountCents === null ? null : centsToDollars(amountCents),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { fullName, type Language } from "@giftling/domain";
+import { formatFullName, type Language } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
@@ -149,6 +149,6 @@ export async function findInviteForMail(db: Executor, inviteId: string, now: Dat
 export async function findJoinRequest(db: Executor, familyId: string, inviteId: string, now: Date) {
   const invite = await findInvite(db, familyId, inviteId);
   if (!invite?.askedBy || invite.expiresAt <= now) return null;
-  const name = fullName(invite.askedBy);
+  const name = formatFullName(invite.askedBy);
   return { name, email: invite.askedBy.email, invited: invite.email };
 }

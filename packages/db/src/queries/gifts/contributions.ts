@@ -1,4 +1,4 @@
-import { type ContributionType, type ContributionView, dollarsFromCents } from "@giftling/domain";
+import { type ContributionType, type ContributionView, centsToDollars } from "@giftling/domain";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
@@ -18,7 +18,7 @@ export function toContributionView(row: ContributionRow): ContributionView {
   } = row;
   return {
     ...fields,
-    amount: dollarsFromCents(amountCents),
+    amount: centsToDollars(amountCents),
     contributedAt: row.contributedAt.toISOString(),
   };
 }

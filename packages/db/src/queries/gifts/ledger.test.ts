@@ -1,4 +1,4 @@
-import { confirmedByType, ledgerSum } from "@giftling/domain";
+import { sumConfirmedByType, sumLedgerEntries } from "@giftling/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
@@ -39,14 +39,14 @@ test("sums any ledger in Postgres like the domain's function (rule: one-ledger)"
       }
       const ledger = await listContributions(db, familyId, kidId);
       expect(ledger).toHaveLength(entries.length);
-      const { total, unconfirmed } = ledgerSum(ledger);
+      const { total, unconfirmed } = sumLedgerEntries(ledger);
       expect(await readKidStatistics(db, familyId, kidId, new Date(0))).toMatchObject({
         totalContributions: total,
         unconfirmedContributions: unconfirmed,
       });
       const snapshot = await readHubSnapshot(db, address, { kid: kidId }, new Date());
       expect(JSON.parse(snapshot?.hub ?? "{}")).toMatchObject({
-        contributedByType: confirmedByType(ledger),
+        contributedByType: sumConfirmedByType(ledger),
       });
     }),
     { numRuns: 12 },

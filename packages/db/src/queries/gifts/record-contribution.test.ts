@@ -1,4 +1,4 @@
-import { centsFromDollars, getMaxFunding } from "@giftling/domain";
+import { dollarsToCents, getMaxFunding } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { families, wishlistItems } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
@@ -18,7 +18,7 @@ import { type NewContribution, recordContribution } from "./record-gift.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const MAX_FUNDING_CENTS = centsFromDollars(getMaxFunding("USD"));
+const MAX_FUNDING_CENTS = dollarsToCents(getMaxFunding("USD"));
 
 const NO_EFFECTS: GiftEffects = {
   thankYou: null,

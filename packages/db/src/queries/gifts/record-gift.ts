@@ -1,4 +1,4 @@
-import { type Currency, centsFromDollars, getMaxFunding } from "@giftling/domain";
+import { type Currency, dollarsToCents, getMaxFunding } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import type { contributions } from "../../schema/gratitude.ts";
@@ -84,7 +84,7 @@ export async function recordContribution(
   { currency, ...contribution }: NewContribution,
   effects: GiftEffects,
 ): Promise<RecordGiftOutcome> {
-  const maxFundingCents = centsFromDollars(getMaxFunding(currency));
+  const maxFundingCents = dollarsToCents(getMaxFunding(currency));
   const parameters = toSqlJson({ ...contribution, maxFundingCents });
   return getOutcome(
     await db.execute<{ outcome: RecordGiftOutcome }>(

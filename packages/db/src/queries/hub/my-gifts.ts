@@ -1,4 +1,4 @@
-import { canonicalEmail } from "@giftling/domain";
+import { canonicalizeEmail } from "@giftling/domain";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
@@ -19,7 +19,7 @@ const MOST_GIFTS = 200;
  */
 const hasAddress = (email: string) =>
   and(
-    eq(mailContacts.canonicalEmail, canonicalEmail(email)),
+    eq(mailContacts.canonicalEmail, canonicalizeEmail(email)),
     sql`lower(${mailContacts.email}) = ${email.toLowerCase()}`,
   );
 

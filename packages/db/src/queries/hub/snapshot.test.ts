@@ -1,16 +1,16 @@
 import {
+  createWallEntries,
   getHubTotals,
-  giftsOnWall,
+  getWishPurchaseFields,
   type HubKidsView,
   type HubView,
   hubOutput,
   isEducationSavings,
   KID_SIZE_NAMES,
-  lastGift,
+  listGiftsOnWall,
   PAYMENT_LINK_TYPES,
-  UPDATES_PAGE,
-  WALL_PAGE,
-  wallEntries,
+  UPDATES_PAGE_SIZE,
+  WALL_PAGE_SIZE,
 } from "@giftling/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -283,7 +283,7 @@ test("visitors read the parent's lists without private data", async () => {
           return {
             ...wish,
             fundingReported: wish.isActivity ? reportedTo(wish.id) : 0,
-            ...lastGift(gifts, wish.isPurchased),
+            ...getWishPurchaseFields(gifts, wish.isPurchased),
             gifts,
             isOnWall,
             isThanked: wish.gifts.some(({ id }) => thanked.has(id)),
@@ -292,8 +292,8 @@ test("visitors read the parent's lists without private data", async () => {
       );
       expect(hub.wishlist).toEqual(publicWishes.filter(({ state }) => state === "shown"));
       const updates = await listUpdates(db, familyId, kidId);
-      expect(hub.updates).toEqual(updates.slice(0, UPDATES_PAGE));
-      const bought = giftsOnWall(publicWishes.map((wish) => ({ ...wish, isOnWall: true })))
+      expect(hub.updates).toEqual(updates.slice(0, UPDATES_PAGE_SIZE));
+      const bought = listGiftsOnWall(publicWishes.map((wish) => ({ ...wish, isOnWall: true })))
         .filter(({ id }) => !offWall.has(id))
         .map((gift) => ({ ...gift, isThanked: thanked.has(gift.id) }));
       const gifts = ledger.filter(({ id, status }) => status !== "dismissed" && !offWall.has(id));
@@ -309,11 +309,13 @@ test("visitors read the parent's lists without private data", async () => {
         }),
       );
       const whole = { ...hub, updates, gifts: bought, contributions };
-      const entries = wallEntries(whole);
-      const newest = new Set(entries.slice(0, WALL_PAGE).map(({ id }) => id));
+      const entries = createWallEntries(whole);
+      const newest = new Set(entries.slice(0, WALL_PAGE_SIZE).map(({ id }) => id));
       expect(hub.contributions).toEqual(contributions.filter(({ id }) => newest.has(id)));
       expect(new Set(hub.gifts)).toEqual(new Set(bought.filter(({ id }) => newest.has(id))));
-      expect(wallEntries(hub).slice(0, WALL_PAGE)).toEqual(entries.slice(0, WALL_PAGE));
+      expect(createWallEntries(hub).slice(0, WALL_PAGE_SIZE)).toEqual(
+        entries.slice(0, WALL_PAGE_SIZE),
+      );
       expect(hub).toMatchObject(getHubTotals(whole));
       const sum = (type: string) =>
         Math.round(
@@ -324,13 +326,13 @@ test("visitors read the parent's lists without private data", async () => {
       expect(hub.contributedByType).toEqual({ "529": sum("529"), other: sum("other") });
 
       // The following pages contain the older wall entries and updates.
-      const walked = entries.slice(0, WALL_PAGE);
-      for (let page = walked; page.length === WALL_PAGE; walked.push(...page)) {
-        page = (await listWallEntriesBefore(db, kidId, walked.at(-1)?.id, WALL_PAGE)) ?? [];
+      const walked = entries.slice(0, WALL_PAGE_SIZE);
+      for (let page = walked; page.length === WALL_PAGE_SIZE; walked.push(...page)) {
+        page = (await listWallEntriesBefore(db, kidId, walked.at(-1)?.id, WALL_PAGE_SIZE)) ?? [];
       }
       expect(walked.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
       const read = [...hub.updates];
-      const older = await listUpdatesBefore(db, kidId, read.at(-1)?.id, UPDATES_PAGE);
+      const older = await listUpdatesBefore(db, kidId, read.at(-1)?.id, UPDATES_PAGE_SIZE);
       expect([...read, ...(read.length === 0 ? [] : (older ?? []))]).toEqual(updates);
     }),
     { numRuns: 25 },

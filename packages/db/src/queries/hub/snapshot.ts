@@ -1,4 +1,4 @@
-import { type Theme, UPDATES_PAGE, WALL_PAGE } from "@giftling/domain";
+import { type Theme, UPDATES_PAGE_SIZE, WALL_PAGE_SIZE } from "@giftling/domain";
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
@@ -96,7 +96,7 @@ export type HubSnapshotRequest = {
 export async function readHubSnapshot(
   db: Executor,
   address: string,
-  { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE }: HubSnapshotRequest,
+  { kid, wallLimit = WALL_PAGE_SIZE, updatesLimit = UPDATES_PAGE_SIZE }: HubSnapshotRequest,
   now: Date,
 ): Promise<HubSnapshot | null> {
   const [row] = await snapshotOf(db).execute({

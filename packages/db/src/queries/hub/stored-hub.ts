@@ -5,7 +5,7 @@ import type {
   HubView,
   UpdateView,
 } from "@giftling/domain";
-import { eachKidSize, eachLinkList, eachPublicKidText, KID_SIZE_NAMES } from "@giftling/domain";
+import { KID_SIZE_NAMES, mapKidSizes, mapLinkLists, mapPublicKidTexts } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 import { contributions } from "../../schema/gratitude.ts";
@@ -68,7 +68,7 @@ const kidFields: ViewFields<HubKidView> = {
   secondDayName: kids.secondDayName,
   secondDayMonth: kids.secondDayMonth,
   secondDayDay: kids.secondDayDay,
-  ...eachPublicKidText((name) => kids[name]),
+  ...mapPublicKidTexts((name) => kids[name]),
   avatarUrl: sql`case when ${families.showsPhoto} then ${buildPicturePath(pictures.storageKey)} end`,
 };
 
@@ -149,7 +149,7 @@ export function selectKids(asked: SQL): SQL {
 export const selectedKid = sql`(select (found.kid).* offset 0) ${kids}`;
 
 const sizesFields: ViewFields<HubSizesView> = {
-  ...eachKidSize((name) => kids[name]),
+  ...mapKidSizes((name) => kids[name]),
   checkedIn: sql`to_char(${kids.sizesCheckedAt} at time zone 'UTC', 'YYYY-MM')`,
 };
 const sizeColumns = sql.join(
@@ -249,7 +249,7 @@ const hubOccasions = sql`(
 export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isRequested: SQL): SQL {
   const view: ViewFields<StoredHub> = {
     kid: sql`found.view`,
-    ...eachLinkList((kind) => selectLinks(kind, sql`${kids.id}`)),
+    ...mapLinkLists((kind) => selectLinks(kind, sql`${kids.id}`)),
     wishlist: selectWishlist(
       hideSurprises(wishFields),
       sql`(select * from wishes where deleted_at is null and state = 'shown')`,

@@ -1,5 +1,4 @@
 import {
-  eachLinkList,
   getLinkIdName,
   isEducationSavings,
   LINK_FIELDS,
@@ -9,6 +8,7 @@ import {
   type LinkLists,
   type LinkPatch,
   type LinkViews,
+  mapLinkLists,
   PAYMENT_LINK_TYPES,
 } from "@giftling/domain";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
@@ -86,7 +86,7 @@ export async function listLinksByKind(
   kidId: string,
 ): Promise<LinkLists> {
   const lists = await Promise.all(LINK_KINDS.map((kind) => listLinks(db, kind, familyId, kidId)));
-  return eachLinkList((kind) => lists[LINK_KINDS.indexOf(kind)] ?? []) as LinkLists;
+  return mapLinkLists((kind) => lists[LINK_KINDS.indexOf(kind)] ?? []) as LinkLists;
 }
 
 /** Returns a link, or null if the link does not exist or belongs to another family (rule: not-found-not-forbidden). */
@@ -165,5 +165,5 @@ export async function countLinks(db: Executor, kidId: string): Promise<LinkCount
     ),
     ...LINK_KINDS.map((kind) => db.$count(LINK_TABLES[kind], eq(LINK_TABLES[kind].kidId, kidId))),
   ]);
-  return { ...eachLinkList((kind) => counts[LINK_KINDS.indexOf(kind)] ?? 0), activities };
+  return { ...mapLinkLists((kind) => counts[LINK_KINDS.indexOf(kind)] ?? 0), activities };
 }

@@ -1,4 +1,4 @@
-import { utcDay } from "@giftling/domain";
+import { toUtcDay } from "@giftling/domain";
 import { and, asc, type Column, eq, gte, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { visitDays } from "../../schema/analytics.ts";
@@ -47,7 +47,7 @@ export async function listWeeklySummaries(db: Executor, familyId: string, from: 
         where ${and(eq(supporters.kidId, kids.id), isFollower, isInWeek(supporters.createdAt))})::int`,
       views: sql<number>`(
         select ${visitTotals.totalPageViews} from ${visitDays}
-        where ${and(eq(visitDays.kidId, kids.id), gte(visitDays.day, utcDay(from)), lt(visitDays.day, utcDay(until)))})`,
+        where ${and(eq(visitDays.kidId, kids.id), gte(visitDays.day, toUtcDay(from)), lt(visitDays.day, toUtcDay(until)))})`,
     })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))

@@ -1,5 +1,5 @@
 import {
-  dollarsFromCents,
+  centsToDollars,
   groupBy,
   type PersonContactFacts,
   type PersonGiftFacts,
@@ -58,7 +58,7 @@ export async function listNamedGifts(db: Executor, familyId: string): Promise<Pe
     ...row,
     giverName: giverName ?? "",
     personId: personId ?? row.id,
-    amount: amountCents === null ? null : dollarsFromCents(amountCents),
+    amount: amountCents === null ? null : centsToDollars(amountCents),
     givenAt: givenAt.toISOString(),
     receivedAt: receivedAt?.toISOString() ?? null,
   }));

@@ -1,10 +1,10 @@
 import {
-  EMPTY_SLOTS,
+  EMPTY_PRIORITY_SLOTS,
   getLinkIdName,
   LINK_KINDS,
   PRIORITY_SLOTS,
   type PriorityRef,
-  type Slots,
+  type PrioritySlots,
 } from "@giftling/domain";
 import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
@@ -26,7 +26,7 @@ function thingIn(row: SlotRow): PriorityRef | null {
  * Returns the items in a kid's slots, without purchased activities. The caller must call `lockKid` first to change the
  * slots (rule: priority-slots).
  */
-export async function readPrioritySlots(db: Executor, kidId: string): Promise<Slots> {
+export async function readPrioritySlots(db: Executor, kidId: string): Promise<PrioritySlots> {
   const rows = await db
     .select(getTableColumns(prioritySlots))
     .from(prioritySlots)
@@ -37,9 +37,9 @@ export async function readPrioritySlots(db: Executor, kidId: string): Promise<Sl
     .where(and(eq(prioritySlots.kidId, kidId), isNull(purchases.id)));
   const bySlot = new Map(rows.map((row) => [row.slot, thingIn(row)]));
   return {
-    1: bySlot.get(1) ?? EMPTY_SLOTS[1],
-    2: bySlot.get(2) ?? EMPTY_SLOTS[2],
-    3: bySlot.get(3) ?? EMPTY_SLOTS[3],
+    1: bySlot.get(1) ?? EMPTY_PRIORITY_SLOTS[1],
+    2: bySlot.get(2) ?? EMPTY_PRIORITY_SLOTS[2],
+    3: bySlot.get(3) ?? EMPTY_PRIORITY_SLOTS[3],
   };
 }
 
@@ -50,7 +50,12 @@ const isSame = (a: PriorityRef | null, b: PriorityRef | null) =>
  * Writes the difference between two states of a kid's slots. Changed slots are emptied first, because swapping items in
  * place violates the unique constraints (rule: priority-slots).
  */
-export async function writePrioritySlots(tx: Executor, kidId: string, before: Slots, after: Slots) {
+export async function writePrioritySlots(
+  tx: Executor,
+  kidId: string,
+  before: PrioritySlots,
+  after: PrioritySlots,
+) {
   const changed = PRIORITY_SLOTS.filter((slot) => !isSame(before[slot], after[slot]));
   if (changed.length === 0) return;
   await tx

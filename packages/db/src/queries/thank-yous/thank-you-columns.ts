@@ -1,4 +1,4 @@
-import { dollarsFromCents, type SentThankYouFacts } from "@giftling/domain";
+import { centsToDollars, type SentThankYouFacts } from "@giftling/domain";
 import { type Column, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
@@ -98,7 +98,7 @@ export function toThankYouView(row: ThankYouRow): SentThankYouFacts {
     giftId: row.purchaseId,
     contributorName: row.contributorName,
     contributionType: row.contributionType,
-    contributionAmount: row.amountCents === null ? null : dollarsFromCents(row.amountCents),
+    contributionAmount: row.amountCents === null ? null : centsToDollars(row.amountCents),
     contributionDate: row.contributedAt.toISOString(),
     giftLabel: row.giftLabel,
     giftMessage: row.giftMessage,

@@ -1,4 +1,4 @@
-import type { SentThankYouFacts, WaitingView } from "@giftling/domain";
+import type { PendingThankYouView, SentThankYouFacts } from "@giftling/domain";
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
@@ -105,7 +105,7 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
  * givers to withdraw money, names pending approval, drafts, and proposals. The kids are in the order that the parent
  * chose (rule: waiting-counts).
  */
-export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
+export function countPendingItems(db: Executor, familyId: string): Promise<PendingThankYouView[]> {
   const toThank = db
     .select({ count: sql`count(*)::int` })
     .from(thankYous)

@@ -1,4 +1,4 @@
-import { type ContributionType, type WallEntry, wallEntry } from "@giftling/domain";
+import { type ContributionType, createWallEntry, type WallEntry } from "@giftling/domain";
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
@@ -105,7 +105,7 @@ export async function listWallEntriesBefore(
   if (cursor === null) return null;
   const rows = await db.execute<EntryRow>(selectWallPage(kidId, limit, cursor));
   return rows.map((row) =>
-    wallEntry(
+    createWallEntry(
       { name: row.name, isAnonymous: row.is_anonymous },
       {
         id: row.id,

@@ -1,4 +1,4 @@
-import { LISTED_DELIVERIES } from "@giftling/domain";
+import { MAX_LISTED_DELIVERIES } from "@giftling/domain";
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
@@ -31,7 +31,7 @@ export async function listDeliveries(db: Executor, webhookId: string): Promise<D
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.webhookId, webhookId))
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(LISTED_DELIVERIES);
+    .limit(MAX_LISTED_DELIVERIES);
 }
 
 /** Returns a delivery to one of the family's webhooks, or null for any other delivery. */

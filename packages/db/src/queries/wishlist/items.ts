@@ -1,4 +1,4 @@
-import { type Currency, centsFromDollars, getMaxFunding } from "@giftling/domain";
+import { type Currency, dollarsToCents, getMaxFunding } from "@giftling/domain";
 import {
   and,
   asc,
@@ -276,7 +276,7 @@ export async function addFunding(
   cents: number,
   currency: Currency,
 ): Promise<void> {
-  const maxCents = centsFromDollars(getMaxFunding(currency));
+  const maxCents = dollarsToCents(getMaxFunding(currency));
   await tx
     .update(wishlistItems)
     .set({

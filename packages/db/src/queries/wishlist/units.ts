@@ -1,4 +1,9 @@
-import { lastGift, piecesLeft, UNAPPROVED_NAME, type WishlistItemView } from "@giftling/domain";
+import {
+  countFreeUnits,
+  getWishPurchaseFields,
+  UNAPPROVED_NAME,
+  type WishlistItemView,
+} from "@giftling/domain";
 import { type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
@@ -184,7 +189,7 @@ function sorted(pieces: readonly Unit[], quantity: number | null, now: Date) {
       ? [{ id, giverName, reservedUntil, visitorHolds }]
       : [],
   );
-  const left = piecesLeft({ quantity, bought: gifts.length, held: holds.length });
+  const left = countFreeUnits({ quantity, bought: gifts.length, held: holds.length });
   return { gifts, holds, left };
 }
 
@@ -206,7 +211,7 @@ export function toUnitsView(
     .map((piece) => giftOf(piece, piece.id === ownId ? piece.giverName : publicName(piece)));
   const hidesNumbers = keepsSurprises && quantity !== 1 && !left.isPurchased;
   return {
-    ...lastGift(views, left.isPurchased),
+    ...getWishPurchaseFields(views, left.isPurchased),
     ...left,
     quantity,
     state,
@@ -224,7 +229,7 @@ export function toOwnUnitsView({ pieces, quantity, state }: PiecesRow, now: Date
     message: piece.message,
   }));
   return {
-    ...lastGift(views, left.isPurchased),
+    ...getWishPurchaseFields(views, left.isPurchased),
     ...left,
     quantity,
     state,

@@ -1,6 +1,6 @@
 import {
-  dollarsFromCents,
-  type ParentsWishlistItem,
+  centsToDollars,
+  type UnversionedWishlistItemView,
   type WishlistItemView,
 } from "@giftling/domain";
 import type { wishlistItems } from "../../schema/wishlist.ts";
@@ -20,7 +20,7 @@ export type WishlistRow = typeof wishlistItems.$inferSelect & {
 };
 
 /** Converts a wish to the view for a parent at `now`, with amounts in dollars. */
-export function toParentWishView(row: WishlistRow, now: Date): ParentsWishlistItem {
+export function toParentWishView(row: WishlistRow, now: Date): UnversionedWishlistItemView {
   const pieces = toOwnUnitsView(row, now);
   const { isOffList, pictureFetch } = row;
   return { ...viewFields(row, pieces), ...pieces, isOffList, pictureFetch };
@@ -64,8 +64,8 @@ function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean })
     imageUrl: getPicturePath(pictureKey),
     isPriority: priorityOrder !== null,
     priorityOrder,
-    fundingGoal: fundingGoalCents === null ? null : dollarsFromCents(fundingGoalCents),
-    fundingReceived: dollarsFromCents(fundingReceivedCents),
+    fundingGoal: fundingGoalCents === null ? null : centsToDollars(fundingGoalCents),
+    fundingReceived: centsToDollars(fundingReceivedCents),
     createdAt: row.createdAt.toISOString(),
   };
 }

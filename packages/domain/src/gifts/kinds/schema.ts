@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { PARENTS } from "../../sentences/parents.ts";
+import { PARENT_ERRORS } from "../../sentences/parents.ts";
 
 /**
  * Types of contributions in the ledger. A contribution to an ESA has the type `other` in the ledger, and `esa` in its
  * thank-you (rule: contribution-ledger).
  */
-export const contributionTypeSchema = z.enum(["529", "other"], PARENTS.contributionTypeRequired);
+export const contributionTypeSchema = z.enum(
+  ["529", "other"],
+  PARENT_ERRORS.contributionTypeRequired,
+);
 export type ContributionType = z.infer<typeof contributionTypeSchema>;
 
 export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contribution"]);

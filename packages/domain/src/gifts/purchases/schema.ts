@@ -1,24 +1,26 @@
 import { z } from "zod";
 import { analyticsOutput } from "../../analytics/schema.ts";
 import { emailSchema } from "../../email/schema.ts";
-import { FIELDS } from "../../sentences/fields.ts";
-import { GIVING } from "../../sentences/giving.ts";
-import { PARENTS } from "../../sentences/parents.ts";
-import { PROGRAMS } from "../../sentences/programs.ts";
-import { LIMITS } from "../../text/rules.ts";
+import { API_CLIENT_ERRORS } from "../../sentences/api-client-errors.ts";
+import { FIELD_NAMES } from "../../sentences/fields.ts";
+import { GIVING_ERRORS } from "../../sentences/giving.ts";
+import { PARENT_ERRORS } from "../../sentences/parents.ts";
+import { TEXT_LIMITS } from "../../text/rules.ts";
 import {
+  createLineSchema,
+  createOptionalSchema,
+  createParagraphsSchema,
+  createRequiredLineSchema,
   idSchema,
-  line,
-  optional,
-  paragraphs,
-  requiredLine,
   timestampSchema,
 } from "../../text/schema.ts";
 import { MAX_HOLDS } from "../../wishlist/rules.ts";
-import { ownWishlistItemOutput, wishlistItemOutput } from "../../wishlist/schema.ts";
+import { parentWishlistItemOutput, wishlistItemOutput } from "../../wishlist/schema.ts";
 
 /** Message with a gift, visible only to the family (rule: gift-words). */
-export const giftMessageSchema = optional(paragraphs(FIELDS.message, LIMITS.giftMessage));
+export const giftMessageSchema = createOptionalSchema(
+  createParagraphsSchema(FIELD_NAMES.message, TEXT_LIMITS.giftMessage),
+);
 
 /** Gift access token, which opens a gift's private page and proves that its holder made the gift (rule: gift-token). */
 export const passTokenSchema = z.string().min(1).max(200);
@@ -30,18 +32,18 @@ export const passTokenSchema = z.string().min(1).max(200);
 export const purchaseInput = z
   .strictObject({
     id: idSchema,
-    purchasedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
+    purchasedBy: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     /**
      * Name of the giver, if a parent records a relative's purchase. The server ignores the name if the caller is not a
      * parent of the family (rule: parent-mark).
      */
-    onBehalfOf: line(FIELDS.name, LIMITS.name).optional(),
+    onBehalfOf: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).optional(),
     passToken: passTokenSchema.optional(),
     message: giftMessageSchema,
   })
   .refine((purchase) => purchase.isAnonymous || Boolean(purchase.purchasedBy), {
-    message: GIVING.giverNameRequired,
+    message: GIVING_ERRORS.giverNameRequired,
     path: ["purchasedBy"],
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
@@ -49,13 +51,17 @@ export type PurchaseInput = z.infer<typeof purchaseInput>;
 /** Values of the form in which a parent records a relative's purchase (rule: parent-mark). */
 export const relativePurchaseSchema = z.strictObject({
   id: idSchema,
-  onBehalfOf: requiredLine(FIELDS.name, LIMITS.name, PARENTS.nameRequired),
+  onBehalfOf: createRequiredLineSchema(
+    FIELD_NAMES.name,
+    TEXT_LIMITS.name,
+    PARENT_ERRORS.nameRequired,
+  ),
 });
 
 /** Input of POST /api/wishlist/{id}/reserve. Name and e-mail address are optional (rule: holds). */
 export const reserveInput = z.strictObject({
   id: idSchema,
-  reservedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
+  reservedBy: createLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   /** E-mail address to which the link to the gift's private page is sent once. */
   email: emailSchema.optional(),
@@ -78,7 +84,7 @@ export const releaseInput = z
     isWholeVisitor: z.boolean().optional(),
   })
   .refine(({ holdId, isWholeVisitor }) => !isWholeVisitor || holdId !== undefined, {
-    message: PROGRAMS.holdRequired,
+    message: API_CLIENT_ERRORS.holdRequired,
     path: ["holdId"],
   });
 export type ReleaseInput = z.infer<typeof releaseInput>;
@@ -101,13 +107,13 @@ export type AssignGiftInput = z.infer<typeof assignGiftInput>;
  * Input of POST /api/kids/{kidId}/received, which marks gifts as received or not received. `putAwayIds` contains the
  * wishes to archive in the same request (rule: received).
  */
-export const receivedInput = z.strictObject({
+export const setGiftsReceivedInput = z.strictObject({
   kidId: idSchema,
-  giftIds: z.array(idSchema).max(1_000, PROGRAMS.tooManyGifts),
+  giftIds: z.array(idSchema).max(1_000, API_CLIENT_ERRORS.tooManyGifts),
   isReceived: z.boolean(),
-  putAwayIds: z.array(idSchema).max(500, PROGRAMS.tooManyWishes).optional(),
+  putAwayIds: z.array(idSchema).max(500, API_CLIENT_ERRORS.tooManyWishes).optional(),
 });
-export type ReceivedInput = z.infer<typeof receivedInput>;
+export type SetGiftsReceivedInput = z.infer<typeof setGiftsReceivedInput>;
 
 /** Input of POST /api/wishlist/{id}/undo-purchase (rule: undo-purchase). */
 export const undoPurchaseInput = z.strictObject({
@@ -140,8 +146,8 @@ export const reserveOutput = z.strictObject({
 export type ReserveResult = z.infer<typeof reserveOutput>;
 
 /** Response of POST /api/wishlist/{id}/unpurchase, with the wish and the other changed data (rule: put-back). */
-export const putBackOutput = z.strictObject({
-  ...ownWishlistItemOutput.shape,
+export const unpurchaseOutput = z.strictObject({
+  ...parentWishlistItemOutput.shape,
   /**
    * Changed data besides the wish. Null if no giver's gift was removed, such as for a wish that a parent marked as
    * purchased.
@@ -158,4 +164,4 @@ export const putBackOutput = z.strictObject({
     })
     .nullable(),
 });
-export type PutBackResult = z.infer<typeof putBackOutput>;
+export type UnpurchaseResult = z.infer<typeof unpurchaseOutput>;

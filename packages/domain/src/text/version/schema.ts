@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROGRAMS } from "../../sentences/programs.ts";
+import { API_CLIENT_ERRORS } from "../../sentences/api-client-errors.ts";
 
 /**
  * Version of an item as returned to the family's parents. Older API releases omit this field (rule: changed-meanwhile).
@@ -7,7 +7,7 @@ import { PROGRAMS } from "../../sentences/programs.ts";
 export const versionSchema = z.string().default("");
 
 /** Version on which an edit is based. If absent, the server does not check for conflicts. */
-export const madeOnSchema = z.string().max(500, PROGRAMS.versionInvalid).optional();
+export const madeOnSchema = z.string().max(500, API_CLIENT_ERRORS.versionInvalid).optional();
 
 const fields = z.record(z.string(), z.unknown());
 

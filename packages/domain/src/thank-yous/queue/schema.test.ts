@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { thankYouFor } from "./schema.ts";
+import { insertGiverName } from "./schema.ts";
 
 it.each([
   ["Dear {name}, thank you, {name}.", "Ann", "Dear Ann, thank you, Ann."],
@@ -8,5 +8,5 @@ it.each([
   // Names that look like replacement patterns of String.replace stay unchanged.
   ["Dear {name}.", "$& {name}", "Dear $& {name}."],
 ])("addresses the thank-you %s to %s", (message, giverName, read) => {
-  expect(thankYouFor(message, giverName, "friend")).toBe(read);
+  expect(insertGiverName(message, giverName, "friend")).toBe(read);
 });

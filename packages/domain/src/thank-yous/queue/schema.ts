@@ -1,29 +1,29 @@
 import { z } from "zod";
-import { drawingAddress, drawingFields } from "../../drawings/schema.ts";
+import { drawingFields, drawingUrlSchema } from "../../drawings/schema.ts";
 import { thankYouStatusSchema, thankYouTypeSchema } from "../../gifts/kinds/schema.ts";
 import { languageSchema } from "../../languages/schema.ts";
-import { filled } from "../../sentences/catalog.ts";
-import { FIELDS } from "../../sentences/fields.ts";
-import { PARENTS } from "../../sentences/parents.ts";
-import { LIMITS } from "../../text/rules.ts";
+import { fillPattern } from "../../sentences/catalog.ts";
+import { FIELD_NAMES } from "../../sentences/fields.ts";
+import { PARENT_ERRORS } from "../../sentences/parents.ts";
+import { TEXT_LIMITS } from "../../text/rules.ts";
 import {
+  createRequiredParagraphsSchema,
   idSchema,
-  requiredParagraphs,
   timestampSchema,
   writtenBySchema,
 } from "../../text/schema.ts";
 
-const personalMessage = requiredParagraphs(
-  FIELDS.message,
-  LIMITS.thankYouMessage,
-  PARENTS.thankYouMessageRequired,
+const personalMessage = createRequiredParagraphsSchema(
+  FIELD_NAMES.message,
+  TEXT_LIMITS.thankYouMessage,
+  PARENT_ERRORS.thankYouMessageRequired,
 );
 
 /** Input of POST /api/thank-yous/{id}/send (rule: thank-you-message). */
 export const sendThankYouInput = z.strictObject({
   id: idSchema,
   personalMessage,
-  imageUrl: drawingAddress,
+  imageUrl: drawingUrlSchema,
 });
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
@@ -37,8 +37,11 @@ export const GIVER_NAME_PLACEHOLDER = "{name}";
  * Returns the message with each placeholder replaced by the giver's name, or by `friend` for an anonymous giver.
  * `friend` must be in the parent's language.
  */
-export const thankYouFor = (message: string, giverName: string | null, friend: string): string =>
-  message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
+export const insertGiverName = (
+  message: string,
+  giverName: string | null,
+  friend: string,
+): string => message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
 
 /**
  * Input of POST /api/thank-yous/send, which sends one message to several givers. The server replaces `{name}` in the
@@ -47,13 +50,13 @@ export const thankYouFor = (message: string, giverName: string | null, friend: s
 export const sendThankYousInput = z.strictObject({
   ids: z
     .array(idSchema)
-    .min(1, PARENTS.thankYouRecipientRequired)
+    .min(1, PARENT_ERRORS.thankYouRecipientRequired)
     .max(
       MAX_THANK_YOUS_AT_ONCE,
-      filled(PARENTS.tooManyThankYouRecipients, { most: MAX_THANK_YOUS_AT_ONCE }),
+      fillPattern(PARENT_ERRORS.tooManyThankYouRecipients, { most: MAX_THANK_YOUS_AT_ONCE }),
     ),
   personalMessage,
-  imageUrl: drawingAddress,
+  imageUrl: drawingUrlSchema,
   /**
    * Whether one thank-you card covers several gifts of one person to one kid. Default false (rule: one-card-a-person).
    */
@@ -70,7 +73,7 @@ export const markThankedInput = z.strictObject({
   isThanked: z.boolean(),
   onWall: z.boolean().optional(),
 });
-export type MarkGiftThankedInput = z.infer<typeof markThankedInput>;
+export type MarkThankedInput = z.infer<typeof markThankedInput>;
 
 /** Input of GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
@@ -161,7 +164,7 @@ const thankYouOutput = z.strictObject({
 export type ThankYouView = z.infer<typeof thankYouOutput>;
 
 /** Numbers of a kid's pending tasks (rule: waiting-counts). */
-export const waitingOutput = z.strictObject({
+export const pendingThankYouOutput = z.strictObject({
   kidId: z.string(),
   /** Number of thank-yous to write or to send again. */
   toThank: z.int(),
@@ -174,7 +177,7 @@ export const waitingOutput = z.strictObject({
   /** Number of proposals that are neither accepted nor declined (rule: proposals). */
   toReview: z.int(),
 });
-export type WaitingView = z.infer<typeof waitingOutput>;
+export type PendingThankYouView = z.infer<typeof pendingThankYouOutput>;
 
 /** Thank-you with its message and status (rule: thank-you-states). */
 export const sentThankYouOutput = z.strictObject({

@@ -3,11 +3,11 @@ import { describe, expect, it, test } from "vitest";
 import {
   getImportColumn,
   getShopPageKey,
+  parseRowsFromLines,
   parseTableRows,
-  rowsOfLines,
   splitLink,
 } from "./rules.ts";
-import { draftOfRow } from "./schema.ts";
+import { parseDraftFromRow } from "./schema.ts";
 
 const row = (fields: object) => ({ name: "", url: "", price: "", description: "", ...fields });
 const KITE = "https://shop.example/kite";
@@ -62,7 +62,7 @@ describe("splitLink", () => {
 
 test("parses links, names or both from lines, without empty lines and duplicates", () => {
   const text = `${KITE}\r\n\n  shop.example/drum \nRed skates - https://b.example/s\n${KITE}\n- A puzzle\nDr. Seuss\n`;
-  expect(rowsOfLines(text)).toEqual([
+  expect(parseRowsFromLines(text)).toEqual([
     row({ url: KITE }),
     row({ url: "https://shop.example/drum" }),
     row({ name: "Red skates", url: "https://b.example/s" }),
@@ -89,7 +89,7 @@ test.each([
   ["Dr. Seuss, Hop on Pop", { name: "Dr. Seuss, Hop on Pop" }],
   ["$20", { name: "$20" }],
 ])("reads name, link and price from the line %j", (line, fields) => {
-  expect(rowsOfLines(line)).toEqual([row(fields)]);
+  expect(parseRowsFromLines(line)).toEqual([row(fields)]);
 });
 
 test("finds a table's columns by name in any order", () => {
@@ -129,8 +129,11 @@ test.each(["$24.50", "1.200,50 €", "kr 1 200", "1\u00A0200\u00A0kr", "CHF 1’
 test("converts every row into a draft or an error message", () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: "binary" }))), (table) => {
-      for (const found of [...parseTableRows(table), ...rowsOfLines(table.flat().join("\n"))]) {
-        const made = draftOfRow("k1", found);
+      for (const found of [
+        ...parseTableRows(table),
+        ...parseRowsFromLines(table.flat().join("\n")),
+      ]) {
+        const made = parseDraftFromRow("k1", found);
         expect(made.ok ? made.draft.state : made.message).toBeTruthy();
       }
     }),

@@ -1,5 +1,5 @@
-import { tidyLine } from "../../product-preview/schema.ts";
-import { LIMITS } from "../../text/rules.ts";
+import { cleanLine } from "../../product-preview/schema.ts";
+import { TEXT_LIMITS } from "../../text/rules.ts";
 import { completeWebAddress, isSafeWebAddress } from "../../web-address/rules.ts";
 
 /** Maximum number of wishes added by one import (rule: import). */
@@ -75,7 +75,7 @@ function addressAlone(line: string): string | null {
   return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeWebAddress(url) ? url : null;
 }
 
-const tidy = (text: string): string => tidyLine(text, LIMITS.content);
+const tidy = (text: string): string => cleanLine(text, TEXT_LIMITS.content);
 
 /** Returns a name without a leading bullet and without surrounding separators. */
 const tidyName = (text: string): string =>
@@ -92,7 +92,7 @@ const isPrice = (text: string): boolean =>
  * Parses text with one wish per line. A line contains a name, a link and a price in any order, separated by commas or
  * tabs. A line without a price needs no separators. Omits empty lines and duplicate links.
  */
-export function rowsOfLines(text: string): ImportedRow[] {
+export function parseRowsFromLines(text: string): ImportedRow[] {
   return withoutRepeats(text.split(/\r\n|\r|\n/).map((line) => rowOfLine(line.trim())));
 }
 

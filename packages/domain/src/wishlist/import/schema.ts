@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { filled, type Sentence, saidBy } from "../../sentences/catalog.ts";
-import { PARENTS } from "../../sentences/parents.ts";
+import { fillPattern, getIssueSentence, type Sentence } from "../../sentences/catalog.ts";
+import { PARENT_ERRORS } from "../../sentences/parents.ts";
 import { idSchema } from "../../text/schema.ts";
 import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema.ts";
 import { MAX_IMPORT_ROWS } from "./rules.ts";
@@ -9,7 +9,7 @@ import { MAX_IMPORT_ROWS } from "./rules.ts";
  * Value of a cell in an imported table. The limit is higher than the limits of all fields, so that an overlong value
  * invalidates only its own row.
  */
-const cell = z.string().max(5_000, PARENTS.rowTooLong).nullable().optional();
+const cell = z.string().max(5_000, PARENT_ERRORS.rowTooLong).nullable().optional();
 
 const importRowSchema = z.strictObject({ name: cell, url: cell, price: cell, description: cell });
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -21,8 +21,8 @@ export const importWishlistInput = z.strictObject({
   occasionId: createWishlistItemInput.shape.occasionId,
   rows: z
     .array(importRowSchema)
-    .min(1, PARENTS.rowRequired)
-    .max(MAX_IMPORT_ROWS, filled(PARENTS.tooManyRows, { most: MAX_IMPORT_ROWS })),
+    .min(1, PARENT_ERRORS.rowRequired)
+    .max(MAX_IMPORT_ROWS, fillPattern(PARENT_ERRORS.tooManyRows, { most: MAX_IMPORT_ROWS })),
 });
 export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
 
@@ -30,11 +30,11 @@ export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
  * Converts an import row to a draft, or returns a message about the first invalid field. A row without a link becomes
  * an idea (rule: import).
  */
-export function draftOfRow(
+export function parseDraftFromRow(
   kidId: string,
   row: ImportRow,
 ): { ok: true; draft: CreateWishlistItemInput } | { ok: false; message: Sentence } {
-  if (!row.name?.trim()) return { ok: false, message: PARENTS.rowNameRequired };
+  if (!row.name?.trim()) return { ok: false, message: PARENT_ERRORS.rowNameRequired };
   const checked = createWishlistItemInput.safeParse({
     kidId,
     ...row,
@@ -43,5 +43,5 @@ export function draftOfRow(
   });
   if (checked.success) return { ok: true, draft: checked.data };
   const [issue] = checked.error.issues;
-  return { ok: false, message: issue ? saidBy(issue) : PARENTS.rowNameRequired };
+  return { ok: false, message: issue ? getIssueSentence(issue) : PARENT_ERRORS.rowNameRequired };
 }

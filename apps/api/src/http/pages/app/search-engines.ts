@@ -3,8 +3,8 @@ import {
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
+  listPagesWith,
   PAGES,
-  pagesWith,
 } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../../core/env/env.ts";
@@ -35,7 +35,7 @@ export function registerSearchEngineRoutes(
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");
-  const listed = pagesWith(
+  const listed = listPagesWith(
     (page) =>
       "search" in page && page.search === "sitemap" && (billing || page.needsBilling !== true),
   );

@@ -42,7 +42,7 @@ html:has(.giving[open]){overflow:hidden;scrollbar-gutter:stable}
 
 /**
  * Renders a hub's forms as closed dialogs, and the form that the hub's buttons submit. Without scripts, the buttons
- * open the page of the form. With scripts, `OPEN_FORM_DIALOGS` opens a dialog instead. Returns an empty string on a
+ * open the page of the form. With scripts, `FORM_DIALOGS_SCRIPT` opens a dialog instead. Returns an empty string on a
  * paused hub, which has no such buttons (rule: forms-without-scripts).
  */
 export function renderFormDialogs(hub: HubView): string {

@@ -1,17 +1,17 @@
 import {
   type HubView,
-  isFree,
+  hasFreeUnit,
   isGroupGift,
-  LIMITS,
+  listChipInLinks,
   type PaymentLinkView,
-  waysToChipIn,
+  TEXT_LIMITS,
 } from "@giftling/domain";
 
 /**
  * Maximum size in bytes of a posted form about a gift. A percent-encoded character of the message takes up to nine
  * bytes. The other fields take up to 8,192 bytes.
  */
-export const FORM_BYTES = LIMITS.giftMessage * 9 + 8_192;
+export const FORM_BYTES = TEXT_LIMITS.giftMessage * 9 + 8_192;
 
 type HubWish = HubView["wishlist"][number];
 
@@ -62,9 +62,9 @@ export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | nul
  * (rule: group-gifts).
  */
 export function isAvailable(form: GivingForm, { paymentLinks }: HubView): boolean {
-  if (form.kind === "get") return isFree(form.wish);
+  if (form.kind === "get") return hasFreeUnit(form.wish);
   const needsLink = form.kind === "contribute" && form.wish !== null && isGroupGift(form.wish);
-  return !needsLink || waysToChipIn(paymentLinks).length > 0;
+  return !needsLink || listChipInLinks(paymentLinks).length > 0;
 }
 
 export const getHubPath = ({ familyUrl, kid }: Pick<HubView, "familyUrl" | "kid">): string =>

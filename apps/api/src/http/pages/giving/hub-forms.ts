@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chipInSuggestions, type HubView, isDemoFamily } from "@giftling/domain";
+import { type HubView, isDemoFamily, listChipInAmounts } from "@giftling/domain";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as formWords from "@giftling/messages/hub/forms";
@@ -130,7 +130,7 @@ const hubLink = (hub: HubView) =>
 
 function formPage(hub: HubView, form: GivingForm, state: FormState, key: string): string {
   const title = getFormTitle(form.kind, hub.kid.firstName);
-  const amounts = chipInSuggestions(form.kind === "contribute" ? form.wish : null, hub.currency);
+  const amounts = listChipInAmounts(form.kind === "contribute" ? form.wish : null, hub.currency);
   const target = { action: getFormPath(hub, form), key, amounts };
   return renderPage({
     title,

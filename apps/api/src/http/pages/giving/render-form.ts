@@ -1,10 +1,10 @@
 import {
   type Currency,
-  chipInSuggestions,
   DEFAULT_CURRENCY,
   type HubView,
-  LIMITS,
+  listChipInAmounts,
   listKidDays,
+  TEXT_LIMITS,
 } from "@giftling/domain";
 import * as days from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
@@ -106,7 +106,7 @@ export function renderGiverFields(
   const message = textarea(
     "message",
     { label: words.messageLabel(), hint: words.messageDescription(child) },
-    `rows="2" dir="auto" maxlength="${LIMITS.giftMessage}"`,
+    `rows="2" dir="auto" maxlength="${TEXT_LIMITS.giftMessage}"`,
   );
   const isOpen = value("message") !== "" || "message" in state.problems;
   return [
@@ -121,7 +121,7 @@ export const renderEmailField = (prefix: string, label: string, state: FormState
   createFields(prefix, state).input(
     "email",
     { label },
-    `type="email" required autocomplete="email" maxlength="${LIMITS.email}"`,
+    `type="email" required autocomplete="email" maxlength="${TEXT_LIMITS.email}"`,
   );
 
 /** Renders an error that belongs to no field. */
@@ -130,7 +130,7 @@ export const renderProblem = (problem: string | null): string =>
     ? ""
     : `<p class="problem" role="alert">${escapeHtml(translateErrorMessage(problem))}</p>`;
 
-const NAME_ATTRIBUTES = `dir="auto" autocomplete="name" maxlength="${LIMITS.name}"`;
+const NAME_ATTRIBUTES = `dir="auto" autocomplete="name" maxlength="${TEXT_LIMITS.name}"`;
 
 const renderButton = (label: string, attributes = 'class="button"') =>
   `<button type="submit" ${attributes}>${escapeHtml(label)}</button>`;
@@ -146,7 +146,7 @@ export function renderForm(
   {
     action,
     key,
-    amounts = chipInSuggestions(null, hub.currency),
+    amounts = listChipInAmounts(null, hub.currency),
   }: { action: string; key: string; amounts?: readonly number[] },
 ): string {
   const [content, buttons] = renderFields(kind, hub, state, amounts);
@@ -169,7 +169,7 @@ function renderFields(
           input(
             "email",
             { label: words.emailLabel(), hint: words.holdEmailHint() },
-            `type="email" autocomplete="email" maxlength="${LIMITS.email}"`,
+            `type="email" autocomplete="email" maxlength="${TEXT_LIMITS.email}"`,
           ),
         // The first button is also the one that Enter presses.
         renderButton(words.holdButton(), 'class="button" name="choice" value="hold"') +
@@ -201,7 +201,7 @@ function renderFields(
       const label = input(
         "label",
         { label: words.giftNameLabel() },
-        `dir="auto" required maxlength="${LIMITS.label}"`,
+        `dir="auto" required maxlength="${TEXT_LIMITS.label}"`,
       );
       return [
         label + giver(formWords.nameOnWallHint(child)),
@@ -222,17 +222,17 @@ function renderProposalFields(child: string, state: FormState): string {
     input(
       "name",
       { label: proposalWords.nameLabel() },
-      `dir="auto" required maxlength="${LIMITS.label}"`,
+      `dir="auto" required maxlength="${TEXT_LIMITS.label}"`,
     ),
     input(
       "url",
       { label: proposalWords.urlLabel() },
-      `dir="ltr" inputmode="url" autocomplete="off" maxlength="${LIMITS.url}"`,
+      `dir="ltr" inputmode="url" autocomplete="off" maxlength="${TEXT_LIMITS.url}"`,
     ),
     textarea(
       "note",
       { label: proposalWords.noteLabel(), hint: words.messageDescription(child) },
-      `rows="2" dir="auto" maxlength="${LIMITS.giftMessage}"`,
+      `rows="2" dir="auto" maxlength="${TEXT_LIMITS.giftMessage}"`,
     ),
     input(
       "proposedBy",

@@ -1,12 +1,12 @@
 import {
-  activityProgress,
-  educationLink,
-  fundingNeeded,
+  findEducationLink,
+  getActivityProgress,
+  getFundingNeeded,
+  getReportedFunding,
   type HubView,
   isSafeWebAddress,
+  listChipInLinks,
   type PaymentLinkView,
-  reportedFunding,
-  waysToChipIn,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import { formatReportedFunding } from "@giftling/messages/hub/funding";
@@ -43,12 +43,12 @@ const renderActivity = (wish: HubView["wishlist"][number], hub: HubView) =>
  * Renders only the goal if gifts are surprises (rule: surprises).
  */
 function renderFunding(wish: HubView["wishlist"][number], hub: HubView): string {
-  const progress = activityProgress(wish);
-  const needed = fundingNeeded(wish);
+  const progress = getActivityProgress(wish);
+  const needed = getFundingNeeded(wish);
   if (progress === null || needed === null || wish.fundingGoal === null) return "";
   if (hub.keepsSurprises)
     return `<p>${pageWords.fundingGoalLabel(formatMoney(wish.fundingGoal, hub.currency))}</p>`;
-  const reported = reportedFunding(wish);
+  const reported = getReportedFunding(wish);
   const status =
     needed === 0
       ? pageWords.fullyFundedStatus()
@@ -61,7 +61,7 @@ function renderFunding(wish: HubView["wishlist"][number], hub: HubView): string 
 }
 
 function renderWaysToChipIn(hub: HubView): string {
-  const ways = waysToChipIn(hub.paymentLinks);
+  const ways = listChipInLinks(hub.paymentLinks);
   const text =
     ways.length === 0
       ? words.contributeWithoutLinkDescription(hub.kid.firstName)
@@ -79,7 +79,7 @@ export function renderDialogIntroduction(kind: GivingForm["kind"], hub: HubView)
 
 function renderPaymentLink(link: PaymentLinkView, hub: HubView): string {
   const child = hub.kid.firstName;
-  const isEducation = link.id === educationLink(hub.paymentLinks)?.id;
+  const isEducation = link.id === findEducationLink(hub.paymentLinks)?.id;
   const code =
     link.contributionCode === null
       ? ""

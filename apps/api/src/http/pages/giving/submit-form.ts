@@ -1,9 +1,9 @@
 import {
   type Currency,
   completeWebAddress,
-  contributionProblem,
   DEFAULT_CURRENCY,
-  GIVING,
+  findContributionProblem,
+  GIVING_ERRORS,
   type HubView,
   parseDollars,
 } from "@giftling/domain";
@@ -104,7 +104,9 @@ export async function submitForm(
       const wantsUpdates = fields.has("wantsUpdates");
       const wantsDigest = fields.has("wantsDigest");
       if (!(wantsUpdates || remindsBirthday || wantsDigest)) {
-        throw new AppError("INVALID_INPUT", { fields: { wantsUpdates: GIVING.mailKindRequired } });
+        throw new AppError("INVALID_INPUT", {
+          fields: { wantsUpdates: GIVING_ERRORS.mailKindRequired },
+        });
       }
       await caller.hub.subscribe({
         kidId,
@@ -132,7 +134,9 @@ function readAmount(fields: URLSearchParams, currency: Currency = DEFAULT_CURREN
   const selected = fields.get("amount") ?? "";
   const amount = parseDollars(typed === "" ? selected : typed);
   const isAmbiguous = typed !== "" && selected !== "" && amount !== Number(selected);
-  const problem = isAmbiguous ? GIVING.multipleAmounts : contributionProblem(amount, currency);
+  const problem = isAmbiguous
+    ? GIVING_ERRORS.multipleAmounts
+    : findContributionProblem(amount, currency);
   if (problem !== null) throw new AppError("INVALID_INPUT", { fields: { otherAmount: problem } });
   return amount;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
-  educationLink,
+  createWallEntries,
+  findEducationLink,
   type GiftPassView,
   type HubView,
   UNAPPROVED_NAME,
-  wallEntries,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
@@ -95,7 +95,7 @@ function renderRecordedGift(
 
 /** Returns the sentence about the gift's entry on the wall. Returns an empty string without an entry. */
 function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPassView): string {
-  const entry = hub === null ? undefined : wallEntries(hub).find((each) => each.id === id);
+  const entry = hub === null ? undefined : createWallEntries(hub).find((each) => each.id === id);
   if (entry?.displayName === UNAPPROVED_NAME && gift.giverName !== null) {
     return words.namePendingNote();
   }
@@ -111,7 +111,7 @@ function describeWallEntry(id: string | null, hub: HubView | null, gift: GiftPas
  */
 function renderNextSteps(gift: GiftPassView, token: string, hub: HubView): string {
   const child = hub.kid.firstName;
-  const link = educationLink(hub.paymentLinks);
+  const link = findEducationLink(hub.paymentLinks);
   const fields = new URLSearchParams({
     name: gift.giverName ?? "",
     giftToken: token,

@@ -1,4 +1,4 @@
-import { type HubKidsView, plainLetters } from "@giftling/domain";
+import { type HubKidsView, slugifyName } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
@@ -30,7 +30,7 @@ export function registerCalendarRoute(app: FastifyInstance, deps: Deps, refuse: 
       const about = { kid, hubUrl, host, now: deps.clock.now() };
       const text = runWithLanguage(visit.language, () => formatCalendar(about));
       if (text === null) throw new AppError("NOT_FOUND");
-      const name = plainLetters(kid.firstName) || "days";
+      const name = slugifyName(kid.firstName) || "days";
       return reply
         .header("cache-control", "no-store")
         .header("content-disposition", `attachment; filename="${name}.ics"`)

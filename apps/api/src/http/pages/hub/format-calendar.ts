@@ -1,4 +1,4 @@
-import { addDays, type DayKind, type HubKidView, listKidDays, nextDate } from "@giftling/domain";
+import { addDays, type DayKind, getNextDate, type HubKidView, listKidDays } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/days";
 import { getLanguage, getSiteName } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
@@ -33,7 +33,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
     },
   });
   for (const day of days) {
-    const start = nextDate(day, now);
+    const start = getNextDate(day, now);
     const summary = words.calendarEventTitle(kid.firstName, day.name);
     const event = calendar.createEvent({
       id: `${kid.id}-${day.kind satisfies DayKind}@${host}`,

@@ -1,6 +1,6 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import type { HubKidsView, HubView } from "@giftling/domain";
-import { DEFAULT_LANGUAGE, daysToPageChange, type Language, WHOLE_LIST } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, daysToPageChange, type Language, WHOLE_LIST_SIZE } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { RequestContext } from "../../../access/context.ts";
 import { assertCanViewHub } from "../../../access/hub-access.ts";
@@ -40,7 +40,7 @@ class MovedError extends Error {
 /** Parameters of a hub's URL (rule: kid-address). */
 export type HubQuery = {
   kid: string | undefined;
-  /** Whether to show all entries of the wall, up to `WHOLE_LIST`. */
+  /** Whether to show all entries of the wall, up to `WHOLE_LIST_SIZE`. */
   wall: boolean;
   updates: boolean;
   wishes: boolean;
@@ -91,8 +91,8 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
   ): Promise<CacheEntry<HubPage>> {
     const read = await readHubWithoutAccessCheck(visit, address, {
       kid: query.kid ?? "first",
-      ...(query.wall ? { wallLimit: WHOLE_LIST } : {}),
-      ...(query.updates ? { updatesLimit: WHOLE_LIST } : {}),
+      ...(query.wall ? { wallLimit: WHOLE_LIST_SIZE } : {}),
+      ...(query.updates ? { updatesLimit: WHOLE_LIST_SIZE } : {}),
     });
     const door = read.family?.door ?? null;
     if (read.familyUrl !== address) throw new MovedError(read.familyUrl, door);

@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/passcode";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
@@ -24,7 +24,7 @@ const lockedPage = ({ problem, action }: Form) =>
 <p>${words.passcodeDescription()}</p>
 <form class="entry" method="post"${action ? ` action="${escapeHtml(action)}"` : ""}>
 <label for="passcode">${words.passcodeLabel()}</label>
-<input id="passcode" name="passcode" type="text" required maxlength="${LIMITS.passcode}" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ""}>
+<input id="passcode" name="passcode" type="text" required maxlength="${TEXT_LIMITS.passcode}" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ""}>
 ${problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(translateErrorMessage(problem))}</p>` : ""}
 <button class="button" type="submit">${words.openHubButton()}</button>
 </form>

@@ -1,4 +1,4 @@
-import { type HubColors, hubColors, STANDARD_THEME } from "@giftling/domain";
+import { getHubColors, type HubColors, STANDARD_THEME } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/preview";
 import { getSiteName } from "@giftling/messages/language";
 import { loadSharp } from "../../../services/storage/sharp.ts";
@@ -27,7 +27,7 @@ export const getProductPreviewContent = (): PreviewContent => ({
   title: words.productPictureTitle(),
   words: words.productPictureTagline(),
   showsBranding: true,
-  colors: hubColors(STANDARD_THEME),
+  colors: getHubColors(STANDARD_THEME),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { families } from "@giftling/db/schema/index";
 import { makeKid, makePicture } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
-import { addDays, hubColors, STANDARD_THEME } from "@giftling/domain";
+import { addDays, getHubColors, STANDARD_THEME } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
@@ -20,7 +20,7 @@ const letter = createTextOutliner();
 const facts = {
   words: getPreviewText([]).words,
   showsBranding: true,
-  colors: hubColors(STANDARD_THEME),
+  colors: getHubColors(STANDARD_THEME),
 };
 
 describe("the preview picture", () => {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import {
   DEFAULT_LANGUAGE,
+  getHubColors,
   type HubKidsView,
-  hubColors,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
@@ -53,7 +53,7 @@ export function getLinkPreview(
   const facts = {
     ...runWithLanguage(language, () => getPreviewText(shown.map((kid) => kid.firstName))),
     showsBranding: !isPremium,
-    colors: hubColors(theme),
+    colors: getHubColors(theme),
     photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
   };
   const version = createHash("sha256").update(JSON.stringify(facts)).digest("base64url");

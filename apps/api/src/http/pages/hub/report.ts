@@ -1,4 +1,4 @@
-import { LIMITS, REPORT_REASONS, reportPageInput } from "@giftling/domain";
+import { REPORT_REASONS, reportPageInput, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/report";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -18,7 +18,7 @@ const PATH = "/hub/:familyUrl/report";
  * Maximum size in bytes of the form that reports a hub. A percent-encoded character of the report's text takes up to
  * nine bytes. The other fields take up to 1,024 bytes.
  */
-const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
+const FORM_BYTES = TEXT_LIMITS.reportText * 9 + 1_024;
 
 type Asked = { Params: { familyUrl: string } };
 
@@ -89,7 +89,7 @@ function formPage(familyUrl: string, typed?: Typed): string {
 <form class="entry" method="post">
 <fieldset><legend>${words.reasonLegend()}</legend>${choices.join("")}</fieldset>
 <label for="text">${words.detailsLabel()}</label>
-<textarea id="text" name="text" rows="4" maxlength="${LIMITS.reportText}">${escapeHtml(typed?.text ?? "")}</textarea>
+<textarea id="text" name="text" rows="4" maxlength="${TEXT_LIMITS.reportText}">${escapeHtml(typed?.text ?? "")}</textarea>
 ${typed ? `<p class="problem" role="alert">${escapeHtml(translateErrorMessage(typed.problem))}</p>` : ""}
 <button class="button" type="submit">${words.sendReportButton()}</button>
 </form>

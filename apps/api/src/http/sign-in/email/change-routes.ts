@@ -9,7 +9,7 @@ import {
   lockIdentity,
   replaceSignInAddress,
 } from "@giftling/db/queries/account/sign-in";
-import { EMAIL_ISSUER, emailProblem } from "@giftling/domain";
+import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
 import { sameAddressError, takenAddressError } from "@giftling/messages/account/email-change";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext } from "../../../access/context.ts";
@@ -82,7 +82,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     { preHandler: createSignInRateLimitHook(deps, "signIn") },
     forParents(async (request, reply, { session, from }) => {
       const to = readFormFields(request).get("email")?.trim() ?? "";
-      const problem = emailProblem(to);
+      const problem = findEmailProblem(to);
       if (problem !== null) return sendChangePage(reply, 400, { from, to, problem });
       if (to.toLowerCase() === from) {
         return sendChangePage(reply, 400, { from, to, problem: sameAddressError() });

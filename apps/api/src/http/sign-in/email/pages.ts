@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as changeWords from "@giftling/messages/account/email-change";
 import * as words from "@giftling/messages/account/email-sign-in";
 import { getLogInNote } from "@giftling/messages/account/new-account";
@@ -72,7 +72,7 @@ function addressPage({ config, query, email = "", ...problems }: AddressForm): s
   const form = `<p>${words.addressDescription()}</p>
 <form class="entry" method="post" action="${escapeHtml(LOGIN_PATH + query)}">
 <label for="email">${words.addressLabel()}</label>
-<input id="email" name="email" type="email" required autocomplete="${hasPasskeys ? "email webauthn" : "email"}" maxlength="${LIMITS.email}" value="${escapeHtml(email)}" autofocus${describedBy(text)}>
+<input id="email" name="email" type="email" required autocomplete="${hasPasskeys ? "email webauthn" : "email"}" maxlength="${TEXT_LIMITS.email}" value="${escapeHtml(email)}" autofocus${describedBy(text)}>
 ${renderProblem(text)}
 <button class="button" type="submit">${signUpWords.continueWithEmailButton()}</button>
 <small>${consent}</small>
@@ -163,7 +163,7 @@ export const sendChangePage = (reply: FastifyReply, status: number, form: Change
 <p>${insertHtml(changeWords.changeAddressDescription(), { email })}</p>
 <form class="entry" method="post" action="${CHANGE_PATH}">
 <label for="email">${changeWords.newAddressLabel()}</label>
-<input id="email" name="email" type="email" required autocomplete="email" maxlength="${LIMITS.email}" value="${escapeHtml(to)}" autofocus${describedBy(text)}>
+<input id="email" name="email" type="email" required autocomplete="email" maxlength="${TEXT_LIMITS.email}" value="${escapeHtml(to)}" autofocus${describedBy(text)}>
 ${renderProblem(text)}
 <button class="button" type="submit">${changeWords.sendCodesButton()}</button>
 </form>

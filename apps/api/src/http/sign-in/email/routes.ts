@@ -6,7 +6,7 @@ import {
   findEmailSignInByToken,
   MAX_WRONG_CODES,
 } from "@giftling/db/queries/account/email-sign-ins";
-import { EMAIL_ISSUER, emailProblem } from "@giftling/domain";
+import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
 import type { SignInEnding } from "@giftling/messages/account/email-sign-in";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext } from "../../../access/context.ts";
@@ -87,7 +87,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     async (request, reply) => {
       const email = readFormFields(request).get("email")?.trim() ?? "";
       const form = { config, query: getQuery(request), email };
-      const problem = emailProblem(email);
+      const problem = findEmailProblem(email);
       if (problem !== null) return sendAddressPage(reply, 400, { ...form, problem });
       if (config.mail.smtpUrl === null) return sendAddressPage(reply, 503, form);
       try {

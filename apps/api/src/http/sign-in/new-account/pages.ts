@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as signInWords from "@giftling/messages/account/email-sign-in";
 import * as words from "@giftling/messages/account/new-account";
 import * as signUpWords from "@giftling/messages/account/signup";
@@ -56,8 +56,8 @@ ${problem === undefined ? "" : `<p class="problem" id="${name}-problem" role="al
     body: `<h1>${title}</h1>
 <p>${description}</p>
 <form class="entry" method="post" action="${escapeHtml(action)}">
-${field("name", words.nameLabel(), `type="text" autocomplete="name" maxlength="${LIMITS.name}" autofocus`)}
-${field("email", signInWords.addressLabel(), `type="email" autocomplete="email" maxlength="${LIMITS.email}"`)}
+${field("name", words.nameLabel(), `type="text" autocomplete="name" maxlength="${TEXT_LIMITS.name}" autofocus`)}
+${field("email", signInWords.addressLabel(), `type="email" autocomplete="email" maxlength="${TEXT_LIMITS.email}"`)}
 ${origin === null ? "" : `<small>${note}</small>`}
 <button class="button" type="submit">${words.createAccountButton()}</button>
 <small>${insertHtml(signUpWords.consentNote(), {

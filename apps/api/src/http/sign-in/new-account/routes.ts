@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { isSignUpInvite } from "@giftling/db/queries/account/sign-up-invites";
 import { isSetupToken } from "@giftling/db/queries/operation/installation";
-import { EMAIL_ISSUER, emailProblem, profileInput } from "@giftling/domain";
+import { EMAIL_ISSUER, findEmailProblem, profileInput } from "@giftling/domain";
 import { knownAddressError, missingNameError } from "@giftling/messages/account/new-account";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -159,7 +159,7 @@ function findProblems({
   email,
 }: NonNullable<NewAccountForm["values"]>): NonNullable<NewAccountForm["problems"]> {
   const invalidName = profileInput.shape.firstName.safeParse(name).error?.issues[0]?.message;
-  const invalidEmail = emailProblem(email);
+  const invalidEmail = findEmailProblem(email);
   return {
     ...(invalidName !== undefined && {
       name: () => (name === "" ? missingNameError() : translateErrorMessage(invalidName)),

@@ -5,7 +5,7 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGE_PARAMETER,
   type Language,
-  MY_GIFTS_DAYS,
+  MY_GIFTS_LINK_DAYS,
 } from "@giftling/domain";
 import { deriveGiftToken } from "../../../core/crypto/gift-tokens.ts";
 import { getThankYouPath } from "../../../core/crypto/tokens.ts";
@@ -51,7 +51,7 @@ export function createMailLinks(
     handover: (token: string) => at(`/settings/people?handover=${token}`),
     /** Returns the URL of a supporter's gifts and subscriptions. The URL is valid for 30 days. */
     myGifts: (contactId: string, now: Date) =>
-      at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
+      at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_LINK_DAYS))}`),
     /** Returns the URL of a gift's private page. */
     gift: (giftId: string) => at(`/gift/${encodeURIComponent(deriveGiftToken(secret, giftId))}`),
     thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),

@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import type { Account } from "@giftling/db/queries/account/users";
 import type { ContactRow } from "@giftling/db/queries/contacts/contacts";
 import type { MailRow, MailStatus } from "@giftling/db/queries/operation/mail-outbox";
-import type { Language, MailSwitch } from "@giftling/domain";
+import type { Language, MailPreference } from "@giftling/domain";
 import type { ReactElement, ReactNode } from "react";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
@@ -146,7 +146,7 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Data
 > & {
   /** Notification setting with which parents turn off this kind of mail. Null for mail that is always sent. */
-  turnedOffBy: MailSwitch | null;
+  turnedOffBy: MailPreference | null;
   /**
    * Returns the mail whose text is pushed, with its facts. By default this is the mail itself. Required if the facts of
    * the mail do not identify the items that the mail lists (rule: web-push).
@@ -219,7 +219,7 @@ export type MailKindDefinition<
   Facts extends StoredMailFacts = StoredMailFacts,
 > = MailKindFields<A, Facts> & {
   audience: A;
-  turnedOffBy: MailSwitch | SupporterUnsubscribeKind | null;
+  turnedOffBy: MailPreference | SupporterUnsubscribeKind | null;
   /**
    * Composes the mail with current data. Returns null when the reason for the mail no longer exists or the mail is
    * switched off.

@@ -1,5 +1,11 @@
 import type { KidDays } from "@giftling/domain";
-import { addDays, type DayKind, datesComing, daysUntil, listKidDays } from "@giftling/domain";
+import {
+  addDays,
+  countDaysUntil,
+  type DayKind,
+  listKidDays,
+  listUpcomingDates,
+} from "@giftling/domain";
 import { z } from "zod";
 
 /**
@@ -41,7 +47,7 @@ export const dayFactsSchema = z.strictObject({
  * start of the period in which no other reminder of the same day may have been sent.
  */
 export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) {
-  const dates = datesComing(now, latest, earliest);
+  const dates = listUpcomingDates(now, latest, earliest);
   return DAY_KINDS.map((kind) => ({ kind, dates, since: addDays(now, -SILENT_DAYS) }));
 }
 
@@ -51,6 +57,6 @@ export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) 
  */
 export function getUpcomingDay(kid: KidDays, kind: DayKind, now: Date, { earliest }: NoticePeriod) {
   const day = listKidDays(kid).find((one) => one.kind === kind);
-  const daysLeft = day && daysUntil(day, now);
+  const daysLeft = day && countDaysUntil(day, now);
   return day && daysLeft && daysLeft <= earliest ? { day, daysLeft } : null;
 }

@@ -1,4 +1,4 @@
-import { canonicalEmail } from "@giftling/domain";
+import { canonicalizeEmail } from "@giftling/domain";
 import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/tokens.ts";
 
 /** Lifetime of a confirmation link, in days (rule: email-confirmation). */
@@ -93,4 +93,4 @@ export function parseRefusalToken(secret: string, token: string): string | null 
  * the address.
  */
 export const hashRecipient = (secret: string, email: string): string =>
-  hmac(secret, "mail-recipient", canonicalEmail(email));
+  hmac(secret, "mail-recipient", canonicalizeEmail(email));

@@ -1,4 +1,4 @@
-import { deletionMoment, type MemberRole } from "@giftling/domain";
+import { getAccountPurgeTime, type MemberRole } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
@@ -17,7 +17,7 @@ export const accountClosedMail = defineParentMail({
     // Dropped if the account was closed again, because the second closing has its own mail.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const { contactEmail } = config;
-    return { role, purgeOn: deletionMoment(closedAt), signInUrl: links.signIn, contactEmail };
+    return { role, purgeOn: getAccountPurgeTime(closedAt), signInUrl: links.signIn, contactEmail };
   },
   template: ({ role, purgeOn, signInUrl, contactEmail }) =>
     role === "owner"
@@ -26,7 +26,7 @@ export const accountClosedMail = defineParentMail({
   samples({ links, now }) {
     const sample = (role: MemberRole) => ({
       role,
-      purgeOn: deletionMoment(now),
+      purgeOn: getAccountPurgeTime(now),
       signInUrl: links.signIn,
       contactEmail: "hello@giftling.example",
     });

@@ -1,4 +1,4 @@
-import { addDays, deletionMoment, type MemberRole } from "@giftling/domain";
+import { addDays, getAccountPurgeTime, type MemberRole } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
@@ -14,7 +14,7 @@ export const closingWarningMail = defineParentMail({
   read({ clock, links }, { family: { closedAt }, role, facts }) {
     // Dropped if the account was closed again, because the deletion date has changed.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
-    const purgeOn = deletionMoment(closedAt);
+    const purgeOn = getAccountPurgeTime(closedAt);
     const daysLeft = Math.ceil((purgeOn.getTime() - clock.now().getTime()) / DAY_MS);
     return daysLeft < 1 ? null : { role, daysLeft, purgeOn, signInUrl: links.signIn };
   },

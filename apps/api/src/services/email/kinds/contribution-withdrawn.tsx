@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, dollarsFromCents } from "@giftling/domain";
+import { centsToDollars, DEFAULT_CURRENCY } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/gifts";
 import { formatMoney } from "@giftling/messages/money";
 import { z } from "zod";
@@ -30,7 +30,7 @@ export const contributionWithdrawnMail = defineParentMail({
   }),
   template({ amountCents, currency, giverName, childFirstName, isRequest, url }) {
     const giver = omitLinkLikeText(giverName);
-    const amount = formatMoney(dollarsFromCents(amountCents), currency);
+    const amount = formatMoney(centsToDollars(amountCents), currency);
     const subject = isRequest
       ? words.withdrawalRequestSubject(amount, childFirstName)
       : words.contributionUndoneSubject(amount, childFirstName);

@@ -1,4 +1,4 @@
-import { premiumStatus } from "@giftling/domain";
+import { getPremiumStatus } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
@@ -17,7 +17,7 @@ export const trialEndedMail = defineParentMail({
   due: (deps) => listTrialMails(deps, { from: -NEWS_DAYS, to: 0 }),
   read({ clock, config: { billing }, links }, { family, facts: { trialEndsAt } }) {
     const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
-    const { isTrialLocked } = premiumStatus(family, clock.now(), { billing });
+    const { isTrialLocked } = getPremiumStatus(family, clock.now(), { billing });
     return isSame && isTrialLocked ? { subscriptionUrl: links.subscription } : null;
   },
   template: ({ subscriptionUrl }) => ({

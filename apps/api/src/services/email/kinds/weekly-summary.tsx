@@ -1,7 +1,7 @@
 import { listDueWeeklySummaries } from "@giftling/db/queries/mail/due-mails";
 import { listWeeklySummaries } from "@giftling/db/queries/mail/weekly-summary";
 import { countPendingItems } from "@giftling/db/queries/thank-yous/thank-yous";
-import { addDays, type Currency, DEFAULT_CURRENCY, dollarsFromCents } from "@giftling/domain";
+import { addDays, type Currency, centsToDollars, DEFAULT_CURRENCY } from "@giftling/domain";
 import { openDashboardButton } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/weekly-summary";
 import { formatMoney } from "@giftling/messages/money";
@@ -47,7 +47,7 @@ type KidWeek = {
 
 /** Returns a phrase about each thing that happened at the kid's hub. */
 function listEvents({ currency, gifts, contributionCents, followers, views }: KidWeek): string[] {
-  const amount = formatMoney(dollarsFromCents(contributionCents), currency);
+  const amount = formatMoney(centsToDollars(contributionCents), currency);
   return [
     ...(gifts > 0 ? [words.giftsLabel(gifts)] : []),
     ...(contributionCents > 0 ? [words.contributionsLabel(amount)] : []),

@@ -1,8 +1,8 @@
 import type { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import {
+  centsToDollars,
   DEFAULT_CURRENCY,
   DEFAULT_LANGUAGE,
-  dollarsFromCents,
   type Language,
   UNAPPROVED_NAME,
 } from "@giftling/domain";
@@ -32,7 +32,7 @@ function giftSentence(
 ) {
   const giver = omitLinkLikeText(giverName) ?? words.anonymousGiverName();
   if (type === "wishlist") return words.purchaseMessage(giver, gift, childFirstName);
-  const amount = amountCents === null ? null : formatMoney(dollarsFromCents(amountCents), currency);
+  const amount = amountCents === null ? null : formatMoney(centsToDollars(amountCents), currency);
   return words.contributionMessage(giver, amount, { type, child: childFirstName });
 }
 
@@ -60,7 +60,7 @@ function createGiftSubject(gift: Gift) {
   if (isSurprise || giver === null) return null;
   if (type !== "wishlist") {
     if (amountCents === null) return null;
-    const amount = formatMoney(dollarsFromCents(amountCents), currency);
+    const amount = formatMoney(centsToDollars(amountCents), currency);
     return words.contributionSubject(giver, amount, childFirstName);
   }
   const label = omitLinkLikeText(gift.giftLabel);

@@ -1,4 +1,4 @@
-import { initials, type Language } from "@giftling/domain";
+import { formatInitials, type Language } from "@giftling/domain";
 import type { CSSProperties, ReactNode } from "react";
 import { Button, Img, Text } from "react-email";
 import { KID_PHOTO_SIZE, mailStyles } from "./styles.ts";
@@ -33,7 +33,7 @@ export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
             style={mailStyles.initials}
             className="face initials"
           >
-            {initials(firstName)}
+            {formatInitials(firstName)}
           </td>
         </tr>
       </tbody>

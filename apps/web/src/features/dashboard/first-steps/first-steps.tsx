@@ -1,5 +1,5 @@
 import "../../../styles/mantine.css";
-import { hasSizes, type KidView, priorityCandidates } from "@giftling/domain";
+import { hasSizes, type KidView, listPriorityCandidates } from "@giftling/domain";
 import * as stepWords from "@giftling/messages/dashboard/first-steps";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
@@ -63,7 +63,7 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   if (!(items && links && registries) || steps === null || !(isOpen || wasOpen)) return null;
   const things = { paymentLinks: links, registryLinks: registries, wishlist: items };
   const hasPriority = Object.values(things).some((list) => list.some((one) => one.isPriority));
-  const [candidate] = hasPriority ? [] : priorityCandidates(things);
+  const [candidate] = hasPriority ? [] : listPriorityCandidates(things);
   const prioritiesPage = candidate
     ? candidate.kind === "wishlistItem"
       ? "/dashboard/wishlist"

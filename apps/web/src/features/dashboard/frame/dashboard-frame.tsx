@@ -1,4 +1,4 @@
-import { canAddLink, type KidView, linksUsed, type UserView } from "@giftling/domain";
+import { canAddLink, countUsedLinks, type KidView, type UserView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
@@ -36,7 +36,7 @@ function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
     const registry = links.listRegistry.getData(input);
     const items = wishlist.list.getData(input);
     if (!payment || !registry || !items) return true;
-    const used = linksUsed({
+    const used = countUsedLinks({
       paymentLinks: payment.length,
       registryLinks: registry.length,
       activities: items.filter((item) => item.isActivity).length,

@@ -1,4 +1,4 @@
-import { daysUntil, type KidView } from "@giftling/domain";
+import { countDaysUntil, type KidView } from "@giftling/domain";
 import * as inboxWords from "@giftling/messages/dashboard/inbox";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
@@ -64,7 +64,7 @@ function formatNextBirthday(kids: readonly KidView[]): string | null {
     .flatMap(({ firstName, birthdayMonth: month, birthdayDay: day }) =>
       month === null || day === null
         ? []
-        : [{ firstName, month, day, days: daysUntil({ month, day }, now) }],
+        : [{ firstName, month, day, days: countDaysUntil({ month, day }, now) }],
     )
     .sort((a, b) => a.days - b.days);
   const day = next && formatBirthday(next.month, next.day);

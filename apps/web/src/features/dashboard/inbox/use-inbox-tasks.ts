@@ -1,16 +1,16 @@
 import {
-  asksAboutSizes,
   type CalendarDay,
   findDayToCheck,
   type KidView,
-  type OwnWishlistItem,
+  needsSizesConfirmation,
+  type ParentWishlistItemView,
   type UserView,
   type YearlyDay,
 } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
 
 /** Past day of a kid, with the kid's wishes. At least one of the wishes has a gift that has not arrived. */
-export type DayToCheck = { kid: KidView; day: YearlyDay; items: readonly OwnWishlistItem[] };
+export type DayToCheck = { kid: KidView; day: YearlyDay; items: readonly ParentWishlistItemView[] };
 
 /** Inbox task that is not about one gift. */
 export type InboxTask =
@@ -48,7 +48,7 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
       .map(({ email, askedBy }) => ({ kind: "invitation" as const, key: email, email, askedBy })),
     ...(days.length > 0 ? [{ kind: "arrived" as const, key: "arrived", days }] : []),
     ...kids.flatMap((kid) =>
-      kid.sizesCheckedAt !== null && asksAboutSizes(kid, now)
+      kid.sizesCheckedAt !== null && needsSizesConfirmation(kid, now)
         ? [{ kind: "sizes" as const, kid, key: `sizes ${kid.id}`, checkedAt: kid.sizesCheckedAt }]
         : [],
     ),

@@ -1,4 +1,4 @@
-import { type KidView, linksUsed } from "@giftling/domain";
+import { countUsedLinks, type KidView } from "@giftling/domain";
 import * as bannerTexts from "@giftling/messages/dashboard/banners";
 import { CloseButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -46,7 +46,7 @@ function useLinksUsed(kidId: string): LinkUsage {
   const items = trpc.wishlist.list.useQuery(input);
   // Counts loaded lists even if a refetch failed.
   if (payment.data && registry.data && items.data) {
-    return linksUsed({
+    return countUsedLinks({
       paymentLinks: payment.data.length,
       registryLinks: registry.data.length,
       activities: items.data.filter((item) => item.isActivity).length,

@@ -1,7 +1,7 @@
 import type {
   KidView,
-  OwnUpdate,
-  OwnWishlistItem,
+  ParentUpdateView,
+  ParentWishlistItemView,
   PaymentLinkView,
   PersonView,
   RegistryLinkView,
@@ -24,10 +24,10 @@ import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
 /** One kid's lists that the search covers. */
 export type KidSearchLists = {
   kid: KidView;
-  wishes: readonly OwnWishlistItem[];
+  wishes: readonly ParentWishlistItemView[];
   paymentLinks: readonly PaymentLinkView[];
   registryLinks: readonly RegistryLinkView[];
-  updates: readonly OwnUpdate[];
+  updates: readonly ParentUpdateView[];
 };
 
 export type SearchEntry = {

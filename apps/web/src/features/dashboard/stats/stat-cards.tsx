@@ -2,8 +2,8 @@ import {
   type AnalyticsView,
   type ContributionView,
   type Currency,
-  centsFromDollars,
-  ledgerSum,
+  dollarsToCents,
+  sumLedgerEntries,
 } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import * as listWords from "@giftling/messages/entries/list";
@@ -49,8 +49,8 @@ export function listStats(totals: AnalyticsView, currency?: Currency): Stat[] {
     {
       ...stat(
         todayWords.totalContributionsLabel(),
-        centsFromDollars(totals.totalContributions),
-        by(daily, "contributions").map(centsFromDollars),
+        dollarsToCents(totals.totalContributions),
+        by(daily, "contributions").map(dollarsToCents),
         cents,
       ),
       note: unconfirmed > 0 ? unconfirmedAmountNote(formatMoney(unconfirmed, currency)) : null,
@@ -68,7 +68,7 @@ function withLedger(
   entries: readonly ContributionView[] | undefined,
 ): AnalyticsView {
   if (entries === undefined) return totals;
-  const { total, unconfirmed } = ledgerSum(entries);
+  const { total, unconfirmed } = sumLedgerEntries(entries);
   return { ...totals, totalContributions: total, unconfirmedContributions: unconfirmed };
 }
 

@@ -2,12 +2,12 @@ import {
   type ContributionView,
   type Currency,
   getLedgerSum,
+  listPriorityCandidates,
+  listTopPriorities,
   type PaymentLinkView,
   PRIORITY_SLOTS,
   type PriorityCandidate,
-  priorityCandidates,
   type RegistryLinkView,
-  topPriorities,
   type WishlistItemView,
 } from "@giftling/domain";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
@@ -43,7 +43,7 @@ function prioritiesOf(
   contributions: readonly ContributionView[],
   currency: Currency | undefined,
 ): ParentPriority[] {
-  return topPriorities({
+  return listTopPriorities({
     paymentLinks,
     registryLinks,
     wishlist: wishlist.map((item) => ({ ...item, isOnWall: true })),
@@ -98,7 +98,7 @@ export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode
           ? link
           : free !== undefined && (
               <AddPriorityMenu
-                candidates={priorityCandidates(things)}
+                candidates={listPriorityCandidates(things)}
                 onAdd={({ kind, id, title }) => {
                   moves.add({ kind, id }, free);
                   say(priorityWords.priorityPositionAnnouncement(title, free));

@@ -1,4 +1,4 @@
-import { editWallEntryInput, LIMITS } from "@giftling/domain";
+import { editWallEntryInput, TEXT_LIMITS } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/entries/dialogs";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
@@ -44,7 +44,7 @@ export default function CorrectNameDialog({
         label={recordingWords.nameLabel()}
         description={recordingWords.nameDescription()}
         data-autofocus
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         {...form.getInputProps("giverName")}
       />
     </FormDialog>

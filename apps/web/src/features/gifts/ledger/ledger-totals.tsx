@@ -1,4 +1,4 @@
-import { getLedgerSum, type LedgerPlace, ledgerSum } from "@giftling/domain";
+import { getLedgerSum, type LedgerPlace, sumLedgerEntries } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
 import { formatMoney } from "@giftling/messages/money";
@@ -16,7 +16,7 @@ export default function LedgerTotals({ kidId }: { kidId: string }) {
   const { entries, things } = useLedger(kidId);
   const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];
   const wishlist = trpc.wishlist.list.useQuery({ kidId }).data ?? [];
-  const whole = ledgerSum(entries);
+  const whole = sumLedgerEntries(entries);
   if (whole.total === 0) return null;
   const places: (LedgerPlace & { name: string })[] = [
     ...links.map(({ id, label }) => ({ kind: "link" as const, id, name: label })),

@@ -1,9 +1,13 @@
-import type { ContributionView, OwnGift, ParentsWishlistItem } from "@giftling/domain";
+import type {
+  ContributionView,
+  ParentGiftView,
+  UnversionedWishlistItemView,
+} from "@giftling/domain";
 import { expect, it } from "vitest";
 import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { listGifts, listRecentGifts } from "./recent-gifts.ts";
 
-const gift = (patch: Partial<OwnGift> = {}): OwnGift => ({
+const gift = (patch: Partial<ParentGiftView> = {}): ParentGiftView => ({
   id: "g1",
   giverName: "Grandma Rosa",
   isAnonymous: false,
@@ -13,7 +17,7 @@ const gift = (patch: Partial<OwnGift> = {}): OwnGift => ({
   message: null,
   ...patch,
 });
-const item = (...gifts: OwnGift[]): ParentsWishlistItem => ({
+const item = (...gifts: ParentGiftView[]): UnversionedWishlistItemView => ({
   ...WISH_FIXTURE,
   isPurchased: gifts.length > 0,
   gifts,

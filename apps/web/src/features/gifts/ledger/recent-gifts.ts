@@ -3,7 +3,7 @@ import {
   type ContributionStatus,
   type ContributionView,
   type Currency,
-  type ParentsWishlistItem,
+  type UnversionedWishlistItemView,
 } from "@giftling/domain";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { formatGiverName } from "@giftling/messages/hub/wall";
@@ -62,7 +62,7 @@ export const listRecentGifts = (gifts: readonly RecentGift[], most: number): Rec
  * recorded (rule: contribution-ledger).
  */
 export function listGifts(
-  wishlist: readonly ParentsWishlistItem[],
+  wishlist: readonly UnversionedWishlistItemView[],
   contributions: readonly ContributionView[],
   currency?: Currency,
 ): RecentGift[] {

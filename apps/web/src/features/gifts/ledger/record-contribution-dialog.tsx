@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, LIMITS, recordContributionInput } from "@giftling/domain";
+import { DEFAULT_CURRENCY, recordContributionInput, TEXT_LIMITS } from "@giftling/domain";
 import { getAmountHint } from "@giftling/messages/currency-names";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
@@ -80,7 +80,7 @@ export default function RecordContributionDialog({
         label={recordingWords.giverNameLabel()}
         data-autofocus
         disabled={values.isAnonymous}
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         {...getInputProps("contributorName")}
       />
       <Checkbox

@@ -1,4 +1,4 @@
-import { LIMITS, recordGiftInput } from "@giftling/domain";
+import { recordGiftInput, TEXT_LIMITS } from "@giftling/domain";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { Checkbox, TextInput } from "@mantine/core";
@@ -48,13 +48,13 @@ export default function RecordGiftDialog({
         label={recordingWords.giftNameLabel()}
         description={recordingWords.giftNameDescription()}
         data-autofocus
-        maxLength={LIMITS.label}
+        maxLength={TEXT_LIMITS.label}
         {...getInputProps("label")}
       />
       <TextInput
         label={recordingWords.giverNameLabel()}
         disabled={values.isAnonymous}
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         {...getInputProps("giverName")}
       />
       <Checkbox

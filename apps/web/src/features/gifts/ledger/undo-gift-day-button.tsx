@@ -1,4 +1,4 @@
-import { putBackDayInput } from "@giftling/domain";
+import { revertGiftDayInput } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
@@ -69,7 +69,7 @@ function UndoGiftDayDialog({
   });
   const { form, dialog } = useEntryForm({
     start: { day: days[0]?.day ?? "" },
-    check: (values) => validateInput(putBackDayInput, { kidId, ...values }),
+    check: (values) => validateInput(revertGiftDayInput, { kidId, ...values }),
     save: (input) => takeBack.mutateAsync(input),
     isPending: takeBack.isPending,
     onDone: onClose,

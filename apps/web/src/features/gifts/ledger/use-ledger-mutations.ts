@@ -1,8 +1,8 @@
 import {
   type ContributionStatus,
   type ContributionView,
-  centsFromDollars,
-  dollarsFromCents,
+  centsToDollars,
+  dollarsToCents,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
@@ -33,13 +33,13 @@ function useMoveAmount(kidId: string) {
     to: ContributionStatus,
   ) => {
     const cents =
-      centsFromDollars(amount) * (Number(to === "confirmed") - Number(from === "confirmed"));
+      dollarsToCents(amount) * (Number(to === "confirmed") - Number(from === "confirmed"));
     utils.wishlist.list.setData({ kidId }, (items) =>
       items?.map((item) =>
         item.id === wishlistItemId
           ? {
               ...item,
-              fundingReceived: dollarsFromCents(centsFromDollars(item.fundingReceived) + cents),
+              fundingReceived: centsToDollars(dollarsToCents(item.fundingReceived) + cents),
             }
           : item,
       ),

@@ -1,4 +1,8 @@
-import { type EditWallEntryInput, lastGift, type OwnWishlistItem } from "@giftling/domain";
+import {
+  type EditWallEntryInput,
+  getWishPurchaseFields,
+  type ParentWishlistItemView,
+} from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
@@ -8,10 +12,10 @@ import { useApplyGiftChange } from "./use-apply-gift-change.ts";
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
 /** Returns a wish with the name of one gift's giver replaced. A wish without this gift stays unchanged. */
-function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string | null) {
+function withGiverName(item: ParentWishlistItemView, giftId: string, giverName: string | null) {
   if (!item.gifts.some(({ id }) => id === giftId)) return item;
   const gifts = item.gifts.map((gift) => (gift.id === giftId ? { ...gift, giverName } : gift));
-  return { ...item, ...lastGift(gifts, item.isPurchased), gifts };
+  return { ...item, ...getWishPurchaseFields(gifts, item.isPurchased), gifts };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnWishlistItem, ReceivedInput } from "@giftling/domain";
+import type { ParentWishlistItemView, SetGiftsReceivedInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/wish-actions";
@@ -8,10 +8,10 @@ import { trpc } from "../../../trpc.ts";
 
 /** Returns a copy of the wish in which the given gifts are marked as received or not received (rule: received). */
 function withArrived(
-  item: OwnWishlistItem,
-  { giftIds, isReceived }: ReceivedInput,
+  item: ParentWishlistItemView,
+  { giftIds, isReceived }: SetGiftsReceivedInput,
   now: string,
-): OwnWishlistItem {
+): ParentWishlistItemView {
   if (!item.gifts.some(({ id }) => giftIds.includes(id))) return item;
   const gifts = item.gifts.map((gift) =>
     giftIds.includes(gift.id)

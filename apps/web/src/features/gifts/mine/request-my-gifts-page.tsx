@@ -1,4 +1,4 @@
-import { emailProblem } from "@giftling/domain";
+import { findEmailProblem } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/my-gifts";
 import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
@@ -24,7 +24,7 @@ export function RequestMyGiftsPage() {
   const form = useForm({
     initialValues: { email: "" },
     validate: (typed) => {
-      const email = translateNullableGivingError(emailProblem(typed.email));
+      const email = translateNullableGivingError(findEmailProblem(typed.email));
       return email === null ? {} : { email };
     },
   });

@@ -1,4 +1,9 @@
-import { GIVING, type GiftPassView, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
+import {
+  GIVING_ERRORS,
+  type GiftPassView,
+  hasForbiddenCharacter,
+  TEXT_LIMITS,
+} from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import { nameOnWallHint } from "@giftling/messages/hub/forms";
@@ -52,9 +57,10 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     initialValues: { name: gift.giverName ?? "", isAnonymous: false, message: "" },
     validate: ({ name, isAnonymous }) => {
       if (isAnonymous) return {};
-      if (name.trim() === "") return { name: translateGivingError(GIVING.giverNameRequired) };
+      if (name.trim() === "")
+        return { name: translateGivingError(GIVING_ERRORS.giverNameRequired) };
       return hasForbiddenCharacter(name.trim())
-        ? { name: translateGivingError(GIVING.giverNameInvalid) }
+        ? { name: translateGivingError(GIVING_ERRORS.giverNameInvalid) }
         : {};
     },
   });
@@ -95,7 +101,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
         description={nameOnWallHint(gift.childFirstName)}
         dir="auto"
         autoComplete="name"
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         disabled={form.values.isAnonymous}
         data-autofocus
         {...form.getTextProps("name")}
@@ -112,7 +118,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
         label={giftWords.giverMessageLabel()}
         description={giftWords.giverMessageDescription(gift.childFirstName)}
         placeholder={giftWords.optionalPlaceholder()}
-        maxLength={LIMITS.giftMessage}
+        maxLength={TEXT_LIMITS.giftMessage}
         {...form.getTextProps("message")}
       />
       {purchase.error !== null && mapFieldErrors(purchase.error, FIELDS) === null && (

@@ -1,4 +1,4 @@
-import { chipInSuggestions, type PaymentLinkView, waysToChipIn } from "@giftling/domain";
+import { listChipInAmounts, listChipInLinks, type PaymentLinkView } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
@@ -56,7 +56,7 @@ export function ContributeDialog({
 
   return (
     <form className={dialogClasses.form} onSubmit={onSubmit} noValidate>
-      {item !== undefined && <Activity item={item} links={waysToChipIn(hub.paymentLinks)} />}
+      {item !== undefined && <Activity item={item} links={listChipInLinks(hub.paymentLinks)} />}
       {link !== undefined && (
         <p className={dialogClasses.text}>
           {cameBack
@@ -69,7 +69,7 @@ export function ContributeDialog({
       )}
       <AmountPicker
         legend={dialogsWords.amountLegend()}
-        suggestions={chipInSuggestions(item ?? null, hub.currency).map((amount) => ({
+        suggestions={listChipInAmounts(item ?? null, hub.currency).map((amount) => ({
           amount,
           isRecommended: false,
         }))}

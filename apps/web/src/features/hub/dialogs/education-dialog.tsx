@@ -1,4 +1,4 @@
-import { educationSuggestions, formatDollars, type PaymentLinkView } from "@giftling/domain";
+import { formatDollars, listEducationSuggestions, type PaymentLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import { useEffect, useRef, useState } from "react";
@@ -32,7 +32,7 @@ export function EducationDialog(props: NudgeProps) {
 function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const { report, isPending } = useReportContribution();
   const [asks, setAsks] = useState(step.cameBack);
-  const suggestions = educationSuggestions(step.gift?.price ?? null);
+  const suggestions = listEducationSuggestions(step.gift?.price ?? null);
   const { form, onSubmit, outcome } = useGivingForm({
     about: `contribute ${link.id}`,
     // A giver who has just recorded a gift has already entered a name.
@@ -104,7 +104,7 @@ function EducationNudge({ link, step: { gift }, onSent }: OfferProps) {
             : words.educationOfferAfterGiftDescription(firstName)}
         </p>
         <ul className={classes.figures}>
-          {educationSuggestions(gift?.price ?? null).map(({ amount, isRecommended }) => (
+          {listEducationSuggestions(gift?.price ?? null).map(({ amount, isRecommended }) => (
             <li key={amount}>
               <span>{formatDollars(amount)}</span>{" "}
               {isRecommended && <small>{words.recommendedLabel()}</small>}

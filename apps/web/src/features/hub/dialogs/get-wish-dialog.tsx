@@ -1,4 +1,9 @@
-import { emailProblem, GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
+import {
+  findEmailProblem,
+  GIVING_ERRORS,
+  hasForbiddenCharacter,
+  TEXT_LIMITS,
+} from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import {
   translateGivingError,
@@ -25,9 +30,9 @@ export function GetWishForm({ item }: { item: HubItem }) {
     initialValues: { name: readSupporterName(), email: "" },
     validate: ({ name, email }) => ({
       name: hasForbiddenCharacter(name.trim())
-        ? translateGivingError(GIVING.giverNameInvalid)
+        ? translateGivingError(GIVING_ERRORS.giverNameInvalid)
         : undefined,
-      email: (email && translateNullableGivingError(emailProblem(email))) || undefined,
+      email: (email && translateNullableGivingError(findEmailProblem(email))) || undefined,
     }),
   });
 
@@ -45,7 +50,7 @@ export function GetWishForm({ item }: { item: HubItem }) {
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         {...form.getTextProps("name")}
       />
       <TextField
@@ -53,7 +58,7 @@ export function GetWishForm({ item }: { item: HubItem }) {
         label={words.emailLabel()}
         description={words.holdEmailHint()}
         autoComplete="email"
-        maxLength={LIMITS.email}
+        maxLength={TEXT_LIMITS.email}
         {...form.getTextProps("email")}
       />
       <div className={dialogClasses.actions}>

@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import { nameOnWallHint } from "@giftling/messages/hub/forms";
 import { CheckboxField } from "../../../components/form/checkbox-field.tsx";
@@ -23,7 +23,7 @@ export function GiverFields({ form }: { form: Form<GivingFormValues> }) {
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         disabled={form.values.isAnonymous}
         {...form.getTextProps("name")}
       />

@@ -1,4 +1,4 @@
-import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
+import { GIVING_ERRORS, hasForbiddenCharacter, TEXT_LIMITS } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
 import { useRef, useState } from "react";
@@ -27,7 +27,7 @@ export function OtherGiftDialog() {
   const labelProblem = () => {
     if (label.trim() === "") return dialogsWords.giftNameRequiredError();
     return hasForbiddenCharacter(label.trim())
-      ? translateGivingError(GIVING.giftNameInvalid)
+      ? translateGivingError(GIVING_ERRORS.giftNameInvalid)
       : undefined;
   };
 
@@ -56,7 +56,7 @@ export function OtherGiftDialog() {
         ref={field}
         label={dialogsWords.giftNameLabel()}
         dir="auto"
-        maxLength={LIMITS.label}
+        maxLength={TEXT_LIMITS.label}
         value={label}
         error={problem}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { isFree } from "@giftling/domain";
+import { hasFreeUnit } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -32,7 +32,9 @@ export function PurchaseForm({ item }: { item: HubItem }) {
   const [cameFromShop] = useState(() => readFollowedLink(Date.now())?.id === item.id);
   const address = cameFromShop ? getSafeUrl(item.url) : null;
   // A visitor who returns from the shop can hold the wish, unless this browser already holds a unit.
-  const [canHold] = useState(() => cameFromShop && isFree(item) && findHold(item.id) === undefined);
+  const [canHold] = useState(
+    () => cameFromShop && hasFreeUnit(item) && findHold(item.id) === undefined,
+  );
 
   return (
     <form className={dialogClasses.form} onSubmit={onSubmit} noValidate>

@@ -1,4 +1,4 @@
-import { otherWaysToHelp } from "@giftling/domain";
+import { listUnprioritizedLinks } from "@giftling/domain";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { RegistryActions } from "../sections/giving/priority-actions.tsx";
@@ -8,7 +8,7 @@ import classes from "./dialogs.module.css";
 export function RegistriesDialog() {
   const { hub } = useHub();
   const own = useHubTextProps();
-  const { registryLinks } = otherWaysToHelp(hub);
+  const { registryLinks } = listUnprioritizedLinks(hub);
   return (
     <ul className={classes.registries}>
       {registryLinks.map((link) => (

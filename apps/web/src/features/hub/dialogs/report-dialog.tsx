@@ -1,4 +1,4 @@
-import { LIMITS, REPORT_REASONS, type ReportReason } from "@giftling/domain";
+import { REPORT_REASONS, type ReportReason, TEXT_LIMITS } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/report";
@@ -98,7 +98,7 @@ function ReportForm({
         name="text"
         label={words.detailsLabel()}
         dir="auto"
-        maxLength={LIMITS.reportText}
+        maxLength={TEXT_LIMITS.reportText}
         {...form.getTextProps("text")}
       />
       {failure !== null && <ErrorMessage>{failure}</ErrorMessage>}

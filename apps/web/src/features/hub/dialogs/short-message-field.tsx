@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -37,7 +37,7 @@ export function ShortMessageField({
       label={dialogsWords.messageLabel()}
       description={dialogsWords.messageDescription(firstName)}
       dir="auto"
-      maxLength={LIMITS.giftMessage}
+      maxLength={TEXT_LIMITS.giftMessage}
       ref={field}
       {...form.getTextProps("message")}
     />

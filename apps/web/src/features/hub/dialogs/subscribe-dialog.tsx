@@ -1,4 +1,4 @@
-import { emailProblem, LIMITS, listKidDays } from "@giftling/domain";
+import { findEmailProblem, listKidDays, TEXT_LIMITS } from "@giftling/domain";
 import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
@@ -41,7 +41,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
     initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
     onValuesChange: (values) => saveDraft(about, values),
     validate: (typed) => {
-      const email = translateNullableGivingError(emailProblem(typed.email));
+      const email = translateNullableGivingError(findEmailProblem(typed.email));
       return email === null ? {} : { email };
     },
   });
@@ -71,7 +71,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
         description={words.privateNameHint(hub.kid.firstName)}
         dir="auto"
         autoComplete="name"
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         {...form.getTextProps("name")}
       />
       <TextField
@@ -80,7 +80,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
         label={words.emailLabel()}
         autoComplete="email"
         enterKeyHint="send"
-        maxLength={LIMITS.email}
+        maxLength={TEXT_LIMITS.email}
         {...form.getTextProps("email")}
       />
       <MailSelectionFields form={form} />

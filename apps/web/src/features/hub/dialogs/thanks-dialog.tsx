@@ -1,4 +1,4 @@
-import { UNAPPROVED_NAME, type WallEntry, wallEntries } from "@giftling/domain";
+import { createWallEntries, UNAPPROVED_NAME, type WallEntry } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { formatGiverName } from "@giftling/messages/hub/wall";
@@ -24,7 +24,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   const { hub } = useHub();
   const { giver, given, giftTokens, next } = flow;
   useEffect(() => void showConfetti(), []);
-  const entries = wallEntries(hub);
+  const entries = createWallEntries(hub);
   const place = entries.findIndex(({ id }) => id === given?.entryId);
   const entry = entries[place];
   const isGift = entry?.label === "Gift" && given?.itemId != null;

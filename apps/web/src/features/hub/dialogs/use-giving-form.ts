@@ -1,7 +1,7 @@
 import {
   type Currency,
-  contributionProblem,
-  GIVING,
+  findContributionProblem,
+  GIVING_ERRORS,
   hasForbiddenCharacter,
   parseDollars,
 } from "@giftling/domain";
@@ -54,7 +54,7 @@ function amountProblem(
   values: GivingFormValues,
   currency: Currency | undefined,
 ): GivingFormErrors | null {
-  const typed = contributionProblem(getAmount(values), currency);
+  const typed = findContributionProblem(getAmount(values), currency);
   return typed === null ? null : { typed: translateGivingError(typed) };
 }
 
@@ -66,7 +66,7 @@ function nameProblem({ name, isAnonymous }: GivingFormValues): GivingFormErrors 
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
   return hasForbiddenCharacter(name.trim())
-    ? { name: translateGivingError(GIVING.giverNameInvalid) }
+    ? { name: translateGivingError(GIVING_ERRORS.giverNameInvalid) }
     : null;
 }
 
@@ -127,7 +127,7 @@ export function useGivingForm({
     if ("typed" in errors || errors.name !== true) return;
     showToast({
       title: dialogsWords.nameRequiredError(),
-      message: translateGivingError(GIVING.giverNameRequired),
+      message: translateGivingError(GIVING_ERRORS.giverNameRequired),
       tone: "error",
     });
   }

@@ -1,4 +1,4 @@
-import type { CONFETTI } from "@giftling/domain";
+import type { CONFETTI_OPTIONS } from "@giftling/domain";
 import confetti from "canvas-confetti";
 
 /** Names of the CSS variables that contain the confetti's colors. */
@@ -10,7 +10,10 @@ const PAPERS = [
 ] as const;
 
 /** Shows confetti once, in the colors of the page's theme. Removes the confetti when `signal` is aborted. */
-export async function launchConfetti(values: typeof CONFETTI, signal: AbortSignal): Promise<void> {
+export async function launchConfetti(
+  values: typeof CONFETTI_OPTIONS,
+  signal: AbortSignal,
+): Promise<void> {
   if (signal.aborted) return;
   const canvas = document.createElement("canvas");
   Object.assign(canvas.style, {

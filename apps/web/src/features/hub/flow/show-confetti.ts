@@ -1,4 +1,4 @@
-import { CONFETTI } from "@giftling/domain";
+import { CONFETTI_OPTIONS } from "@giftling/domain";
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
 
 const loadConfetti = () => import("./launch-confetti.ts");
@@ -23,7 +23,7 @@ export async function showConfetti(): Promise<void> {
   const { signal } = running;
   try {
     const { launchConfetti: throwConfetti } = await loadChunk(loadConfetti);
-    await throwConfetti(CONFETTI, signal);
+    await throwConfetti(CONFETTI_OPTIONS, signal);
   } catch {
     // A failure to load the module is ignored, because confetti is only decoration.
   } finally {

@@ -1,5 +1,5 @@
 import {
-  educationLink,
+  findEducationLink,
   type PurchaseInput,
   type PurchaseResult,
   type RecordedGiftView,
@@ -100,7 +100,7 @@ export function useRecordPurchase(item: HubItem) {
       entryId: bought.gifts.at(-1)?.id ?? item.id,
       gift: { name: item.name, price: item.price },
       giftToken,
-      educationLinkId: educationLink(hub.paymentLinks)?.id ?? null,
+      educationLinkId: findEducationLink(hub.paymentLinks)?.id ?? null,
     });
   }
 

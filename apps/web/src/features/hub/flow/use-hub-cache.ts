@@ -1,7 +1,7 @@
 import {
   getHubTotals,
-  giftsOnWall,
   type HubView,
+  listGiftsOnWall,
   type RecordedGiftView,
   SURPRISE_NAME,
   type WishlistItemView,
@@ -31,7 +31,7 @@ export function useHubCache() {
           ...current,
           wishlist: current.wishlist.map((other) => (other.id === item.id ? now : other)),
           gifts: [
-            ...giftsOnWall([onWall]).filter(({ id }) => !known.has(id)),
+            ...listGiftsOnWall([onWall]).filter(({ id }) => !known.has(id)),
             ...current.gifts.filter(({ id }) => left.has(id) || !known.has(id)),
           ],
         };

@@ -1,4 +1,4 @@
-import { eachKidSize, eachPublicKidText, type HubView } from "@giftling/domain";
+import { type HubView, mapKidSizes, mapPublicKidTexts } from "@giftling/domain";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
@@ -32,7 +32,7 @@ afterEach(() => {
 describe("HubContent", () => {
   it("shows every public field (rule: public-fields)", () => {
     const hub = createHubFixture();
-    const words = eachPublicKidText((name) => `The ${name} of Emma`);
+    const words = mapPublicKidTexts((name) => `The ${name} of Emma`);
     renderHub({ ...hub, kid: { ...hub.kid, ...words } });
     const missing = Object.entries(words).filter(([, word]) => !page()?.includes(word));
     expect(
@@ -80,7 +80,7 @@ describe("HubContent", () => {
   it("shows only entered sizes and likes (rule: sizes)", () => {
     const hub = createHubFixture();
     const sizes = {
-      ...eachKidSize(() => null),
+      ...mapKidSizes(() => null),
       shoes: "1 wide",
       loves: "Frogs",
       checkedIn: "2019-10",
@@ -93,7 +93,7 @@ describe("HubContent", () => {
   });
 
   it("labels each size and like", () => {
-    const values = eachKidSize((name) => `The ${name} of Emma`);
+    const values = mapKidSizes((name) => `The ${name} of Emma`);
     renderHub({ ...createHubFixture(), sizes: { ...values, checkedIn: null } });
     const section = screen.getByRole("region", { name: "Emma's sizes" });
     for (const value of Object.values(values)) expect(section.textContent).toContain(value);

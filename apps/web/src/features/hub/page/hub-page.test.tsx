@@ -1,4 +1,4 @@
-import { demoHub, demoHubKids } from "@giftling/domain";
+import { createDemoHub, createDemoHubKids } from "@giftling/domain";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NOW } from "../../../testing/render-hub.tsx";
@@ -7,12 +7,12 @@ import { createPageElement, TEST_CONFIG } from "../../../testing/server-page.tsx
 /** Renders the demo hub as the server does. */
 async function renderHubPage(showsBranding: boolean): Promise<HTMLElement> {
   const url = "/hub/demo?kid=demo-emma";
-  const hub = demoHub("demo-emma", NOW, "en");
+  const hub = createDemoHub("demo-emma", NOW, "en");
   if (hub === null) throw new Error("The demo has no Emma");
   const answers = {
     config: TEST_CONFIG,
     user: null,
-    hubKids: demoHubKids(NOW, "en"),
+    hubKids: createDemoHubKids(NOW, "en"),
     hub: { ...hub, showsBranding, referralCode: "ana-1" },
   };
   const page = document.createElement("div");

@@ -1,4 +1,4 @@
-import { type HubColors, hubColors, hubColorsAtNight, type Theme } from "@giftling/domain";
+import { getHubColors, getHubColorsAtNight, type HubColors, type Theme } from "@giftling/domain";
 
 export type CssVariables = Record<`--${string}`, string>;
 
@@ -7,7 +7,7 @@ export type CssVariables = Record<`--${string}`, string>;
  * derive from these variables (rule: hub-themes).
  */
 export const getHubCssVariables = (theme: Pick<Theme, "palette" | "accent">): CssVariables =>
-  variablesOf(hubColors(theme));
+  variablesOf(getHubColors(theme));
 
 function variablesOf(colors: HubColors): CssVariables {
   const { accent, gift, sun } = colors;
@@ -68,10 +68,10 @@ function ruleOf(colors: HubColors): string {
  * server renders the style, so the first paint has the right colors.
  */
 export function HubTheme({ theme }: { theme: Theme }) {
-  const colors = hubColors(theme);
+  const colors = getHubColors(theme);
   const rule = ruleOf(colors);
   if (colors.scheme === "dark") return <style>{rule}</style>;
-  const night = ruleOf(hubColorsAtNight(theme));
+  const night = ruleOf(getHubColorsAtNight(theme));
   // The dark colors apply only on screens, because print is light.
   return <style>{`${rule}@media screen and (prefers-color-scheme:dark){${night}}`}</style>;
 }

@@ -1,4 +1,4 @@
-import { otherWaysToHelp, topPriorities } from "@giftling/domain";
+import { listTopPriorities, listUnprioritizedLinks } from "@giftling/domain";
 import { useHub } from "../flow/hub-context.ts";
 import { HubPaymentLinks } from "./giving/hub-payment-links.tsx";
 import { HubPriorities } from "./giving/hub-priorities.tsx";
@@ -12,8 +12,8 @@ import { FilterableWishlist } from "./wishlist/filterable-wishlist.tsx";
 /** Renders the sections of one kid's hub in order, without the dialogs of the supporter's flow (rule: hub-blocks). */
 export function HubBlocks() {
   const { hub, whole } = useHub();
-  const priorities = topPriorities(hub);
-  const help = otherWaysToHelp(hub);
+  const priorities = listTopPriorities(hub);
+  const help = listUnprioritizedLinks(hub);
   const hasHelp = help.paymentLinks.length > 0 || help.registryLinks.length > 0;
   const { kid } = hub;
   const { cover } = hub.theme;

@@ -1,4 +1,4 @@
-import { WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
+import { createWallEntries, WALL_PAGE_SIZE, type WallEntry } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { useState } from "react";
@@ -16,7 +16,7 @@ import { WallNote } from "./wall-note.tsx";
 /** Minimum number of notes for which the wall shows a search field. */
 const SEARCHED_FROM = 40;
 /** Maximum number of wall notes that one click loads. */
-const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
+const BROUGHT_AT_ONCE = 20 * WALL_PAGE_SIZE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
   `${formatGiverName(displayName)} ${giftName ?? ""}`.toLowerCase().includes(sought);
@@ -25,7 +25,7 @@ const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
 export function HubWall() {
   const { hub, whole } = useHub();
   const [typed, setTyped] = useState("");
-  const entries = wallEntries(hub);
+  const entries = createWallEntries(hub);
   const { familyUrl, kid, wallTotal } = hub;
   const { id: kidId, firstName } = kid;
   const readAfter = (before: string) => readApi("hub", "wall", { familyUrl, kidId, before });
@@ -42,8 +42,8 @@ export function HubWall() {
   const { shown, hasMore, list, showMore, isLoading } = useLoadMore({
     // The cached hub contains all purchases, but only the newest page of contributions. Only the first page of the
     // merged wall is therefore complete.
-    known: whole.wall ? entries : entries.slice(0, WALL_PAGE),
-    opensWith: whole.wall ? entries.length : WALL_PAGE,
+    known: whole.wall ? entries : entries.slice(0, WALL_PAGE_SIZE),
+    opensWith: whole.wall ? entries.length : WALL_PAGE_SIZE,
     total: wallTotal,
     read: readRest,
   });

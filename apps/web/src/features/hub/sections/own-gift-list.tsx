@@ -15,7 +15,7 @@ import {
 import buttons from "./hub-buttons.module.css";
 import classes from "./own-gifts.module.css";
 
-/** Maximum number of listed holds. `RESERVE_OWN_GIFTS` reserves the height of the listed holds and gifts. */
+/** Maximum number of listed holds. `OWN_GIFTS_SCRIPT` reserves the height of the listed holds and gifts. */
 const MAX_HOLDS = 2;
 const MAX_GIFTS = 2;
 

@@ -8,7 +8,7 @@ import pageClasses from "../page/hub-page.module.css";
 const loadList = () => import("./own-gift-list.tsx");
 
 /**
- * Renders this browser's gifts and holds for the kid. `RESERVE_OWN_GIFTS` reserves the height of the list before the
+ * Renders this browser's gifts and holds for the kid. `OWN_GIFTS_SCRIPT` reserves the height of the list before the
  * first paint. Renders nothing on the server, because all visitors share the server's markup (rule: own-gifts).
  */
 export function OwnGifts() {

@@ -1,4 +1,4 @@
-import { DELETED_KID_DAYS, type KidView } from "@giftling/domain";
+import { DELETED_KID_RETENTION_DAYS, type KidView } from "@giftling/domain";
 import { actionErrorTitle, checkConnectionMessage, undoButton } from "@giftling/messages/common";
 import { kidRestoredConfirmation } from "@giftling/messages/kids/deleted";
 import * as words from "@giftling/messages/kids/dialogs";
@@ -81,7 +81,7 @@ export function DeleteKidDialog({
           ? words.deleteKidMessage(kid.firstName)
           : words.deleteKidWithEntriesMessage(kid.firstName, list)}
       </p>
-      <p className={classes.text}>{words.recoveryPeriodNote(DELETED_KID_DAYS)}</p>
+      <p className={classes.text}>{words.recoveryPeriodNote(DELETED_KID_RETENTION_DAYS)}</p>
       <TextInput
         label={confirmationWordLabel(kid.firstName)}
         autoComplete="off"

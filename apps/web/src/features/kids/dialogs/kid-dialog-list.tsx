@@ -1,4 +1,4 @@
-import { FREE_KID_LIMIT, getVersion, KID_LIMIT_REACHED, type KidView } from "@giftling/domain";
+import { FREE_KID_LIMIT, getVersion, KID_LIMIT_MESSAGE, type KidView } from "@giftling/domain";
 import { editProfileTitle, newKidTitle } from "@giftling/messages/dashboard/frame";
 import { dismissButton, premiumLink } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation, saveChangesButton } from "@giftling/messages/entries/dialogs";
@@ -108,7 +108,7 @@ function nextOf(kids: readonly KidView[], kidId: string): string | undefined {
 function KidLimitDialog({ opened, onClose }: DialogProps) {
   return (
     <Modal opened={useDelayedOpen(opened)} onClose={onClose} title={words.kidLimitTitle()}>
-      <p className={classes.text}>{translateParentError(KID_LIMIT_REACHED)}</p>
+      <p className={classes.text}>{translateParentError(KID_LIMIT_MESSAGE)}</p>
       <p className={classes.text}>{words.kidLimitMessage()}</p>
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { getVersion, type KidSize, type KidView, sizeLimit } from "@giftling/domain";
+import { getSizeLimit, getVersion, type KidSize, type KidView } from "@giftling/domain";
 import { saveButton } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation } from "@giftling/messages/entries/dialogs";
 import { kidDeletedError } from "@giftling/messages/kids/dialogs";
@@ -38,7 +38,7 @@ export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidVi
   const field = (name: KidSize) => ({
     label: words.getSizeLabel(name),
     placeholder: words.getSizePlaceholder(name),
-    maxLength: sizeLimit(name),
+    maxLength: getSizeLimit(name),
     ...form.getInputProps(name),
   });
   const likes = { autosize: true, minRows: 1, maxRows: 5 } as const;

@@ -1,4 +1,4 @@
-import { daysInMonth, MONTH_NAMES } from "@giftling/domain";
+import { countDaysInMonth, MONTH_NAMES } from "@giftling/domain";
 import { getMonthName } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/kids/fields";
 import { NativeSelect } from "@mantine/core";
@@ -29,10 +29,10 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
   ];
   const days = [
     { value: "", label: words.dayPlaceholder() },
-    ...Array.from({ length: daysInMonth(month) }, (_, index) => String(index + 1)),
+    ...Array.from({ length: countDaysInMonth(month) }, (_, index) => String(index + 1)),
   ];
   const changeMonth = (next: number | null) => {
-    const exists = next !== null && day !== null && day <= daysInMonth(next);
+    const exists = next !== null && day !== null && day <= countDaysInMonth(next);
     onChange({ month: next, day: exists ? day : null });
   };
   return (

@@ -1,4 +1,4 @@
-import { GRADES, LIMITS } from "@giftling/domain";
+import { GRADES, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/grades";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
@@ -36,7 +36,7 @@ export function GradeField({
         label={words.otherGradeLabel()}
         placeholder={words.otherGradePlaceholder()}
         autoComplete="off"
-        maxLength={LIMITS.gradeOrSchool}
+        maxLength={TEXT_LIMITS.gradeOrSchool}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);

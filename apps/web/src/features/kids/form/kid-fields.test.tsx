@@ -1,4 +1,4 @@
-import { eachKidText, KID_TEXT_NAMES } from "@giftling/domain";
+import { KID_TEXT_NAMES, mapKidTexts } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
@@ -12,7 +12,7 @@ const wordOf = (name: string) => `The ${name} of Emma`;
 
 function Fields() {
   const { form } = useEntryForm({
-    start: getKidFormValues({ ...KID_FIXTURE, ...eachKidText(wordOf) }),
+    start: getKidFormValues({ ...KID_FIXTURE, ...mapKidTexts(wordOf) }),
     check: validateNewKid,
     save: async () => undefined,
     isPending: false,

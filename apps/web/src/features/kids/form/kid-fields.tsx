@@ -1,4 +1,4 @@
-import { KID_TEXT_NAMES, KID_TEXTS, LIMITS } from "@giftling/domain";
+import { KID_TEXT_NAMES, KID_TEXTS, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/fields";
 import { Textarea, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
@@ -21,7 +21,7 @@ export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
         label={words.firstNameLabel()}
         data-autofocus
         autoComplete="off"
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         {...getInputProps("firstName")}
       />
       <BirthdayFields

@@ -1,4 +1,4 @@
-import { eachKidText } from "@giftling/domain";
+import { mapKidTexts } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
 import { getKidFormValues, validateKid, validateNewKid } from "./kid-form.ts";
 
@@ -20,7 +20,7 @@ describe("validateKid and validateNewKid", () => {
           secondDayName: null,
           secondDayMonth: null,
           secondDayDay: null,
-          ...eachKidText(() => null),
+          ...mapKidTexts(() => null),
           grade: "Montessori 6-9",
           schoolType: "charter",
           avatarUrl: null,

@@ -1,12 +1,12 @@
 import {
   type CreateKidInput,
   createKidInput,
-  eachKidText,
+  findSecondDayProblem,
   isBirthday,
   type KidText,
   type KidView,
-  PARENTS,
-  secondDayProblem,
+  mapKidTexts,
+  PARENT_ERRORS,
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
@@ -39,7 +39,7 @@ export const getKidFormValues = (kid?: KidView): KidFormValues => ({
   secondDayName: kid?.secondDayName ?? "",
   secondDayMonth: kid?.secondDayMonth ?? null,
   secondDayDay: kid?.secondDayDay ?? null,
-  ...eachKidText((name) => kid?.[name] ?? ""),
+  ...mapKidTexts((name) => kid?.[name] ?? ""),
   avatarUrl: kid?.avatarUrl ?? null,
 });
 
@@ -71,9 +71,12 @@ export function validateKid(
   const checked = validateInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;
   if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {
-    return { ok: false, problems: { birthdayDay: translateParentError(PARENTS.birthdayInvalid) } };
+    return {
+      ok: false,
+      problems: { birthdayDay: translateParentError(PARENT_ERRORS.birthdayInvalid) },
+    };
   }
-  const problem = secondDayProblem(checked.input);
+  const problem = findSecondDayProblem(checked.input);
   if (problem)
     return { ok: false, problems: { [problem.field]: translateParentError(problem.message) } };
   return { ok: true, input: { fields: checked.input, avatarUrl } };

@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/fields";
 import { TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
@@ -17,7 +17,7 @@ export function SecondDayFields({ form }: { form: FormFields<KidFormValues> }) {
           description={words.secondDayHint()}
           placeholder={words.secondDayNamePlaceholder()}
           autoComplete="off"
-          maxLength={LIMITS.secondDay}
+          maxLength={TEXT_LIMITS.secondDay}
           {...getInputProps("secondDayName")}
         />
         <MonthAndDayFields

@@ -1,7 +1,7 @@
 import {
-  eachKidSize,
   type KidSize,
   type KidView,
+  mapKidSizes,
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
@@ -13,7 +13,7 @@ import type { EditBase } from "../../entries/use-edit-conflict.ts";
 export type SizesFormValues = { showsSizes: boolean } & Record<KidSize, string>;
 
 export const getSizesFormValues = (kid: KidView): SizesFormValues => ({
-  ...eachKidSize((name) => kid[name] ?? ""),
+  ...mapKidSizes((name) => kid[name] ?? ""),
   showsSizes: kid.showsSizes,
 });
 

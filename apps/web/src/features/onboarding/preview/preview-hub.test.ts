@@ -1,11 +1,11 @@
-import { emptyOnboardingDraft, hubOutput } from "@giftling/domain";
+import { createOnboardingDraft, hubOutput } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { createPreviewHub } from "./preview-hub.ts";
 
 const today = new Date("2026-03-01T12:00:00Z");
 
 test("creates a valid hub from an empty draft", () => {
-  const hub = createPreviewHub(emptyOnboardingDraft(), "your-family", today);
+  const hub = createPreviewHub(createOnboardingDraft(), "your-family", today);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub).toMatchObject({ kid: { firstName: "Your child", bio: null }, paymentLinks: [] });
   expect(hub.updates).toEqual([]);
@@ -13,7 +13,7 @@ test("creates a valid hub from an empty draft", () => {
 
 test("creates from a full draft the hub that onboarding creates", () => {
   const draft = {
-    ...emptyOnboardingDraft(),
+    ...createOnboardingDraft(),
     kidFirstName: " Emma ",
     educationUrl: "ugift529.com/emma",
     contributionCode: "A1B-2C3",

@@ -1,9 +1,9 @@
 import {
-  eachPublicKidText,
+  createOnboardingInputs,
   getHubTotals,
   type HubView,
+  mapPublicKidTexts,
   type OnboardingDraft,
-  onboardingCreates,
   type PaymentLinkView,
   STANDARD_THEME,
   type UpdateView,
@@ -15,7 +15,7 @@ import * as words from "@giftling/messages/onboarding/onboarding";
  * date of the first update.
  */
 export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
-  const { kid, paymentLinks } = onboardingCreates(draft, words.getDefaultLinkTexts());
+  const { kid, paymentLinks } = createOnboardingInputs(draft, words.getDefaultLinkTexts());
   const createdAt = today.toISOString();
   const lists = {
     wishlist: [],
@@ -33,7 +33,7 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
       secondDayName: null,
       secondDayMonth: null,
       secondDayDay: null,
-      ...eachPublicKidText((name) => kid[name] ?? null),
+      ...mapPublicKidTexts((name) => kid[name] ?? null),
       avatarUrl: draft.avatarUrl,
     },
     paymentLinks: paymentLinks.map(

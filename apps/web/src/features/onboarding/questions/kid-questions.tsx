@@ -1,4 +1,9 @@
-import { eachOnboardingKidText, KID_TEXTS, LIMITS, type OnboardingKidText } from "@giftling/domain";
+import {
+  KID_TEXTS,
+  mapOnboardingKidTexts,
+  type OnboardingKidText,
+  TEXT_LIMITS,
+} from "@giftling/domain";
 import { getKidTextLabel } from "@giftling/messages/kids/fields";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
@@ -15,7 +20,7 @@ function NameQuestion({ form }: QuestionProps) {
     <TextInput
       label={words.firstNameLabel()}
       autoComplete="off"
-      maxLength={LIMITS.name}
+      maxLength={TEXT_LIMITS.name}
       {...getTextFieldProps(form, "kidFirstName")}
     />
   );
@@ -74,7 +79,7 @@ function PictureQuestion({ form }: QuestionProps) {
 export const KID_QUESTIONS: Readonly<Record<KidQuestionId, FunctionComponent<QuestionProps>>> = {
   name: NameQuestion,
   birthday: BirthdayQuestion,
-  ...eachOnboardingKidText(createTextQuestion),
+  ...mapOnboardingKidTexts(createTextQuestion),
   grade: GradeQuestion,
   picture: PictureQuestion,
 };

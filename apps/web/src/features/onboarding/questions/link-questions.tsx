@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
@@ -18,7 +18,7 @@ export function EducationQuestion({ form }: QuestionProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={LIMITS.url}
+        maxLength={TEXT_LIMITS.url}
         {...getTextFieldProps(form, "educationUrl")}
       />
       {form.values.educationUrl.trim() !== "" && (
@@ -27,7 +27,7 @@ export function EducationQuestion({ form }: QuestionProps) {
           description={words.contributionCodeHint()}
           autoComplete="off"
           spellCheck={false}
-          maxLength={LIMITS.contributionCode}
+          maxLength={TEXT_LIMITS.contributionCode}
           {...getTextFieldProps(form, "contributionCode")}
         />
       )}
@@ -44,7 +44,7 @@ export function VenmoQuestion({ form }: QuestionProps) {
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      maxLength={LIMITS.url}
+      maxLength={TEXT_LIMITS.url}
       {...getTextFieldProps(form, "venmoUrl")}
     />
   );

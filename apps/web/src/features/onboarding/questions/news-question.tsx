@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
@@ -13,7 +13,7 @@ export function NewsQuestion({ form }: QuestionProps) {
       <TextInput
         label={words.updateTitleLabel()}
         placeholder={words.updateTitlePlaceholder()}
-        maxLength={LIMITS.label}
+        maxLength={TEXT_LIMITS.label}
         {...getTextFieldProps(form, "updateTitle")}
       />
       <Textarea
@@ -22,7 +22,7 @@ export function NewsQuestion({ form }: QuestionProps) {
         autosize
         minRows={4}
         maxRows={12}
-        maxLength={LIMITS.content}
+        maxLength={TEXT_LIMITS.content}
         {...getTextFieldProps(form, "updateContent")}
       />
     </>

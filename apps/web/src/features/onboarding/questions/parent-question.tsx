@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
@@ -16,14 +16,14 @@ export function ParentQuestion({ email, form }: QuestionProps & { email: string 
           label={words.firstNameLabel()}
           type="text"
           autoComplete="given-name"
-          maxLength={LIMITS.name}
+          maxLength={TEXT_LIMITS.name}
           {...getTextFieldProps(form, "firstName")}
         />
         <TextInput
           label={words.lastNameLabel()}
           type="text"
           autoComplete="family-name"
-          maxLength={LIMITS.name}
+          maxLength={TEXT_LIMITS.name}
           {...getTextFieldProps(form, "lastName")}
         />
       </div>

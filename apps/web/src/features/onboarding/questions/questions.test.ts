@@ -1,4 +1,4 @@
-import { emptyOnboardingDraft, ONBOARDING_STEPS } from "@giftling/domain";
+import { createOnboardingDraft, ONBOARDING_STEPS } from "@giftling/domain";
 import { describe, expect, it, test } from "vitest";
 import { getFieldPosition, getQuestion, getResumePosition, QUESTIONS } from "./questions.ts";
 
@@ -11,7 +11,7 @@ describe("QUESTIONS", () => {
     expect(
       [...asked].sort(),
       "apps/web/src/features/onboarding/questions/questions.ts: a question for each field",
-    ).toEqual(Object.keys(emptyOnboardingDraft()).sort());
+    ).toEqual(Object.keys(createOnboardingDraft()).sort());
   });
 
   it("has a position for each field's question", () => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, emptyOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
+import { createOnboardingDraft, type ErrorCode, type OnboardingDraft } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
 import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
 import {
@@ -65,7 +65,7 @@ function server() {
 }
 
 const full: OnboardingDraft = {
-  ...emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),
+  ...createOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),
   kidFirstName: "Emma",
   educationUrl: "ugift529.com/emma",
   contributionCode: "A1B-2C3",
@@ -129,7 +129,7 @@ describe("completeOnboarding", () => {
 
   it("creates only the kid when other fields are empty", async () => {
     const backend = server();
-    await session({ ...emptyOnboardingDraft(), kidFirstName: "Emma" }).complete(backend.calls);
+    await session({ ...createOnboardingDraft(), kidFirstName: "Emma" }).complete(backend.calls);
     expect(backend.log).toEqual(["create kid"]);
   });
 

@@ -1,11 +1,11 @@
 import {
   createKidInput,
+  createOnboardingDraft,
+  createOnboardingInputs,
   createPaymentLinkInput,
   createUpdateInput,
-  eachOnboardingKidText,
-  emptyOnboardingDraft,
+  mapOnboardingKidTexts,
   type OnboardingDraft,
-  onboardingCreates,
 } from "@giftling/domain";
 import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
 import { z } from "zod";
@@ -41,7 +41,7 @@ const draftSchema = z.object({
   birthdayMonth: z.number().nullable(),
   birthdayDay: z.number().nullable(),
   // A draft stored by an earlier version lacks newer texts. Such a draft has null for a grade that was not selected.
-  ...eachOnboardingKidText(() =>
+  ...mapOnboardingKidTexts(() =>
     z
       .string()
       .nullish()
@@ -92,7 +92,7 @@ export function createOnboarding(known: {
   familyUrl: string | null;
 }): SavedOnboarding {
   return {
-    draft: { ...emptyOnboardingDraft(known), familyUrl: known.familyUrl ?? "" },
+    draft: { ...createOnboardingDraft(known), familyUrl: known.familyUrl ?? "" },
     reached: null,
     avatarAt: null,
     pieces: {
@@ -170,7 +170,7 @@ export function deleteOnboarding(
  * sends the same bytes. Throws a ZodError for an invalid draft.
  */
 export function createEntryRequests(draft: OnboardingDraft) {
-  const creates = onboardingCreates(draft, getDefaultLinkTexts());
+  const creates = createOnboardingInputs(draft, getDefaultLinkTexts());
   const linkOf = (type: "529" | "venmo") => {
     const link = creates.paymentLinks.find((candidate) => candidate.type === type);
     return link === undefined ? null : linkSchema.parse(link);

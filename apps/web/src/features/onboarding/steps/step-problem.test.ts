@@ -1,10 +1,10 @@
-import { emptyOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
+import { createOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
 import { findStepProblem } from "./step-problem.ts";
 import { getFieldError } from "./use-onboarding-steps.ts";
 
 const draft = (patch: Partial<OnboardingDraft>): OnboardingDraft => ({
-  ...emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),
+  ...createOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),
   kidFirstName: "Emma",
   ...patch,
 });

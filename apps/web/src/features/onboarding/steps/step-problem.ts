@@ -1,16 +1,16 @@
 import {
   createKidInput,
+  createOnboardingInputs,
   createPaymentLinkInput,
   createUpdateInput,
-  eachOnboardingKidText,
+  findOnboardingProblem,
+  getIssueSentence,
+  mapOnboardingKidTexts,
   type OnboardingDraft,
   type OnboardingProblem,
   type OnboardingStep,
-  onboardingCreates,
-  onboardingProblem,
-  PARENTS,
+  PARENT_ERRORS,
   profileInput,
-  saidBy,
 } from "@giftling/domain";
 import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
 import type { z } from "zod";
@@ -21,7 +21,7 @@ const kidFields: Record<string, Field> = {
   firstName: "kidFirstName",
   birthdayMonth: "birthdayMonth",
   birthdayDay: "birthdayDay",
-  ...eachOnboardingKidText((name) => name),
+  ...mapOnboardingKidTexts((name) => name),
   avatarUrl: "avatarUrl",
 };
 const educationFields: Record<string, Field> = {
@@ -41,7 +41,8 @@ function problemOf(
   if (parsed.success) return null;
   for (const issue of parsed.error.issues) {
     const field = fields[String(issue.path[0])];
-    if (field !== undefined) return { field, title: PARENTS.errorTitle, message: saidBy(issue) };
+    if (field !== undefined)
+      return { field, title: PARENT_ERRORS.errorTitle, message: getIssueSentence(issue) };
   }
   return null;
 }
@@ -54,7 +55,7 @@ const someKid = { kidId: "new" };
  * long (rule: text-fields).
  */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
-  const { kid, paymentLinks, update } = onboardingCreates(draft, getDefaultLinkTexts());
+  const { kid, paymentLinks, update } = createOnboardingInputs(draft, getDefaultLinkTexts());
   switch (step) {
     case 0: {
       const { firstName, lastName } = draft;
@@ -86,5 +87,5 @@ export function findStepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,
 ): OnboardingProblem | null {
-  return onboardingProblem(step, draft) ?? inputProblem(step, draft);
+  return findOnboardingProblem(step, draft) ?? inputProblem(step, draft);
 }

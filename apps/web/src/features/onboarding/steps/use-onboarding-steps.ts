@@ -1,9 +1,9 @@
 import {
-  eachOnboardingKidText,
+  mapOnboardingKidTexts,
   type OnboardingDraft,
   type OnboardingProblem,
   type OnboardingStep,
-  PARENTS,
+  PARENT_ERRORS,
   type UserView,
 } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
@@ -34,7 +34,7 @@ const fields: Record<string, keyof OnboardingDraft> = {
   lastName: "lastName",
   birthdayMonth: "birthdayMonth",
   birthdayDay: "birthdayDay",
-  ...eachOnboardingKidText((name) => name),
+  ...mapOnboardingKidTexts((name) => name),
   avatarUrl: "avatarUrl",
   contributionCode: "contributionCode",
   title: "updateTitle",
@@ -185,7 +185,7 @@ export function useOnboardingSteps(
   const submit = form.onSubmit(next, (_errors, draft) => {
     const problem = problemIn(draft);
     if (problem === null) return;
-    if (problem.title === translateParentError(PARENTS.valueRequired))
+    if (problem.title === translateParentError(PARENT_ERRORS.valueRequired))
       refuse(problem.title, problem);
     else blame(problem.field, problem.message);
   });

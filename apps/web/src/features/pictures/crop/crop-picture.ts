@@ -1,4 +1,4 @@
-import { PARENTS } from "@giftling/domain";
+import { PARENT_ERRORS } from "@giftling/domain";
 import {
   decodePicture,
   drawPicture,
@@ -23,7 +23,7 @@ export async function readPictureUrl(file: Blob): Promise<string> {
     if (width === naturalWidth && height === naturalHeight) return url;
     return await readAsDataUrl(await drawResizedPicture(image));
   } catch {
-    throw new Error(PARENTS.fileUnreadable);
+    throw new Error(PARENT_ERRORS.fileUnreadable);
   }
 }
 
@@ -41,7 +41,7 @@ export async function cropPicture(
     const blob = await drawPicture(await decodePicture(url), crop, width, height);
     return new File([blob], "picture.jpg", { type: blob.type });
   } catch {
-    throw new Error(PARENTS.fileUnreadable);
+    throw new Error(PARENT_ERRORS.fileUnreadable);
   }
 }
 
@@ -53,6 +53,6 @@ export async function rotatePicture(url: string): Promise<string> {
   try {
     return await readAsDataUrl(await drawRotatedPicture(await decodePicture(url)));
   } catch {
-    throw new Error(PARENTS.fileUnreadable);
+    throw new Error(PARENT_ERRORS.fileUnreadable);
   }
 }

@@ -1,4 +1,4 @@
-import { PARENTS } from "@giftling/domain";
+import { PARENT_ERRORS } from "@giftling/domain";
 import { type ReactNode, useState } from "react";
 import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { createLoadErrorToast } from "../../../components/toast/toast.ts";
@@ -36,7 +36,7 @@ export function useCropDialog(
       setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));
       return null;
     } catch {
-      return PARENTS.fileUnreadable;
+      return PARENT_ERRORS.fileUnreadable;
     } finally {
       setOpening(false);
     }

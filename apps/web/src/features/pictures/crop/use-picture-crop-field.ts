@@ -1,4 +1,4 @@
-import { avatarProblem, PARENTS } from "@giftling/domain";
+import { findAvatarProblem, PARENT_ERRORS } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/pictures";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useRef, useState } from "react";
@@ -20,10 +20,10 @@ export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: 
     forgetFile.current?.();
     if (file === null) return;
     setRefused(false);
-    if (!file.type.startsWith("image/")) return refuse(PARENTS.imageFileRequired);
+    if (!file.type.startsWith("image/")) return refuse(PARENT_ERRORS.imageFileRequired);
     const message = await open(file);
     // A file that this browser cannot decode may also be too large. The toast then shows the size error.
-    if (message !== null) refuse(avatarProblem(file) ?? message);
+    if (message !== null) refuse(findAvatarProblem(file) ?? message);
   }
 
   function refuse(english: string) {

@@ -2,7 +2,7 @@ import {
   canAddParent,
   type InviteView,
   inviteInput,
-  PARENTS,
+  PARENT_ERRORS,
   type UserView,
 } from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
@@ -116,7 +116,7 @@ function Full({ isPremium }: { isPremium: boolean }) {
     <div className={classes.full}>
       <p className={classes.soft}>
         {translateParentError(
-          isPremium ? PARENTS.parentLimitReached : PARENTS.freePlanParentLimitReached,
+          isPremium ? PARENT_ERRORS.parentLimitReached : PARENT_ERRORS.freePlanParentLimitReached,
         )}
       </p>
       {!isPremium && (

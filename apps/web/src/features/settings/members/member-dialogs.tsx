@@ -1,4 +1,4 @@
-import { LIMITS, type MemberView, type SharingInput, sharingInput } from "@giftling/domain";
+import { type MemberView, type SharingInput, sharingInput, TEXT_LIMITS } from "@giftling/domain";
 import * as hubWords from "@giftling/messages/settings/hub";
 import * as words from "@giftling/messages/settings/members";
 import { TextInput } from "@mantine/core";
@@ -62,7 +62,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LIMITS.passcode}
+          maxLength={TEXT_LIMITS.passcode}
           {...form.getInputProps("passcode")}
         />
       )}

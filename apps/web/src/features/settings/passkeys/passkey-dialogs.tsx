@@ -1,4 +1,4 @@
-import { LIMITS, type PasskeyView, renamePasskeyInput } from "@giftling/domain";
+import { type PasskeyView, renamePasskeyInput, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/passkeys";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
@@ -44,7 +44,7 @@ export function RenamePasskeyDialog({
         name="name"
         label={words.passkeyNameLabel()}
         autoComplete="off"
-        maxLength={LIMITS.name}
+        maxLength={TEXT_LIMITS.name}
         data-autofocus
         {...form.getInputProps("name")}
       />

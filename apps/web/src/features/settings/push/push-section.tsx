@@ -1,4 +1,8 @@
-import { MAIL_SWITCHES, type PushSettingsView, type PushSubscriptionView } from "@giftling/domain";
+import {
+  MAIL_PREFERENCE_NAMES,
+  type PushSettingsView,
+  type PushSubscriptionView,
+} from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/push";
 import { currentDeviceLabel, unknownDeviceLabel } from "@giftling/messages/settings/sessions";
@@ -140,7 +144,7 @@ function Kinds({
   const config = useConfig();
   return (
     <div className={`${settings.switches} ${classes.group}`}>
-      {MAIL_SWITCHES.filter((name) => isMailUsed(name, config)).map((name) => (
+      {MAIL_PREFERENCE_NAMES.filter((name) => isMailUsed(name, config)).map((name) => (
         <AutoSaveSwitch
           key={name}
           name={`push ${name}`}

@@ -1,7 +1,7 @@
 import {
   type CreateWebhookInput,
   createWebhookInput,
-  LIMITS,
+  TEXT_LIMITS,
   type UpdateWebhookInput,
   updateWebhookInput,
   WEBHOOK_EVENTS,
@@ -80,7 +80,7 @@ export function WebhookDialog({
         label={words.webhookUrlLabel()}
         description={words.webhookUrlHint()}
         autoComplete="off"
-        maxLength={LIMITS.url}
+        maxLength={TEXT_LIMITS.url}
         data-autofocus
         {...form.getInputProps("url")}
       />

@@ -1,8 +1,8 @@
 import {
   GIVER_NAME_PLACEHOLDER,
+  insertGiverName,
   type SentThankYouView,
   type ThankYouView,
-  thankYouFor,
 } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
@@ -64,7 +64,7 @@ export default function GroupThankYouDialog({
   const chosen = chosenOf(leftOut);
   const ways = describeDeliveries(chosen.map((card) => card.thankYous[0]));
   const read = chosen.map((card) =>
-    thankYouFor(message, getCardName(card), thankingWords.anonymousGiverName()),
+    insertGiverName(message, getCardName(card), thankingWords.anonymousGiverName()),
   );
   const longest = read.reduce((long, one) => (one.length > long.length ? one : long), message);
   return (

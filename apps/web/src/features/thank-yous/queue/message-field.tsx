@@ -1,4 +1,4 @@
-import { LIMITS } from "@giftling/domain";
+import { TEXT_LIMITS } from "@giftling/domain";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -54,7 +54,7 @@ export function MessageField({
         autosize
         minRows={5}
         maxRows={12}
-        maxLength={LIMITS.thankYouMessage}
+        maxLength={TEXT_LIMITS.thankYouMessage}
         inputWrapperOrder={["label", "input", "description", "error"]}
         description={
           <>

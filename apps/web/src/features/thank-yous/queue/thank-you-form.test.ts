@@ -1,4 +1,4 @@
-import { LIMITS, type ThankYouView, thankYouTypeSchema } from "@giftling/domain";
+import { TEXT_LIMITS, type ThankYouView, thankYouTypeSchema } from "@giftling/domain";
 import { expect, it } from "vitest";
 import {
   countRemainingCharacters,
@@ -28,7 +28,7 @@ const check = (message: string) => validateThankYou(thankYou.id, { message, imag
 
 it("requires a message of at most 500 characters", () => {
   expect(check("  ")).toMatchObject({ ok: false });
-  const long = "a".repeat(LIMITS.thankYouMessage + 1);
+  const long = "a".repeat(TEXT_LIMITS.thankYouMessage + 1);
   expect(check(long)).toMatchObject({ ok: false });
   expect(check("Thank you.")).toMatchObject({
     ok: true,

@@ -1,10 +1,10 @@
 import {
   GIVER_NAME_PLACEHOLDER,
-  LIMITS,
+  insertGiverName,
   sendThankYouInput,
   sendThankYousInput,
+  TEXT_LIMITS,
   type ThankYouView,
-  thankYouFor,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/thank-yous/message-templates";
@@ -44,8 +44,8 @@ export function validateThankYous(
   if (!checked.ok) return { ok: false as const, problems: inForm(checked.problems) };
   const isTooLong = chosen.some(
     (card) =>
-      thankYouFor(message, getCardName(card), thankingWords.anonymousGiverName()).length >
-      LIMITS.thankYouMessage,
+      insertGiverName(message, getCardName(card), thankingWords.anonymousGiverName()).length >
+      TEXT_LIMITS.thankYouMessage,
   );
   return isTooLong
     ? { ok: false as const, problems: { message: thankingWords.messageTooLongError() } }
@@ -59,7 +59,7 @@ const FEW_LEFT = 50;
  * Returns the number of characters that can still be typed in a thank-you. `isFew` is true if fewer than 50 are left.
  */
 export function countRemainingCharacters(message: string): { left: number; isFew: boolean } {
-  const left = LIMITS.thankYouMessage - message.length;
+  const left = TEXT_LIMITS.thankYouMessage - message.length;
   return { left, isFew: left < FEW_LEFT };
 }
 

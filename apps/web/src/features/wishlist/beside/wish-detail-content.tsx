@@ -1,8 +1,8 @@
 import {
   ANONYMOUS_NAME,
+  getLedgerPlace,
   isSafeWebAddress,
-  ledgerPlace,
-  type OwnWishlistItem,
+  type ParentWishlistItemView,
   type WishlistItemView,
 } from "@giftling/domain";
 import { deleteButton, editButton } from "@giftling/messages/entries/list";
@@ -34,7 +34,7 @@ export function WishDetailContent({
   onEdit,
   onDelete,
 }: {
-  item: OwnWishlistItem;
+  item: ParentWishlistItemView;
   kidId: string;
   marks: WishUnitActions;
   onEdit: (() => void) | undefined;
@@ -111,7 +111,7 @@ function MarkButton({
   marks,
   onEdit = () => undefined,
 }: {
-  item: OwnWishlistItem;
+  item: ParentWishlistItemView;
   marks: WishUnitActions;
   onEdit: (() => void) | undefined;
 }) {
@@ -148,7 +148,7 @@ function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) 
   const { entries, things } = useLedger(kidId);
   const currency = useCurrency();
   const gifts = entries.filter((entry) => {
-    const place = ledgerPlace(entry, things);
+    const place = getLedgerPlace(entry, things);
     return entry.status !== "dismissed" && place.kind === "activity" && place.id === itemId;
   });
   if (gifts.length === 0) return null;
@@ -178,7 +178,7 @@ function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) 
  * Renders the holds on a wish's units, each with the end time and a release button. Renders nothing if no unit is on
  * hold (rule: holds).
  */
-function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: WishUnitActions }) {
+function WishHolds({ item, marks }: { item: ParentWishlistItemView; marks: WishUnitActions }) {
   if (item.holds.length === 0) return null;
   return (
     <ul className={classes.givers} aria-label={words.holdersAriaLabel()}>

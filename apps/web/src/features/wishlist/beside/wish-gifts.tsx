@@ -1,4 +1,4 @@
-import type { OwnWishlistItem } from "@giftling/domain";
+import type { ParentWishlistItemView } from "@giftling/domain";
 import * as lifeWords from "@giftling/messages/gifts/life";
 import { unitCountLabel } from "@giftling/messages/wishlist/rows";
 import * as words from "@giftling/messages/wishlist/wish-detail";
@@ -23,7 +23,7 @@ export function WishGifts({
   kidId,
   marks,
 }: {
-  item: OwnWishlistItem;
+  item: ParentWishlistItemView;
   kidId: string;
   marks: WishUnitActions;
 }) {

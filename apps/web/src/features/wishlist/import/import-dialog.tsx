@@ -4,8 +4,8 @@ import {
   type ImportedRow,
   isHeading,
   MAX_IMPORT_ROWS,
+  parseRowsFromLines,
   parseTableRows,
-  rowsOfLines,
 } from "@giftling/domain";
 import { connectionError } from "@giftling/messages/dashboard/parent";
 import { viewButton as viewLabel } from "@giftling/messages/entries/dialogs";
@@ -44,7 +44,7 @@ const isTable = (text: string): boolean => {
 
 /** Parses pasted text, which is a table, or a list with one link or name on each line (rule: import). */
 async function parsePastedRows(text: string): Promise<ImportedRow[]> {
-  return isTable(text) ? parseTableRows(await cellsOf(text)) : rowsOfLines(text);
+  return isTable(text) ? parseTableRows(await cellsOf(text)) : parseRowsFromLines(text);
 }
 
 /** Parses a CSV file. Resolves with null if the file is too large. */

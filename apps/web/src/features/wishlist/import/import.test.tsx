@@ -1,4 +1,4 @@
-import { PARENTS } from "@giftling/domain";
+import { PARENT_ERRORS } from "@giftling/domain";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -71,7 +71,7 @@ test("names links by page title, reports unreadable ones, and removes saved rows
   await press(user, "Review");
   await waitFor(async () => expect((await field("Name 1")).value).toBe("Box Kite"));
   expect((await field("Price 1")).value).toBe("$24.50");
-  await within(await dialog()).findByText(PARENTS.shopPageUnreadable);
+  await within(await dialog()).findByText(PARENT_ERRORS.shopPageUnreadable);
   expect(looked).toEqual([kite, "https://closed.example/skates"]);
   await press(user, "Save 3 drafts");
   await within(await dialog()).findByText(/2 drafts are saved. One needs another look./);
@@ -81,7 +81,7 @@ test("names links by page title, reports unreadable ones, and removes saved rows
     { name: "", url: "https://closed.example/skates" },
   ]);
   await user.type(await field("Name 1"), "Skates");
-  expect(within(await dialog()).queryByText(PARENTS.shopPageUnreadable)).toBeNull();
+  expect(within(await dialog()).queryByText(PARENT_ERRORS.shopPageUnreadable)).toBeNull();
   await press(user, "Save 1 draft");
   await screen.findByText("1 draft is saved");
   expect(sent[1]?.rows).toMatchObject([{ name: "Skates" }]);

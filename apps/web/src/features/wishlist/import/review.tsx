@@ -1,4 +1,4 @@
-import { isSafeWebAddress, LIMITS } from "@giftling/domain";
+import { isSafeWebAddress, TEXT_LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/import";
 import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
@@ -64,7 +64,7 @@ function Row({
         className={classes.price}
         aria-label={words.priceAriaLabel(place)}
         placeholder={words.pricePlaceholder()}
-        maxLength={LIMITS.price}
+        maxLength={TEXT_LIMITS.price}
         value={price}
         disabled={isAgain === false}
         onChange={({ currentTarget: { value } }) => change(key, { price: value, problem: null })}

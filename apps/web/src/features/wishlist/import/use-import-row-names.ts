@@ -1,4 +1,4 @@
-import { PARENTS } from "@giftling/domain";
+import { PARENT_ERRORS } from "@giftling/domain";
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { getErrorCode } from "../../../api-error.ts";
@@ -26,7 +26,9 @@ export function useImportRowNames({ form, change }: ImportReview, isOpen: boolea
     const current = () => form.getValues().rows.find((row) => row.key === key);
     const unread = () => {
       const problem =
-        current()?.name.trim() === "" ? translateParentError(PARENTS.shopPageUnreadable) : null;
+        current()?.name.trim() === ""
+          ? translateParentError(PARENT_ERRORS.shopPageUnreadable)
+          : null;
       change(key, { isLooking: false, problem });
     };
     try {

@@ -3,7 +3,7 @@ import {
   type ImportedRow,
   type ImportWishlistInput,
   MAX_IMPORT_ROWS,
-  type OwnWishlistItem,
+  type ParentWishlistItemView,
 } from "@giftling/domain";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
@@ -42,7 +42,10 @@ const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" &
  * Returns the imported rows for review, at most `MAX_IMPORT_ROWS`. By default, a row is not saved if the wishlist
  * already contains its link.
  */
-function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem[]): ReviewRow[] {
+function reviewRows(
+  rows: readonly ImportedRow[],
+  list: readonly ParentWishlistItemView[],
+): ReviewRow[] {
   const byPage = new Map(list.map((item) => [item.url && getShopPageKey(item.url), item]));
   return rows.slice(0, MAX_IMPORT_ROWS).map((row) => {
     rowsMade += 1;

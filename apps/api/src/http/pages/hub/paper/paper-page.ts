@@ -1,6 +1,6 @@
 import {
+  getHubColors,
   type HubKidsView,
-  hubColors,
   PAPER_SIZES,
   PAPER_STYLES,
   type PaperSize,
@@ -101,7 +101,7 @@ const group = (label: string, choices: readonly Choice[]) =>
  * color.
  */
 function inks(theme: Theme): string {
-  const { scheme, paper, accent, gift, sun } = hubColors(theme);
+  const { scheme, paper, accent, gift, sun } = getHubColors(theme);
   const isDark = scheme === "dark";
   return `--accent:${isDark ? paper : accent.text};--gift:${gift.color};--sun:${sun.color};`;
 }

@@ -1,10 +1,10 @@
 import {
+  createQrPath,
+  findPaperCode,
   type HubView,
+  listPaperWishes,
   type PaperStyle,
-  paperCode,
-  paperWishes,
   QR_QUIET_ZONE,
-  qrPath,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/paper";
 import { getLanguage } from "@giftling/messages/language";
@@ -71,8 +71,8 @@ const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE
 export const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
-  (paperCode(hub)?.length ?? 0) > 24 ||
-  paperWishes(hub).some((name) => name.length > 40);
+  (findPaperCode(hub)?.length ?? 0) > 24 ||
+  listPaperWishes(hub).some((name) => name.length > 40);
 
 /**
  * Returns the `dir` and `lang` attributes of a text that the family wrote. Omits `lang` when the family's language is
@@ -99,14 +99,14 @@ function door({ hub, address, letters, hasPasscode }: SheetContents): string {
   // Allows a long URL to break between its parts.
   const parts = escapeHtml(letters).replaceAll(/([/.-])/g, "$1<wbr>");
   return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanQrCodeHintWithoutName() : words.scanQrCodeHint(firstName))}</p>
-<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path stroke="#1d1a16" d="${qrPath(data)}"/></svg>
+<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path stroke="#1d1a16" d="${createQrPath(data)}"/></svg>
 <p class="type">${escapeHtml(words.typeUrlHint())}</p>
 <p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p>${hasPasscode ? `\n<p class="passcode">${escapeHtml(words.passcodeLabel())}</p>` : ""}</div>`;
 }
 
 function wishes({ hub }: SheetContents): string {
   const { firstName } = hub.kid;
-  const names = paperWishes(hub);
+  const names = listPaperWishes(hub);
   if (names.length === 0) {
     return `<div class="wishes"><p class="come">${escapeHtml(words.noWishesMessage(firstName))}</p></div>`;
   }
@@ -115,7 +115,7 @@ function wishes({ hub }: SheetContents): string {
 }
 
 function code({ hub }: SheetContents): string {
-  const plan = paperCode(hub);
+  const plan = findPaperCode(hub);
   if (plan === null) return "";
   return `<p class="plan">${escapeHtml(words.planCodeLabel())} <strong>${escapeHtml(plan)}</strong></p>`;
 }

@@ -1,4 +1,4 @@
-import { addDays, eachKidSize, getVersion, type OwnKid } from "@giftling/domain";
+import { addDays, getVersion, mapKidSizes, type ParentKidView } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../../testing/kid.ts";
@@ -15,7 +15,7 @@ const today = new Date();
 const yesterday = addDays(today, -1);
 const born = { birthdayMonth: yesterday.getMonth() + 1, birthdayDay: yesterday.getDate() };
 const sizes = {
-  ...eachKidSize(() => null),
+  ...mapKidSizes(() => null),
   tops: "6",
   shoes: "12",
   sizesCheckedAt: addDays(today, -125).toISOString(),
@@ -31,7 +31,7 @@ const GIVEN = {
 beforeEach(() => window.localStorage.clear());
 
 function show(
-  facts: Partial<OwnKid>,
+  facts: Partial<ParentKidView>,
   { refuses = false, gifts = [] as object[], parent = PARENT_FIXTURE } = {},
 ) {
   const calls: unknown[] = [];
@@ -105,7 +105,7 @@ test("shows the question again when saving fails, and opens the form on Change",
 
 test.each([
   ["checked lately", { ...sizes, sizesCheckedAt: addDays(today, -30).toISOString() }],
-  ["nothing filled in", { ...sizes, ...eachKidSize(() => null) }],
+  ["nothing filled in", { ...sizes, ...mapKidSizes(() => null) }],
 ])("shows no question about sizes: %s", async (_what, facts) => {
   show(facts);
   await screen.findByText("ready");

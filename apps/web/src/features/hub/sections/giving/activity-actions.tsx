@@ -1,4 +1,4 @@
-import { isGroupGift, waysToChipIn } from "@giftling/domain";
+import { isGroupGift, listChipInLinks } from "@giftling/domain";
 import * as pageWords from "@giftling/messages/hub/page";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import { ExternalLink } from "../external-link.tsx";
@@ -14,7 +14,7 @@ import { type ButtonTone, getQuietButtonClass, MAIN_BUTTON_CLASSES } from "./pri
  */
 function useCanChipIn(item: HubItem): boolean {
   const { hub } = useHub();
-  return !hub.isPaused && (!isGroupGift(item) || waysToChipIn(hub.paymentLinks).length > 0);
+  return !hub.isPaused && (!isGroupGift(item) || listChipInLinks(hub.paymentLinks).length > 0);
 }
 
 /**

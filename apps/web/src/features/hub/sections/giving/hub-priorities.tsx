@@ -1,4 +1,4 @@
-import { isEducationSavings, reportedFunding, type TopPriority } from "@giftling/domain";
+import { getReportedFunding, isEducationSavings, type TopPriority } from "@giftling/domain";
 import { formatFundingStatus, formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
@@ -41,7 +41,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
   const item = hub.wishlist.find(
     ({ id }) => priority.kind === "wishlistItem" && id === priority.id,
   );
-  const reported = item === undefined || hub.keepsSurprises ? null : reportedFunding(item);
+  const reported = item === undefined || hub.keepsSurprises ? null : getReportedFunding(item);
   const funding = formatFundingStatus(priority.funded, hub.currency);
   const description = priority.description !== null && (
     <p className={classes.description} {...own}>

@@ -1,4 +1,4 @@
-import { educationLink, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
+import { findEducationLink, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { useCopiedState } from "../../../../components/share/copy-button.tsx";
 import { copyTextSync } from "../../../../components/share/share.ts";
@@ -88,7 +88,7 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
     recordClick("registry", link.id);
     send({
       type: "registryFollowed",
-      educationLinkId: educationLink(hub.paymentLinks)?.id ?? null,
+      educationLinkId: findEducationLink(hub.paymentLinks)?.id ?? null,
     });
   };
   return (

@@ -1,12 +1,12 @@
 import {
-  daysToBirthday,
-  educationLink,
-  fundingNeeded,
+  countDaysToBirthday,
+  findEducationLink,
   GET_UPDATES_ANCHOR,
+  getFundingNeeded,
   type HubKidView,
   type HubView,
-  isFree,
-  unpurchased,
+  hasFreeUnit,
+  listUnpurchased,
 } from "@giftling/domain";
 import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
@@ -29,7 +29,7 @@ type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
  */
 export function formatNearBirthday(kid: Birthday, now: Date): string | null {
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-  const days = daysToBirthday(kid, today);
+  const days = countDaysToBirthday(kid, today);
   return days === null ? null : pageWords.upcomingBirthdayMessage(kid.firstName, days);
 }
 
@@ -40,8 +40,8 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
  */
 function listAvailableWishes({ isPaused, wishlist }: HubView, ownGifts: string | null): HubItem[] {
   if (isPaused) return [];
-  return unpurchased(wishlist).filter(
-    (item) => fundingNeeded(item) !== 0 && (isFree(item) || isHeld(ownGifts, item.id)),
+  return listUnpurchased(wishlist).filter(
+    (item) => getFundingNeeded(item) !== 0 && (hasFreeUnit(item) || isHeld(ownGifts, item.id)),
   );
 }
 
@@ -131,7 +131,7 @@ function doorsOf(
   } else if (wishes.length > 0) {
     doors.push({ label: pageWords.contributeButton(), href: "#top-priorities", Icon: IconGift });
   }
-  const education = educationLink(hub.paymentLinks);
+  const education = findEducationLink(hub.paymentLinks);
   if (education !== null) {
     const href = education.isPriority ? "#top-priorities" : "#help";
     doors.push({ label: pageWords.educationSavingsLink(), href, Icon: IconSeedling });

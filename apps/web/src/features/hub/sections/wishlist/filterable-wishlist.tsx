@@ -1,8 +1,8 @@
 import {
+  filterWishesByPrice,
   getPriceRanges,
   groupByOccasion,
-  PRICED_WISHES_TO_CHOOSE,
-  wishesInRange,
+  MIN_PRICED_WISHES,
 } from "@giftling/domain";
 import { getMonthName } from "@giftling/messages/dates";
 import { proposeWishLink } from "@giftling/messages/hub/page";
@@ -28,7 +28,7 @@ import { PriceFilter } from "./price-filter.tsx";
 
 /**
  * Renders the wishlist, grouped if there are several occasions. A price filter appears if at least
- * `PRICED_WISHES_TO_CHOOSE` wishes have a price. The selected price range is stored for this tab (rule: price-ranges).
+ * `MIN_PRICED_WISHES` wishes have a price. The selected price range is stored for this tab (rule: price-ranges).
  */
 export function FilterableWishlist() {
   const { hub } = useHub();
@@ -40,10 +40,10 @@ export function FilterableWishlist() {
   );
   const wishes = listOpenWishes(hub.wishlist);
   const { currency } = hub;
-  const isFilterable = wishesInRange(wishes, undefined, currency).length >= PRICED_WISHES_TO_CHOOSE;
+  const isFilterable = filterWishesByPrice(wishes, undefined, currency).length >= MIN_PRICED_WISHES;
   const ranges = getPriceRanges(currency);
   const range = (isFilterable && ranges.find(({ id }) => id === chosen)) || null;
-  const found = range === null ? wishes : wishesInRange(wishes, range, currency);
+  const found = range === null ? wishes : filterWishesByPrice(wishes, range, currency);
   const groups = groupByOccasion(hub.occasions ?? [], found);
   return (
     <HubWishlist

@@ -1,4 +1,4 @@
-import { activityProgress, fundingNeeded, reportedFunding } from "@giftling/domain";
+import { getActivityProgress, getFundingNeeded, getReportedFunding } from "@giftling/domain";
 import { formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as words from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
@@ -12,8 +12,8 @@ import classes from "./funding-bar.module.css";
  */
 export function FundingBar({ item }: { item: HubItem }) {
   const { keepsSurprises, currency } = useHub().hub;
-  const progress = activityProgress(item);
-  const needed = fundingNeeded(item);
+  const progress = getActivityProgress(item);
+  const needed = getFundingNeeded(item);
   if (progress === null || needed === null || item.fundingGoal === null) return null;
   if (keepsSurprises) {
     return (
@@ -22,7 +22,7 @@ export function FundingBar({ item }: { item: HubItem }) {
       </p>
     );
   }
-  const reported = reportedFunding(item);
+  const reported = getReportedFunding(item);
   const reportedText = reported === null ? undefined : formatReportedFunding(reported, currency);
   return (
     <div className={classes.funding}>

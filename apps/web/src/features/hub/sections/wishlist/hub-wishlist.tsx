@@ -1,4 +1,4 @@
-import { type HubView, unpurchased, visibleWishlist } from "@giftling/domain";
+import { type HubView, listUnpurchased, listVisibleWishes } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
@@ -17,7 +17,7 @@ import { WishlistCard } from "./wishlist-card.tsx";
  * shows them.
  */
 export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
-  return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
+  return listUnpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
 type HubWishlistProps = {
@@ -79,7 +79,7 @@ export function WishList({ found, id }: { found: readonly HubItem[]; id: string 
   const { hub, whole } = useHub();
   const { shown, hasMore, list, showMore } = useLoadMore({
     known: found,
-    opensWith: whole.wishes ? found.length : visibleWishlist(found).length,
+    opensWith: whole.wishes ? found.length : listVisibleWishes(found).length,
     total: found.length,
   });
   return (
@@ -109,7 +109,7 @@ export function WishList({ found, id }: { found: readonly HubItem[]; id: string 
  * gifts are surprises, the title does not reveal whether wishes were bought, held or never added (rule: surprises).
  */
 function emptyTitle({ wishlist, keepsSurprises }: HubView): string {
-  if (unpurchased(wishlist).length > 0) return words.openWishesInPrioritiesTitle();
+  if (listUnpurchased(wishlist).length > 0) return words.openWishesInPrioritiesTitle();
   if (keepsSurprises) return words.noOpenWishesTitle();
   return wishlist.length > 0 ? words.allWishesGivenTitle() : words.emptyWishlistTitle();
 }

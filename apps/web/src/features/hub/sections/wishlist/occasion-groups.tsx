@@ -1,4 +1,4 @@
-import type { groupByOccasion, HubOccasion } from "@giftling/domain";
+import type { groupByOccasion, HubOccasionView } from "@giftling/domain";
 import { formatOccasionDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/hub/occasions";
 import { type HubItem, useHubTextProps } from "../../flow/hub-context.ts";
@@ -7,7 +7,7 @@ import listClasses from "./hub-wishlist.module.css";
 import { WishList } from "./hub-wishlist.tsx";
 import classes from "./occasion-groups.module.css";
 
-type Group = NonNullable<ReturnType<typeof groupByOccasion<HubOccasion, HubItem>>>[number];
+type Group = NonNullable<ReturnType<typeof groupByOccasion<HubOccasionView, HubItem>>>[number];
 
 /**
  * Renders wishes grouped by occasion. While one occasion is shown, a link leads to the whole list (rule: occasions).

@@ -1,4 +1,4 @@
-import { avatarColorIndex, fundingNeeded, isFree } from "@giftling/domain";
+import { getAvatarColorIndex, getFundingNeeded, hasFreeUnit } from "@giftling/domain";
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
@@ -49,7 +49,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
       </div>
       <div className={classes.actions}>
         {item.isActivity ? (
-          <ActivityActions item={item} tone={fundingNeeded(item) === 0 ? "calm" : "strong"} />
+          <ActivityActions item={item} tone={getFundingNeeded(item) === 0 ? "calm" : "strong"} />
         ) : (
           <GiftActions item={item} />
         )}
@@ -79,7 +79,7 @@ function WishName({ item }: { item: HubItem }) {
  */
 function useGiveDialog(item: HubItem) {
   const hold = useHoldEnd(item);
-  if (!isFree(item) && hold === null) return null;
+  if (!hasFreeUnit(item) && hold === null) return null;
   return { kind: hold === null ? "get" : "purchase", itemId: item.id } as const;
 }
 
@@ -178,7 +178,7 @@ function WishPicture({ src, watch }: { src: string; watch: Watch }) {
  */
 function WishPlaceholder({ item }: { item: HubItem }) {
   if (!item.isActivity) return <LetterTile name={item.name} size={64} />;
-  const tone = TONES[avatarColorIndex(item.name, TONES.length)] ?? wishPictureClasses.paper;
+  const tone = TONES[getAvatarColorIndex(item.name, TONES.length)] ?? wishPictureClasses.paper;
   return (
     <div className={`${wishPictureClasses.tile} ${tone}`} aria-hidden="true">
       <Sprout />

@@ -1,7 +1,7 @@
-import { catalog } from "./catalog.ts";
+import { createSentenceCatalog } from "./catalog.ts";
 
 /** Error messages that only the API returns, in addition to the default messages of the error codes. */
-export const REFUSALS = catalog({
+export const API_ERRORS = createSentenceCatalog({
   visitorNameRequired: "Please enter your name.",
   reportReasonRequired: "Please choose what is wrong.",
   passcodeIncorrect: "That isn't this page's passcode.",
@@ -100,7 +100,7 @@ export const REFUSALS = catalog({
 });
 
 /** Reasons why a product page yielded no data (rule: add-from-anywhere). */
-export const SHOPS = catalog({
+export const SHOP_PAGE_ERRORS = createSentenceCatalog({
   shopPageUnreachable:
     "We couldn't reach that page. Check the address, or fill in the details yourself.",
   shopPageTimedOut: "The shop took too long to answer. You can fill in the details yourself.",

@@ -1,7 +1,7 @@
-import { catalog } from "./catalog.ts";
+import { createSentenceCatalog } from "./catalog.ts";
 
 /** Error messages about invalid requests that the app itself never sends. */
-export const PROGRAMS = catalog({
+export const API_CLIENT_ERRORS = createSentenceCatalog({
   orderRequired: "Name what to put in order.",
   orderTooLong: "That is more than one list holds.",
   duplicateIdInOrder: "Name each one once.",
