@@ -209,7 +209,7 @@ let linted: number;
 let written = 0;
 
 /** Returns the folder of a source file to lint, relative to the temporary folder of all such files. */
-function placeOf(probe: Probe): string {
+function getPlace(probe: Probe): string {
   return join(probe.folder, `probe-${[...refused, ...allowed].indexOf(probe)}`);
 }
 
@@ -226,7 +226,7 @@ beforeAll(() => {
   cpSync(join(root, "scripts/lint"), join(layout, "scripts/lint"), { recursive: true });
   for (const probe of [...refused, ...allowed]) {
     const files = { ...probe.beside, [probe.name ?? "probe.ts"]: probe.source };
-    for (const [name, text] of Object.entries(files)) write(join(placeOf(probe), name), text);
+    for (const [name, text] of Object.entries(files)) write(join(getPlace(probe), name), text);
     written += Object.keys(files).length;
   }
   // All probes are linted in one run, because starting the linter takes longer than linting.
@@ -249,8 +249,8 @@ beforeAll(() => {
 afterAll(() => rmSync(layout, { recursive: true, force: true }));
 
 /** Returns the lint errors in a test's source file, each with its category and message. */
-function refusalsOf(probe: Probe): string[] {
-  const file = join(placeOf(probe), probe.name ?? "probe.ts");
+function listRefusals(probe: Probe): string[] {
+  const file = join(getPlace(probe), probe.name ?? "probe.ts");
   return diagnostics
     .filter(({ location }) => location.path === file)
     .map(({ category, message }) => `${category}: ${message}`);
@@ -261,11 +261,11 @@ test("lints every probe", () => {
 });
 
 test.each(refused)("rejects $what", (probe) => {
-  expect(refusalsOf(probe).join("\n")).toMatch(probe.refusedBy ?? border);
+  expect(listRefusals(probe).join("\n")).toMatch(probe.refusedBy ?? border);
 });
 
 test.each(allowed)("allows $what", (probe) => {
-  expect(refusalsOf(probe)).toEqual([]);
+  expect(listRefusals(probe)).toEqual([]);
 });
 
 test("names the job queue's tables only in the queries and in the helper of the tests", () => {

@@ -3,17 +3,17 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
-import { type Finding, formatFindings, writeResults } from "./harness/report.ts";
+import { formatFindings, type HarnessFinding, writeResults } from "./harness/report.ts";
 import { createBuildContext, listEnvFilesInBuild } from "./image/build-context.ts";
 import { buildBase, buildImage, openImage, unmountImages } from "./image/buildah.ts";
 import { installDocker } from "./image/docker/install.ts";
 import { readImage, STATE_VARIABLE } from "./image/docker/state.ts";
 import {
-  docker,
   measureFirstStart,
   measureMemory,
   measureRestart,
   measureSize,
+  runDocker,
 } from "./image/measurements.ts";
 import { CONTAINER_ADDRESS, createNetwork, deleteNetwork, HOST_ADDRESS } from "./image/network.ts";
 import { buildPreviousImage } from "./image/previous-image.ts";
@@ -77,7 +77,7 @@ try {
 
 /** Builds, runs and measures the image. Returns whether all requirements are met. */
 async function testImage(): Promise<boolean> {
-  const findings: Finding[] = [];
+  const findings: HarnessFinding[] = [];
   createBuildContext(CONTEXT);
   const envFiles = listEnvFilesInBuild(CONTEXT);
   findings.push({
@@ -107,7 +107,7 @@ async function testImage(): Promise<boolean> {
     findings.push(...stories);
     if (stories.every(({ isKept }) => isKept)) {
       findings.push(await measureRestart(), await measureMemory());
-      docker("stop", "giftling");
+      runDocker("stop", "giftling");
     }
   }
   if (includes("with-database")) findings.push(...(await runStoriesWithMail("with-database", env)));
@@ -120,7 +120,7 @@ async function testImage(): Promise<boolean> {
 }
 
 /** Builds the image of an older commit, and opens its database and pictures with this image. */
-async function testUpgrade(commit: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
+async function testUpgrade(commit: string, env: NodeJS.ProcessEnv): Promise<HarnessFinding[]> {
   const { folder, image } = await buildPreviousImage(commit);
   openImage(image);
   endContainers();

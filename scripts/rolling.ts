@@ -2,7 +2,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { superviseApi } from "./api-process.ts";
 import { runMainStory } from "./harness/main-story.ts";
-import { type Finding, formatFindings, printFinding, writeResults } from "./harness/report.ts";
+import {
+  formatFindings,
+  type HarnessFinding,
+  printFinding,
+  writeResults,
+} from "./harness/report.ts";
 import { withTemporaryFolder } from "./harness/temporary-folder.ts";
 import { startLocalStack } from "./local-stack.ts";
 import { readPort, requireFreePortRange, StartError } from "./ports.ts";
@@ -30,7 +35,7 @@ const { values, positionals } = parseArgs({
 });
 const families = Number(values.families);
 
-async function run(folder: string): Promise<Finding[]> {
+async function run(folder: string): Promise<HarnessFinding[]> {
   const port = readPort("ROLLING_PORT", 4700);
   await requireFreePortRange("ROLLING_PORT", port, 6);
   const ports = [port + 4, port + 5] as const;

@@ -55,10 +55,10 @@ test("finds every cited rule as a heading of docs/product.md", () => {
   ).toEqual([]);
 });
 
-const bodyOf = (rule: string) => product.split(`### ${rule}\n`)[1]?.split(/^##/m)[0] ?? "";
+const getBody = (rule: string) => product.split(`### ${rule}\n`)[1]?.split(/^##/m)[0] ?? "";
 
 test.each(["kids", "public-fields"])("%s mentions every text field of a kid", (rule) => {
-  const body = bodyOf(rule).toLowerCase().replaceAll(/\s+/g, " ");
+  const body = getBody(rule).toLowerCase().replaceAll(/\s+/g, " ");
   const missing = KID_TEXT_NAMES.map((name) => FIELD_NAMES[name]).filter(
     (name) => !body.includes(name.toLowerCase()),
   );

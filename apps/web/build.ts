@@ -19,7 +19,7 @@ import {
   createBrowserBuild,
   createServerBuild,
   createSignInBuild,
-  SERVER_TARGETS,
+  SERVER_BUILD_TARGETS,
 } from "./vite.config.ts";
 
 // This script builds the browser bundles, the server bundle, the prerendered pages, and compressed copies of all text
@@ -31,7 +31,7 @@ process.chdir(import.meta.dirname);
 for (const target of BUILD_TARGETS) await build(createBrowserBuild(target));
 splitBundleByLanguage(dist);
 await build(createSignInBuild());
-for (const target of SERVER_TARGETS) await build(createServerBuild(target));
+for (const target of SERVER_BUILD_TARGETS) await build(createServerBuild(target));
 
 const {
   createRenderer,

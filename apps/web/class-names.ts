@@ -8,7 +8,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
  * Returns two letters derived from a hash of the path, so that the letters stay the same across builds. Skips letters
  * for which `isTaken` returns true.
  */
-function lettersOf(path: string, isTaken: (letters: string) => boolean): string {
+function listLetters(path: string, isTaken: (letters: string) => boolean): string {
   for (let attempt = 0; ; attempt++) {
     const number = createHash("sha256").update(`${path}${attempt}`).digest().readUInt32BE();
     const first = LETTERS.charAt(number % LETTERS.length);
@@ -30,7 +30,7 @@ export function createClassNameGenerator(folder: string): (name: string, file: s
   const taken = new Set(["ad"]);
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
     if (!path.endsWith(".module.css")) continue;
-    const letters = lettersOf(path, (wanted) => taken.has(wanted));
+    const letters = listLetters(path, (wanted) => taken.has(wanted));
     taken.add(letters);
     files.set(path, { letters, names: [] });
   }

@@ -10,7 +10,7 @@ export function writePwaAssets(dist: string): void {
   const css = join(dist, "plain.css");
   let style = readFileSync(css, "utf8");
   const fonts = ["fraunces", "figtree"].map((name) => {
-    const file = `/assets/${fontOf(dist, name)}`;
+    const file = `/assets/${getFont(dist, name)}`;
     style = style.replace(`"/${name}.woff2"`, `"${file}"`);
     return file;
   });
@@ -49,7 +49,7 @@ function writeTranslations(dist: string): string[] {
   });
 }
 
-function fontOf(dist: string, name: string): string {
+function getFont(dist: string, name: string): string {
   const file = readdirSync(join(dist, "assets")).find((one) =>
     new RegExp(`^${name}-latin-(?!ext).*\\.woff2$`).test(one),
   );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MantineProvider } from "@mantine/core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { cssVariablesResolver, theme } from "./src/theme.ts";
+import { cssVariablesResolver, mantineTheme } from "./src/theme.ts";
 
 /**
  * Names of Mantine's palettes that no component uses, as alternatives of a regular expression. The build removes these
@@ -17,7 +17,7 @@ const PALETTES = new RegExp(String.raw`\b(${UNUSED_PALETTES}): \[[^\]]*\],?`, "g
 function themeVariables(): string {
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, {
-      theme,
+      theme: mantineTheme,
       cssVariablesResolver,
       withGlobalClasses: false,
       deduplicateCssVariables: false,

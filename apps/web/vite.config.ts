@@ -4,7 +4,12 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig } from "vite";
 import { createClassNameGenerator } from "./class-names.ts";
-import { BUILD_TARGETS, type BuildTarget, ENTRIES, getManifestPath } from "./src/ssr/files.ts";
+import {
+  BUILD_TARGETS,
+  type BuildTarget,
+  ENTRY_SCRIPTS,
+  getManifestPath,
+} from "./src/ssr/files.ts";
 import { themeVariablesPlugin } from "./theme-variables.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
@@ -118,7 +123,7 @@ export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
     // Without the polyfill, Safari before 17 loads chunks sequentially. The polyfill would add code to every page.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { [target]: ENTRIES[target], boot: "src/boot.ts" },
+      input: { [target]: ENTRY_SCRIPTS[target], boot: "src/boot.ts" },
       output: {
         codeSplitting: { groups: GROUPS[target] },
         // Uses short file names, because every page lists all files that it may load later. The manifests in dist/.vite
@@ -157,7 +162,7 @@ const SERVER_ENTRIES = {
   visitor: "src/visitor/server.tsx",
 };
 type ServerTarget = keyof typeof SERVER_ENTRIES;
-export const SERVER_TARGETS = ["entry-server", "visitor"] as const satisfies ServerTarget[];
+export const SERVER_BUILD_TARGETS = ["entry-server", "visitor"] as const satisfies ServerTarget[];
 
 /**
  * Returns the settings of a server build, which the API imports to render pages. The first server build empties

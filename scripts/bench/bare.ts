@@ -50,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return sendJson(row?.body ?? "{}");
   }
   if (kind === "hub") return sendJson(await readHub(number, kidId));
-  const { purchasedBy } = JSON.parse(await textOf(request)) as { purchasedBy: string };
+  const { purchasedBy } = JSON.parse(await getText(request)) as { purchasedBy: string };
   await sql.begin(async (tx) => {
     await tx`update bench_bare.gift set is_bought = true where id = ${Number(number)}`;
     await tx`insert into bench_bare.bought (gift_id, giver) values (${Number(number)}, ${purchasedBy})`;
@@ -58,7 +58,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   sendJson('{"status":"purchased"}');
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function getText(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const piece of request.setEncoding("utf8")) text += piece;
   return text;

@@ -80,13 +80,13 @@ async function explainOne(
   if (!row) throw new Error(`Postgres explained nothing of: ${text}`);
   const [{ Plan: root, ...times }] = row["QUERY PLAN"];
   return {
-    statement: summaryOf(text),
+    statement: getSummary(text),
     ms: times["Execution Time"],
     planningMs: times["Planning Time"],
     isCompiled: times.JIT !== undefined,
     hit: root["Shared Hit Blocks"] ?? 0,
     read: root["Shared Read Blocks"] ?? 0,
-    scans: [...new Set(scansOf(root))],
+    scans: [...new Set(listScans(root))],
   };
 }
 
@@ -94,7 +94,7 @@ async function explainOne(
  * Returns a short description of a SQL statement: the tables that it writes, or the table that a read-only statement
  * reads.
  */
-function summaryOf(text: string): string {
+function getSummary(text: string): string {
   const whole = text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
   const written = whole.match(/insert into [\w.]+|update [\w.]+ set|delete from [\w.]+/gi);
   if (written) return [...new Set(written)].join(", ");
@@ -107,8 +107,8 @@ function summaryOf(text: string): string {
   return from ? `select ${from}` : outer.slice(0, 60);
 }
 
-function scansOf(node: Node): string[] {
-  const inner = (node.Plans ?? []).flatMap(scansOf);
+function listScans(node: Node): string[] {
+  const inner = (node.Plans ?? []).flatMap(listScans);
   const table = node["Relation Name"];
   const index = node["Index Name"];
   if (!/Scan/.test(node["Node Type"]) || (table === undefined && index === undefined)) return inner;

@@ -80,7 +80,7 @@ async function measureSize(
     megabytes: Number(size?.bytes) / 1_000_000,
     hub,
     purchase,
-    plans: await plansOf(bench, first),
+    plans: await listPlans(bench, first),
   };
 }
 
@@ -100,7 +100,10 @@ async function measureRounds(
  * Returns the execution plans of a hub request, a session check and a purchase. A proxy records the product's
  * statements.
  */
-async function plansOf(bench: BenchStack, family: BenchFamily): Promise<SizeMeasurement["plans"]> {
+async function listPlans(
+  bench: BenchStack,
+  family: BenchFamily,
+): Promise<SizeMeasurement["plans"]> {
   const { address, familyId, userId, kidId } = family;
   const [wish = "", another = ""] = family.wishes;
   const token = randomBytes(32).toString("base64url");

@@ -59,7 +59,7 @@ export async function measureLoad(
   seconds: number,
   connections = CONNECTION_COUNT,
 ): Promise<LoadMeasurement> {
-  const next = nextOf(target);
+  const next = getNext(target);
   const times: number[] = [];
   let refused = 0;
   const cpu = process.cpuUsage();
@@ -101,7 +101,7 @@ export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement =>
  */
 export async function sendNextRequest(target: LoadTarget): Promise<number> {
   let size = 0;
-  await askOn(target, nextOf(target), (_asked, bytes, status) => {
+  await askOn(target, getNext(target), (_asked, bytes, status) => {
     if (status >= 500) throw new Error(`${target.name}: an answer had the status ${status}.`);
     size = bytes;
     return false;
@@ -115,7 +115,7 @@ export async function sendAllRequests(target: LoadTarget): Promise<void> {
   let missing = asks.length;
   await Promise.all(
     Array.from({ length: Math.min(4, asks.length) }, () =>
-      askOn(target, nextOf(target), () => {
+      askOn(target, getNext(target), () => {
         missing -= 1;
         return missing > 0;
       }),
@@ -124,7 +124,7 @@ export async function sendAllRequests(target: LoadTarget): Promise<void> {
 }
 
 /** Returns a function that returns the target's next request. */
-function nextOf({ name, asks, port, once }: LoadTarget): () => RequestParts {
+function getNext({ name, asks, port, once }: LoadTarget): () => RequestParts {
   const cursor = cursors.get(asks) ?? { at: 0, parts: [] };
   cursors.set(asks, cursor);
   return () => {
@@ -134,13 +134,13 @@ function nextOf({ name, asks, port, once }: LoadTarget): () => RequestParts {
       throw new Error(`${name}: all ${asks.length} requests were made.`);
     }
     cursor.at += 1;
-    const parts = cursor.parts[index] ?? requestOf(ask, port);
+    const parts = cursor.parts[index] ?? getRequest(ask, port);
     if (!once) cursor.parts[index] = parts;
     return parts;
   };
 }
 
-function requestOf(
+function getRequest(
   { path, method = "GET", headers = {}, body }: LoadRequest,
   port: number,
 ): RequestParts {

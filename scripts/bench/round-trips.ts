@@ -47,7 +47,7 @@ export async function countRoundTrips(
         const { name } = target;
         counted.push({
           name,
-          trips: await tripsOf(bench, proxy, { ...target, port }, keeps),
+          trips: await listTrips(bench, proxy, { ...target, port }, keeps),
           goal,
         });
       };
@@ -102,7 +102,7 @@ async function waitForNotices({ sql }: BenchStack): Promise<void> {
   }
 }
 
-async function tripsOf(
+async function listTrips(
   bench: BenchStack,
   proxy: DatabaseProxy,
   target: LoadTarget,

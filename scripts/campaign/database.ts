@@ -24,7 +24,7 @@ export async function runOnDatabase<T>(
 }
 
 /** Returns the column `count` of a query's first row, or 0 if the query returns no row. */
-export const readCount = (product: ProductProcess, query: string): Promise<number> =>
+export const selectCount = (product: ProductProcess, query: string): Promise<number> =>
   runOnDatabase(product, async (db) => {
     const [row] = await db.execute<{ count: number }>(query);
     return row?.count ?? 0;
@@ -32,7 +32,7 @@ export const readCount = (product: ProductProcess, query: string): Promise<numbe
 
 /** Counts the rows of a query. `from` is the query's text after FROM, such as a table name. */
 export const countRows = (product: ProductProcess, from: string): Promise<number> =>
-  readCount(product, `select count(*)::int as count from ${from}`);
+  selectCount(product, `select count(*)::int as count from ${from}`);
 
 /** Counts a kid's purchases and holds. */
 export const countUnits = (product: ProductProcess, kidId: string): Promise<number> =>

@@ -10,7 +10,7 @@ import {
   TRUSTED_PROXY_ENV,
 } from "../harness/requests.ts";
 import { formatCounts } from "../harness/statistics.ts";
-import { countRows, countUnits, insertWishes, readCount, runOnDatabase } from "./database.ts";
+import { countRows, countUnits, insertWishes, runOnDatabase, selectCount } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
@@ -252,7 +252,7 @@ async function countGifts(product: ProductProcess, kidId: string): Promise<numbe
 }
 
 const countDeadlocks = (product: ProductProcess): Promise<number> =>
-  readCount(
+  selectCount(
     product,
     "select deadlocks::int as count from pg_stat_database where datname = current_database()",
   );

@@ -22,7 +22,7 @@ const OTHER_CONNECTIONS =
 type Sample = { minutes: number; rss: number; connections: number };
 
 /** Computes the growth of the memory in MB per minute, by linear regression. */
-function slopeOf(samples: readonly Sample[]): number {
+function getSlope(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   const middle = mean(({ minutes }) => minutes);
@@ -72,7 +72,7 @@ export const createSoakScenario = (minutes: number): Scenario => ({
     });
     const { lost, doubled } = await countGiftDifferences(product, acknowledged);
     const warm = samples.filter((sample) => sample.minutes >= minutes * WARM_UP);
-    const slope = slopeOf(warm);
+    const slope = getSlope(warm);
     const connections = Math.max(...samples.map((sample) => sample.connections));
     return {
       figure: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory grew ${slope.toFixed(2)} MB a minute; ${formatVisitorFindings(seen)}`,

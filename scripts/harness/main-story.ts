@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
 import { runStep } from "../run-step.ts";
-import type { Finding } from "./report.ts";
+import type { HarnessFinding } from "./report.ts";
 
 const LONGEST_MS = 400_000;
 
@@ -13,7 +13,7 @@ export async function runMainStory(
   port: number,
   folder: string,
   circumstances: string,
-): Promise<Finding> {
+): Promise<HarnessFinding> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);
   const result = await runStep(

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 
 /** Result of a check, with the documented and the observed behavior. */
-export type Finding = { what: string; promised: string; seen: string; isKept: boolean };
+export type HarnessFinding = { what: string; promised: string; seen: string; isKept: boolean };
 
 const OPERATIONS = "docs/operations.md";
 
-export const printFinding = ({ what, promised, seen, isKept }: Finding): void =>
+export const printFinding = ({ what, promised, seen, isKept }: HarnessFinding): void =>
   console.log(`${isKept ? "✓" : "✗"} ${what}\n    promised: ${promised}\n    seen: ${seen}`);
 
 export const formatTable = (head: readonly string[], rows: readonly string[][]): string =>
@@ -30,7 +30,7 @@ export function writePage(file: string, text: string): void {
 }
 
 /** Returns findings as a table. A requirement that is not met is marked as missed. */
-export const formatFindings = (findings: readonly Finding[]): string =>
+export const formatFindings = (findings: readonly HarnessFinding[]): string =>
   formatTable(
     ["what", "required", "measured"],
     findings.map(({ what, promised, seen, isKept }) => [

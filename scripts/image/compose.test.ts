@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfig } from "@giftling/api/core/env/env";
 import { expect, test } from "vitest";
-import { interpolate, readCompose } from "./compose.ts";
+import { interpolateVariables, readCompose } from "./compose.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { services, configs, volumes } = readCompose();
@@ -36,7 +36,7 @@ test.each(built)("%s starts with the variables that the README requires", (_name
   for (const name of Object.keys(environment)) expect(variables).toContain(name);
   const values = Object.entries(environment).map(([name, value]) => [
     name,
-    interpolate(value, README),
+    interpolateVariables(value, README),
   ]);
   const { POSTGRES_PASSWORD: _password, ...file } = README;
   const config = loadConfig({ ...IMAGE, ...file, ...Object.fromEntries(values) });
@@ -55,8 +55,10 @@ test("the README names every variable that the configuration requires", () => {
 
 test("requires the password before anything starts", () => {
   const url = services.app?.environment?.DATABASE_URL ?? "";
-  expect(() => interpolate(url, {})).toThrow("set POSTGRES_PASSWORD in .env");
-  expect(interpolate(url, README)).toBe("postgres://giftling:a-long-password@db:5432/giftling");
+  expect(() => interpolateVariables(url, {})).toThrow("set POSTGRES_PASSWORD in .env");
+  expect(interpolateVariables(url, README)).toBe(
+    "postgres://giftling:a-long-password@db:5432/giftling",
+  );
 });
 
 test("the Dockerfile sets the variables that this test assumes", () => {
@@ -89,7 +91,9 @@ test("the scale profile balances all its processes, through the pooler and Redis
   expect(scaled).toHaveLength(3);
   for (const [name, { environment = {}, ports }] of scaled) {
     expect(nginx).toMatch(new RegExp(`hash \\$family consistent;[^}]*server ${name}:3000`));
-    expect(new URL(interpolate(environment.DATABASE_URL ?? "", README)).host).toBe("pooler:6432");
+    expect(new URL(interpolateVariables(environment.DATABASE_URL ?? "", README)).host).toBe(
+      "pooler:6432",
+    );
     expect(new URL(environment.REDIS_URL ?? "").hostname).toBe("redis");
     expect(ports).toBeUndefined();
   }

@@ -32,7 +32,10 @@ export const readCompose = (): ComposeFile =>
  *
  * @throws Error with the message for a required variable that is not set or empty.
  */
-export const interpolate = (text: string, variables: Readonly<Record<string, string>>): string =>
+export const interpolateVariables = (
+  text: string,
+  variables: Readonly<Record<string, string>>,
+): string =>
   text.replaceAll(/\$\{(\w+)(?::\?([^}]*))?\}/g, (_, name: string, message?: string) => {
     const value = variables[name];
     if (!value && message !== undefined) throw new Error(message);

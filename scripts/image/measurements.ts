@@ -17,7 +17,7 @@ const SETTLE_SECONDS = 10;
 const BARE_SERVER =
   'require("node:http").createServer((_, response) => response.end("ok")).listen(3001)';
 
-export const docker = (...args: string[]): string =>
+export const runDocker = (...args: string[]): string =>
   execFileSync("docker", args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 
 /** Returns the size of a folder in MB. */
@@ -72,12 +72,12 @@ export async function measureFirstStart(): Promise<Finding> {
     const name = `first-${findings.length}`;
     findings.push(
       await measureStart("an empty volume", name, () =>
-        docker("run", "-d", "--name", name, "-v", `${name}:/data`, "giftling"),
+        runDocker("run", "-d", "--name", name, "-v", `${name}:/data`, "giftling"),
       ),
     );
-    docker("stop", name);
-    docker("rm", name);
-    docker("volume", "rm", name);
+    runDocker("stop", name);
+    runDocker("rm", name);
+    runDocker("volume", "rm", name);
   }
   const [fastest] = findings.sort((a, b) => Number.parseFloat(a.seen) - Number.parseFloat(b.seen));
   if (fastest === undefined) throw new Error("No start was measured.");
@@ -86,20 +86,20 @@ export async function measureFirstStart(): Promise<Finding> {
 
 /** Measures a restart of the container `giftling`. */
 export async function measureRestart(): Promise<Finding> {
-  docker("stop", "giftling");
-  return measureStart("a family's volume", "giftling", () => docker("start", "giftling"));
+  runDocker("stop", "giftling");
+  return measureStart("a family's volume", "giftling", () => runDocker("start", "giftling"));
 }
 
 /** Measures the memory of the container `giftling`, beside a server of Node without any module. */
 export async function measureMemory(): Promise<Finding> {
-  docker("run", "-d", "--name", "bare", "giftling", "node", "-e", BARE_SERVER);
+  runDocker("run", "-d", "--name", "bare", "giftling", "node", "-e", BARE_SERVER);
   await waitForServer(`http://${CONTAINER_ADDRESS}:3001`);
   await sleep(SETTLE_SECONDS * 1_000);
   const [product = 0, bare = 0] = ["giftling", "bare"].map((name) =>
     getProcessMemory(findFirstProcess(name) ?? 0),
   );
-  docker("kill", "bare");
-  docker("rm", "bare");
+  runDocker("kill", "bare");
+  runDocker("rm", "bare");
   const ratio = product / bare;
   return {
     what: "memory of the API, beside a bare Node server",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { StartError } from "../ports.ts";
 import { runPnpm } from "../run-step.ts";
 
@@ -32,7 +32,7 @@ export function addImagePackages<Bom extends Sbom>(
 }
 
 /** Writes the bill of materials of the image with these files to `giftling.cdx.json`. */
-export async function writeSbom(root: string): Promise<Finding> {
+export async function writeSbom(root: string): Promise<HarnessFinding> {
   const { ok, output } = await runPnpm(["run", "sbom"]);
   if (!ok) throw new StartError(`The bill of materials failed:\n\n${output}`);
   const query = [`--showformat=\${Package}\\t\${Version}\\t\${Architecture}\\n`, "--show"];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { startLocalServices } from "@giftling/local-services/server";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 import { getStatePath } from "./docker/state.ts";
@@ -11,7 +11,7 @@ type PlaywrightReport = {
 };
 
 /** Returns a finding for each test of a report of Playwright. A test after a failed one is not run. */
-export const listFindings = ({ suites }: PlaywrightReport): Finding[] =>
+export const listFindings = ({ suites }: PlaywrightReport): HarnessFinding[] =>
   suites.flatMap(({ specs }) =>
     specs.map(({ title, ok, tests }) => {
       const isSkipped = tests.every(({ status }) => status === "skipped");
@@ -21,7 +21,7 @@ export const listFindings = ({ suites }: PlaywrightReport): Finding[] =>
   );
 
 /** Runs the browser tests of one file in `apps/e2e/image`. Prints the output of a failed run. */
-export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<HarnessFinding[]> {
   const report = getStatePath(`${name}.json`);
   const { ok, output } = await runStep(
     "node_modules/.bin/playwright",
@@ -36,7 +36,10 @@ export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<
 const SMTP_PORT = 1025;
 
 /** Runs browser tests beside a mail server, whose inbox the tests read. */
-export const runStoriesWithMail = (name: string, env: NodeJS.ProcessEnv): Promise<Finding[]> =>
+export const runStoriesWithMail = (
+  name: string,
+  env: NodeJS.ProcessEnv,
+): Promise<HarnessFinding[]> =>
   withTemporaryFolder("image-inbox", async (localDir) => {
     const services = await startLocalServices({
       port: 0,

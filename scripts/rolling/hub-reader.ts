@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 
 const PAUSE_MS = 100;
 
@@ -37,7 +37,7 @@ export function startHubReader(origin: string, paths: readonly string[]) {
     }
   })();
   return {
-    async stop(): Promise<Finding> {
+    async stop(): Promise<HarnessFinding> {
       isOver = true;
       await reading;
       const failed = [...failures].map(([outcome, count]) => `${count} × ${outcome}`).join(", ");

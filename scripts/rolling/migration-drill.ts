@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { AVERAGE_FAMILY, insertFamilies, readFamilies } from "../harness/families.ts";
 import { purchaseWish } from "../harness/purchases.ts";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { type RequestTarget, requestPath } from "../harness/requests.ts";
 
 const READERS = 4;
@@ -113,7 +113,7 @@ export async function startMigrationDrill(
   const slowestBefore = slowest;
   slowest = 0;
   return {
-    async stop(previous: string): Promise<Finding> {
+    async stop(previous: string): Promise<HarnessFinding> {
       isOver = true;
       await running;
       const migrations = (await countMigrations(sql)) - applied;

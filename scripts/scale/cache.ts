@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { type CreatedFamily, sendRequest } from "../harness/requests.ts";
 import { waitUntil } from "../harness/wait.ts";
 import type { ApiProcess } from "./stack.ts";
@@ -20,7 +20,7 @@ export async function checkCache(
   sql: Sql,
   apis: ApiProcess[],
   { cookie, familyUrl, kidId }: CreatedFamily,
-): Promise<Finding> {
+): Promise<HarnessFinding> {
   await waitUntil("every process listens", LISTENING_MS, async () => {
     const [row] = await sql<{ listening: number }[]>`
       select count(*)::int as listening from pg_stat_activity where application_name = 'giftling-listen'`;

@@ -1,5 +1,5 @@
 import type { BenchFamily } from "../harness/families.ts";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { type RequestTarget, runConcurrently, sendRequest } from "../harness/requests.ts";
 
 const AT_ONCE = 20;
@@ -17,10 +17,10 @@ async function isRightHub(
 }
 
 /** Reads the hubs of all families, 20 at a time. Checks that each response is the requested hub. */
-export async function checkHubs(
+export async function checkHubIntegrity(
   target: RequestTarget,
   families: readonly BenchFamily[],
-): Promise<Finding> {
+): Promise<HarnessFinding> {
   const answers = await runConcurrently(families.length, AT_ONCE, async (index) => {
     const family = families[index];
     return family !== undefined && isRightHub(target, families, family);

@@ -2,7 +2,7 @@ import { createFailureReporter } from "@giftling/api/core/errors/failures";
 import { createRateLimiter } from "@giftling/api/limits/rate-limit";
 import { createRedisClient } from "@giftling/api/limits/redis";
 import { createDatabase } from "@giftling/db/client";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { waitUntil } from "../harness/wait.ts";
 
 const CALLS = 610;
@@ -12,7 +12,7 @@ const LIMIT = 600;
  * Checks that the limiters of two processes share one counter in Redis for one network address. Together, the processes
  * must allow exactly the limit, without querying PostgreSQL.
  */
-export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<Finding> {
+export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<HarnessFinding> {
   let asked = 0;
   const { db, close } = createDatabase(databaseUrl, {
     max: 2,

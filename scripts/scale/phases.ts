@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchFamily } from "../harness/families.ts";
 import { runMainStory } from "../harness/main-story.ts";
-import { type Finding, printFinding } from "../harness/report.ts";
+import { type HarnessFinding, printFinding } from "../harness/report.ts";
 import { type CreatedFamily, createFamily } from "../harness/requests.ts";
 import { checkCache } from "./cache.ts";
 import { MAX_P99_MS, measureCapacity } from "./capacity.ts";
-import { checkHubs } from "./hubs.ts";
+import { checkHubIntegrity } from "./hubs.ts";
 import { startApiKiller } from "./killer.ts";
 import { checkLimits } from "./limits.ts";
 import type { ClusterNode } from "./patroni.ts";
@@ -36,7 +36,7 @@ type Trial = {
   hub: CreatedFamily;
   /** IDs of the wishes that concurrent buyers buy. */
   wishes: string[];
-  add(finding: Finding): void;
+  add(finding: HarnessFinding): void;
 };
 
 /** Families of the scale test: of the readers and buyers, and of the views at the highest rate. */
@@ -55,12 +55,12 @@ export async function runPhases(
   { readers, buyers, viewed }: ScaleFamilies,
 ): Promise<boolean> {
   const { cluster, apis, redisUrl } = scale;
-  const findings: Finding[] = [];
-  const add = (finding: Finding) => {
+  const findings: HarnessFinding[] = [];
+  const add = (finding: HarnessFinding) => {
     findings.push(finding);
     printFinding(finding);
   };
-  add(await checkHubs(scale, readers));
+  add(await checkHubIntegrity(scale, readers));
   add(await checkLimits(cluster.url, redisUrl));
   const hub = await createFamily(scale, "scale-test");
   add(await checkCache("at first", cluster.sql, apis, hub));
@@ -205,7 +205,7 @@ async function checkAfterLoss(
   await scale.cluster.isSafe();
 }
 
-async function nothingLost({ scale, traffic }: Trial, when: string): Promise<Finding> {
+async function nothingLost({ scale, traffic }: Trial, when: string): Promise<HarnessFinding> {
   const acknowledged = new Map(traffic.acknowledged);
   const lost = await countLostPurchases(scale.cluster.sql, acknowledged);
   return {

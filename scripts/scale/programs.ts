@@ -38,7 +38,7 @@ export type ProgramRunner = {
  * and PgBouncer refuse to run as root.
  */
 export function createProgramRunner(): ProgramRunner {
-  const user = process.getuid?.() === 0 ? idsOf("postgres") : undefined;
+  const user = process.getuid?.() === 0 ? listIds("postgres") : undefined;
   const folder = mkdtempSync(join(tmpdir(), "giftling-scale-"));
   const give = (path: string) => {
     if (user) chownSync(path, user.uid, user.gid);
@@ -83,7 +83,7 @@ function createProgram(name: string, child: ChildProcess): RunningProgram {
   return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-function idsOf(name: string): { uid: number; gid: number } {
+function listIds(name: string): { uid: number; gid: number } {
   const [uid, gid] = ["-u", "-g"].map((flag) =>
     Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout || Number.NaN),
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { purchaseWithRetries } from "../harness/purchases.ts";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { type RequestTarget, runAtOnce } from "../harness/requests.ts";
 
 const BUYERS = 20;
@@ -15,7 +15,7 @@ export async function runPurchaseRaces(
   sql: Sql,
   wishes: string[],
   pauseMs: number,
-): Promise<Finding> {
+): Promise<HarnessFinding> {
   let right = 0;
   for (const wish of wishes) {
     if (await race(target, sql, wish)) right += 1;

@@ -1,4 +1,9 @@
-import { type Finding, formatFindings, formatTable, writeResults } from "../harness/report.ts";
+import {
+  formatFindings,
+  formatTable,
+  type HarnessFinding,
+  writeResults,
+} from "../harness/report.ts";
 import type { Capacity } from "./capacity.ts";
 import type { ViewSummary } from "./views.ts";
 
@@ -105,7 +110,7 @@ export function formatSizing(capacity: Capacity): string {
 
 /** Prints the results and writes them to docs/operations.md. */
 export function writeScaleReport(
-  findings: readonly Finding[],
+  findings: readonly HarnessFinding[],
   periods: readonly ViewPeriod[],
   capacity: Capacity,
 ): void {

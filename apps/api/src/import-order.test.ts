@@ -58,7 +58,7 @@ const FEATURES = [
 const VALUE_IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
 
-const folderOf = (file: string) => file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "";
+const getFolder = (file: string) => file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "";
 
 /** Returns the paths of the files from which a file imports values, relative to the checked folder. */
 function importedBy(file: string, source: string): string[] {
@@ -71,11 +71,11 @@ function importedBy(file: string, source: string): string[] {
  * that is not in `order` results in "a.ts is not in ORDER".
  */
 function against(order: readonly string[], file: string, source: string): string[] {
-  const folder = folderOf(file);
+  const folder = getFolder(file);
   if (!order.includes(folder)) return [`${file} is not in ORDER: put it where it belongs`];
   return importedBy(file, source)
-    .filter((imported) => !imported.startsWith("..") && folderOf(imported) !== folder)
-    .filter((imported) => order.indexOf(folderOf(imported)) <= order.indexOf(folder))
+    .filter((imported) => !imported.startsWith("..") && getFolder(imported) !== folder)
+    .filter((imported) => order.indexOf(getFolder(imported)) <= order.indexOf(folder))
     .map((imported) => `${file} imports ${imported}`);
 }
 

@@ -38,7 +38,7 @@ const OPEN_REQUESTS_MS = 5_000;
 /** Maximum duration of the shutdown of a server's own database, in milliseconds. */
 const DATABASE_GRACE_MS = 20_000;
 
-async function depsOf(
+async function createDeps(
   config: Config,
   { db, poolUse }: Pick<Deps, "db" | "poolUse">,
   failures: FailureReporter,
@@ -158,7 +158,7 @@ async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
   const failures = createFailureReporter();
   const redis =
     config.redisUrl === null ? null : await createRedisClient(config.redisUrl, failures);
-  const deps = await depsOf(config, { db, poolUse }, failures, redis);
+  const deps = await createDeps(config, { db, poolUse }, failures, redis);
   const [app] = await Promise.all([
     buildApp(deps, { isDraining: () => isDraining, isWorking: () => worker?.isRunning() ?? true }),
     migrateDatabase(config.databaseDirectUrl),

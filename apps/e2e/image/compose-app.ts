@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { interpolate, readCompose } from "../../../scripts/image/compose.ts";
+import { interpolateVariables, readCompose } from "../../../scripts/image/compose.ts";
 import { docker } from "./docker.ts";
 
 /** Address of this machine in the containers' network. */
@@ -67,7 +67,7 @@ export function listAppOptions(): string[] {
     ...["--add-host", `db:${ADDRESS}`, "--env-file", file, "--stop-timeout", "25"],
     ...Object.entries(environment).flatMap(([name, value]) => [
       "-e",
-      `${name}=${interpolate(value, README)}`,
+      `${name}=${interpolateVariables(value, README)}`,
     ]),
     ...volumes.flatMap((volume) => ["-v", volume]),
   ];

@@ -171,7 +171,7 @@ async function createLinks(
   const ways = [...update.html.matchAll(/href="([^"]+\/unsubscribe\/[^"?]+)/g)].map(
     ([, href = ""]) => href,
   );
-  const wayTo = (end: string) => ways.find((href) => href.endsWith(end)) ?? "";
+  const findUrl = (end: string) => ways.find((href) => href.endsWith(end)) ?? "";
   const unsubscribe = ways.find((href) => !/\/(never|delete)$/.test(href)) ?? "";
   await postToApi(stranger, "/api/my-gifts", { email: vera.email });
   const mine = getFirstLink(await waitForNewestMail(stranger, vera.email, 3));
@@ -198,8 +198,8 @@ async function createLinks(
     },
     ways: [
       ["unsubscribe: news", `${unsubscribe}/news`],
-      ["unsubscribe: never", wayTo("/never")],
-      ["unsubscribe: delete", wayTo("/delete")],
+      ["unsubscribe: never", findUrl("/never")],
+      ["unsubscribe: delete", findUrl("/delete")],
     ],
   };
 }

@@ -66,7 +66,7 @@ const NAMES = /\b(Premium|Ctrl K)\b|\/hub\//g;
 const hasWords = (text: unknown) =>
   typeof text === "string" && /\p{L}{2,}/u.test(text.replaceAll(NAMES, ""));
 
-function filesOf(path: string): string[] {
+function listFiles(path: string): string[] {
   const whole = join(import.meta.dirname, path);
   if (statSync(whole).isFile()) return [path];
   return readdirSync(whole, { recursive: true, encoding: "utf8" }).map((file) => join(path, file));
@@ -77,15 +77,15 @@ function filesOf(path: string): string[] {
  */
 function speaks(node: Record<string, unknown>, part: string, isSpoken: boolean): boolean {
   const { type } = node;
-  if (type === "JSXAttribute") return part === "value" && SPOKEN.test(nameOf(node.name));
-  if (type === "Property") return part === "value" && SPOKEN.test(nameOf(node.key));
+  if (type === "JSXAttribute") return part === "value" && SPOKEN.test(getName(node.name));
+  if (type === "Property") return part === "value" && SPOKEN.test(getName(node.key));
   if (type === "JSXElement" || type === "JSXFragment") return part === "children";
   if (type === "JSXExpressionContainer") return isSpoken;
   // Arguments of a call and operands of a comparison are not visible.
   const isChoice = type === "ConditionalExpression" || type === "LogicalExpression";
   return isChoice && isSpoken && part !== "test";
 }
-const nameOf = (node: unknown) => String(Object(node).name ?? "");
+const getName = (node: unknown) => String(Object(node).name ?? "");
 
 /** Returns the visible literal texts of a source file: in elements, attributes, expressions and toasts. */
 function literalsIn(source: string, name: string): string[] {
@@ -134,7 +134,7 @@ test("detects a visible literal sentence in any position", () => {
 });
 
 test("translated files contain no literal sentence", () => {
-  const files = TRANSLATED.flatMap(filesOf).filter(
+  const files = TRANSLATED.flatMap(listFiles).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
@@ -152,7 +152,7 @@ const SAID_TOO_SOON = /^(?:export )?const \w+(?:: [^=]+)? = (?:\w*[wW]ords\.\w+\
 test("no message is translated at module load, because a server serves all languages", () => {
   expect(SAID_TOO_SOON.test("const UPDATES = words.getUpdates();")).toBe(true);
   expect(SAID_TOO_SOON.test("const updates = () => words.getUpdates();")).toBe(false);
-  const soon = filesOf(".").filter(
+  const soon = listFiles(".").filter(
     (file) =>
       /\.tsx?$/.test(file) &&
       SAID_TOO_SOON.test(readFileSync(join(import.meta.dirname, file), "utf8")),

@@ -1,5 +1,5 @@
 /** Name of the document event that reports that the parent left the displayed family or another parent signed in. */
-export const FAMILY_OVER_EVENT = "giftling:family-over";
+export const MEMBERSHIP_ENDED_EVENT = "giftling:family-over";
 
 let header: Record<string, string> = {};
 

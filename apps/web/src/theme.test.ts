@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_THEME, mergeMantineTheme } from "@mantine/core";
 import { describe, expect, test } from "vitest";
-import { cssVariablesResolver, theme as ownTheme } from "./theme.ts";
+import { cssVariablesResolver, mantineTheme as ownTheme } from "./theme.ts";
 
 const theme = mergeMantineTheme(DEFAULT_THEME, ownTheme);
 const css = readFileSync(join(import.meta.dirname, "styles/app.css"), "utf8");
@@ -14,7 +14,7 @@ type Scheme = (typeof SCHEMES)[number];
  * Returns the CSS variables of a color scheme. The product's variables are read from styles/app.css, Mantine's
  * variables from theme.ts.
  */
-function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
+function getVariables(scheme: Scheme): Readonly<Record<string, string>> {
   const [, block = ""] = css.split(`:root[data-mantine-color-scheme="${scheme}"] {`);
   const own = [...(block.split("}", 1)[0] ?? "").matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
     ([, name = "", value = ""]) => [name, value],
@@ -22,13 +22,13 @@ function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(own), ...cssVariablesResolver(theme)[scheme] };
 }
 
-const variables = { light: variablesOf("light"), dark: variablesOf("dark") };
+const variables = { light: getVariables("light"), dark: getVariables("dark") };
 
 /** Returns the color of a variable as #rrggbb, resolving references to other variables. */
-function colorOf(scheme: Scheme, name: string): string {
+function getColor(scheme: Scheme, name: string): string {
   const value = variables[scheme][name] ?? "";
   const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
-  if (other) return colorOf(scheme, other);
+  if (other) return getColor(scheme, other);
   if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`${name} is no colour in ${scheme}: ${value}`);
   return value;
 }
@@ -62,7 +62,7 @@ describe("filled controls have readable text (WCAG 2.2 AA)", () => {
   test.each(rows)("$scheme: $color, hover $hover", ({ scheme, color, hover }) => {
     const { primaryShade } = theme;
     const step = (typeof primaryShade === "number" ? primaryShade : primaryShade[scheme]) + hover;
-    const text = colorOf(scheme, "--giftling-on-filled");
+    const text = getColor(scheme, "--giftling-on-filled");
     expect(contrast(shade(color, step), text)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -92,7 +92,7 @@ describe("text is readable on its background (WCAG 2.2 AA)", () => {
       ["--mantine-color-error", "--giftling-card"],
     ]),
   )("$scheme: $front on $back", ({ scheme, front, back }) => {
-    const colors = [colorOf(scheme, front), colorOf(scheme, back)] as const;
+    const colors = [getColor(scheme, front), getColor(scheme, back)] as const;
     expect(contrast(...colors)).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -104,7 +104,7 @@ describe("field borders are visible (WCAG 2.2 AA, 1.4.11)", () => {
       ["--giftling-field", "--mantine-color-body"],
     ]),
   )("$scheme: $front on $back", ({ scheme, front, back }) => {
-    const colors = [colorOf(scheme, front), colorOf(scheme, back)] as const;
+    const colors = [getColor(scheme, front), getColor(scheme, back)] as const;
     expect(contrast(...colors)).toBeGreaterThanOrEqual(3);
   });
 });

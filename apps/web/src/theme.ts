@@ -108,7 +108,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /** Mantine theme with the product's colors, fonts and shapes. Controls are large enough for touch. */
-export const theme = createTheme({
+export const mantineTheme = createTheme({
   colors: { evergreen, coral, sun, gray, dark },
   primaryColor: "evergreen",
   primaryShade: { light: 7, dark: 4 },

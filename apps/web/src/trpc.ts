@@ -7,7 +7,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { getIdempotencyKey } from "./idempotency-key.ts";
 import { fetchOrUsePrefetched } from "./prefetched-request.ts";
-import { FAMILY_OVER_EVENT, getFamilyHeader, saveShownFamilyId } from "./shown-family.ts";
+import { getFamilyHeader, MEMBERSHIP_ENDED_EVENT, saveShownFamilyId } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
@@ -24,7 +24,7 @@ export type WriteMutation<Input, Answer = unknown> = {
 
 /**
  * Maps a 401 response of the session request to null, and stores the ID of the displayed family. Dispatches
- * `FAMILY_OVER_EVENT` if the server responds with FAMILY_CHANGED (rule: sign-in).
+ * `MEMBERSHIP_ENDED_EVENT` if the server responds with FAMILY_CHANGED (rule: sign-in).
  */
 const watchSession: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>
@@ -37,7 +37,7 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
       },
       error: (error) => {
         if (error.data?.appCode === "FAMILY_CHANGED")
-          document.dispatchEvent(new Event(FAMILY_OVER_EVENT));
+          document.dispatchEvent(new Event(MEMBERSHIP_ENDED_EVENT));
         if (context.op.path === "account.user" && error.data?.httpStatus === 401) {
           observer.next({ result: { type: "data", data: null } });
           observer.complete();

@@ -55,7 +55,7 @@ test("prepares no statements for a pooler without prepared statement support", a
 });
 
 /** Starts a proxy to the database. The proxy can refuse connections, or close a connection at its first statement. */
-async function wayTo(url: string) {
+async function inspectConnection(url: string) {
   const { hostname, port } = new URL(url);
   let isCutting = false;
   const server = createServer((client) => {
@@ -95,7 +95,7 @@ async function wayTo(url: string) {
 }
 
 test("fails only the statement on the lost connection", async () => {
-  const way = await wayTo(database.url);
+  const way = await inspectConnection(database.url);
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on("unhandledRejection", note);
@@ -115,7 +115,7 @@ test("fails only the statement on the lost connection", async () => {
 });
 
 test("reconnects within two seconds after the database is available again", async () => {
-  const way = await wayTo(database.url);
+  const way = await inspectConnection(database.url);
   await way.close();
   const { db, close } = createDatabase(way.url, { max: 1 });
   try {

@@ -43,7 +43,7 @@ async function databaseBefore() {
 }
 
 /** Returns the column names of each table in the schema `public`. */
-async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
+async function listColumns(sql: Sql): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
     select table_name as "table", array_agg(column_name::text order by column_name) as columns
     from information_schema.columns where table_schema = 'public' group by table_name`;
@@ -53,7 +53,7 @@ async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
 /** Returns the number of rows of a table, and the sum of the row hashes. */
-async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
+async function getSum(sql: Sql, from: string, columns: readonly string[]) {
   const [row] = await sql.unsafe(`
     select count(*)::int as count, sum(hashtextextended(row(${quoted(columns)})::text, 0))::text as sum
     from ${from}`);
@@ -68,11 +68,15 @@ const renamed = (table: string, column: string) =>
  * Returns the row count and the hash sum of each table, computed over the columns of the schema before the families
  * migration.
  */
-async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boolean): Promise<Sums> {
+async function listSums(
+  sql: Sql,
+  tables: Map<string, string[]>,
+  isMigrated: boolean,
+): Promise<Sums> {
   const sums: Sums = {};
   for (const [table, columns] of tables) {
     const own = columns.map((column) => (isMigrated ? renamed(table, column) : column));
-    sums[table] = await sumOf(sql, isMigrated && table === "users" ? PARENTS : `"${table}"`, own);
+    sums[table] = await getSum(sql, isMigrated && table === "users" ? PARENTS : `"${table}"`, own);
   }
   return sums;
 }
@@ -84,17 +88,17 @@ async function compare({
   sql,
   migrate: run,
 }: Awaited<ReturnType<typeof databaseBefore>>): Promise<Sums> {
-  const tables = await columnsOf(sql);
-  const before = await sumsOf(sql, tables, false);
+  const tables = await listColumns(sql);
+  const before = await listSums(sql, tables, false);
   await run();
-  expect(await sumsOf(sql, tables, true)).toEqual(before);
+  expect(await listSums(sql, tables, true)).toEqual(before);
   // Each former row became a person, a family with the same id, and the person's ownership of that family.
   const { count } = before.users ?? { count: 0 };
   const [members] = await sql`
     select count(*)::int as count from family_members join families on families.id = family_id join users on users.id = user_id
     where family_id = user_id and role = 'owner' and family_members.created_at = users.created_at`;
   expect(members?.count).toBe(count);
-  const now = await columnsOf(sql);
+  const now = await listColumns(sql);
   expect(now.get("families")?.filter((column) => PERSONAL.has(column))).toEqual([]);
   expect(now.get("users")).toEqual(["created_at", "email", "first_name", "id", "last_name"]);
   const broken = await sql`select conname from pg_constraint where not convalidated`;
@@ -111,7 +115,7 @@ test("preserves every row of the seeded family", { timeout: 120_000 }, async () 
   const target = await databaseBefore();
   // The former schema stores a family and its owner in one row. The id of this row is the family's id.
   await target.sql.unsafe("set session_replication_role = replica");
-  for (const [table, columns] of await columnsOf(target.sql)) {
+  for (const [table, columns] of await listColumns(target.sql)) {
     const own = quoted(columns.map((column) => renamed(table, column)));
     const asked = OF_PEOPLE.has(table)
       ? own.replace('"user_id"', "(select id as user_id from families)")

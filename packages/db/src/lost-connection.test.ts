@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const codeOf = (error: unknown) => {
+const getCode = (error: unknown) => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return typeof cause === "object" && cause !== null && "code" in cause ? cause.code : error;
 };
@@ -42,10 +42,10 @@ test("sends no further statement of a lost transaction on the reopened connectio
         () => false,
       );
     }
-    second = await tx.execute(sql`insert into notes values ('second')`).catch(codeOf);
+    second = await tx.execute(sql`insert into notes values ('second')`).catch(getCode);
     await sleep(50);
   });
-  expect(await lost.catch(codeOf)).toBe("CONNECTION_CLOSED");
+  expect(await lost.catch(getCode)).toBe("CONNECTION_CLOSED");
   await expect.poll(() => second).toBe("CONNECTION_CLOSED");
   expect(await database.db.execute(sql`select note from notes`)).toEqual([]);
   await close();
@@ -70,7 +70,7 @@ test("rejects statements and transactions in flight, and reconnects immediately"
     proxy.cut();
     const outcomes = await settled;
     const refused = outcomes.filter((one) => one.status === "rejected");
-    for (const { reason } of refused) expect(codeOf(reason)).toMatch(/^(CONNECTION_|ECONN|EPIPE)/);
+    for (const { reason } of refused) expect(getCode(reason)).toMatch(/^(CONNECTION_|ECONN|EPIPE)/);
     const startedAt = performance.now();
     await expect
       .poll(() =>

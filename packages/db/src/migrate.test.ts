@@ -36,7 +36,7 @@ test("waits for a database that is starting up", async () => {
   const target = new URL(url);
   let refused = 0;
   // This proxy to Postgres responds to its first three clients like a database that is starting up.
-  const door = createServer((visitor) => {
+  const hubAccess = createServer((visitor) => {
     visitor.on("error", () => undefined);
     if (refused < 3) {
       refused += 1;
@@ -47,33 +47,33 @@ test("waits for a database that is starting up", async () => {
     there.on("error", () => undefined);
     visitor.pipe(there).pipe(visitor);
   });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
-  const address = door.address();
+  await new Promise<void>((resolve) => hubAccess.listen(0, "127.0.0.1", resolve));
+  const address = hubAccess.address();
   const behind = new URL(url);
   behind.hostname = "127.0.0.1";
   behind.port = String(typeof address === "object" ? address?.port : "");
   await migrateDatabase(behind.href);
   expect(refused).toBe(3);
-  door.close();
+  hubAccess.close();
 });
 
 test("waits for a database that does not exist yet", async () => {
   const target = new URL(url);
-  const door = createServer((visitor) => {
+  const hubAccess = createServer((visitor) => {
     const there = connect(Number(target.port), target.hostname);
     for (const socket of [visitor, there]) socket.on("error", () => undefined);
     visitor.pipe(there).pipe(visitor);
   });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
-  const address = door.address();
+  await new Promise<void>((resolve) => hubAccess.listen(0, "127.0.0.1", resolve));
+  const address = hubAccess.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
-  await new Promise((resolve) => door.close(resolve));
+  await new Promise((resolve) => hubAccess.close(resolve));
   const behind = new URL(url);
   behind.port = String(port);
   const migrated = migrateDatabase(behind.href);
-  setTimeout(() => door.listen(port, "127.0.0.1"), 1_000);
+  setTimeout(() => hubAccess.listen(port, "127.0.0.1"), 1_000);
   await migrated;
-  door.close();
+  hubAccess.close();
 });
 
 test("retries a locked table in short attempts without blocking other transactions", async () => {

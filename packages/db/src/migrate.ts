@@ -128,7 +128,7 @@ async function takeLock(client: postgres.Sql): Promise<void> {
       await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
       return;
     } catch (error) {
-      if (!NOT_THERE_YET.has(codeOf(error)) || performance.now() > giveUpAt) throw error;
+      if (!NOT_THERE_YET.has(getCode(error)) || performance.now() > giveUpAt) throw error;
       await sleep(STARTUP_PAUSE_MS);
     }
   }
@@ -138,7 +138,7 @@ async function takeLock(client: postgres.Sql): Promise<void> {
 async function applyPatiently(client: postgres.Sql, folder: string): Promise<void> {
   // Requires superuser or a role granted this privilege. Otherwise, lock ordering alone prevents deadlocks.
   await client.unsafe(`set deadlock_timeout = ${DEADLOCK_TIMEOUT_MS}`).catch((error: unknown) => {
-    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    if (getCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
   });
   await client`create schema if not exists drizzle`;
   await client`
@@ -151,7 +151,7 @@ async function applyPatiently(client: postgres.Sql, folder: string): Promise<voi
       }
       return;
     } catch (error) {
-      if (!LOCK_FAILED.has(codeOf(error)) || attempt === LOCK_ATTEMPTS) throw error;
+      if (!LOCK_FAILED.has(getCode(error)) || attempt === LOCK_ATTEMPTS) throw error;
       await sleep(LOCK_PAUSE_MS);
     }
   }
@@ -192,7 +192,7 @@ async function applyMigration(
 /**
  * Returns the error code of Postgres or of the connection, unwrapped from drizzle's error. Returns "" for other errors.
  */
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string") return at.code;
   }

@@ -77,7 +77,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     if (!stopping) options.onExit?.(signal ? `signal ${signal}` : `exit code ${code}`);
   });
 
-  const address = addressOf(dataDir, port);
+  const address = getAddress(dataDir, port);
   async function stop(): Promise<void> {
     stopping = true;
     await stopProcess(pid);
@@ -138,10 +138,10 @@ export async function supervisePostgres(
  */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
   const port = findPostgresPort(dataDir);
-  return port === undefined ? undefined : `${addressOf(dataDir, port)}/${database}`;
+  return port === undefined ? undefined : `${getAddress(dataDir, port)}/${database}`;
 }
 
-function addressOf(dataDir: string, port: number): string {
+function getAddress(dataDir: string, port: number): string {
   const password = readFileSync(path.join(dataDir, "password"), "utf8");
   return `postgres://${POSTGRES_USER}:${password}@127.0.0.1:${port}`;
 }

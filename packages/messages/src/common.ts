@@ -13,8 +13,8 @@ export const errorIdHint = defineMessage({
   es: "Si nos escribes, menciona",
 });
 export const loadingStatus = defineMessage({ en: "Loading", es: "Cargando" });
-export const loadingEllipsisStatus = defineMessage({ en: "Loading...", es: "Cargando..." });
-export const skipToContentLink = defineMessage({
+export const loadingMoreStatus = defineMessage({ en: "Loading...", es: "Cargando..." });
+export const skipLink = defineMessage({
   en: "Skip to the content",
   es: "Ir al contenido",
 });

@@ -4,7 +4,7 @@ import { defineMessage } from "./define-message.ts";
 import { getLanguage } from "./language.ts";
 
 /** Month names, with January at index 0. `Intl` is not used, because formatting its first date is slow on a phone. */
-const MONTHS = {
+const LOCALIZED_MONTH_NAMES = {
   en: MONTH_NAMES,
   es: [
     "enero",
@@ -23,7 +23,8 @@ const MONTHS = {
 } as const;
 
 /** Returns the name of a month (1 to 12) as written within a sentence. */
-export const getMonthName = (month: number): string => MONTHS[getLanguage()][month - 1] ?? "";
+export const getMonthName = (month: number): string =>
+  LOCALIZED_MONTH_NAMES[getLanguage()][month - 1] ?? "";
 
 const monthDay = defineMessage({
   en: (month: string, day: number) => `${month} ${day}`,

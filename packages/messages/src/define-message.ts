@@ -27,14 +27,14 @@ type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule
  * Functions that return the plural form for a whole number, by language. `Intl.PluralRules` is not used, because
  * creating the first instance is slow on a phone.
  */
-const FORM_OF: Readonly<Record<Language, (count: number) => keyof Forms>> = {
+const PLURAL_FORM_SELECTORS: Readonly<Record<Language, (count: number) => keyof Forms>> = {
   en: (count) => (count === 1 ? "one" : "other"),
   es: (count) => (count === 1 ? "one" : "other"),
 };
 
 /** Returns the plural form for a whole number in the current language. */
 export const selectPluralForm = (count: number, forms: Forms): string =>
-  forms[FORM_OF[getLanguage()](count)] ?? forms.other;
+  forms[PLURAL_FORM_SELECTORS[getLanguage()](count)] ?? forms.other;
 
 /** Formats a list of names, such as "Emma, Theo, and Mia" or "Emma, Theo y Mia". */
 export const formatList = (names: readonly string[]): string =>

@@ -23,7 +23,7 @@ export type RequestContext = Pick<
   /**
    * Sets the family's language as the request's fallback for visitors without a supported preference (rule: languages).
    */
-  meet?(door: HubAccessSettings): void;
+  applyFamilyLanguage?(hubAccess: HubAccessSettings): void;
 };
 
 /** Request data available to procedures, over tRPC and REST. */
@@ -167,7 +167,7 @@ class RequestVisit implements RequestContext {
   sessionHash(): string | null {
     return this.deps.sessions.hashIn(this.#request.headers.cookie);
   }
-  meet({ language }: HubAccessSettings): void {
+  applyFamilyLanguage({ language }: HubAccessSettings): void {
     this.#request.familyLanguage = language;
   }
 }

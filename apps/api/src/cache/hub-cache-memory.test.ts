@@ -50,7 +50,7 @@ function createHubData(length: number): HubData {
       trialEndsAt: later(),
       premiumGrantedUntil: later(),
       currentPeriodEnd: later(),
-      door: {
+      hubAccess: {
         familyId,
         isShown: true,
         passcodeHash: createText(80),
@@ -86,7 +86,7 @@ test.each([
     const key = `36 ${kidId} 24 10 ${familyUrl}`;
     await cache.reads.get(key, async () => ({ ...entry, key, value }));
     const page = await compressPage(createText(length));
-    const shown: HubPage = { page, kidId: String(kidId), kidIds, door: family?.door ?? null };
+    const shown: HubPage = { page, kidId: String(kidId), kidIds, hubAccess: family?.hubAccess ?? null };
     await cache.pages.get(key, async () => ({ ...entry, key, value: shown }));
   }
   const used = measureMemory() - before;

@@ -16,7 +16,7 @@ function cacheAt(clock = { now: () => NOW }) {
       page: { language: "en" as const, etag: key, br: Buffer.alloc(bytes) },
       kidId: key,
       kidIds: [],
-      door: null,
+      hubAccess: null,
     },
     familyId: "rivera",
     until: null,
@@ -153,7 +153,7 @@ test("caches nothing with a size of 0", async () => {
     page: { language: "en" as const, etag: "", br: Buffer.alloc(1) },
     kidId: "a",
     kidIds: [],
-    door: null,
+    hubAccess: null,
   };
   const make = async () => {
     count += 1;

@@ -33,7 +33,7 @@ export type HubPage = {
   page: CompressedPage;
   kidId: string;
   kidIds: readonly string[];
-  door: HubAccessSettings | null;
+  hubAccess: HubAccessSettings | null;
 };
 
 /** Value to cache, with its expiry. */

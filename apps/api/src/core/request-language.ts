@@ -14,7 +14,7 @@ import { readCookie } from "./read-cookie.ts";
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
 /** Returns the `lang` parameter of the request's URL. Parses only query strings that contain the parameter. */
-function askedFor({ url }: FastifyRequest): string | undefined {
+function getLanguageParameter({ url }: FastifyRequest): string | undefined {
   const query = url.indexOf("?");
   if (query < 0 || !url.includes(`${LANGUAGE_PARAMETER}=`, query)) return undefined;
   return new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined;
@@ -25,7 +25,7 @@ function askedFor({ url }: FastifyRequest): string | undefined {
  * therefore does not affect the page. Returns undefined for a browser's own list of languages, and for requests outside
  * tRPC.
  */
-const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
+const getRefererLanguage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
     ? LANGUAGES.find((language) => language === headers["accept-language"])
     : undefined;
@@ -33,7 +33,7 @@ const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
 /** Returns a visitor's language preference, or null without a supported language (rule: languages). */
 export const getLanguagePreference = (request: FastifyRequest): Language | null =>
   getPreferredLanguage({
-    asked: askedFor(request) ?? ofItsPage(request),
+    asked: getLanguageParameter(request) ?? getRefererLanguage(request),
     cookie: readCookie(request.headers.cookie, LANGUAGE_COOKIE),
     accepted: request.headers["accept-language"],
   });
@@ -79,7 +79,7 @@ export const createUserLanguageCookie = (
 export function registerLanguageHook(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
   app.addHook("onRequest", (request, reply, done) => {
-    const asked = findLanguage(askedFor(request));
+    const asked = findLanguage(getLanguageParameter(request));
     if (asked !== null && !NO_PAGE.test(request.url)) {
       reply.header("set-cookie", createLanguageCookie(asked, origin));
     }

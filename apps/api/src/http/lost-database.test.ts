@@ -1,7 +1,7 @@
 import type { DatabaseFault } from "@giftling/db/testing/faulty-proxy";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { RETRY_AFTER, toAppError } from "../core/errors/app-error.ts";
+import { OVERLOAD_RETRY_SECONDS, toAppError } from "../core/errors/app-error.ts";
 import { createLostDatabaseFixture } from "../testing/lost-database-fixture.ts";
 
 let world: Awaited<ReturnType<typeof createLostDatabaseFixture>>;
@@ -41,6 +41,10 @@ test.each(["08006", "08P01", "25006", "53100", "53300", "57P01", "57P02", "57P03
   (code) => {
     const cause = Object.assign(new Error("failed"), { code });
     const error = toAppError(new Error("Failed query", { cause }));
-    expect(error).toMatchObject({ code: "UNAVAILABLE", status: 503, retryAfter: RETRY_AFTER });
+    expect(error).toMatchObject({
+      code: "UNAVAILABLE",
+      status: 503,
+      retryAfter: OVERLOAD_RETRY_SECONDS,
+    });
   },
 );

@@ -23,7 +23,7 @@ export type AllowedMethodsLookup = (address: string) => string[];
 export function recordRouteMethods(app: FastifyInstance): AllowedMethodsLookup {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", ({ method, url }) => {
-    if (!url.includes("*")) routes.push({ pattern: patternOf(url), methods: [method].flat() });
+    if (!url.includes("*")) routes.push({ pattern: getPattern(url), methods: [method].flat() });
   });
   return (address) => {
     const [path = ""] = address.split("?", 1);
@@ -32,7 +32,7 @@ export function recordRouteMethods(app: FastifyInstance): AllowedMethodsLookup {
   };
 }
 
-function patternOf(url: string): RegExp {
+function getPattern(url: string): RegExp {
   const parts = url
     .split("/")
     .map((part) =>

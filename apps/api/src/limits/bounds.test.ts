@@ -45,7 +45,7 @@ type Kind = {
   remove(family: Family, id: string): Promise<unknown>;
 };
 
-const idsOf = async (things: Promise<{ id: string }[]>) => (await things).map(({ id }) => id);
+const listIds = async (things: Promise<{ id: string }[]>) => (await things).map(({ id }) => id);
 
 const KINDS: Record<BoundKind, Kind> = {
   wishes: {
@@ -53,21 +53,21 @@ const KINDS: Record<BoundKind, Kind> = {
       index % 2 === 0 ? makeItem(world.db, kidId) : makeActivity(world.db, kidId),
     add: ({ caller, kidId }, index) =>
       caller.wishlist.create({ kidId, name: "A bike", url: URL, isActivity: index % 2 === 0 }),
-    ids: ({ caller, kidId }) => idsOf(caller.wishlist.list({ kidId })),
+    ids: ({ caller, kidId }) => listIds(caller.wishlist.list({ kidId })),
     edit: ({ caller }, id) => caller.wishlist.update({ id, name: "Another" }),
     remove: ({ caller }, id) => caller.wishlist.delete({ id }),
   },
   updates: {
     store: ({ kidId }) => makeUpdate(world.db, kidId),
     add: ({ caller, kidId }) => caller.updates.create({ kidId, title: "News", content: "Good." }),
-    ids: ({ caller, kidId }) => idsOf(caller.updates.list({ kidId })),
+    ids: ({ caller, kidId }) => listIds(caller.updates.list({ kidId })),
     edit: ({ caller }, id) => caller.updates.update({ id, title: "Other news" }),
     remove: ({ caller }, id) => caller.updates.delete({ id }),
   },
   occasions: {
     store: ({ kidId }) => makeOccasion(world.db, kidId),
     add: ({ caller, kidId }) => caller.occasions.create({ kidId, name: "Christmas" }),
-    ids: ({ caller, kidId }) => idsOf(caller.occasions.list({ kidId })),
+    ids: ({ caller, kidId }) => listIds(caller.occasions.list({ kidId })),
     edit: ({ caller }, id) => caller.occasions.update({ id, name: "New Year" }),
     remove: ({ caller }, id) => caller.occasions.delete({ id }),
   },
@@ -79,8 +79,8 @@ const KINDS: Record<BoundKind, Kind> = {
         ? caller.links.createPayment({ ...PAYMENT, kidId })
         : caller.links.createRegistry({ ...REGISTRY, kidId }),
     ids: async ({ caller, kidId }) => [
-      ...(await idsOf(caller.links.listPayment({ kidId }))),
-      ...(await idsOf(caller.links.listRegistry({ kidId }))),
+      ...(await listIds(caller.links.listPayment({ kidId }))),
+      ...(await listIds(caller.links.listRegistry({ kidId }))),
     ],
     edit: ({ caller }, id) => caller.links.updatePayment({ id, label: "Another" }),
     remove: ({ caller }, id) => caller.links.deletePayment({ id }),
@@ -89,7 +89,7 @@ const KINDS: Record<BoundKind, Kind> = {
     // The family already has one kid.
     store: ({ id }, index) => (index === 0 ? Promise.resolve() : makeKid(world.db, id)),
     add: ({ caller }) => caller.kids.create({ firstName: "Leo" }),
-    ids: ({ caller }) => idsOf(caller.kids.list()),
+    ids: ({ caller }) => listIds(caller.kids.list()),
     edit: ({ caller }, id) => caller.kids.update({ id, bio: "Still here" }),
     remove: ({ caller }, id) => caller.kids.delete({ id }),
   },

@@ -90,10 +90,10 @@ export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200
  * Factor by which an IPv6 /48 network's limits exceed a visitor's limits. Phones of a whole region can share such a
  * network.
  */
-export const VISITORS_PER_NETWORK = 16;
+export const NETWORK_LIMIT_FACTOR = 16;
 
 /**
  * Factor by which an IPv6 /48 network's wrong-passcode limits exceed a visitor's limits. The network's limit is half of
  * a hub's ten-minute limit, so that one network cannot block the hub's form.
  */
-export const PASSCODE_VISITORS_PER_NETWORK = 4;
+export const PASSCODE_NETWORK_LIMIT_FACTOR = 4;

@@ -72,7 +72,7 @@ describe("rate limit for unknown keys, without a query above it", () => {
     expect(await statuses([() => picture], () => ({}), ip)).toEqual([200]);
     const made = await statuses(urls, () => ({}), ip);
     expect(made).toEqual([...Array(60).fill(404), 429]);
-    const queries = await world.statementsOf(() => statuses(urls, () => ({}), ip));
+    const queries = await world.captureStatements(() => statuses(urls, () => ({}), ip));
     expect(queries).toEqual([]);
     expect(await statuses([() => picture], () => ({}), ip)).toEqual([200]);
     expect(await statuses(urls.slice(0, 1), () => ({}), "203.0.113.41")).toEqual([404]);
@@ -85,7 +85,7 @@ describe("rate limit for unknown keys, without a query above it", () => {
     const madeUp = () => ({ cookie: `giftling=${token()}` });
     expect(await statuses(urls.slice(0, 1), () => ({ cookie }), ip)).toEqual([200]);
     expect(await statuses(urls, madeUp, ip)).toEqual([...Array(60).fill(401), 429]);
-    expect(await world.statementsOf(() => statuses(urls, madeUp, ip))).toEqual([]);
+    expect(await world.captureStatements(() => statuses(urls, madeUp, ip))).toEqual([]);
     expect(await statuses(urls.slice(0, 1), () => ({ cookie }), ip)).toEqual([200]);
   });
 });

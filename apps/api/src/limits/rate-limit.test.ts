@@ -128,7 +128,7 @@ describe("shared limits", () => {
   test("reject without a query once exceeded", async () => {
     const limiter = createRateLimiter(world.db, 1);
     await tallyOf([limiter], 21, (each, keys) => each.signIn(keys), "without-query");
-    const statements = await world.statementsOf(() =>
+    const statements = await world.captureStatements(() =>
       getCallOutcome(limiter.signIn(at("without-query-visitor")).catch(asCause)),
     );
     expect(statements).toEqual([]);
@@ -233,7 +233,7 @@ test("limits unknown family URLs without a query, and still serves known ones", 
     const url = guess % 2 ? `/hub/guess-${guess}` : `/api/hub/guess-${guess}/kids`;
     expect((await read(url)).statusCode).toBe(404);
   }
-  const statements = await world.statementsOf(async () => {
+  const statements = await world.captureStatements(async () => {
     const refused = await read("/api/hub/guess-20/kids");
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(600);

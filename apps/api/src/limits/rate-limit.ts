@@ -7,18 +7,18 @@ import {
   getExceededLimit,
 } from "@giftling/db/queries/gifts/gift-counts";
 import type { RateLimitWindow } from "@giftling/db/queries/operation/rate-limits";
-import { API_ERROR_TRANSLATIONS, type Sentence } from "@giftling/domain";
+import { API_ERRORS, type Sentence } from "@giftling/domain";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
 import {
   FAILED_LOOKUP_LIMIT,
   GIFT_RATE_LIMITS,
   MAX_CONCURRENT_LOOKUPS,
-  PASSCODE_VISITORS_PER_NETWORK,
+  NETWORK_LIMIT_FACTOR,
+  PASSCODE_NETWORK_LIMIT_FACTOR,
   PROCESS_RATE_LIMITS,
   SHARED_RATE_LIMITS,
   type SharedRateLimitName,
-  VISITORS_PER_NETWORK,
 } from "./limits.ts";
 import { createLookupLimiter } from "./lookup-limiter.ts";
 import {
@@ -54,7 +54,7 @@ export function createRateLimiter(
     name: SharedRateLimitName,
     { address, network }: RateLimitKeys,
     of: string[] = [],
-    networkVisitors = VISITORS_PER_NETWORK,
+    networkVisitors = NETWORK_LIMIT_FACTOR,
   ): RateLimitWindow[] => {
     const window = windowOf(name, address, ...of);
     if (network === null) return [window];
@@ -63,8 +63,8 @@ export function createRateLimiter(
   };
 
   const passcodeWindows = (keys: RateLimitKeys, familyId: string): RateLimitWindow[] => [
-    ...visitorWindows("wrong-passcode", keys, [familyId], PASSCODE_VISITORS_PER_NETWORK),
-    ...visitorWindows("wrong-passcode-day", keys, [familyId], PASSCODE_VISITORS_PER_NETWORK),
+    ...visitorWindows("wrong-passcode", keys, [familyId], PASSCODE_NETWORK_LIMIT_FACTOR),
+    ...visitorWindows("wrong-passcode-day", keys, [familyId], PASSCODE_NETWORK_LIMIT_FACTOR),
     windowOf("wrong-passcode-hub", familyId),
     windowOf("wrong-passcode-hub-day", familyId),
   ];
@@ -95,12 +95,12 @@ export function createRateLimiter(
 
   function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
     store.remember([{ key: `${key} ${counter}`, msLeft }]);
-    return createRateLimitError(msLeft, API_ERROR_TRANSLATIONS.tooManyHubGifts);
+    return createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
   }
 
   async function countTry(counting: GiftCountParameters): Promise<void> {
     const msLeft = knownWait({ ...counting, kind: "try" });
-    if (msLeft > 0) throw createRateLimitError(msLeft, API_ERROR_TRANSLATIONS.tooManyHubGifts);
+    if (msLeft > 0) throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
     try {
       await countGiftAttempt(db, counting);
     } catch (cause) {
@@ -134,7 +134,7 @@ export function createRateLimiter(
         ? (key: string, events: number) =>
             addInRedis({ key: `${name}:${key}`, points, seconds }, events)
         : null;
-    return createVisitorRateLimiter({ ...limit, points }, VISITORS_PER_NETWORK, add);
+    return createVisitorRateLimiter({ ...limit, points }, NETWORK_LIMIT_FACTOR, add);
   };
   const countedByVisitor =
     (windows: VisitorRateLimiter) =>
@@ -204,7 +204,7 @@ export function createRateLimiter(
       const msLeft = knownWait(counting);
       if (msLeft <= 0) return counting;
       await countTry(counting);
-      throw createRateLimitError(msLeft, API_ERROR_TRANSLATIONS.tooManyHubGifts);
+      throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
     },
     /**
      * Counts a visitor's failed attempt to give or hold a wish, or a use of an undo token. Throws RATE_LIMITED when the
@@ -230,14 +230,14 @@ export function createRateLimiter(
           ...visitorWindows("sign-up-day", keys),
           windowOf("sign-up-hub-day", familyId),
         ],
-        API_ERROR_TRANSLATIONS.tooManySignUps,
+        API_ERRORS.tooManySignUps,
       ),
     /**
      * Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing.
      */
     async mayTryPasscode(keys: RateLimitKeys, familyId: string) {
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
-      if (msLeft > 0) throw createRateLimitError(msLeft, API_ERROR_TRANSLATIONS.tooManyPasscodeAttempts);
+      if (msLeft > 0) throw createRateLimitError(msLeft, API_ERRORS.tooManyPasscodeAttempts);
     },
     /**
      * Counts a wrong passcode. Returns the number of wrong passcodes entered at the hub in the current one-day window.
@@ -251,7 +251,7 @@ export function createRateLimiter(
     report: (keys: RateLimitKeys, familyId: string) =>
       count(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
-        API_ERROR_TRANSLATIONS.tooManyReports,
+        API_ERRORS.tooManyReports,
       ),
     /**
      * Counts a visitor's proposal of a wish toward the visitor's rate limit and then toward the hub's. Proposals above
@@ -260,9 +260,9 @@ export function createRateLimiter(
     async proposal(keys: RateLimitKeys, familyId: string) {
       await count(
         visitorWindows("proposal-day", keys, [familyId]),
-        API_ERROR_TRANSLATIONS.tooManyRecentProposals,
+        API_ERRORS.tooManyRecentProposals,
       );
-      await count([windowOf("proposal-hub-day", familyId)], API_ERROR_TRANSLATIONS.tooManyRecentProposals);
+      await count([windowOf("proposal-hub-day", familyId)], API_ERRORS.tooManyRecentProposals);
     },
     /** Counts a visitor's request for the link to the visitor's gifts toward the visitor's rate limit. */
     myGifts: sharedByVisitor("my-gifts"),
@@ -277,7 +277,7 @@ export function createRateLimiter(
     signInMail: (recipientHash: string) =>
       count(
         [windowOf("sign-in-mail", recipientHash), windowOf("sign-in-mail-day", recipientHash)],
-        API_ERROR_TRANSLATIONS.tooManySignInMails,
+        API_ERRORS.tooManySignInMails,
       ),
     /** Throws RATE_LIMITED when a visitor entered too many wrong sign-in codes. Counts nothing. */
     async mayTrySignInCode(keys: RateLimitKeys) {
@@ -311,13 +311,13 @@ export function createRateLimiter(
     invite: (familyId: string, recipientHash: string) =>
       count(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
-        API_ERROR_TRANSLATIONS.tooManyInvites,
+        API_ERRORS.tooManyInvites,
       ),
     /**
      * Counts an e-mail address that a parent adds to a person toward the family's rate limit (rule: person-addresses).
      */
     personAddress: (familyId: string) =>
-      count([windowOf("person-address", familyId)], API_ERROR_TRANSLATIONS.tooManyAddresses),
+      count([windowOf("person-address", familyId)], API_ERRORS.tooManyAddresses),
     /** Counts a data export toward the family's rate limit. */
     export: shared("export"),
   };

@@ -153,7 +153,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       return { ...user, cookie, as, caller: as() };
     },
     /** Returns the SQL statements that `work` sends, including BEGIN and COMMIT. Each statement is one round trip. */
-    async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    async captureStatements(work: () => Promise<unknown>): Promise<string[]> {
       const statements: string[] = [];
       heard = statements;
       await work();

@@ -102,7 +102,7 @@ export const createSingleStatementResolver =
   async ({ ctx, input }) => {
     const { scope, key } = ctx.idempotency;
     if (key === null) return answer(ctx, await action(ctx, input, () => null));
-    const fingerprint = fingerprintOf(ctx, input);
+    const fingerprint = getFingerprint(ctx, input);
     const save: SaveResponse<Saved> = (done) => ({
       scope,
       key,
@@ -114,7 +114,7 @@ export const createSingleStatementResolver =
     } catch (error) {
       const first = await findIdempotentResponse(ctx.deps.db, scope, key);
       if (!first) throw error;
-      return answer(ctx, savedSchema.parse(JSON.parse(answerOf(first, fingerprint))));
+      return answer(ctx, savedSchema.parse(JSON.parse(getAnswer(first, fingerprint))));
     }
   };
 
@@ -127,11 +127,11 @@ async function runOnce<Saved>(
   const { db } = ctx.deps;
   const { scope, key } = ctx.idempotency;
   if (key === null) return retryOnConflict(() => db.transaction(work));
-  const fingerprint = fingerprintOf(ctx, input);
+  const fingerprint = getFingerprint(ctx, input);
   return retryOnConflict(() =>
     db.transaction(async (tx) => {
       const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
-      if (first) return read(answerOf(first, fingerprint));
+      if (first) return read(getAnswer(first, fingerprint));
       const answer = await work(tx);
       await saveIdempotentResponse(tx, scope, key, JSON.stringify(answer));
       return answer;
@@ -143,13 +143,13 @@ async function runOnce<Saved>(
  * Returns a keyed hash of a call's input. An unkeyed hash would allow guessing an anonymous giver's name
  * (rule: anonymous-givers).
  */
-const fingerprintOf = (ctx: Context, input: unknown): string =>
+const getFingerprint = (ctx: Context, input: unknown): string =>
   hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));
 
 /**
  * Returns the stored response of an earlier call as JSON. Throws IDEMPOTENCY_MISMATCH when that call had another input.
  */
-function answerOf(first: { fingerprint: string; answer: string }, fingerprint: string): string {
+function getAnswer(first: { fingerprint: string; answer: string }, fingerprint: string): string {
   if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
   return first.answer;
 }

@@ -8,7 +8,7 @@ import {
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-const pathOf = (link: string) => new URL(link).pathname;
+const getPath = (link: string) => new URL(link).pathname;
 
 test("invites a second parent, shares the page, and notifies the removed parent's open tab @phone", async ({
   page,
@@ -33,7 +33,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   const ben = await newVisitor();
   const mail = await waitForNewestMail(ben, email, 1);
   expect(mail.subject).toBe("Ana invites you to look after Emma's page");
-  await ben.goto(pathOf(getFirstLink(mail)));
+  await ben.goto(getPath(getFirstLink(mail)));
   await expect(
     ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
   ).toBeVisible();
@@ -110,7 +110,7 @@ test("requires the owner's approval for a parent without a verified address @pho
   await postToApi(page, "/api/family/invites", { email });
   const ben = await newVisitor();
   await startSession(ben, email, "Ben Okafor");
-  await ben.goto(pathOf(getFirstLink(await waitForNewestMail(ben, email, 1))));
+  await ben.goto(getPath(getFirstLink(await waitForNewestMail(ben, email, 1))));
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
   await expect(ben.getByText("Ana still has to choose the page's link.")).toBeVisible();
@@ -130,7 +130,7 @@ test("requires the owner's approval for a parent with another address, and trans
   const benEmail = createEmail("ben");
   await startSession(ben, benEmail, "Ben Okafor");
   const mail = await waitForNewestMail(ben, invited, 1);
-  await ben.goto(pathOf(getFirstLink(mail)));
+  await ben.goto(getPath(getFirstLink(mail)));
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
 

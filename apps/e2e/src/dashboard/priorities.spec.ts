@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { getBuiltFilePattern } from "../support/built-file.ts";
 import { performEntryAction } from "../support/dashboard.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { createPointer, getCenterPoint } from "../support/pointer.ts";
+import { createPointerControls, getCenterPoint } from "../support/pointer.ts";
 import { getPrioritiesSection, openPriorities } from "../support/priorities.ts";
 import { expect, test } from "../support/test.ts";
 
 const DRAG = getBuiltFilePattern("app", "src/features/dashboard/top-priorities/priority-drag.tsx");
 
-const gripOf = (page: Page, title: string) =>
+const getGrip = (page: Page, title: string) =>
   getPrioritiesSection(page).getByRole("button", { name: `Drag: ${title}` });
 
 /**
@@ -24,8 +24,8 @@ async function holdOver(
 ) {
   const slotWith = (text: string) =>
     getPrioritiesSection(page).getByRole("listitem").filter({ hasText: text });
-  const grip = gripOf(page, from);
-  const pointer = await createPointer(page, hasTouch);
+  const grip = getGrip(page, from);
+  const pointer = await createPointerControls(page, hasTouch);
   // Waits for sections above the list, because they would move the list away from the pointer.
   if (come === undefined) await page.waitForLoadState("networkidle");
   let isHeld = false;
@@ -111,7 +111,7 @@ test("continues a drag that starts before the drag module loads", {
   const come = await holdBackDragging(page);
   const { section } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
-  await expect(gripOf(page, "Books")).not.toHaveAttribute("aria-roledescription");
+  await expect(getGrip(page, "Books")).not.toHaveAttribute("aria-roledescription");
   const letGo = await holdOver(page, "Books", "Toys", hasTouch, come);
   await letGo();
   await expect(places).toHaveText([/^1Toys/, /^2Books/, "3Empty"]);
@@ -123,7 +123,7 @@ test("picks up a card by key before the drag module loads, and reports a lost co
 }) => {
   const come = await holdBackDragging(page);
   const { section } = await openPriorities(page, [1, 2]);
-  const grip = gripOf(page, "Books");
+  const grip = getGrip(page, "Books");
   await test.step("picks up the card", async () => {
     await grip.press("Space");
     come();
@@ -180,12 +180,12 @@ test("scrolls the page while a priority is held at the window's edge", async ({
 }) => {
   await page.setViewportSize({ width: hasTouch ? 390 : 1280, height: 360 });
   const { section } = await openPriorities(page, [1, 2, 3]);
-  const grip = gripOf(page, "Books");
+  const grip = getGrip(page, "Books");
   await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
   const box = await grip.boundingBox();
   if (box === null) throw new Error("There is no grip");
   const x = box.x + box.width / 2;
-  const pointer = await createPointer(page, hasTouch);
+  const pointer = await createPointerControls(page, hasTouch);
   const scrolled = await page.evaluate(() => window.scrollY);
   await pointer.down({ x, y: box.y + box.height / 2 });
   for (const y of [230, 280, 330, 350]) await pointer.move({ x, y });
@@ -198,7 +198,7 @@ test("scrolls the page while a priority is held at the window's edge", async ({
 test("drags a priority with the keyboard", async ({ page }) => {
   const { section } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
-  const grip = gripOf(page, "Books");
+  const grip = getGrip(page, "Books");
   /**
    * Moves a dragged card with an arrow key. Waits until the target slot is highlighted and announced, and until all
    * transitions have finished.

@@ -5,8 +5,8 @@ import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, expectHydrated, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
-const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const getWall = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
 test("holds a gift, buys it on another device, and undoes the purchase", {
   tag: "@phone",
@@ -22,7 +22,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
 
   await test.step("holds a gift for 48 hours, with a private page", async () => {
     await visitor.getByRole("button", { name: "I'll get this Wooden blocks" }).click();
-    const get = dialogOf(visitor, "I'll get this");
+    const get = getDialog(visitor, "I'll get this");
     await get.getByLabel("Your name, if you like").fill("Nana Vera");
     await get.getByLabel("Your e-mail").fill("nana");
     await get.getByRole("button", { name: "Hold it for 48 hours" }).click();
@@ -31,7 +31,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     await expectNoHorizontalScroll(visitor);
     await expectAccessible(visitor, "dialog");
     await get.getByRole("button", { name: "Hold it for 48 hours" }).click();
-    const held = dialogOf(visitor, "It's yours for now");
+    const held = getDialog(visitor, "It's yours for now");
     await expect(held.getByRole("status")).toContainText("is held for you until");
     await held.getByRole("button", { name: "Back to the list" }).click();
     await expect(visitor.getByText("You're getting this")).toBeVisible();
@@ -63,7 +63,7 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
     await expect(phone.getByRole("button", { name: "Hold it 48 hours longer" })).toHaveCount(0);
     await expect(phone.getByText("It's yours until")).toBeFocused();
     await phone.getByRole("button", { name: "I bought it" }).click();
-    const bought = dialogOf(phone, "Did you buy this gift?");
+    const bought = getDialog(phone, "Did you buy this gift?");
     await expect(bought.getByLabel("Your name")).toHaveValue("Nana Vera");
     await bought.getByLabel("A few words").fill("I had one like it.");
     await bought.getByRole("button", { name: "I bought this gift" }).click();
@@ -74,13 +74,13 @@ test("holds a gift, buys it on another device, and undoes the purchase", {
 
   await test.step("shows the gift on the wall, without the message", async () => {
     await other.reload();
-    await expect(wallOf(other).getByText("Nana Vera")).toBeVisible();
+    await expect(getWall(other).getByText("Nana Vera")).toBeVisible();
     expect(await other.content()).not.toContain("I had one like it.");
   });
 
   await test.step("frees the gift after undo, and removes its page", async () => {
     await phone.getByRole("button", { name: "Let someone else get it" }).click();
-    const back = dialogOf(phone, "Let someone else get it?");
+    const back = getDialog(phone, "Let someone else get it?");
     await back.getByRole("button", { name: "Let someone else get it" }).click();
     await expect(phone.getByRole("heading", { name: "Back on the list" })).toBeVisible();
     await other.reload();
@@ -98,7 +98,7 @@ test("records off-list gifts of a supporter and of the parent", {
   await visitor.goto(hub);
   await expectHydrated(visitor);
   await visitor.getByRole("button", { name: "I gave something else" }).click();
-  const other = dialogOf(visitor, "Tell us about another gift");
+  const other = getDialog(visitor, "Tell us about another gift");
   await other.getByRole("button", { name: "Tell the family" }).click();
   await expect(other.getByText("Please say what it was.")).toBeVisible();
   await other.getByLabel("What did you give?").fill("A museum puzzle");
@@ -107,19 +107,21 @@ test("records off-list gifts of a supporter and of the parent", {
   await other.getByLabel("A few words").fill("It has 300 pieces.");
   await expectNoHorizontalScroll(visitor);
   await other.getByRole("button", { name: "Tell the family" }).click();
-  await expect(dialogOf(visitor, "Thank you!").getByText("Aunt May is on the wall.")).toBeVisible();
+  await expect(
+    getDialog(visitor, "Thank you!").getByText("Aunt May is on the wall."),
+  ).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByText("A museum puzzle").first()).toBeVisible();
   const bar = page.getByRole("navigation", { name: "Dashboard" }).filter({ visible: true });
   await bar.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("menuitem", { name: "A gift that wasn't on the list" }).click();
-  const record = dialogOf(page, "Record another gift");
+  const record = getDialog(page, "Record another gift");
   await record.getByLabel("What it was").fill("A kazoo");
   await record.getByLabel("Who gave it").fill("Cousin Leo");
   await record.getByRole("button", { name: "Record it" }).click();
   await expect(page.getByText("The gift is recorded, and ready for your thanks")).toBeVisible();
   await expect(page.getByText("A kazoo").first()).toBeVisible();
   await visitor.reload();
-  await expect(wallOf(visitor).getByText("A kazoo")).toBeVisible();
-  await expect(wallOf(visitor).getByText("A museum puzzle")).toBeVisible();
+  await expect(getWall(visitor).getByText("A kazoo")).toBeVisible();
+  await expect(getWall(visitor).getByText("A museum puzzle")).toBeVisible();
 });

@@ -12,9 +12,9 @@ const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", pric
 const KITE = { ...BLOCKS, name: "Kite" };
 const VENMO = { type: "venmo", label: "Venmo for Emma", url: "https://venmo.com/u/ana" };
 
-const dialogOf = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-const ownOf = (page: Page) => page.getByRole("region", { name: "Your gifts" });
-const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+const getDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const getOwn = (page: Page) => page.getByRole("region", { name: "Your gifts" });
+const getWall = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 /** Closes the thank-you sheet with Escape. */
 const leaveThanks = async (page: Page) => {
   await page.keyboard.press("Escape");
@@ -28,12 +28,12 @@ async function contribute(page: Page, amount: string): Promise<void> {
     .getByRole("button", { name: /^I contributed/ })
     .first()
     .click();
-  const dialog = dialogOf(page, /Emma/);
+  const dialog = getDialog(page, /Emma/);
   await dialog.getByText("Other", { exact: true }).click();
   await dialog.getByLabel("Amount in dollars").fill(amount);
   await dialog.getByLabel("Your name").fill("Aunt May");
   await dialog.getByRole("button", { name: "Tell the family" }).click();
-  await expect(dialogOf(page, "Thank you!")).toBeVisible();
+  await expect(getDialog(page, "Thank you!")).toBeVisible();
 }
 
 /** Subtracts `hours` from the time of every gift stored in the browser. */
@@ -69,11 +69,11 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
 
   await test.step("undoes $500 in the thank-you, and records $50", async () => {
     await contribute(visitor, "500");
-    await dialogOf(visitor, "Thank you!").getByRole("button", { name: "Undo $500" }).click();
+    await getDialog(visitor, "Thank you!").getByRole("button", { name: "Undo $500" }).click();
     await expect(visitor.getByText("Taken back")).toBeVisible();
-    await expect(wallOf(visitor).getByText("Aunt May")).toHaveCount(0);
+    await expect(getWall(visitor).getByText("Aunt May")).toHaveCount(0);
     await contribute(visitor, "50");
-    const link = dialogOf(visitor, "Thank you!").getByRole("link", {
+    const link = getDialog(visitor, "Thank you!").getByRole("link", {
       name: "Save your gift's page",
     });
     expect(await link.getAttribute("href")).toMatch(/^\/gift\//);
@@ -82,36 +82,36 @@ test("undoes a mistyped contribution and an off-list gift from the thank-you and
 
   await test.step("lists the gift after a reload, and links to its page", async () => {
     await visitor.reload();
-    await expect(ownOf(visitor).getByText("You gave $50")).toBeVisible();
-    await ownOf(visitor).getByRole("link", { name: "You gave $50" }).click();
+    await expect(getOwn(visitor).getByText("You gave $50")).toBeVisible();
+    await getOwn(visitor).getByRole("link", { name: "You gave $50" }).click();
     await expect(visitor.getByRole("heading", { level: 1 })).toContainText("$50");
     await visitor.goBack();
-    await ownOf(visitor).getByRole("button", { name: "Undo $50" }).click();
-    await expect(ownOf(visitor)).toHaveCount(0);
+    await getOwn(visitor).getByRole("button", { name: "Undo $50" }).click();
+    await expect(getOwn(visitor)).toHaveCount(0);
   });
 
   await test.step("undoes an off-list gift on its page, which also removes it from the list", async () => {
     await visitor.getByRole("button", { name: "I gave something else" }).click();
-    const other = dialogOf(visitor, "Tell us about another gift");
+    const other = getDialog(visitor, "Tell us about another gift");
     await other.getByLabel("What did you give?").fill("A museum puzzle");
     await other.getByLabel("Your name").fill("Aunt May");
     await other.getByRole("button", { name: "Tell the family" }).click();
     await expect(
-      dialogOf(visitor, "Thank you!").getByRole("button", { name: "Undo A museum puzzle" }),
+      getDialog(visitor, "Thank you!").getByRole("button", { name: "Undo A museum puzzle" }),
     ).toBeVisible();
     await leaveThanks(visitor);
-    await ownOf(visitor).getByRole("link", { name: "You gave A museum puzzle" }).click();
+    await getOwn(visitor).getByRole("link", { name: "You gave A museum puzzle" }).click();
     await expect(visitor.getByText("You gave this")).toBeVisible();
     await visitor.waitForURL("**/gift/**");
     // Before hydration, the button's form opens a page instead of the dialog.
     await expectHydrated(visitor);
     await visitor.getByRole("button", { name: "Take it back" }).click();
-    await dialogOf(visitor, "Take it back?").getByRole("button", { name: "Take it back" }).click();
+    await getDialog(visitor, "Take it back?").getByRole("button", { name: "Take it back" }).click();
     await expect(visitor.getByRole("heading", { name: "Taken back" })).toBeVisible();
     await expect(visitor.getByRole("main")).toBeFocused();
     await visitor.goto(hub);
-    await expect(wallOf(visitor).getByText("A museum puzzle")).toHaveCount(0);
-    await expect(ownOf(visitor)).toHaveCount(0);
+    await expect(getWall(visitor).getByText("A museum puzzle")).toHaveCount(0);
+    await expect(getOwn(visitor)).toHaveCount(0);
   });
 });
 
@@ -133,18 +133,18 @@ test("asks the parent to take back confirmed money, and shows both answers", {
   }
 
   await test.step("rejects an undo, and requests the withdrawal on the gift's page", async () => {
-    await ownOf(visitor).getByRole("button", { name: "Undo $20" }).click();
+    await getOwn(visitor).getByRole("button", { name: "Undo $20" }).click();
     await expect(visitor.getByText(/You can ask them on your gift's page/)).toBeVisible();
-    await expect(ownOf(visitor).getByRole("button", { name: "Undo $20" })).toHaveCount(0);
+    await expect(getOwn(visitor).getByRole("button", { name: "Undo $20" })).toHaveCount(0);
     for (const amount of ["$20", "$500"]) {
       await visitor.goto(hub);
-      await ownOf(visitor)
+      await getOwn(visitor)
         .getByRole("link", { name: `You gave ${amount}` })
         .click();
       await visitor.waitForURL("**/gift/**");
       await expectHydrated(visitor);
       await visitor.getByRole("button", { name: "Ask to take it back" }).click();
-      const ask = dialogOf(visitor, "Ask to take it back?");
+      const ask = getDialog(visitor, "Ask to take it back?");
       await expectAccessible(visitor, "dialog");
       await ask.getByRole("button", { name: "Ask the family" }).click();
       await expect(visitor.getByText("You asked to take it back")).toBeVisible();
@@ -197,9 +197,9 @@ test("lists a purchase after its undo period and after its wish was archived", {
   await openPurchaseDialog(visitor, "Wooden blocks");
   await visitor.getByLabel("Your name").fill("Aunt May");
   await visitor.getByRole("button", { name: "I bought this gift" }).click();
-  await expect(dialogOf(visitor, "Thank you!")).toBeVisible();
+  await expect(getDialog(visitor, "Thank you!")).toBeVisible();
   await leaveThanks(visitor);
-  await expect(ownOf(visitor).getByRole("button", { name: "Undo Wooden blocks" })).toBeVisible();
+  await expect(getOwn(visitor).getByRole("button", { name: "Undo Wooden blocks" })).toBeVisible();
 
   await test.step("offers no undo after 24 hours, and lists an archived wish", async () => {
     const list = await (await page.request.get(`/api/kids/${kidIds[0]}/wishlist`)).json();
@@ -208,24 +208,24 @@ test("lists a purchase after its undo period and after its wish was archived", {
     expect(put.ok(), await put.text()).toBe(true);
     await age(visitor, 25);
     await visitor.reload();
-    await expect(ownOf(visitor).getByText("You gave Wooden blocks")).toBeVisible();
-    await expect(ownOf(visitor).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+    await expect(getOwn(visitor).getByText("You gave Wooden blocks")).toBeVisible();
+    await expect(getOwn(visitor).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   });
 
   await test.step("removes a gift that was taken back on another device once its page is opened", async () => {
-    const address = await ownOf(visitor)
+    const address = await getOwn(visitor)
       .getByRole("link", { name: /Wooden/ })
       .getAttribute("href");
     await postToApi(page, `/api/gifts/${address?.slice("/gift/".length)}/release`, {});
     await visitor.reload();
-    await ownOf(visitor)
+    await getOwn(visitor)
       .getByRole("link", { name: /Wooden/ })
       .click();
     await expect(visitor.getByRole("heading", { name: "This gift isn't here" })).toBeVisible();
     await expectHydrated(visitor);
     await visitor.goto(hub);
     await expect(visitor.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
-    await expect(ownOf(visitor)).toHaveCount(0);
+    await expect(getOwn(visitor)).toHaveCount(0);
     expect(await visitor.evaluate(() => localStorage.getItem("giftling:recorded-gifts"))).toBe(
       null,
     );
@@ -253,7 +253,7 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
     // With cached fonts, the reload has no layout shifts caused by fonts.
     await visitor.reload();
     await expectHydrated(visitor);
-    await expect(ownOf(visitor).getByText("You gave $25")).toBeVisible();
+    await expect(getOwn(visitor).getByText("You gave $25")).toBeVisible();
     expect(await readLayoutShift(visitor)).toBeLessThan(0.02);
     await expectAccessible(visitor);
     await expectAccessibleInDark(visitor);
@@ -261,20 +261,20 @@ test("shows a returning giver's holds and gifts on top of the hub, without a lay
   });
 
   await test.step("releases a hold, and buys the other", async () => {
-    await ownOf(visitor).getByRole("button", { name: "Let someone else get it Kite" }).click();
+    await getOwn(visitor).getByRole("button", { name: "Let someone else get it Kite" }).click();
     await expect(visitor.getByText("Back on the list")).toBeVisible();
     await expect(visitor.getByRole("button", { name: "I'll get this Kite" })).toBeVisible();
-    await ownOf(visitor).getByRole("button", { name: "I bought it Wooden blocks" }).click();
-    const purchase = dialogOf(visitor, "Did you buy this gift?");
+    await getOwn(visitor).getByRole("button", { name: "I bought it Wooden blocks" }).click();
+    const purchase = getDialog(visitor, "Did you buy this gift?");
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
-    await expect(dialogOf(visitor, "Thank you!")).toBeVisible();
+    await expect(getDialog(visitor, "Thank you!")).toBeVisible();
     await leaveThanks(visitor);
-    await expect(ownOf(visitor).getByText("You gave Wooden blocks")).toBeVisible();
+    await expect(getOwn(visitor).getByText("You gave Wooden blocks")).toBeVisible();
   });
 
   await test.step("lists them on /mine without an address, and deletes them on request", async () => {
-    await ownOf(visitor).getByRole("link", { name: "All your gifts" }).click();
+    await getOwn(visitor).getByRole("link", { name: "All your gifts" }).click();
     await expect(visitor.getByRole("heading", { name: "On this device" })).toBeVisible();
     await expect(visitor.getByText("Wooden blocks")).toBeVisible();
     await expect(visitor.getByText("$25")).toBeVisible();

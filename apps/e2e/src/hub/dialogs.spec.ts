@@ -13,7 +13,7 @@ async function openHub(page: Page, hub: string) {
   return { opener, dialog: page.getByRole("dialog", { name: "I'll get this" }) };
 }
 
-const wishesOf = (count: number) =>
+const listWishes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...BLOCKS, name: `Kite ${index}` }));
 
 test("closes a dialog with Escape, the close button and the backdrop, and returns the focus", async ({
@@ -54,7 +54,7 @@ test("ignores the second tap of a double tap", async ({ page, newVisitor }) => {
 
 test("does not scroll or move the page behind a dialog", async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [
-    { firstName: "Emma", wishes: [BLOCKS, ...wishesOf(5)] },
+    { firstName: "Emma", wishes: [BLOCKS, ...listWishes(5)] },
   ]);
   const visitor = await newVisitor();
   const { opener, dialog } = await openHub(visitor, hub);

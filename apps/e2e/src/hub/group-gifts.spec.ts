@@ -12,7 +12,7 @@ const BIKE = {
 };
 const VENMO = { type: "venmo", label: "Venmo", url: "https://venmo.com/emma" };
 
-const cardOf = (page: Page) => page.getByRole("region", { name: "Wishlist" }).getByRole("article");
+const getCard = (page: Page) => page.getByRole("region", { name: "Wishlist" }).getByRole("article");
 
 test("counts a relative's payment for its group gift, from the report to the purchase (rule: group-gifts)", {
   tag: "@phone",
@@ -28,7 +28,7 @@ test("counts a relative's payment for its group gift, from the report to the pur
   };
   const aunt = await newVisitor();
   await mockOtherSites(aunt);
-  const card = cardOf(aunt);
+  const card = getCard(aunt);
   const bar = card.getByRole("progressbar", { name: "Red bike: funded" });
 
   await test.step("reports a payment for the gift, also after a reload", async () => {
@@ -72,8 +72,8 @@ test("counts a relative's payment for its group gift, from the report to the pur
     ).toBeVisible();
     const plain = await newVisitor({ javaScriptEnabled: false });
     await plain.goto(hub);
-    await expect(cardOf(plain).getByText(fundingText)).toBeVisible();
-    await cardOf(plain).getByRole("button", { name: "Chip in to Red bike" }).click();
+    await expect(getCard(plain).getByText(fundingText)).toBeVisible();
+    await getCard(plain).getByRole("button", { name: "Chip in to Red bike" }).click();
     await expect(plain.getByText(fundingText)).toBeVisible();
     await expectNoHorizontalScroll(plain);
 

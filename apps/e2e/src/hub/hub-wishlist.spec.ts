@@ -5,7 +5,7 @@ import {
   expectAccessibleInDark,
   expectAccessibleState,
 } from "../support/page-checks.ts";
-import { createPointer, getCenterPoint } from "../support/pointer.ts";
+import { createPointerControls, getCenterPoint } from "../support/pointer.ts";
 import { expect, expectHydrated, mockOtherSites, test } from "../support/test.ts";
 
 test("filters wishes by price for the session, by keyboard, and only with scripts (rule: price-ranges)", async ({
@@ -79,7 +79,7 @@ test("reorders wishes by handle, keyboard, buttons and menu, also on the hub (ru
   await test.step("moves by the handle, with touch or the mouse", async () => {
     const from = await getCenterPoint(button("Drag: Boat"));
     const to = await getCenterPoint(button("Drag: Train"));
-    const pointer = await createPointer(page, hasTouch);
+    const pointer = await createPointerControls(page, hasTouch);
     const answer = saved();
     await pointer.down(from);
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {

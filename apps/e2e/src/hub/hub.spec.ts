@@ -21,8 +21,8 @@ async function follow(page: Page, name: RegExp): Promise<void> {
   await (await tab).close();
 }
 
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
-const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const getWall = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
 test("shows the nudge and its code to an anonymous giver with a 529, and requests no e-mail", async ({
   page,
@@ -35,11 +35,11 @@ test("shows the nudge and its code to an anonymous giver with a 529, and request
   await mockOtherSites(visitor);
   await visitor.clock.install();
   await visitor.goto(hub);
-  const nudge = dialogOf(visitor, "Help Now & For The Future");
+  const nudge = getDialog(visitor, "Help Now & For The Future");
 
   await test.step("shows the nudge after following a registry link, until the nudge is declined", async () => {
     await visitor.getByRole("button", { name: "Other gift registries" }).click();
-    await expect(dialogOf(visitor, "Other gift registries")).toBeVisible();
+    await expect(getDialog(visitor, "Other gift registries")).toBeVisible();
     await follow(visitor, /^See the list at Target/);
     await expect(nudge).toBeVisible();
     await nudge.getByRole("button", { name: "No thanks" }).click();
@@ -55,7 +55,7 @@ test("shows the nudge and its code to an anonymous giver with a 529, and request
     await follow(visitor, /^View in the shop/);
     // Simulates a return from a shop that replaced the hub in the same tab.
     await visitor.reload();
-    const purchase = dialogOf(visitor, "Did you buy this gift?");
+    const purchase = getDialog(visitor, "Did you buy this gift?");
     await expect(purchase.getByRole("link", { name: "Go to shop.example" })).toHaveAttribute(
       "href",
       BLOCKS.url,
@@ -85,14 +85,14 @@ test("shows the nudge and its code to an anonymous giver with a 529, and request
   });
 
   await test.step("requests no e-mail from an anonymous giver, and shows both gifts on the wall", async () => {
-    const thanks = dialogOf(visitor, "Thank you!");
+    const thanks = getDialog(visitor, "Thank you!");
     await expect(thanks.getByText("Your gift is on the wall.")).toBeVisible();
     await visitor.clock.runFor(10_000);
     await expect(visitor.getByLabel("Your e-mail")).toHaveCount(0);
     await thanks.getByRole("button", { name: "See the wall" }).click();
     await expect(visitor.getByRole("dialog")).toHaveCount(0);
-    await expect(wallOf(visitor).getByText("Gift", { exact: true })).toBeVisible();
-    await expect(wallOf(visitor).getByText("529 Investment", { exact: true })).toBeVisible();
+    await expect(getWall(visitor).getByText("Gift", { exact: true })).toBeVisible();
+    await expect(getWall(visitor).getByText("529 Investment", { exact: true })).toBeVisible();
   });
 });
 
@@ -103,7 +103,7 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
   const visitor = await newVisitor({ reducedMotion: "no-preference" });
   await mockOtherSites(visitor);
   await visitor.goto(hub);
-  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  const purchase = getDialog(visitor, "Did you buy this gift?");
   const record = purchase.getByRole("button", { name: "I bought this gift" });
 
   await test.step("records the gift once after a lost response", async () => {
@@ -128,12 +128,12 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
   });
 
   await test.step("requests the e-mail without a nudge, and shows the wall after Skip", async () => {
-    const capture = dialogOf(visitor, "Get Updates?");
+    const capture = getDialog(visitor, "Get Updates?");
     await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
     await expect(capture.getByRole("button", { name: "Get updates" })).toBeDisabled();
     await capture.getByRole("button", { name: "Skip" }).click();
     await expect(visitor.locator("canvas")).toHaveCount(1);
-    await expect(wallOf(visitor).getByText("Grandma Ngozi")).toBeInViewport();
+    await expect(getWall(visitor).getByText("Grandma Ngozi")).toBeInViewport();
     await expect(visitor.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
   });
 
@@ -143,7 +143,7 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
     await expect(own.getByText("You gave Wooden blocks")).toBeVisible();
     await own.getByRole("button", { name: /^Undo/ }).click();
     await expect(visitor.getByText("Back on the list")).toBeVisible();
-    await expect(wallOf(visitor).getByText("Grandma Ngozi")).toHaveCount(0);
+    await expect(getWall(visitor).getByText("Grandma Ngozi")).toHaveCount(0);
     await expect(visitor.getByRole("link", { name: /^View in the shop/ })).toBeVisible();
   });
 });
@@ -176,7 +176,7 @@ test("handles a concurrent purchase on a narrow phone without storage or motion"
   await visitor.goto(hub);
   await expectAccessible(visitor);
   await expectNoHorizontalScroll(visitor);
-  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  const purchase = getDialog(visitor, "Did you buy this gift?");
 
   await test.step("explains that the gift is already taken, and shows the current list", async () => {
     await follow(visitor, /^View in the shop.*Wooden blocks/);
@@ -185,12 +185,12 @@ test("handles a concurrent purchase on a narrow phone without storage or motion"
     const faster = await newVisitor();
     await faster.goto(hub);
     await openPurchaseDialog(faster, "Wooden blocks");
-    await dialogOf(faster, "Did you buy this gift?").getByLabel("Your name").fill("Uncle Ben");
+    await getDialog(faster, "Did you buy this gift?").getByLabel("Your name").fill("Uncle Ben");
     await faster.getByRole("button", { name: "I bought this gift" }).click();
     await expect(faster.getByText(/Your purchase has been recorded/)).toBeVisible();
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
-    const taken = dialogOf(visitor, "Someone just got “Wooden blocks”");
+    const taken = getDialog(visitor, "Someone just got “Wooden blocks”");
     await expect(taken.getByRole("status")).toHaveText(
       "Someone else just got this gift. Thank you for thinking of it.",
     );
@@ -199,7 +199,7 @@ test("handles a concurrent purchase on a narrow phone without storage or motion"
     await taken.getByRole("button", { name: "See the other wishes" }).click();
     await expect(visitor.getByRole("heading", { name: "Wishlist" })).toBeFocused();
     await expect(visitor.getByRole("dialog")).toHaveCount(0);
-    await expect(wallOf(visitor).getByText("Uncle Ben")).toBeVisible();
+    await expect(getWall(visitor).getByText("Uncle Ben")).toBeVisible();
     await expect(
       visitor.getByRole("link", { name: /^View in the shop.*Wooden blocks/ }),
     ).toHaveCount(0);
@@ -209,8 +209,8 @@ test("handles a concurrent purchase on a narrow phone without storage or motion"
     await openPurchaseDialog(visitor, "Kite");
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
-    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
-    await expect(wallOf(visitor).getByText("Aunt May")).toBeInViewport();
+    await getDialog(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(getWall(visitor).getByText("Aunt May")).toBeInViewport();
     await expect(visitor.getByText("You gave Kite")).toBeVisible();
     await expect(visitor.locator("canvas")).toHaveCount(0);
   });
@@ -248,7 +248,7 @@ test("supports separate URLs and sharing for several kids, and links the parent 
     await expect(visitor.getByLabel("Link", { exact: true })).toHaveValue(
       new RegExp(`kid=${kidIds[1]}$`),
     );
-    const sheet = dialogOf(visitor, "Share Theo's page");
+    const sheet = getDialog(visitor, "Share Theo's page");
     await expect(sheet.getByRole("img", { name: "QR code of Theo's page" })).toBeVisible();
     await expect(sheet.getByText("Link copied")).toHaveCount(0);
     await visitor.keyboard.press("Escape");
@@ -257,13 +257,13 @@ test("supports separate URLs and sharing for several kids, and links the parent 
 
   await test.step("contributes to an activity", async () => {
     await visitor.getByRole("button", { name: "Chip in to Swimming lessons" }).click();
-    const dialog = dialogOf(visitor, "Chip in");
+    const dialog = getDialog(visitor, "Chip in");
     await expect(dialog.getByText("$70 needed")).toBeVisible();
     await dialog.getByText("$25", { exact: true }).click();
     await dialog.getByLabel("Your name").fill("Aunt May");
     await dialog.getByRole("button", { name: "Tell the family" }).click();
-    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
-    await expect(wallOf(visitor).getByText("Contribution", { exact: true })).toBeVisible();
+    await getDialog(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(getWall(visitor).getByText("Contribution", { exact: true })).toBeVisible();
   });
 
   await test.step("shows the closing call to action and the parent's link to the dashboard", async () => {

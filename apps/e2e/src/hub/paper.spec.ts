@@ -10,7 +10,7 @@ const LONG_WISH = "A kite that flies without much wind and folds up small enough
 const LONG_NAME = "Maximiliana Alexandrina Guadalupe Esperanza de la Cruz y Villanueva";
 
 /** Returns the number of pages of a PDF. Chromium writes page objects as plain text. */
-const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+const listPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 /** Returns the content of the QR code on the page. */
 const scanned = async (page: Page): Promise<string | undefined> =>
@@ -68,7 +68,7 @@ test("prints a card and a poster on one sheet each, on either paper size, with a
       ] as const) {
         await page.goto(`${card}&style=${style}&paper=${paper}`);
         const name = `${card} ${style} ${paper}`;
-        expect(pagesOf(await page.pdf({ format })), name).toBe(1);
+        expect(listPages(await page.pdf({ format })), name).toBe(1);
         await page.emulateMedia({ media: "print" });
         await expectNothingCut(page);
         expect(await scanned(page), name).toBe(`${baseURL}${leadsTo}`);
@@ -156,7 +156,7 @@ test("prints the poster in place of the hub's page, also on a dark hub and witho
     await expect(visitor.getByRole("heading", { name: "Emma", level: 1 })).toBeHidden();
     expect(await scan(await visitor.screenshot())).toBe(`${baseURL}${hub}`);
     for (const format of ["Letter", "A4"]) {
-      expect(pagesOf(await visitor.pdf({ format })), format).toBe(1);
+      expect(listPages(await visitor.pdf({ format })), format).toBe(1);
     }
     await visitor.emulateMedia({ media: null });
     await expect(visitor.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();

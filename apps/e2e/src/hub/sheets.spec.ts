@@ -13,8 +13,8 @@ const PLAN = {
 const VENMO = { type: "venmo", label: "Venmo", url: "https://venmo.example/ada" };
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
-const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const getWall = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
 /** Clicks the last link named `name`, which opens another site in a new tab, and closes that tab. */
 async function follow(page: Page, name: string): Promise<void> {
@@ -33,7 +33,7 @@ test("adds a sheet to the browser's history, and preserves the typed text", {
   await visitor.goto(hub);
   await expectHydrated(visitor);
   const open = visitor.getByRole("button", { name: "I'll get this Wooden blocks" });
-  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  const purchase = getDialog(visitor, "Did you buy this gift?");
   const name = purchase.getByLabel("Your name");
 
   await test.step("closes the sheet on Back without leaving the page, and restores it unchanged on Forward", async () => {
@@ -66,13 +66,13 @@ test("adds a sheet to the browser's history, and preserves the typed text", {
     await visitor.reload();
     await expect(name).toHaveValue("Nana Vera");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
-    const thanks = dialogOf(visitor, "Thank you!");
+    const thanks = getDialog(visitor, "Thank you!");
     await expect(thanks.getByText("Emma will love it. Nana Vera is on the wall.")).toBeVisible();
     await visitor.goBack();
     await expect(thanks).toBeHidden();
     await expect(visitor).toHaveURL(hub);
     await expect(visitor.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
-    await expect(wallOf(visitor).getByText("Nana Vera")).toBeVisible();
+    await expect(getWall(visitor).getByText("Nana Vera")).toBeVisible();
   });
 });
 
@@ -83,10 +83,10 @@ test("does not close a sheet that opens while a finished purchase's history entr
   const visitor = await newVisitor();
   await visitor.goto(hub);
   await openPurchaseDialog(visitor, "Wooden blocks");
-  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  const purchase = getDialog(visitor, "Did you buy this gift?");
   await purchase.getByLabel("Your name").fill("Nana Vera");
   await purchase.getByRole("button", { name: "I bought this gift" }).click();
-  await expect(dialogOf(visitor, "Thank you!")).toBeVisible();
+  await expect(getDialog(visitor, "Thank you!")).toBeVisible();
   await visitor.addInitScript(() => {
     // Simulates a slow device on which going back takes two seconds.
     window.history.back = () =>
@@ -115,10 +115,10 @@ test("shows the thanks and the undo button in the sheet", { tag: "@phone" }, asy
   const visitor = await newVisitor();
   await visitor.goto(hub);
   await openPurchaseDialog(visitor, "Wooden blocks");
-  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  const purchase = getDialog(visitor, "Did you buy this gift?");
   await purchase.getByLabel("Your name").fill("Nana Vera");
   await purchase.getByRole("button", { name: "I bought this gift" }).click();
-  const thanks = dialogOf(visitor, "Thank you!");
+  const thanks = getDialog(visitor, "Thank you!");
   await expect(thanks.getByRole("status")).toHaveText(
     "Your purchase has been recorded. Consider investing in their future too!",
   );
@@ -128,7 +128,7 @@ test("shows the thanks and the undo button in the sheet", { tag: "@phone" }, asy
   await expect(thanks).toBeHidden();
   await expect(visitor.getByText("Back on the list")).toBeVisible();
   await expect(visitor.getByRole("button", { name: "I'll get this Wooden blocks" })).toBeVisible();
-  await expect(wallOf(visitor).getByText("Nana Vera")).toHaveCount(0);
+  await expect(getWall(visitor).getByText("Nana Vera")).toHaveCount(0);
 });
 
 test("requests confirmation after returning from a payment page, without a default amount", async ({
@@ -142,7 +142,7 @@ test("requests confirmation after returning from a payment page, without a defau
   await mockOtherSites(visitor);
   await visitor.goto(hub);
   await expectHydrated(visitor);
-  const question = dialogOf(visitor, "Did it work out?");
+  const question = getDialog(visitor, "Did it work out?");
   const sent = question.getByRole("group", { name: "How much did you send?" });
 
   await test.step("confirms a Venmo payment, also when its page replaced the hub", async () => {
@@ -152,24 +152,24 @@ test("requests confirmation after returning from a payment page, without a defau
     await sent.getByText("$25", { exact: true }).click();
     await question.getByLabel("Your name").fill("Uncle Ben");
     await question.getByRole("button", { name: "Tell the family" }).click();
-    const thanks = dialogOf(visitor, "Thank you!");
+    const thanks = getDialog(visitor, "Thank you!");
     await expect(thanks.getByText("Emma's family will see what you gave.")).toBeVisible();
     await expect(thanks.getByText("Uncle Ben is on the wall.")).toBeVisible();
-    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
-    await expect(wallOf(visitor).getByText("Uncle Ben")).toBeInViewport();
+    await getDialog(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(getWall(visitor).getByText("Uncle Ben")).toBeInViewport();
   });
 
   await test.step("returns from the 529 page to the thanks without reporting a contribution", async () => {
     await openPurchaseDialog(visitor, "Wooden blocks");
-    const purchase = dialogOf(visitor, "Did you buy this gift?");
+    const purchase = getDialog(visitor, "Did you buy this gift?");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
-    await expect(dialogOf(visitor, "Help Now & For The Future")).toBeVisible();
+    await expect(getDialog(visitor, "Help Now & For The Future")).toBeVisible();
     await follow(visitor, "Open the 529 page");
     await expect(sent).toBeFocused();
     await expect(question.getByLabel("Your name"), "it is known").toHaveCount(0);
     await question.getByRole("button", { name: "Not yet" }).click();
     await visitor.getByRole("button", { name: "No thanks" }).click();
-    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
-    await expect(wallOf(visitor).getByText("529 Investment", { exact: true })).toHaveCount(0);
+    await getDialog(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(getWall(visitor).getByText("529 Investment", { exact: true })).toHaveCount(0);
   });
 });

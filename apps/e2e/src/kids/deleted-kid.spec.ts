@@ -8,15 +8,15 @@ import {
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Delete Leo?" });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: "Delete Leo?" });
 const section = (page: Page) => page.getByRole("region", { name: "Deleted children" });
 
 async function deleteLeo(page: Page, kidId: string): Promise<void> {
   await page.goto(`/dashboard?kid=${kidId}`);
   await page.getByRole("button", { name: "Leo: choose a child" }).click();
   await page.getByRole("menuitem", { name: "Delete Leo" }).click();
-  await dialogOf(page).getByLabel("Type Leo to confirm").fill("leo");
-  await dialogOf(page).getByRole("button", { name: "Delete Leo" }).click();
+  await getDialog(page).getByLabel("Type Leo to confirm").fill("leo");
+  await getDialog(page).getByRole("button", { name: "Delete Leo" }).click();
   await expect(page.getByText("Leo's page is deleted")).toBeVisible();
 }
 
@@ -44,13 +44,13 @@ test("deletes a child for everybody, and its owner brings it back @both", async 
     await page.goto(`/dashboard?kid=${leo}`);
     await page.getByRole("button", { name: "Leo: choose a child" }).click();
     await page.getByRole("menuitem", { name: "Delete Leo" }).click();
-    const submit = dialogOf(page).getByRole("button", { name: "Delete Leo" });
-    await expect(dialogOf(page).getByText(/1 wishlist item and 1 recorded gift/)).toBeVisible();
-    await expect(dialogOf(page).getByText(/^For 30 days you can bring/)).toBeVisible();
-    await dialogOf(page).getByLabel("Type Leo to confirm").fill("Emma");
+    const submit = getDialog(page).getByRole("button", { name: "Delete Leo" });
+    await expect(getDialog(page).getByText(/1 wishlist item and 1 recorded gift/)).toBeVisible();
+    await expect(getDialog(page).getByText(/^For 30 days you can bring/)).toBeVisible();
+    await getDialog(page).getByLabel("Type Leo to confirm").fill("Emma");
     await expect(submit).toBeDisabled();
     await expectAccessible(page, "dialog");
-    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+    await getDialog(page).getByRole("button", { name: "Cancel" }).click();
     await deleteLeo(page, leo);
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   });

@@ -54,11 +54,11 @@ function watchCalls(page: Page): Calls {
   };
 }
 
-const wishlistOf = (page: Page) => page.getByRole("region", { name: "Wishlist", exact: true });
+const getWishlist = (page: Page) => page.getByRole("region", { name: "Wishlist", exact: true });
 
 async function addGift(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await wishlistOf(page).getByRole("button", { name: "Add a gift" }).first().click();
+  await getWishlist(page).getByRole("button", { name: "Add a gift" }).first().click();
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Web address").fill("shop.example/train");
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
@@ -99,12 +99,12 @@ test("opens a page and performs each action in one round trip", async ({ page, n
   await one("kids.analytics");
 
   await addGift(page, "Wooden train");
-  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toBeVisible();
+  await expect(getWishlist(page).getByText("Wooden train", { exact: true })).toBeVisible();
   await expect(getDashboardTotal(page, "Wishlist Items")).toContainText("1");
   await expect(getDashboardTotal(page, "Wishlist Items")).toContainText("+1 in 30 days");
   await one("wishlist.create");
 
-  await performEntryAction(wishlistOf(page), "Edit", "Wooden train");
+  await performEntryAction(getWishlist(page), "Edit", "Wooden train");
   const dialog = page.getByRole("dialog");
   // The first opened form loads the occasions.
   await one("occasions.list");
@@ -113,12 +113,12 @@ test("opens a page and performs each action in one round trip", async ({ page, n
   await expect(dialog).toBeHidden();
   await one("wishlist.update");
 
-  await markPurchased(wishlistOf(page), "Red train");
-  await expect(wishlistOf(page).getByText("Bought by you", { exact: true })).toBeVisible();
+  await markPurchased(getWishlist(page), "Red train");
+  await expect(getWishlist(page).getByText("Bought by you", { exact: true })).toBeVisible();
   await one("wishlist.purchase");
 
-  await performEntryAction(wishlistOf(page), "Delete", "Red train");
-  const undo = wishlistOf(page).getByRole("button", { name: "Undo: Red train" });
+  await performEntryAction(getWishlist(page), "Delete", "Red train");
+  const undo = getWishlist(page).getByRole("button", { name: "Undo: Red train" });
   await expect(undo).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(undo).toHaveCount(0);
@@ -189,7 +189,7 @@ test("shows a skeleton first on a slow connection, and adds one gift for repeate
   await addGift(page, "Wooden train");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
+  await expect(getWishlist(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
   await page.getByRole("button", { name: /choose a child$/ }).click();
   await page.getByRole("menuitem", { name: "Noah", exact: true }).click();
   await expect(page.locator("#thank-yous > [aria-hidden]")).toBeVisible();
@@ -210,7 +210,7 @@ test("preserves input and shows no unsaved change while the API is unavailable",
     url: "https://shop.example/blocks",
   });
   await page.goto("/dashboard");
-  const item = wishlistOf(page).getByText("Blocks", { exact: true });
+  const item = getWishlist(page).getByText("Blocks", { exact: true });
   await expect(item).toBeVisible();
   const dialog = page.getByRole("dialog");
   const toast = page.getByRole("region", { name: "Messages" }).getByRole("alert");
@@ -222,11 +222,11 @@ test("preserves input and shows no unsaved change while the API is unavailable",
   await page.unroute("**/trpc/**");
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
   await expect(dialog).toBeHidden();
-  await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
+  await expect(getWishlist(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
 
   await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
-  const mark = (name: string) => markPurchased(wishlistOf(page), name);
-  const purchased = wishlistOf(page).getByText("Bought by you", { exact: true });
+  const mark = (name: string) => markPurchased(getWishlist(page), name);
+  const purchased = getWishlist(page).getByText("Bought by you", { exact: true });
   await mark("Blocks");
   await expect(toast).toContainText("Failed to mark item as purchased");
   await expect(purchased).toHaveCount(0);

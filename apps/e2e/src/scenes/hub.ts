@@ -4,7 +4,7 @@ import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import { disableSharing, expect, mockOtherSites } from "../support/test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 /** Error response of the API for a gift that another visitor has just purchased. */
 const TAKEN = {
@@ -25,13 +25,13 @@ const demo: Scene = {
     await show(page, "hub-demo");
     await page.waitForLoadState("networkidle");
     await openPurchaseDialog(page);
-    const purchase = dialogOf(page, "Did you buy this gift?");
+    const purchase = getDialog(page, "Did you buy this gift?");
     await show(page, "hub-purchase");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     await show(page, "hub-purchase-name-required");
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
-    const nudge = dialogOf(page, "Help Now & For The Future");
+    const nudge = getDialog(page, "Help Now & For The Future");
     await expect(nudge).toBeVisible();
     await show(page, "hub-529-nudge");
     await nudge.getByRole("button", { name: "I contributed" }).click();
@@ -39,7 +39,7 @@ const demo: Scene = {
     await show(page, "hub-529-sent");
     await nudge.getByRole("button", { name: "Not yet" }).click();
     await nudge.getByRole("button", { name: "No thanks" }).click();
-    const capture = dialogOf(page, "Get Updates?");
+    const capture = getDialog(page, "Get Updates?");
     await expect(capture).toBeVisible();
     await show(page, "hub-get-updates");
     await capture.getByRole("button", { name: "Skip" }).click();

@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 /**
  * Returns functions that press, move and release a pointer. The pointer is a finger on a touch screen, or the mouse.
  */
-export async function createPointer(page: Page, hasTouch: boolean) {
+export async function createPointerControls(page: Page, hasTouch: boolean) {
   if (!hasTouch) {
     return {
       down: async ({ x, y }: Point) => {

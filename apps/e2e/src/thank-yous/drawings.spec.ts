@@ -11,7 +11,7 @@ const DRAWING = { name: "A drawing from Emma" };
 const photo = { name: "drawing.png", mimeType: "image/png", buffer: TEST_PICTURE };
 
 /** Returns the natural width and height of the drawing, in pixels. */
-const sizeOf = (page: Page) =>
+const getSize = (page: Page) =>
   page
     .getByRole("img", DRAWING)
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -55,13 +55,13 @@ test("sends a thank-you with a drawing", async ({ page, newVisitor }) => {
     await choose();
     await useIt.click();
     await expect(chosen).toBeVisible();
-    expect(await sizeOf(page), "nothing is cut off unasked").toEqual([64, 48]);
+    expect(await getSize(page), "nothing is cut off unasked").toEqual([64, 48]);
     await writing.getByRole("button", { name: "Leave out the picture" }).click();
     await expect(chosen).toBeHidden();
     await choose();
     await crop.getByRole("button", { name: "Turn the picture" }).click();
     await useIt.click();
-    await expect.poll(() => sizeOf(page)).toEqual([48, 64]);
+    await expect.poll(() => getSize(page)).toEqual([48, 64]);
     await expectAccessibleState(page);
   });
 
@@ -70,7 +70,7 @@ test("sends a thank-you with a drawing", async ({ page, newVisitor }) => {
     const ready = page.getByRole("dialog", { name: "Your thank-you is ready" });
     await giver.goto(await ready.getByLabel("Private link").inputValue());
     await expect(giver.getByText("Dear Grandma, Emma drew you.")).toBeVisible();
-    expect(await sizeOf(giver)).toEqual([48, 64]);
+    expect(await getSize(giver)).toEqual([48, 64]);
     await expectAccessibleState(giver);
     await expectNoHorizontalScrollAtAnyWidth(giver);
     await ready.getByRole("button", { name: "Done" }).click();

@@ -8,12 +8,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { AppMantineProvider } from "../components/mantine-provider.tsx";
-import { FAMILY_OVER_EVENT } from "../shown-family.ts";
+import { MEMBERSHIP_ENDED_EVENT } from "../shown-family.ts";
 import { decideAccess, getLoginUrlWithReturn } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallManifest } from "./use-install-manifest.ts";
 
-const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));
+const FamilyOverPage = lazy(() => import("./membership-ended-page.tsx"));
 const NotFoundPage = lazy(async () => ({
   default: (await import("../components/page/not-found-page.tsx")).NotFoundPage,
 }));
@@ -23,8 +23,8 @@ function useFamilyOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const end = () => setOver(true);
-    document.addEventListener(FAMILY_OVER_EVENT, end);
-    return () => document.removeEventListener(FAMILY_OVER_EVENT, end);
+    document.addEventListener(MEMBERSHIP_ENDED_EVENT, end);
+    return () => document.removeEventListener(MEMBERSHIP_ENDED_EVENT, end);
   }, []);
   return isOver;
 }

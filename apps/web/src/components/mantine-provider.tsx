@@ -3,7 +3,7 @@ import "virtual:theme-variables.css";
 import { closeButton } from "@giftling/messages/common";
 import { MantineProvider, mergeThemeOverrides } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { theme } from "../theme.ts";
+import { mantineTheme } from "../theme.ts";
 
 /**
  * Returns no root element, so that Mantine sets no attributes. A style sheet contains Mantine's variables
@@ -13,7 +13,7 @@ const noRoot = () => undefined;
 
 /** Returns the theme with the texts of Mantine's components in the current language. */
 const wordedTheme = () =>
-  mergeThemeOverrides(theme, {
+  mergeThemeOverrides(mantineTheme, {
     components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": closeButton() } } } },
   });
 

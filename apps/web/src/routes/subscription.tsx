@@ -3,9 +3,9 @@ import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import {
-  getReturnPurpose,
+  getCheckoutReturnPurpose,
   parseSubscriptionSearch,
-} from "../features/subscription/checkout/return-purpose.ts";
+} from "../features/subscription/checkout/checkout-return-purpose.ts";
 import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
 
 /** Route /subscription, to which the payment provider's pages return (rule: subscription-page). */
@@ -27,7 +27,7 @@ function Subscription() {
     <SubscriptionPage
       user={user}
       now={now}
-      returned={getReturnPurpose(search)}
+      returned={getCheckoutReturnPurpose(search)}
       onSettled={() => void navigate({ to: "/subscription", replace: true })}
     />
   );

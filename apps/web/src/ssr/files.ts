@@ -25,7 +25,7 @@ export type PageFiles = {
 };
 
 /** Source file of each browser build's entry. */
-export const ENTRIES: Readonly<Record<BuildTarget, string>> = {
+export const ENTRY_SCRIPTS: Readonly<Record<BuildTarget, string>> = {
   relatives: "src/visitor/relatives.ts",
   site: "src/visitor/site.ts",
   app: "index.html",
@@ -33,7 +33,7 @@ export const ENTRIES: Readonly<Record<BuildTarget, string>> = {
 
 /** Source file of each kind of relatives' page. The entry contains the hub. */
 const RELATIVES_PAGES: Readonly<Record<RelativesPage["kind"], string>> = {
-  hub: ENTRIES.relatives,
+  hub: ENTRY_SCRIPTS.relatives,
   gift: "src/features/gifts/page/gift-page.tsx",
   "thank-you": "src/features/thank-yous/page/thank-you-page.tsx",
   mine: "src/features/gifts/mine/request-my-gifts-page.tsx",
@@ -62,7 +62,7 @@ export function listPageStyleSheets(manifests: Manifests): ReadonlyMap<string, r
     const manifest = manifests[target];
     const relatives = target === "relatives" ? Object.values(RELATIVES_PAGES) : [];
     const pages = [...Object.keys(manifest).filter((name) => PAGE.test(name)), ...relatives];
-    return pages.map((page) => listPartFiles(manifest, ENTRIES[target], page).css);
+    return pages.map((page) => listPartFiles(manifest, ENTRY_SCRIPTS[target], page).css);
   });
   return new Map(sheets.map((css) => [getSheetName(css), css]));
 }
@@ -82,7 +82,7 @@ export function getPageFiles(
   const part = isNotFound ? "notFoundComponent" : "component";
   const partOf = (id: string) => `src/routes/${getRouteFile(id)}?tsr-split=${part}`;
   const page = partOf(getRenderingRoute(routeId, (id) => partOf(id) in manifest));
-  return listPageFiles(manifest, ENTRIES.app, page);
+  return listPageFiles(manifest, ENTRY_SCRIPTS.app, page);
 }
 
 export function getVisitorPageFiles(
@@ -91,9 +91,9 @@ export function getVisitorPageFiles(
 ): PageFiles {
   if (page.kind === "site") {
     const source = page.file.replace("./", "src/visitor/");
-    return listPageFiles(manifests.site, ENTRIES.site, source);
+    return listPageFiles(manifests.site, ENTRY_SCRIPTS.site, source);
   }
-  return listPageFiles(manifests.relatives, ENTRIES.relatives, RELATIVES_PAGES[page.kind]);
+  return listPageFiles(manifests.relatives, ENTRY_SCRIPTS.relatives, RELATIVES_PAGES[page.kind]);
 }
 
 function listPageFiles(manifest: ViteManifest, entryName: string, page: string): PageFiles {

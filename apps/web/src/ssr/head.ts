@@ -55,7 +55,7 @@ const named = (title: string) => `${title} | ${getSiteName()}`;
 const pathIn = (path: string, of: Language) =>
   of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
 
-function alternatesOf(path: string): PageHead["alternates"] {
+function listAlternates(path: string): PageHead["alternates"] {
   return [
     ...LANGUAGES.map((code) => ({ code, path: pathIn(path, code) })),
     { code: "x-default", path },
@@ -91,7 +91,7 @@ function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHe
     title: named(answers.legal?.text?.title ?? title()),
     description: hasBilling ? description() : descriptionWithoutBilling(),
     canonical: pathIn(path, getLanguage()),
-    alternates: alternatesOf(path),
+    alternates: listAlternates(path),
     image: {
       url: `${origin}${pathIn(PICTURE_PATH, getLanguage())}`,
       alt: landing.previewAltText(),

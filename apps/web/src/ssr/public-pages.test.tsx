@@ -25,12 +25,13 @@ async function pageAt(url: string): Promise<HTMLElement> {
   return page;
 }
 
-const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+const getText = (element: Element | null) =>
+  element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 /** Returns the `href` attributes of all links with the text `words`. */
-const linksOf = (page: HTMLElement, words: string) =>
+const listLinks = (page: HTMLElement, words: string) =>
   [...page.querySelectorAll("a")]
-    .filter((link) => textOf(link) === words)
+    .filter((link) => getText(link) === words)
     .map((link) => link.getAttribute("href"));
 
 /** Texts that pages must contain, by path (rule: landing-page). */
@@ -91,7 +92,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(SENTENCES))("%s contains the required texts", async (url, sentences) => {
-  const words = textOf(await pageAt(url));
+  const words = getText(await pageAt(url));
   expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([]);
 });
 
@@ -103,7 +104,7 @@ test("the privacy page lists every stored text about a kid", async () => {
   const unmentioned = (id: string) =>
     KID_TEXT_NAMES.filter((name) => {
       const called = CALLED[name] ?? FIELD_NAMES[name].toLowerCase();
-      return !textOf(page.querySelector(`#${id}`)).includes(called);
+      return !getText(page.querySelector(`#${id}`)).includes(called);
     }).map(
       (name) => `packages/messages/src/legal/data-collection.ts: ${id} does not tell of ${name}`,
     );
@@ -139,7 +140,7 @@ test("the landing page contains each of its sections", async () => {
     demo: count("[aria-labelledby=living-demo] li"),
     questions: count("[aria-labelledby=faq] details"),
   }).toEqual({ pains: 6, benefits: 4, features: 6, steps: 3, demo: 7, questions: 8 });
-  expect(textOf(page)).toContain("47 supporters");
+  expect(getText(page)).toContain("47 supporters");
   const nudge = [...page.querySelectorAll("[class*=nudge] span")].map(({ firstChild }) =>
     firstChild?.textContent?.trim(),
   );
@@ -166,5 +167,5 @@ test.each([
   ["/terms", "privacy policy", ["/privacy-policy"]],
   ["/cookies", "privacy policy", ["/privacy"]],
 ])("on %s, the link %s points to %j", async (url, words, targets) => {
-  expect(linksOf(await pageAt(url), words)).toEqual(targets);
+  expect(listLinks(await pageAt(url), words)).toEqual(targets);
 });

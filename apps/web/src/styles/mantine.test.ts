@@ -21,7 +21,7 @@ const CSS_OF: Readonly<Record<string, string | null>> = {
   TextInput: "Input",
 };
 
-function componentsOf(file: string): string[] {
+function listComponents(file: string): string[] {
   const imports = read(file).matchAll(/import \{([^}]*)\} from "@mantine\/core"/g);
   return [...imports]
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()))
@@ -56,7 +56,7 @@ const starts = files.flatMap((file) => [
 
 test("every used Mantine component has its CSS in a list", () => {
   const known = new Set([...listed("mantine-base.css"), ...listed("mantine.css")]);
-  const used = new Set(files.flatMap(componentsOf));
+  const used = new Set(files.flatMap(listComponents));
   expect([...used].filter((name) => !known.has(name))).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test("entry points with other components load styles/mantine.css", () => {
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];
     const needs = together.flatMap((file) =>
-      file.endsWith(".tsx") ? componentsOf(file).filter((name) => !base.has(name)) : [],
+      file.endsWith(".tsx") ? listComponents(file).filter((name) => !base.has(name)) : [],
     );
     return needs.length > 0 && !together.some((file) => file.endsWith("styles/mantine.css"));
   });
@@ -113,7 +113,7 @@ test("Mantine components render inside the provider", () => {
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];
     return (
-      together.some((file) => file.endsWith(".tsx") && componentsOf(file).length > 0) &&
+      together.some((file) => file.endsWith(".tsx") && listComponents(file).length > 0) &&
       !together.some((file) => file.endsWith("components/mantine-provider.tsx"))
     );
   });

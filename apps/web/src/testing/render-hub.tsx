@@ -10,10 +10,10 @@ import { useHubState } from "../features/hub/page/use-hub-state.ts";
 import { MockApiProvider } from "./mock-api-provider.tsx";
 import { renderWithTheme } from "./render.tsx";
 
-export const NOW = new Date("2026-03-01T12:00:00Z");
+export const TEST_NOW = new Date("2026-03-01T12:00:00Z");
 
 export function createHubFixture(): HubView {
-  const hub = createDemoHub("demo-emma", NOW);
+  const hub = createDemoHub("demo-emma", TEST_NOW);
   if (hub === null) throw new Error("The demo has no Emma");
   return hub;
 }
@@ -58,7 +58,7 @@ export function createPurchaseResult(hub: HubView): PurchaseResult {
     giverName: "Ana",
     isAnonymous: false,
     isByParent: false,
-    givenAt: NOW.toISOString(),
+    givenAt: TEST_NOW.toISOString(),
     receivedAt: null,
   };
   return {

@@ -6,9 +6,9 @@ type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 type Routers = keyof Inputs & keyof Outputs;
 /** Input of a procedure, such as `Input<"wishlist", "purchase">`. */
-export type Input<R extends Routers, P extends keyof Inputs[R]> = Inputs[R][P];
+export type ProcedureInput<R extends Routers, P extends keyof Inputs[R]> = Inputs[R][P];
 /** Output of a procedure, such as `Output<"wishlist", "purchase">`. */
-export type Output<R extends Routers, P extends keyof Outputs[R]> = Outputs[R][P];
+export type ProcedureOutput<R extends Routers, P extends keyof Outputs[R]> = Outputs[R][P];
 
 /** Error response of the API. `data` contains the error code and the rejected fields (rule: error-body). */
 class ApiError extends Error {

@@ -27,7 +27,7 @@ async function addParent(familyId: string): Promise<string> {
 
 const setRole = (tx: Executor, userId: string, role: "owner" | "parent") =>
   tx.update(familyMembers).set({ role }).where(eq(familyMembers.userId, userId));
-const ownersOf = async (familyId: string) =>
+const listOwners = async (familyId: string) =>
   (
     await db
       .select()
@@ -45,7 +45,7 @@ describe("family owner (rule: family-members)", () => {
     expect(await getViolatedConstraint(setRole(db, parent, "owner"))).toBe(
       "family_members_one_owner",
     );
-    expect(await ownersOf(family.id)).toEqual([family.owner.id]);
+    expect(await listOwners(family.id)).toEqual([family.owner.id]);
   });
 
   test("rejects removing, demoting or deleting the owner", async () => {
@@ -61,7 +61,7 @@ describe("family owner (rule: family-members)", () => {
     expect(await getViolatedConstraint(db.delete(users).where(eq(users.id, owner.id)))).toBe(
       "family_members_owner",
     );
-    expect(await ownersOf(id)).toEqual([owner.id]);
+    expect(await listOwners(id)).toEqual([owner.id]);
   });
 
   test("has one owner after many concurrent transfers", async () => {
@@ -74,7 +74,7 @@ describe("family owner (rule: family-members)", () => {
       });
     const ends = await Promise.all(heirs.map((heir) => getViolatedConstraint(handOver(heir))));
     expect(ends.filter((end) => end === "stored")).toHaveLength(1);
-    expect(await ownersOf(id)).toEqual([heirs[ends.indexOf("stored")]]);
+    expect(await listOwners(id)).toEqual([heirs[ends.indexOf("stored")]]);
   });
 
   test("has one owner after a transfer to a parent who leaves concurrently", async () => {
@@ -90,7 +90,7 @@ describe("family owner (rule: family-members)", () => {
         ),
         getViolatedConstraint(db.delete(familyMembers).where(eq(familyMembers.userId, heir))),
       ]);
-      expect(await ownersOf(id)).toHaveLength(1);
+      expect(await listOwners(id)).toHaveLength(1);
     }
   });
 });

@@ -28,7 +28,7 @@ import { isFreeText } from "./family-columns.ts";
 const HASH = "7f".repeat(32);
 
 /** Returns a hash of `word`, for columns that must be unique per family. */
-const sha256Of = (word: string): string => createHash("sha256").update(word).digest("hex");
+const getSha256 = (word: string): string => createHash("sha256").update(word).digest("hex");
 
 /** Returns values that contain `word` for every free-text column of a table, such as `${word} bio` for `bio`. */
 function wordIn(table: PgTable, word: string): Record<string, string> {
@@ -63,7 +63,7 @@ export async function insertCanaryRows(
     lastName: `${word} Last`,
     email: `ben-${word}@example.com`,
   });
-  const invited = { email: `invited-${word}@example.com`, tokenHash: sha256Of(word) };
+  const invited = { email: `invited-${word}@example.com`, tokenHash: getSha256(word) };
   await db.insert(schema.familyInvites).values({
     familyId,
     ...invited,
@@ -72,7 +72,7 @@ export async function insertCanaryRows(
   });
   await db.insert(schema.emailSignIns).values({
     email: parent.email.toUpperCase(),
-    tokenHash: sha256Of(word),
+    tokenHash: getSha256(word),
     expiresAt: new Date(Date.now() + 15 * 60_000),
   });
   await makeFamilyUrl(db, familyId, { address: `${word}-old`, isCurrent: false });

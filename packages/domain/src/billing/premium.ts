@@ -79,7 +79,7 @@ export function getPremiumStatus(
     isPremium: granting.length > 0,
     trialDaysLeft: isTrialing ? trialDaysLeft(facts.trialEndsAt, now) : 0,
     isTrialLocked: hasTrialEnded(facts, now) && !byGrant,
-    until: latestOf(granting.map(({ end }) => (isAfter(end, now) ? end : null))),
+    until: getLatest(granting.map(({ end }) => (isAfter(end, now) ? end : null))),
     source: granting[0]?.source ?? null,
   };
 }
@@ -88,7 +88,7 @@ export function getPremiumStatus(
  * Returns the latest date of a list. Returns null if the list is empty or contains null, which represents the unknown
  * end of a plan.
  */
-function latestOf(ends: readonly (Date | null)[]): Date | null {
+function getLatest(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);
   if (known.length === 0 || known.length < ends.length) return null;
   return new Date(Math.max(...known.map((end) => end.getTime())));

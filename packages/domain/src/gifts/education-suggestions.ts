@@ -22,7 +22,7 @@ const WITHOUT_PRICE: readonly EducationSuggestion[] = [
  * Returns a share of the price in whole dollars. The amount is at least $1 and at most the maximum contribution
  * (rule: nudge-amounts).
  */
-function shareOf(cents: number, percent: number): number {
+function getShare(cents: number, percent: number): number {
   const dollars = Math.round((cents * percent) / 10_000);
   return Math.min(Math.max(dollars, 1), getMaxContribution(DEFAULT_CURRENCY));
 }
@@ -37,7 +37,7 @@ export function listEducationSuggestions(priceText: string | null): EducationSug
   if (price === null) return [...WITHOUT_PRICE];
   const recommendedByAmount = new Map<number, boolean>();
   for (const { percent, isRecommended } of SHARES) {
-    const amount = shareOf(Math.round(price * 100), percent);
+    const amount = getShare(Math.round(price * 100), percent);
     recommendedByAmount.set(amount, isRecommended || recommendedByAmount.get(amount) === true);
   }
   return [...recommendedByAmount].map(([amount, isRecommended]) => ({ amount, isRecommended }));

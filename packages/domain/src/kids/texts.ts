@@ -47,7 +47,7 @@ export const ONBOARDING_KID_TEXT_NAMES: readonly OnboardingKidText[] =
   /* @__PURE__ */ KID_TEXT_NAMES.filter(isAsked);
 
 /** Returns an object with the result of `make` for each name. */
-function valuesOf<Name extends string, Value>(
+function listValues<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
 ): Record<Name, Value> {
@@ -58,10 +58,10 @@ function valuesOf<Name extends string, Value>(
 
 /** Returns an object with the result of `make` for each kid text. */
 export const mapKidTexts = <Value>(make: (name: KidText) => Value) =>
-  valuesOf(KID_TEXT_NAMES, make);
+  listValues(KID_TEXT_NAMES, make);
 /** Returns an object with the result of `make` for each public kid text. */
 export const mapPublicKidTexts = <Value>(make: (name: PublicKidText) => Value) =>
-  valuesOf(KID_TEXT_NAMES.filter(isPublicText), make);
+  listValues(KID_TEXT_NAMES.filter(isPublicText), make);
 /** Returns an object with the result of `make` for each kid text in onboarding. */
 export const mapOnboardingKidTexts = <Value>(make: (name: OnboardingKidText) => Value) =>
-  valuesOf(ONBOARDING_KID_TEXT_NAMES, make);
+  listValues(ONBOARDING_KID_TEXT_NAMES, make);

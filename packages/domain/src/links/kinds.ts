@@ -24,8 +24,8 @@ export const getLinkName = <Kind extends LinkKind>(kind: Kind): LinkName<Kind> =
 export const getLinkSuffix = <Kind extends LinkKind>(kind: Kind) =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1, -"Link".length)}` as Capitalize<LinkName<Kind>>;
 
-/** Returns an object with the result of `make` for each kind of link. `nameOf` returns the key of a kind. */
-const valuesOf = <Name extends string, Value>(
+/** Returns an object with the result of `make` for each kind of link. `getName` returns the key of a kind. */
+const listValues = <Name extends string, Value>(
   nameOf: (kind: LinkKind) => Name,
   make: (kind: LinkKind) => Value,
 ) =>
@@ -35,10 +35,10 @@ const valuesOf = <Name extends string, Value>(
  * Returns an object with the result of `make` for each kind of link. The keys are list names, such as `paymentLinks`.
  */
 export const mapLinkLists = <Value>(make: (kind: LinkKind) => Value) =>
-  valuesOf<LinkListName, Value>(getLinkListName, make);
+  listValues<LinkListName, Value>(getLinkListName, make);
 /**
  * Returns an object with the result of `make` for each kind of link. The keys are reference names, such as
  * `paymentLinkId`.
  */
 export const mapLinkIds = <Value>(make: (kind: LinkKind) => Value) =>
-  valuesOf<LinkIdName, Value>(getLinkIdName, make);
+  listValues<LinkIdName, Value>(getLinkIdName, make);

@@ -1,7 +1,7 @@
-import { getDateInYear, countDaysInMonth, isBirthday, isLeapYear } from "../kids/birthdays.ts";
+import { countDaysInMonth, getDateInYear, isBirthday, isLeapYear } from "../kids/birthdays.ts";
 import type { DayKind } from "../kids/days.ts";
 import type { Sentence } from "../sentences/catalog.ts";
-import { PARENT_ERROR_TRANSLATIONS } from "../sentences/parents.ts";
+import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
 /**
@@ -27,7 +27,7 @@ export function findOccasionDateProblem({ month, day, year }: OccasionDate): Sen
     day !== null &&
     isBirthday(month, day) &&
     (year === null || month !== 2 || day !== 29 || isLeapYear(year));
-  return exists ? null : PARENT_ERROR_TRANSLATIONS.birthdayInvalid;
+  return exists ? null : PARENT_ERRORS.birthdayInvalid;
 }
 
 const HALF_DAY_MS = 43_200_000;

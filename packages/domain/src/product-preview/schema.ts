@@ -16,7 +16,7 @@ const pageFactsSchema = z.strictObject({
   /** URL of the product's picture at the shop. */
   imageUrl: webAddressSchema.nullable(),
 });
-export type PageContext = z.infer<typeof pageFactsSchema>;
+export type PageFacts = z.infer<typeof pageFactsSchema>;
 
 /** Input of POST /api/previews. `url` is the URL of a product page that a parent pasted (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
@@ -87,7 +87,7 @@ const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
  * Parses a price in a shop's notation, such as "24.99", "1,299.00", "1.299,00" or "24,99". Returns null if the price is
  * missing or negative, or if its dot is ambiguous.
  */
-function amountOf(written: string): number | null {
+function getAmount(written: string): number | null {
   const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];
   const number = digits.replaceAll(/[\s'’]/gu, "").replace(/[.,]+$/, "");
   if (number === "" || lead.includes("-") || AMBIGUOUS.test(number)) return null;
@@ -109,7 +109,7 @@ export function formatPreviewPrice(
 ): string | null {
   const written = String(amount).slice(0, 100);
   const value =
-    Math.round((typeof amount === "number" ? amount : (amountOf(written) ?? 0)) * 100) / 100;
+    Math.round((typeof amount === "number" ? amount : (getAmount(written) ?? 0)) * 100) / 100;
   if (!(value > 0 && value < TOO_MUCH)) return null;
   const code = /^[a-z]{3}$/i.exec(currency?.trim() ?? "")?.[0].toUpperCase();
   if (code === "USD" || (code === undefined && written.includes("$"))) return formatDollars(value);

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from "../text/rules.ts";
 import { cleanLine } from "./schema.ts";
 
 /** Returns the text's letters and digits in lower case, so that "Toys “R” Us" equals "toysrus". */
-const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+const getKey = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 /** Labels of a host name that are never a shop's name, such as "www" and "com". */
 const NAMELESS = new Set(
@@ -10,14 +10,14 @@ const NAMELESS = new Set(
 );
 
 /**
- * Returns a shop's possible names, derived from the shop's site name and host name, in the form that `keyOf` returns.
+ * Returns a shop's possible names, derived from the shop's site name and host name, in the form that `getKey` returns.
  */
 export function listStoreNames(host: string, siteName: string | null): ReadonlySet<string> {
   const labels = host.toLowerCase().split(".");
   const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
   const tails = labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
   const names = [siteName ?? "", host, ...tails, ...named, ...named.map((name) => `${name}.com`)];
-  return new Set(names.map(keyOf).filter(Boolean));
+  return new Set(names.map(getKey).filter(Boolean));
 }
 
 const LAST_PART = /^(.*\S)(?:\s+[-–—:·~]+|\s*[|»•]+)\s+(\S.*)$/u;
@@ -26,7 +26,7 @@ const AFTER_BAR = /^(.*\S)\s*\|\s*(\S.*)$/u;
 
 /** Returns whether a part of a title contains the shop's name, such as "Official Brick Shop US" for brick.example. */
 function namesStore(part: string, stores: ReadonlySet<string>): boolean {
-  const key = keyOf(part);
+  const key = getKey(part);
   return [...stores].some((store) => store.length >= 4 && key.includes(store));
 }
 
@@ -40,8 +40,8 @@ export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
     const [, before, last] = LAST_PART.exec(text) ?? [];
     const [, first, after] = FIRST_PART.exec(text) ?? [];
     const [, ahead, name] = AFTER_BAR.exec(text) ?? [];
-    if (before && last && stores.has(keyOf(last))) text = before;
-    else if (first && after && stores.has(keyOf(first))) text = after;
+    if (before && last && stores.has(getKey(last))) text = before;
+    else if (first && after && stores.has(getKey(first))) text = after;
     else if (ahead && name && namesStore(name, stores)) text = ahead;
     else break;
   }
@@ -120,7 +120,7 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
   const said = cleanTitle(title, stores).toLowerCase();
   const bare = said.replace(/[\s.!?…]+$/u, "");
   return (
-    keyOf(bare) === "" ||
+    getKey(bare) === "" ||
     WHOLE.has(bare) ||
     isBareStore(bare, stores) ||
     PARTS.some((part) => whole.includes(part))
@@ -133,7 +133,7 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
  */
 export function isBareStore(title: string, stores: ReadonlySet<string>): boolean {
   return stores.has(
-    keyOf(
+    getKey(
       title
         .toLowerCase()
         .replace(/^https?:\/\//, "")

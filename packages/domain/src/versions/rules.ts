@@ -95,7 +95,7 @@ function fingerprint(text: string): string {
   return hash.toString(36).padStart(LENGTH, "0").slice(-LENGTH);
 }
 
-const printsOf = (kind: EditedKind, view: object): string[] =>
+const listFingerprints = (kind: EditedKind, view: object): string[] =>
   EDITED_PARTS[kind].map((part) =>
     fingerprint(JSON.stringify(part.map((field) => Reflect.get(view, field) ?? null))),
   );
@@ -105,7 +105,7 @@ const printsOf = (kind: EditedKind, view: object): string[] =>
  * displayed data, so that a client can compute the version of the displayed item (rule: changed-meanwhile).
  */
 export function getVersion<Kind extends EditedKind>(kind: Kind, view: EditedViews[Kind]): string {
-  return printsOf(kind, view).join("");
+  return listFingerprints(kind, view).join("");
 }
 
 /** Requested and stored values of conflicting fields. */
@@ -128,7 +128,7 @@ export function findEditConflicts<Kind extends EditedKind>(
   kind: Kind,
   { version, stored, asked }: { version: string; stored: EditedViews[Kind]; asked: object },
 ): EditConflict | null {
-  const now = printsOf(kind, stored);
+  const now = listFingerprints(kind, stored);
   const isKnown = version.length === now.length * LENGTH;
   const then = now.map((_print, index) =>
     isKnown ? version.slice(index * LENGTH, (index + 1) * LENGTH) : "",

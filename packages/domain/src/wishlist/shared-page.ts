@@ -1,4 +1,4 @@
-import { cleanLine, formatPreviewPrice, type PageContext } from "../product-preview/schema.ts";
+import { cleanLine, formatPreviewPrice, type PageFacts } from "../product-preview/schema.ts";
 import { cleanTitle, isJunkTitle, listStoreNames } from "../product-preview/title.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import { completeWebAddress, isSafeWebAddress } from "../web-address/rules.ts";
@@ -25,7 +25,7 @@ export type SharedText = Partial<Record<(typeof SHARED_FIELDS)[number], string>>
  * Gift to add to a wishlist. `name` applies unless the product preview provides a better name. `page` is the data that
  * the bookmarklet read from the page, or null.
  */
-export type SharedGift = { url: string | null; name: string; page: PageContext | null };
+export type SharedGift = { url: string | null; name: string; page: PageFacts | null };
 
 /**
  * Returns the gift that the shared data describes. Android passes the link in `text`. An unsafe URL is omitted, and a
@@ -45,7 +45,7 @@ export function getSharedGift(shared: SharedText): SharedGift {
  * Returns the valid parts of the data that the bookmarklet read from the page at `url`. Returns null without a product
  * name, so that the server reads the page instead.
  */
-function pageFacts(url: string, shared: SharedText): PageContext | null {
+function pageFacts(url: string, shared: SharedText): PageFacts | null {
   const { name = "", price = "", currency = "", image = "" } = shared;
   const stores = listStoreNames(new URL(url).hostname, null);
   const title = cleanTitle(decodeEntities(name), stores);

@@ -64,12 +64,12 @@ async function receive(
   return {
     // Ids sort chronologically, also as file names.
     id: `${now.getTime().toString(36).padStart(9, "0")}-${sequence()}-${randomBytes(4).toString("hex")}`,
-    from: headerOf(mail, "from"),
+    from: getHeader(mail, "from"),
     to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     html: mail.html ?? "",
-    headers: headersOf(mail),
+    headers: getHeaders(mail),
     receivedAt: now.toISOString(),
   };
 }
@@ -82,7 +82,7 @@ function sequence(): string {
   return count.toString(36).padStart(4, "0");
 }
 
-function headersOf(mail: Email): Record<string, string> {
+function getHeaders(mail: Email): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { key, value } of mail.headers) {
     headers[key] = key in headers ? `${headers[key]}, ${value}` : value;
@@ -90,7 +90,7 @@ function headersOf(mail: Email): Record<string, string> {
   return headers;
 }
 
-function headerOf(mail: Email, name: string): string {
+function getHeader(mail: Email, name: string): string {
   if (name === "from" && mail.from?.address) {
     return mail.from.name ? `${mail.from.name} <${mail.from.address}>` : mail.from.address;
   }

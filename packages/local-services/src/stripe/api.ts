@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendResponse } from "../web/http.ts";
 import { StripeApiError } from "./errors.ts";
 import type { ApiCall, ApiRoute } from "./routes/route-builders.ts";
-import { ROUTES } from "./routes.ts";
+import { STRIPE_ROUTES } from "./routes.ts";
 import type { StripeStore } from "./store.ts";
 
 /** Handles one API call. `path` begins with /v1. An unknown call gets the error that Stripe's API returns. */
@@ -53,7 +53,7 @@ function requireKey(request: IncomingMessage): void {
 }
 
 function findRoute(method: string, path: string): { route: ApiRoute; id: string } {
-  for (const route of ROUTES) {
+  for (const route of STRIPE_ROUTES) {
     const pattern = new RegExp(`^${route.call.replace(":id", "([^/]+)")}$`);
     const match = pattern.exec(`${method} ${path}`);
     if (match) return { route, id: decodeURIComponent(match[1] ?? "") };

@@ -186,9 +186,9 @@ export const createDispute = ({ id, amount, currency }: Charge) => ({
 });
 
 /** Creates an event with a snapshot of the object. */
-export const createEvent = (type: string, object: object, at: number) => ({
+export const createStripeEvent = (type: string, object: object, at: number) => ({
   ...createObject("event", "evt", at),
   data: { object: structuredClone(object) },
   type,
 });
-export type StripeEvent = ReturnType<typeof createEvent>;
+export type StripeEvent = ReturnType<typeof createStripeEvent>;

@@ -4,10 +4,10 @@ import { StripeApiError } from "./errors.ts";
 type NestedParams = { [name: string]: string | NestedParams };
 
 /** Schema of an optional string parameter. */
-export const text = z.string().optional();
-export const integer = z.coerce.number().int();
-export const metadata = z.record(z.string(), z.string()).default({});
-export const textList = z
+export const textSchema = z.string().optional();
+export const integerSchema = z.coerce.number().int();
+export const metadataSchema = z.record(z.string(), z.string()).default({});
+export const textListSchema = z
   .record(z.string(), z.string())
   .default({})
   .transform((members) => Object.values(members));

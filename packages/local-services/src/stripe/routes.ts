@@ -5,7 +5,7 @@ import { type ApiRoute, createListRoute, createReadRoute } from "./routes/route-
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 
 /** All implemented API routes. The app and its tests call no other routes. */
-export const ROUTES: ApiRoute[] = [
+export const STRIPE_ROUTES: ApiRoute[] = [
   ...customerRoutes,
   ...catalogRoutes,
   ...checkoutRoutes,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createEvent, getNowSeconds } from "./objects.ts";
+import { createStripeEvent, getNowSeconds } from "./objects.ts";
 import type { StripeStore } from "./store.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -31,7 +31,7 @@ export class WebhookDelivery {
   }
 
   emit(type: string, object: object, at: number): void {
-    const event = createEvent(type, object, at);
+    const event = createStripeEvent(type, object, at);
     this.#store.state.events[event.id] = event;
     this.send(event.id);
   }

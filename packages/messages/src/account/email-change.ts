@@ -15,7 +15,7 @@ export const newAddressLabel = defineMessage({
   es: "Tu nueva dirección de correo",
 });
 export const sendCodesButton = defineMessage({ en: "Send both codes", es: "Enviar los códigos" });
-export const sameAddressError = defineMessage({
+export const addressUnchangedError = defineMessage({
   en: "You sign in with this address already.",
   es: "Ya inicias sesión con esta dirección.",
 });
@@ -32,11 +32,11 @@ export const addressCodeLabel = defineMessage({
   es: (email) => `Código de ${email}`,
 });
 export const changeAddressButton = defineMessage({ en: "Change e-mail", es: "Cambiar correo" });
-export const wrongCodeError = defineMessage({
+export const codeIncorrectError = defineMessage({
   en: "That code isn’t right.",
   es: "Ese código no es correcto.",
 });
-export const takenAddressError = defineMessage({
+export const addressTakenError = defineMessage({
   en: "Somebody signs in with this address already. Your own is as it was.",
   es: "Alguien ya inicia sesión con esta dirección. La tuya sigue igual.",
 });

@@ -20,12 +20,12 @@ export const addressLabel = defineMessage({
   en: "Your e-mail address",
   es: "Tu correo electrónico",
 });
-export const orLabel = defineMessage({ en: "or", es: "o" });
-export const noMailTitle = defineMessage({
+export const methodSeparatorLabel = defineMessage({ en: "or", es: "o" });
+export const mailUnavailableTitle = defineMessage({
   en: "Ask for a sign-in link",
   es: "Pide un enlace para entrar",
 });
-export const noMailMessage = defineMessage({
+export const mailUnavailableMessage = defineMessage({
   en: "This server can’t send mail. The person who runs it can make a sign-in link for your address.",
   es: "Este servidor no puede enviar correos. Quien lo administra puede crear un enlace para tu dirección.",
 });
@@ -39,23 +39,23 @@ export const codeDescription = defineMessage({
 });
 export const codeLabel = defineMessage({ en: "Six-digit code", es: "Código de seis cifras" });
 export const logInButton = defineMessage({ en: "Log in", es: "Iniciar sesión" });
-export const wrongCodeError = defineMessage({
+export const codeIncorrectError = defineMessage({
   en: "That code isn’t right. Try the one in the newest mail.",
   es: "Ese código no es correcto. Prueba con el del correo más reciente.",
 });
 /**
  * Hint for a person who received no sign-in mail. `{link}` is the placeholder for a link that requests another mail.
  */
-export const noMailHint = defineMessage({
+export const mailMissingHint = defineMessage({
   en: (minutes: number) =>
     `Both work for ${minutes} minutes. Nothing there? Look in the spam folder, or {link}.`,
   es: (minutes) =>
     `Sirven durante ${minutes} minutos. ¿No te llegó nada? Mira en el correo no deseado, o {link}.`,
 });
-export const askAgainLink = defineMessage({ en: "ask again", es: "pídelo otra vez" });
+export const requestMailAgainLink = defineMessage({ en: "ask again", es: "pídelo otra vez" });
 
 // Page of a sign-in that can't be used any more.
-const ENDINGS = {
+const SIGN_IN_ENDINGS = {
   expired: {
     title: defineMessage({ en: "That took a little too long", es: "Pasó demasiado tiempo" }),
     text: defineMessage({
@@ -88,11 +88,14 @@ const ENDINGS = {
     }),
   },
 };
-export type SignInEnding = keyof typeof ENDINGS;
-export const getEndingTitle = (ending: SignInEnding): string => ENDINGS[ending].title();
+export type SignInEnding = keyof typeof SIGN_IN_ENDINGS;
+export const getEndingTitle = (ending: SignInEnding): string => SIGN_IN_ENDINGS[ending].title();
 export const getEndingMessage = (ending: SignInEnding, minutes: number): string =>
-  ENDINGS[ending].text(minutes);
-export const newMailButton = defineMessage({ en: "Ask for a new mail", es: "Pedir otro correo" });
+  SIGN_IN_ENDINGS[ending].text(minutes);
+export const requestMailButton = defineMessage({
+  en: "Ask for a new mail",
+  es: "Pedir otro correo",
+});
 
 // Page of a link that was opened in another browser than the one that asked for it.
 export const otherBrowserTitle = defineMessage({ en: "Your code", es: "Tu código" });
@@ -104,7 +107,7 @@ export const otherBrowserNote = defineMessage({
   en: "Didn’t ask for it? Close this page, and give the code to nobody.",
   es: "¿No lo pediste? Cierra esta página y no le des el código a nadie.",
 });
-export const startHereLink = defineMessage({
+export const logInOnThisBrowserLink = defineMessage({
   en: "Log in here instead",
   es: "Iniciar sesión aquí",
 });

@@ -20,7 +20,7 @@ export const inviteDescription = defineMessage({
   es: "Una página para los deseos y el futuro de tu peque. Unos cinco minutos.",
 });
 export const nameLabel = defineMessage({ en: "Your name", es: "Tu nombre" });
-export const missingNameError = defineMessage({
+export const nameRequiredError = defineMessage({
   en: "Please tell us your name",
   es: "Dinos cómo te llamas",
 });
@@ -36,23 +36,23 @@ export const originNote = defineMessage({
   en: "Every link of this server will start with {origin}. Does the family reach it there? If not, open this page at the right address first.",
   es: "Todos los enlaces de este servidor empezarán con {origin}. ¿La familia lo encuentra ahí? Si no, abre antes esta página en la dirección correcta.",
 });
-export const knownAddressError = defineMessage({
+export const addressRegisteredError = defineMessage({
   en: "This address already has an account. Log in with it instead.",
   es: "Esta dirección ya tiene una cuenta. Inicia sesión con ella.",
 });
 
 // Page of a link that can't be used any more.
-export const endedTitle = defineMessage({
+export const linkEndedTitle = defineMessage({
   en: "This link doesn’t work any more",
   es: "Este enlace ya no funciona",
 });
-export const endedMessage = defineMessage({
+export const linkEndedMessage = defineMessage({
   en: "A link creates one account, and only for a while. If that account is yours, just log in.",
   es: "Un enlace crea una sola cuenta, y solo por un tiempo. Si esa cuenta es tuya, inicia sesión.",
 });
 
 // Page of a public address that needs APP_ORIGIN.
-export const publicOriginTitle = defineMessage({
+export const originRequiredTitle = defineMessage({
   en: "This server needs its address first",
   es: "Este servidor necesita antes su dirección",
 });
@@ -60,7 +60,7 @@ export const publicOriginTitle = defineMessage({
  * Message to an operator whose server lacks an HTTPS origin. `{variable}` is the placeholder for the environment
  * variable that sets the origin.
  */
-export const publicOriginMessage = defineMessage({
+export const originRequiredMessage = defineMessage({
   en: () =>
     `On the internet, ${getSiteName()} runs with https only. Start it with its address in {variable}, then open the link again.`,
   es: () =>
@@ -68,18 +68,18 @@ export const publicOriginMessage = defineMessage({
 });
 
 // Page of a server without an account.
-export const notSetUpTitle = defineMessage({ en: "Almost ready", es: "Casi listo" });
-export const notSetUpMessage = defineMessage({
+export const setupRequiredTitle = defineMessage({ en: "Almost ready", es: "Casi listo" });
+export const setupRequiredMessage = defineMessage({
   en: "This server has no account yet. The person who runs it opens the setup link, which is the last line of its log.",
   es: "Este servidor todavía no tiene cuentas. Quien lo administra abre el enlace de instalación, la última línea del registro.",
 });
 
 // Page of a person without an account, where sign-ups are not open.
-export const refusedTitle = defineMessage({
+export const accountRefusedTitle = defineMessage({
   en: "There’s no account for you here yet",
   es: "Aquí todavía no tienes cuenta",
 });
-const REFUSALS: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = {
+const ACCOUNT_REFUSED_MESSAGES: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>> = {
   invited: defineMessage({
     en: "A new family needs an invitation. Ask whoever told you about this server for one.",
     es: "Una familia nueva necesita una invitación. Pídele una a quien te habló de este servidor.",
@@ -101,4 +101,5 @@ const LOG_IN_NOTES: Readonly<Record<Exclude<SignUpAccess, "open">, () => string>
   }),
 };
 export const getLogInNote = (signUps: Exclude<SignUpAccess, "open">) => LOG_IN_NOTES[signUps]();
-export const getRefusedMessage = (signUps: Exclude<SignUpAccess, "open">) => REFUSALS[signUps]();
+export const getAccountRefusedMessage = (signUps: Exclude<SignUpAccess, "open">) =>
+  ACCOUNT_REFUSED_MESSAGES[signUps]();

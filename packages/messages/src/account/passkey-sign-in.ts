@@ -6,7 +6,7 @@ export const logInWithPasskeyButton = defineMessage({
   es: "Entrar con una llave de acceso",
 });
 
-const PROBLEMS = {
+const PASSKEY_PROBLEM_MESSAGES = {
   expired: defineMessage({
     en: "That took a little too long. Please try again.",
     es: "Pasó demasiado tiempo. Inténtalo otra vez.",
@@ -21,5 +21,6 @@ const PROBLEMS = {
   }),
 };
 /** Reason why nobody was signed in with a passkey. */
-export type PasskeyProblem = keyof typeof PROBLEMS;
-export const getPasskeyProblem = (problem: PasskeyProblem): string => PROBLEMS[problem]();
+export type PasskeyProblem = keyof typeof PASSKEY_PROBLEM_MESSAGES;
+export const getPasskeyProblemMessage = (problem: PasskeyProblem): string =>
+  PASSKEY_PROBLEM_MESSAGES[problem]();

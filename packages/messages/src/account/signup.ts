@@ -65,7 +65,7 @@ export const testimonialAttribution = defineMessage({
 export const demoHubLink = defineMessage({ en: "demo page", es: "página de muestra" });
 
 /** Title and message for each reason why a sign-in failed. */
-const FAILURES = {
+const SIGN_IN_ERRORS = {
   cancelled: {
     title: defineMessage({ en: "You didn't sign in", es: "No iniciaste sesión" }),
     text: defineMessage({
@@ -88,6 +88,6 @@ const FAILURES = {
     }),
   },
 };
-type Failure = keyof typeof FAILURES;
-export const getSignInErrorTitle = (reason: Failure): string => FAILURES[reason].title();
-export const getSignInErrorMessage = (reason: Failure): string => FAILURES[reason].text();
+type Failure = keyof typeof SIGN_IN_ERRORS;
+export const getSignInErrorTitle = (reason: Failure): string => SIGN_IN_ERRORS[reason].title();
+export const getSignInErrorMessage = (reason: Failure): string => SIGN_IN_ERRORS[reason].text();

@@ -7,10 +7,11 @@ const clicks = defineMessage({ en: "Clicks", es: "Clics" });
 /** Returns the column headings of the click report's CSV file, in order. */
 export const getColumnHeadings = () => [day(), link(), kind(), clicks()] as const;
 
-const KINDS = {
+const LINK_KIND_LABELS = {
   payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),
   registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
   removed: defineMessage({ en: "Removed", es: "Eliminado" }),
 };
 /** Returns the name of a kind of link for the click report's CSV file. */
-export const getLinkKindLabel = (of: keyof typeof KINDS): string => KINDS[of]();
+export const getLinkKindLabel = (of: keyof typeof LINK_KIND_LABELS): string =>
+  LINK_KIND_LABELS[of]();

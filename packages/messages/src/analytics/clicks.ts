@@ -56,9 +56,10 @@ export const dayColumnHeading = defineMessage({ en: "Day", es: "Día" });
 export const clicksColumnHeading = defineMessage({ en: "Clicks", es: "Clics" });
 export const clicksByLinkHeading = defineMessage({ en: "By link", es: "Por enlace" });
 export const removedLinksLabel = defineMessage({ en: "Removed links", es: "Enlaces eliminados" });
-const KINDS = {
+const LINK_KIND_LABELS = {
   payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),
   registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
   removed: defineMessage({ en: "No longer on the page", es: "Ya no está en la página" }),
 };
-export const getLinkKindLabel = (kind: keyof typeof KINDS): string => KINDS[kind]();
+export const getLinkKindLabel = (kind: keyof typeof LINK_KIND_LABELS): string =>
+  LINK_KIND_LABELS[kind]();

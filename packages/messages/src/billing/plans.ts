@@ -4,7 +4,7 @@ import { defineMessage } from "../define-message.ts";
 
 const dollars = (id: PriceId) => formatDollars(PRICES[id].cents / 100);
 
-const TEXTS: Readonly<Record<PriceId, () => string>> = {
+const PRICE_LABELS: Readonly<Record<PriceId, () => string>> = {
   "premium-monthly": defineMessage({
     en: () => PRICES["premium-monthly"].text,
     es: () => `${dollars("premium-monthly")} al mes`,
@@ -21,14 +21,14 @@ const TEXTS: Readonly<Record<PriceId, () => string>> = {
 };
 
 /** Formats a price, such as "$12 per month". */
-export const formatPrice = (id: PriceId): string => TEXTS[id]();
+export const formatPrice = (id: PriceId): string => PRICE_LABELS[id]();
 
-const NAMES: Readonly<Record<PriceId, () => string>> = {
+const PRICE_NAMES: Readonly<Record<PriceId, () => string>> = {
   "premium-monthly": defineMessage({ en: "Premium", es: "Premium" }),
   "offer-monthly": defineMessage({ en: "Monthly", es: "Mensual" }),
   "offer-yearly": defineMessage({ en: "Annual", es: "Anual" }),
 };
-export const getPriceName = (id: PriceId): string => NAMES[id]();
+export const getPriceName = (id: PriceId): string => PRICE_NAMES[id]();
 
 /** Label of the link that opens a new mail about the Enterprise plan. */
 export const contactSalesLink = defineMessage({ en: "Contact sales", es: "Habla con ventas" });
@@ -36,7 +36,7 @@ export const contactSalesLink = defineMessage({ en: "Contact sales", es: "Habla 
 /** Label after a monthly price. */
 export const perMonthLabel = defineMessage({ en: "per month", es: "al mes" });
 
-const FEATURES: Readonly<Record<string, () => string>> = {
+const PREMIUM_FEATURES: Readonly<Record<string, () => string>> = {
   "Unlimited links and kids": defineMessage({
     en: "Unlimited links and kids",
     es: "Enlaces y niños sin límite",
@@ -55,4 +55,4 @@ const FEATURES: Readonly<Record<string, () => string>> = {
 
 /** Translates a Premium feature of the domain's catalog. Returns an unknown feature unchanged. */
 export const translatePremiumFeature = (english: string): string =>
-  FEATURES[english]?.() ?? english;
+  PREMIUM_FEATURES[english]?.() ?? english;

@@ -22,7 +22,7 @@ export const choosePlanMessage = defineMessage({
   es: "Elige un plan para conservar enlaces y páginas sin límite.",
 });
 export const resumeLink = defineMessage({ en: "Resume", es: "Retomar" });
-export const plansLink = defineMessage({ en: "See plans", es: "Ver planes" });
+export const viewPlansLink = defineMessage({ en: "See plans", es: "Ver planes" });
 export const giftedPremiumTitle = defineMessage({
   en: (day: string) => `Premium is free for you until ${day}`,
   es: (day) => `Tienes Premium gratis hasta el ${day}`,
@@ -31,7 +31,7 @@ export const giftedPremiumMessage = defineMessage({
   en: "Nothing is charged when it ends.",
   es: "No se cobra nada cuando termine.",
 });
-export const currentPlanLink = defineMessage({ en: "Your plan", es: "Tu plan" });
+export const viewPlanLink = defineMessage({ en: "Your plan", es: "Tu plan" });
 export const premiumEndTitle = defineMessage({
   en: (day: string) => `Premium ends on ${day}`,
   es: (day) => `Premium termina el ${day}`,

@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 
 export const navigationAriaLabel = defineMessage({ en: "Dashboard", es: "Panel" });
 export const addButton = defineMessage({ en: "Add", es: "Agregar" });
-const ADDABLES = {
+const ADD_MENU_LABELS = {
   gift: defineMessage({ en: "A gift or an activity", es: "Un regalo o una actividad" }),
   update: defineMessage({ en: "An update", es: "Una noticia" }),
   money: defineMessage({ en: "Money received", es: "Dinero recibido" }),
@@ -13,16 +13,18 @@ const ADDABLES = {
   payment: defineMessage({ en: "A payment link", es: "Un enlace de pago" }),
   registry: defineMessage({ en: "A registry", es: "Una lista de regalos" }),
 };
-export const getAddMenuItemLabel = (what: keyof typeof ADDABLES): string => ADDABLES[what]();
+export const getAddMenuItemLabel = (what: keyof typeof ADD_MENU_LABELS): string =>
+  ADD_MENU_LABELS[what]();
 /** Names of the dashboard's pages in the navigation bars. */
-const PLACES = {
+const DASHBOARD_PAGE_LABELS = {
   "/dashboard": defineMessage({ en: "Today", es: "Hoy" }),
   "/dashboard/wishlist": defineMessage({ en: "Wishlist", es: "Deseos" }),
   "/dashboard/giving": defineMessage({ en: "Giving", es: "Aportes" }),
   "/dashboard/news": defineMessage({ en: "News", es: "Noticias" }),
   "/dashboard/people": defineMessage({ en: "Family and friends", es: "Familia y amigos" }),
 };
-export const getPageLabel = (to: keyof typeof PLACES): string => PLACES[to]();
+export const getPageLabel = (to: keyof typeof DASHBOARD_PAGE_LABELS): string =>
+  DASHBOARD_PAGE_LABELS[to]();
 export const hubLinkAriaLabel = defineMessage({
   en: "Your page's link",
   es: "El enlace de tu página",

@@ -1,12 +1,12 @@
 import { defineMessage, joinNames, selectPluralForm } from "../define-message.ts";
 
-export const caughtUpTitle = defineMessage({ en: "All caught up", es: "Todo al día" });
+export const emptyInboxTitle = defineMessage({ en: "All caught up", es: "Todo al día" });
 export const nextBirthdayMessage = defineMessage({
   en: (child: string, day: string) => `Next up: ${child}'s birthday on ${day}.`,
   es: (child, day) => `Lo próximo: el cumpleaños de ${child}, el ${day}.`,
 });
 /** Names the people who were thanked, most recent first. `more` is the number of people who are not named. */
-export const thankedMessage = defineMessage({
+export const giversThankedMessage = defineMessage({
   en: (names: readonly string[], more: number) =>
     `Thanked: ${more === 0 ? joinNames(names) : `${names.join(", ")} and ${more} more`}.`,
   es: (names, more) =>

@@ -1,22 +1,22 @@
 import { FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { defineMessage } from "../define-message.ts";
 
-export const arrivedGiftsTitle = defineMessage({ en: "What arrived?", es: "¿Qué llegó?" });
-export const birthdayPassedLabel = defineMessage({
+export const receivedGiftsTitle = defineMessage({ en: "What arrived?", es: "¿Qué llegó?" });
+export const pastBirthdayLabel = defineMessage({
   en: (child: string, day: string) => `${child}'s birthday was on ${day}.`,
   es: (child, day) => `El cumpleaños de ${child} fue el ${day}.`,
 });
 /** Sentence about the past date of a day that the family named, such as "First day of school was on March 4." */
-export const dayPassedLabel = defineMessage({
+export const pastNamedDayLabel = defineMessage({
   en: (name: string, day: string) => `${name} was on ${day}.`,
   es: (name, day) => `${name} fue el ${day}.`,
 });
-export const arrivedGiftsHint = defineMessage({
+export const receivedGiftsHint = defineMessage({
   en: "Check off what came, and put away what nobody gave.",
   es: "Marca lo que llegó y guarda lo que nadie regaló.",
 });
 export const reviewGiftsButton = defineMessage({ en: "Review", es: "Revisar" });
-export const skipThisYearButton = defineMessage({ en: "Not this year", es: "Este año no" });
+export const dismissReviewButton = defineMessage({ en: "Not this year", es: "Este año no" });
 export const savedTitle = defineMessage({ en: "Saved", es: "Guardado" });
 export const saveButton = defineMessage({ en: "Save", es: "Guardar" });
 export const savedMessage = defineMessage({
@@ -24,17 +24,17 @@ export const savedMessage = defineMessage({
   es: "Los regalos recibidos están debajo de la lista de deseos.",
 });
 /** Heading above a kid's gifts. `child` is the kid's name, or null in a dialog about one kid. */
-export const givenWishesLabel = defineMessage({
+export const givenWishesLegend = defineMessage({
   en: (child: string | null) => (child === null ? "What was given" : `What ${child} was given`),
   es: (child) => (child === null ? "Lo que regalaron" : `Lo que le regalaron a ${child}`),
 });
-export const allArrivedLabel = defineMessage({ en: "All of it arrived", es: "Llegó todo" });
+export const allReceivedLabel = defineMessage({ en: "All of it arrived", es: "Llegó todo" });
 export const remainingWishesLabel = defineMessage({
   en: (child: string | null) => (child === null ? "What nobody gave" : `What nobody gave ${child}`),
   es: (child) => (child === null ? "Lo que nadie regaló" : `Lo que nadie le regaló a ${child}`),
 });
 export const archiveAllLabel = defineMessage({ en: "Put all of it away", es: "Guardarlo todo" });
-export const putAwayLabel = defineMessage({ en: "Put away", es: "Se guarda" });
+export const archiveLabel = defineMessage({ en: "Put away", es: "Se guarda" });
 export const keepOnWishlistLabel = defineMessage({
   en: "Keep on the list",
   es: "Se queda en la lista",

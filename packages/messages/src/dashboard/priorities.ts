@@ -46,9 +46,12 @@ export const replaceLastButton = defineMessage({
   en: "Replace the third",
   es: "Reemplazar la tercera",
 });
-export const putOnTopButton = defineMessage({ en: "Put on top", es: "Poner arriba" });
-export const takeOffTopButton = defineMessage({ en: "Take off the top", es: "Quitar de arriba" });
-export const pinnedStatus = defineMessage({
+export const addToPrioritiesButton = defineMessage({ en: "Put on top", es: "Poner arriba" });
+export const removeFromPrioritiesButton = defineMessage({
+  en: "Take off the top",
+  es: "Quitar de arriba",
+});
+export const priorityStatus = defineMessage({
   en: "Among the Top 3",
   es: "Entre lo más importante",
 });

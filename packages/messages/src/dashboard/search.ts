@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 
 /** Headings of the groups of search results. */
-const GROUPS = {
+const SEARCH_GROUP_LABELS = {
   kids: defineMessage({ en: "Children", es: "Páginas de la familia" }),
   wishes: defineMessage({ en: "Wishes", es: "Deseos" }),
   people: defineMessage({ en: "Family and friends", es: "Familia y amigos" }),
@@ -11,10 +11,10 @@ const GROUPS = {
   pages: defineMessage({ en: "Go to", es: "Ir a" }),
   settings: defineMessage({ en: "Settings", es: "Ajustes" }),
 };
-export type SearchGroupName = keyof typeof GROUPS;
-export const getSearchGroupLabel = (name: SearchGroupName): string => GROUPS[name]();
+export type SearchGroupName = keyof typeof SEARCH_GROUP_LABELS;
+export const getSearchGroupLabel = (name: SearchGroupName): string => SEARCH_GROUP_LABELS[name]();
 
-const ADD_ACTIONS = {
+const ADD_ACTION_LABELS = {
   gift: defineMessage({ en: "Add a wish", es: "Agregar un deseo" }),
   update: defineMessage({ en: "Add an update", es: "Agregar una noticia" }),
   money: defineMessage({ en: "Add money received", es: "Anotar dinero recibido" }),
@@ -25,7 +25,8 @@ const ADD_ACTIONS = {
   payment: defineMessage({ en: "Add a payment link", es: "Agregar un enlace de pago" }),
   registry: defineMessage({ en: "Add a registry", es: "Agregar una lista de regalos" }),
 };
-export const getAddActionLabel = (what: keyof typeof ADD_ACTIONS): string => ADD_ACTIONS[what]();
+export const getAddActionLabel = (what: keyof typeof ADD_ACTION_LABELS): string =>
+  ADD_ACTION_LABELS[what]();
 export const sharePageLabel = defineMessage({
   en: (child: string) => `Share ${child}'s page`,
   es: (child) => `Compartir la página de ${child}`,

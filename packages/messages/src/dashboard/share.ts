@@ -8,7 +8,7 @@ export const shareKidLabel = defineMessage({ en: "Whose page", es: "La página d
 export const mailButton = defineMessage({ en: "E-mail", es: "Correo" });
 
 /** Messages about a hub that relatives cannot open, cannot write to, or have no link to (rule: hub-status). */
-const STATUS = {
+const HUB_STATUS_MESSAGES = {
   "taken-down": defineMessage({
     en: "Your page is taken down. Nobody can open it.",
     es: "Tu página está retirada. Nadie puede abrirla.",
@@ -30,15 +30,15 @@ const STATUS = {
     es: "Nadie tiene el enlace todavía.",
   }),
 };
-export type HubStatus = keyof typeof STATUS;
-export const getHubStatusMessage = (status: HubStatus): string => STATUS[status]();
+export type HubStatus = keyof typeof HUB_STATUS_MESSAGES;
+export const getHubStatusMessage = (status: HubStatus): string => HUB_STATUS_MESSAGES[status]();
 
 /** Names of the links and buttons that change a hub's status. */
-const CHANGES = {
+const CHANGE_STATUS_LABELS = {
   "taken-down": defineMessage({ en: "Write to us", es: "Escríbenos" }),
   unpublished: defineMessage({ en: "Show it", es: "Mostrarla" }),
   paused: defineMessage({ en: "Resume", es: "Reanudar" }),
   locked: defineMessage({ en: "Change", es: "Cambiar" }),
   "not-shared": defineMessage({ en: "Share", es: "Compartir" }),
 };
-export const getChangeStatusLabel = (status: HubStatus): string => CHANGES[status]();
+export const getChangeStatusLabel = (status: HubStatus): string => CHANGE_STATUS_LABELS[status]();

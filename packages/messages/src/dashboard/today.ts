@@ -17,7 +17,7 @@ export const viewAllLink = defineMessage({
   es: (count) => `Ver todo (${count})`,
 });
 /** Accessible names of the links from the Today page to complete lists. */
-const ALL_OF = {
+const VIEW_ALL_ARIA_LABELS = {
   gifts: defineMessage({
     en: (count: number) => `See all ${count} gifts`,
     es: (count) => `Ver todo (${count}): regalos`,
@@ -39,11 +39,12 @@ const ALL_OF = {
     es: (count) => `Ver todo (${count}): noticias`,
   }),
 };
-export type ListKind = keyof typeof ALL_OF;
-export const getViewAllAriaLabel = (what: ListKind, count: number): string => ALL_OF[what](count);
+export type ListKind = keyof typeof VIEW_ALL_ARIA_LABELS;
+export const getViewAllAriaLabel = (what: ListKind, count: number): string =>
+  VIEW_ALL_ARIA_LABELS[what](count);
 /** Label of the link to the page on which a parent reorders the priorities. */
-export const arrangeLink = defineMessage({ en: "Arrange", es: "Ordenar" });
-export const arrangePrioritiesAriaLabel = defineMessage({
+export const editPrioritiesLink = defineMessage({ en: "Arrange", es: "Ordenar" });
+export const editPrioritiesAriaLabel = defineMessage({
   en: "Arrange the Top 3 Priorities",
   es: "Ordenar lo más importante",
 });

@@ -1,5 +1,5 @@
 import { defineMessage } from "../define-message.ts";
-import { ownerSettingNote } from "../family/family.ts";
+import { formatOwnerSettingNote } from "../family/family.ts";
 
 const everythingIsSafe = defineMessage({
   en: "Everything you made is safe, and your family's page is still up.",
@@ -8,9 +8,9 @@ const everythingIsSafe = defineMessage({
 /** Message for a parent who does not own the family and therefore cannot choose the plan. */
 export const ownerChoosesPlanMessage = defineMessage({
   en: (owner: string) =>
-    `${everythingIsSafe()} ${ownerSettingNote(owner, "plan")} The dashboard opens again once one is chosen.`,
+    `${everythingIsSafe()} ${formatOwnerSettingNote(owner, "plan")} The dashboard opens again once one is chosen.`,
   es: (owner) =>
-    `${everythingIsSafe()} ${ownerSettingNote(owner, "plan")} El panel se abre otra vez en cuanto se elija uno.`,
+    `${everythingIsSafe()} ${formatOwnerSettingNote(owner, "plan")} El panel se abre otra vez en cuanto se elija uno.`,
 });
 export const updateCardMessage = defineMessage({
   en: () =>

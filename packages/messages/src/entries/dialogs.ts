@@ -33,7 +33,7 @@ export const prioritySlotDescription = defineMessage({
   es: "Lo que esté ahí le deja su lugar.",
 });
 
-const NOT_UPDATED = {
+const UPDATE_ERROR_TITLES = {
   gift: defineMessage({ en: "Error updating item", es: "No se guardó el deseo" }),
   update: defineMessage({ en: "Error updating update", es: "No se guardó la noticia" }),
   payment: defineMessage({
@@ -46,7 +46,7 @@ const NOT_UPDATED = {
   }),
   occasion: defineMessage({ en: "Error updating occasion", es: "No se guardó la ocasión" }),
 };
-const UPDATE_FAILED = {
+const UPDATE_ERROR_MESSAGES = {
   gift: defineMessage({ en: "Failed to update item", es: "No se pudo cambiar el deseo" }),
   update: defineMessage({ en: "Failed to update update", es: "No se pudo cambiar la noticia" }),
   payment: defineMessage({
@@ -63,8 +63,8 @@ const UPDATE_FAILED = {
   }),
 };
 /** Kind of dashboard entry that a parent edits in a dialog. */
-export type EditableEntryKind = keyof typeof NOT_UPDATED;
+export type EditableEntryKind = keyof typeof UPDATE_ERROR_TITLES;
 export const getUpdateErrorToast = (what: EditableEntryKind) => ({
-  title: NOT_UPDATED[what](),
-  message: UPDATE_FAILED[what](),
+  title: UPDATE_ERROR_TITLES[what](),
+  message: UPDATE_ERROR_MESSAGES[what](),
 });

@@ -4,7 +4,7 @@ import { sizeLabels } from "../kids/sizes.ts";
 import { getFieldName } from "../sentences/fields.ts";
 
 /** Form labels of all fields that two parents can change at the same time. */
-const FIELDS = {
+const FIELD_LABELS = {
   name: defineMessage({ en: "Name", es: "Nombre" }),
   firstName: defineMessage({ en: "First name", es: "Nombre" }),
   birthday: defineMessage({ en: "Birthday", es: "Cumpleaños" }),
@@ -37,8 +37,8 @@ const FIELDS = {
   accent: defineMessage({ en: "Own color", es: "Color propio" }),
   cover: defineMessage({ en: "Cover", es: "Portada" }),
 };
-export type FieldName = keyof typeof FIELDS;
-export const getFieldLabel = (name: FieldName): string => FIELDS[name]();
+export type FieldName = keyof typeof FIELD_LABELS;
+export const getFieldLabel = (name: FieldName): string => FIELD_LABELS[name]();
 
 export const noneLabel = defineMessage({ en: "None", es: "Sin definir" });
 export const emptyValueLabel = defineMessage({ en: "Nothing", es: "Nada" });
@@ -55,7 +55,7 @@ export const paletteColorLabel = defineMessage({
   en: "The palette's color",
   es: "El color de la paleta",
 });
-export const putAwayLabel = defineMessage({ en: "Put away", es: "Guardado" });
+export const archivedLabel = defineMessage({ en: "Put away", es: "Guardado" });
 export const draftLabel = defineMessage({ en: "A draft", es: "Un borrador" });
 export const namedDayLabel = defineMessage({
   en: (name: string, day: string) => `${name}, ${day}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runWithLanguage } from "../language.ts";
-import { formatKidPages, ownerSettingNote } from "./family.ts";
+import { formatKidPages, formatOwnerSettingNote } from "./family.ts";
 
 test.each([
   [[], "a family's pages", "las páginas de una familia"],
@@ -12,9 +12,9 @@ test.each([
 });
 
 test('returns the plan owner\'s name, or "owner" without a name', () => {
-  expect(ownerSettingNote("Ana", "plan")).toBe("Ana manages the plan.");
-  expect(ownerSettingNote("", "address")).toBe("The page's owner manages the link.");
-  expect(runWithLanguage("es", () => ownerSettingNote("Ana", "plan"))).toBe(
+  expect(formatOwnerSettingNote("Ana", "plan")).toBe("Ana manages the plan.");
+  expect(formatOwnerSettingNote("", "address")).toBe("The page's owner manages the link.");
+  expect(runWithLanguage("es", () => formatOwnerSettingNote("Ana", "plan"))).toBe(
     "Ana se encarga del plan.",
   );
 });

@@ -13,19 +13,20 @@ export const formatKidPages = defineMessage({
   },
 });
 
-const THINGS = {
+const OWNER_SETTING_LABELS = {
   plan: defineMessage({ en: "the plan", es: "del plan" }),
   address: defineMessage({ en: "the link", es: "del enlace" }),
   webhooks: defineMessage({ en: "the webhooks", es: "de los webhooks" }),
 };
 /** Setting that only the owner can change. */
-export type OwnerSetting = keyof typeof THINGS;
+export type OwnerSetting = keyof typeof OWNER_SETTING_LABELS;
 
 /**
  * States who manages a setting, such as "Ana manages the plan." If `owner` is empty, the subject is "The page's owner".
  */
-export const ownerSettingNote = defineMessage({
+export const formatOwnerSettingNote = defineMessage({
   en: (owner: string, what: OwnerSetting) =>
-    `${owner || "The page's owner"} manages ${THINGS[what]()}.`,
-  es: (owner, what) => `${owner || "Quien es titular de la página"} se encarga ${THINGS[what]()}.`,
+    `${owner || "The page's owner"} manages ${OWNER_SETTING_LABELS[what]()}.`,
+  es: (owner, what) =>
+    `${owner || "Quien es titular de la página"} se encarga ${OWNER_SETTING_LABELS[what]()}.`,
 });

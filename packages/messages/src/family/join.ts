@@ -47,7 +47,7 @@ export const signedInAsNote = defineMessage({
   en: "You are signed in as {email}. {link}",
   es: "Iniciaste sesión como {email}. {link}",
 });
-export const switchAccountLink = defineMessage({ en: "Not you?", es: "¿No eres tú?" });
+export const changeAccountLink = defineMessage({ en: "Not you?", es: "¿No eres tú?" });
 
 export const approvalPendingTitle = defineMessage({ en: "Almost there", es: "Ya casi" });
 export const approvalPendingMessage = defineMessage({

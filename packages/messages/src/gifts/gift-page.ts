@@ -36,7 +36,7 @@ export const hubPausedNote = defineMessage({
   en: "The family is taking a little break right now, so buying can't be recorded yet.",
   es: "La familia se está tomando un descanso, así que por ahora no se puede registrar la compra.",
 });
-export const recipientLabel = defineMessage({
+export const giftRecipientLabel = defineMessage({
   en: (child: string) => `for ${child}`,
   es: (child) => `para ${child}`,
 });
@@ -103,7 +103,7 @@ export const loadErrorMessage = defineMessage({
   en: "Please check your connection, then try again in a moment.",
   es: "Revisa tu conexión y vuelve a intentarlo en un momento.",
 });
-const STATES = {
+const GIFT_STATE_LABELS = {
   ended: removedWishStatus,
   held: defineMessage({ en: "Held for you", es: "Apartado para ti" }),
   bought: defineMessage({ en: "You bought this", es: "Lo compraste" }),
@@ -118,7 +118,8 @@ const STATES = {
 } as const;
 
 /** Returns a short text about the state of a gift. */
-export const getGiftStateLabel = (state: keyof typeof STATES): string => STATES[state]();
+export const getGiftStateLabel = (state: keyof typeof GIFT_STATE_LABELS): string =>
+  GIFT_STATE_LABELS[state]();
 export const viewAtShopLink = defineMessage({
   en: (shop: string) => `View at ${shop}`,
   es: (shop) => `Ver en ${shop}`,
@@ -139,7 +140,7 @@ export const endedHoldMessage = defineMessage({
   es: (child) =>
     `La familia de ${child} lo quitó de la lista, así que ya no está apartado para ti. Si ya lo compraste, avísales en su página, por favor.`,
 });
-export const boughtRemovedWishMessage = defineMessage({
+export const purchasedRemovedWishMessage = defineMessage({
   en: (child: string) =>
     `${child}'s family took this off the list. They still know that it's from you, so it's fine if it is on its way.`,
   es: (child) =>
@@ -155,23 +156,23 @@ export const removedActivityMessage = defineMessage({
   es: (child) =>
     `La familia de ${child} lo quitó de la lista. Si tienes alguna duda sobre tu regalo, pregúntales, por favor.`,
 });
-export const givenOffListGiftMessage = defineMessage({
+export const recordedOffListGiftMessage = defineMessage({
   en: (child: string) => `${child}'s family knows.`,
   es: (child) => `La familia de ${child} ya lo sabe.`,
 });
-export const boughtWishMessage = defineMessage({
+export const purchasedWishMessage = defineMessage({
   en: (child: string) => `${child}'s family knows, and nobody else will buy it.`,
   es: (child) => `La familia de ${child} ya lo sabe, y nadie más lo comprará.`,
 });
-export const arrivedGiftMessage = defineMessage({
+export const receivedGiftMessage = defineMessage({
   en: (child: string) => `${child}'s family marked it as arrived.`,
   es: (child) => `La familia de ${child} marcó que ya llegó.`,
 });
-export const sentContributionMessage = defineMessage({
+export const reportedContributionMessage = defineMessage({
   en: (child: string) => `You told ${child}'s family {day}. They'll confirm it once they see it.`,
   es: (child) => `Se lo contaste a la familia de ${child} {day}. Lo confirman en cuanto lo vean.`,
 });
-export const givenDayLabel = defineMessage({
+export const giftDayLabel = defineMessage({
   en: (day: string) => `on ${day}`,
   es: (day) => `el ${day}`,
 });
@@ -196,21 +197,21 @@ export const withdrawalDeclinedMessage = defineMessage({
   es: (child) =>
     `Pediste deshacerlo y la familia de ${child} lo conservó. Habla con ellos, por favor.`,
 });
-export const askWithdrawalButton = defineMessage({
+export const requestWithdrawalButton = defineMessage({
   en: "Ask to take it back",
   es: "Pedir que se deshaga",
 });
-export const askWithdrawalTitle = defineMessage({
+export const requestWithdrawalTitle = defineMessage({
   en: "Ask to take it back?",
   es: "¿Pedir que se deshaga?",
 });
-export const askWithdrawalMessage = defineMessage({
+export const requestWithdrawalMessage = defineMessage({
   en: (child: string) =>
     `${child}'s family has confirmed it already, so we ask them. They can take it back or keep it.`,
   es: (child) =>
     `La familia de ${child} ya lo confirmó, así que se lo pedimos. Puede deshacerlo o conservarlo.`,
 });
-export const askFamilyButton = defineMessage({
+export const sendWithdrawalRequestButton = defineMessage({
   en: "Ask the family",
   es: "Pedírselo a la familia",
 });

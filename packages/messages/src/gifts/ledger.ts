@@ -29,7 +29,10 @@ export const revokeConfirmationButton = defineMessage({
   es: "Quitar la confirmación",
 });
 export const restoreContributionButton = defineMessage({ en: "Bring it back", es: "Recuperarlo" });
-export const hideFromWallButton = defineMessage({ en: "Take off the wall", es: "Quitar del muro" });
+export const removeFromWallButton = defineMessage({
+  en: "Take off the wall",
+  es: "Quitar del muro",
+});
 export const showOnWallButton = defineMessage({
   en: "Put back on the wall",
   es: "Devolver al muro",

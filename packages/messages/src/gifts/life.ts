@@ -1,23 +1,23 @@
 import { defineMessage } from "../define-message.ts";
 
 // Messages about the stages of a gift (rule: gift-life).
-export const boughtStatus = defineMessage({ en: "Bought", es: "Comprado" });
-export const boughtByStatus = defineMessage({
+export const purchasedStatus = defineMessage({ en: "Bought", es: "Comprado" });
+export const purchasedByStatus = defineMessage({
   en: (giver: string) => `Bought by ${giver}`,
   es: (giver) => `Comprado por ${giver}`,
 });
-export const arrivedTodayStatus = defineMessage({ en: "Arrived today", es: "Llegó hoy" });
-export const arrivedYesterdayStatus = defineMessage({ en: "Arrived yesterday", es: "Llegó ayer" });
-export const arrivedOnDayStatus = defineMessage({
+export const receivedTodayStatus = defineMessage({ en: "Arrived today", es: "Llegó hoy" });
+export const receivedYesterdayStatus = defineMessage({ en: "Arrived yesterday", es: "Llegó ayer" });
+export const receivedOnDayStatus = defineMessage({
   en: (day: string) => `Arrived ${day}`,
   es: (day) => `Llegó el ${day}`,
 });
 export const confirmedStatus = defineMessage({ en: "Confirmed", es: "Confirmado" });
 export const thankedStatus = defineMessage({ en: "Thanked", es: "Agradecido" });
 /** Label of the button that records a gift as arrived. */
-export const arrivedButton = defineMessage({ en: "It arrived", es: "Ya llegó" });
+export const markReceivedButton = defineMessage({ en: "It arrived", es: "Ya llegó" });
 /** Accessible name of the button that records a gift as arrived. `gift` is the name of the gift or of its giver. */
-export const arrivedAriaLabel = defineMessage({
+export const markReceivedAriaLabel = defineMessage({
   en: (gift: string) => `It arrived: ${gift}`,
   es: (gift) => `Ya llegó: ${gift}`,
 });

@@ -64,7 +64,7 @@ export const totalContributionsLabel = defineMessage({
 export const undoDayTitle = defineMessage({ en: "Undo a day", es: "Deshacer un día" });
 export const undoDayButton = defineMessage({ en: "Undo", es: "Deshacer" });
 export const dayUndoneTitle = defineMessage({ en: "Undone", es: "Listo, se deshizo" });
-export const nothingUndoneMessage = defineMessage({
+export const emptyUndoMessage = defineMessage({
   en: "There was nothing left to undo.",
   es: "Ya no quedaba nada por deshacer.",
 });

@@ -28,7 +28,7 @@ export const giftAndWishCountsLabel = defineMessage({
 /** Formatted bounds of a price range. */
 type Bounds = [from: string, below: string];
 /** Labels of the price filter's buttons, by ID of the domain's `PRICE_RANGES`. */
-const RANGES = {
+const PRICE_RANGE_LABELS = {
   low: defineMessage<Bounds>({
     en: (_from, below) => `Under ${below}`,
     es: (_from, below) => `Menos de ${below}`,
@@ -40,7 +40,7 @@ const RANGES = {
   high: defineMessage<Bounds>({ en: (from) => `${from}+`, es: (from) => `${from} o más` }),
 };
 /** Descriptions of the price ranges, used after a number of wishes. */
-const IN_RANGE = {
+const PRICE_RANGE_PHRASES = {
   low: defineMessage<Bounds>({
     en: (_from, below) => `under ${below}`,
     es: (_from, below) => `de menos de ${below}`,
@@ -59,15 +59,15 @@ const getBounds = ({ from, below }: PriceRange, currency?: Currency): Bounds => 
   below === Number.POSITIVE_INFINITY ? "" : formatMoney(below, currency),
 ];
 export const getPriceRangeLabel = (range: PriceRange, currency?: Currency): string =>
-  RANGES[range.id](...getBounds(range, currency));
+  PRICE_RANGE_LABELS[range.id](...getBounds(range, currency));
 const inRange = defineMessage({
   en: (count: number, range: string) =>
     count === 0 ? `No wishes ${range} right now.` : `${wishes(count)} ${range}`,
   es: (count, range) =>
     count === 0 ? `Ahora no hay deseos ${range}.` : `${wishes(count)} ${range}`,
 });
-export const wishesInRangeStatus = (count: number, range: PriceRange, currency?: Currency) =>
-  inRange(count, IN_RANGE[range.id](...getBounds(range, currency)));
+export const getPriceFilterStatus = (count: number, range: PriceRange, currency?: Currency) =>
+  inRange(count, PRICE_RANGE_PHRASES[range.id](...getBounds(range, currency)));
 export const priceFilterLabel = defineMessage({
   en: "Show wishes by price",
   es: "Ver deseos por precio",

@@ -106,7 +106,10 @@ export const holdButton = defineMessage({
   en: "Hold it for 48 hours",
   es: "Apartarlo por 48 horas",
 });
-export const alreadyBoughtButton = defineMessage({ en: "I already bought it", es: "Ya lo compré" });
+export const alreadyPurchasedButton = defineMessage({
+  en: "I already bought it",
+  es: "Ya lo compré",
+});
 export const anonymousLabel = defineMessage({
   en: "Give anonymously",
   es: "Regalar de forma anónima",
@@ -139,7 +142,7 @@ export const purchaseDescription = defineMessage({
   en: "We'll take it off the list so nobody buys it twice.",
   es: (child: string) => `Así sale de la lista y nadie se lo regala dos veces a ${child}.`,
 });
-export const shopLinkNote = defineMessage({
+export const shopNotOpenedNote = defineMessage({
   en: "Shop didn't open?",
   es: "¿No se abrió la tienda?",
 });
@@ -182,11 +185,11 @@ export const copyManuallyHint = defineMessage({
   en: "Please copy the message below",
   es: "Copia el mensaje de abajo",
 });
-export const alreadyBoughtHeading = defineMessage({
+export const alreadyPurchasedHeading = defineMessage({
   en: "Already bought it?",
   es: "¿Ya lo compraste?",
 });
-export const notBoughtHeading = defineMessage({ en: "Not yet?", es: "¿Todavía no?" });
+export const notPurchasedHeading = defineMessage({ en: "Not yet?", es: "¿Todavía no?" });
 export const otherWishesButton = defineMessage({
   en: "See the other wishes",
   es: "Ver los demás deseos",

@@ -9,7 +9,7 @@ export const nameOnWallHint = defineMessage({
   en: (child: string) => `Shown on ${child}'s wall.`,
   es: (child) => `Se ve en el muro de ${child}.`,
 });
-export const nameOnWallOnceBoughtHint = defineMessage({
+export const nameOnWallAfterPurchaseHint = defineMessage({
   en: (child: string) =>
     `Shown on ${child}'s wall once you've bought it. Until then, only the family sees it.`,
   es: (child) =>
@@ -27,8 +27,8 @@ export const getOtherAmountLabel = (currency: Currency | undefined): string =>
   currency === undefined || currency === DEFAULT_CURRENCY
     ? otherDollars()
     : otherAmount(getCurrencyName(currency));
-export const oneMoreStepTitle = defineMessage({ en: "One more step", es: "Un paso más" });
-export const oneMoreStepMessage = defineMessage({
+export const confirmEmailTitle = defineMessage({ en: "One more step", es: "Un paso más" });
+export const confirmEmailMessage = defineMessage({
   en: "Open the e-mail we just sent you and press the button in it.",
   es: "Abre el correo que acabamos de enviarte y pulsa el botón que trae.",
 });

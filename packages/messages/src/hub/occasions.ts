@@ -10,9 +10,9 @@ export const pastOccasionLabel = defineMessage({ en: "Past", es: "Ya pasó" });
 /**
  * Label of the link that hides the wishes of all other occasions. `Only these` refers to the occasion next to the link.
  */
-export const oneOccasionLink = defineMessage({ en: "Only these", es: "Solo estos" });
+export const filterByOccasionLink = defineMessage({ en: "Only these", es: "Solo estos" });
 /** Label of the link from the wishes of one occasion to the whole list. */
-export const allOccasionsLink = defineMessage({
+export const showAllOccasionsLink = defineMessage({
   en: "Show the whole wishlist",
   es: "Ver toda la lista",
 });

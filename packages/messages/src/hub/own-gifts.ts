@@ -1,31 +1,31 @@
 import { defineMessage } from "../define-message.ts";
 
 export const ownGiftsAriaLabel = defineMessage({ en: "Your gifts", es: "Tus regalos" });
-export const givenMoneyLabel = defineMessage({
+export const contributionLabel = defineMessage({
   en: "You gave {gift}",
   es: "Aportaste {gift}",
 });
-export const givenWishLabel = defineMessage({ en: "You gave {gift}", es: "Regalaste {gift}" });
+export const purchaseLabel = defineMessage({ en: "You gave {gift}", es: "Regalaste {gift}" });
 export const heldWishStatus = defineMessage({
   en: "Held for you until {end}",
   es: "Apartado hasta el {end}",
 });
 export const allGiftsLink = defineMessage({ en: "All your gifts", es: "Todos tus regalos" });
-export const boughtButton = defineMessage({ en: "I bought it", es: "Ya lo compré" });
+export const recordPurchaseButton = defineMessage({ en: "I bought it", es: "Ya lo compré" });
 export const releaseButton = defineMessage({
   en: "Let someone else get it",
   es: "Ya no lo regalo",
 });
-export const backOnListTitle = defineMessage({
+export const giftReleasedTitle = defineMessage({
   en: "Back on the list",
   es: "De vuelta en la lista",
 });
-export const backOnListMessage = defineMessage({
+export const giftReleasedMessage = defineMessage({
   en: (gift: string) => `${gift} can be given again.`,
   es: (gift) => `${gift} se puede regalar otra vez.`,
 });
-export const takenBackTitle = defineMessage({ en: "Taken back", es: "Deshecho" });
-export const takenBackMessage = defineMessage({
+export const contributionWithdrawnTitle = defineMessage({ en: "Taken back", es: "Deshecho" });
+export const contributionWithdrawnMessage = defineMessage({
   en: (child: string) => `${child}'s family isn't expecting it anymore.`,
   es: (child) => `La familia de ${child} ya no lo espera.`,
 });

@@ -19,8 +19,8 @@ export const pageLoadErrorTitle = defineMessage({
   en: "We couldn't load this page",
   es: "No pudimos cargar esta página",
 });
-export const showLessButton = defineMessage({ en: "Show less", es: "Ver menos" });
-export const readMoreButton = defineMessage({ en: "Read more", es: "Leer más" });
+export const collapseTextButton = defineMessage({ en: "Show less", es: "Ver menos" });
+export const expandTextButton = defineMessage({ en: "Read more", es: "Leer más" });
 export const groupGiftDescription = defineMessage({
   en: (gift: string) => `Chip in for “${gift}”. We'll buy it.`,
   es: (gift) => `Aporta para «${gift}». Nosotros lo compramos.`,
@@ -51,11 +51,11 @@ export const codeCopiedMessage = defineMessage({
   en: "Paste it on the plan's page.",
   es: "Pégalo en la página del plan.",
 });
-export const copiedAndOpeningStatus = defineMessage({
+export const openingPlanStatus = defineMessage({
   en: "Copied. Opening…",
   es: "Copiado. Abriendo…",
 });
-export const howItWorksLabel = defineMessage({ en: "How it works", es: "Cómo funciona" });
+export const educationStepsLabel = defineMessage({ en: "How it works", es: "Cómo funciona" });
 export const copyCodeStepTitle = defineMessage({ en: "Copy the code", es: "Copia el código" });
 export const openPlanStepTitle = defineMessage({
   en: "Open the plan's page",
@@ -65,11 +65,11 @@ export const reportContributionStepTitle = defineMessage({
   en: "Tell the family",
   es: "Avísale a la familia",
 });
-export const otherWaysHeading = defineMessage({
+export const otherLinksHeading = defineMessage({
   en: "Other Ways to Help",
   es: "Otras formas de ayudar",
 });
-export const otherWaysDescription = defineMessage({
+export const otherLinksDescription = defineMessage({
   en: "Money goes straight to the family. We never handle it.",
   es: "El dinero llega directo a la familia. Nunca pasa por nosotros.",
 });
@@ -176,7 +176,7 @@ export const educationSavingsLink = defineMessage({
   en: "Help with school",
   es: "Ayudar con los estudios",
 });
-export const waysToHelpLink = defineMessage({ en: "See how to help", es: "Ver cómo ayudar" });
+export const otherLinksLink = defineMessage({ en: "See how to help", es: "Ver cómo ayudar" });
 export const homeAriaLabel = defineMessage({ en: "Home", es: "Inicio" });
 export const birthdayLabel = defineMessage({
   en: (day: string) => `Birthday ${day}`,

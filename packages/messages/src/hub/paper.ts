@@ -66,7 +66,7 @@ export const scanQrCodeHintWithoutName = defineMessage({
   en: "Scan to open the page",
   es: "Escanea para abrir la página",
 });
-export const typeUrlHint = defineMessage({ en: "or type", es: "o escribe" });
+export const urlHint = defineMessage({ en: "or type", es: "o escribe" });
 export const passcodeLabel = defineMessage({ en: "Passcode", es: "Clave" });
 export const passcodeHint = defineMessage({
   en: "The code opens the page without the passcode. Whoever types the address needs it: write it on the line. After you change the passcode, print again.",

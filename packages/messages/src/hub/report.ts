@@ -7,7 +7,7 @@ export const reportPageTitle = defineMessage({
   es: "Denunciar esta página",
 });
 
-const REASONS: Readonly<Record<ReportReason, () => string>> = {
+const REPORT_REASON_LABELS: Readonly<Record<ReportReason, () => string>> = {
   privacy: defineMessage({
     en: "It shows someone who wouldn't want it",
     es: "Muestra a alguien que no lo querría",
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<ReportReason, () => string>> = {
   other: defineMessage({ en: "Something else", es: "Otra cosa" }),
 };
 
-export const getReasonLabel = (of: ReportReason): string => REASONS[of]();
+export const getReasonLabel = (of: ReportReason): string => REPORT_REASON_LABELS[of]();
 
 export const reportPageDescription = defineMessage({
   en: "Is something on this page not right? Tell us, and a person will look at it. The family never learns who wrote.",

@@ -5,19 +5,20 @@ import { defineMessage } from "../define-message.ts";
  * Translated names by English name. Uses a map, because a giver's name can equal an inherited property of an object,
  * such as "constructor".
  */
-const NAMES: ReadonlyMap<string, () => string> = new Map([
+const GIVER_NAMES: ReadonlyMap<string, () => string> = new Map([
   [ANONYMOUS_NAME, defineMessage({ en: ANONYMOUS_NAME, es: "Alguien anónimo" })],
   [UNAPPROVED_NAME, defineMessage({ en: UNAPPROVED_NAME, es: "Alguien cercano" })],
   [PARENT_NAME, defineMessage({ en: PARENT_NAME, es: "La familia" })],
 ]);
 
 /** Translates the name of an anonymous giver, an unapproved giver or a parent. Returns any other name unchanged. */
-export const formatGiverName = (name: string): string => NAMES.get(name)?.() ?? name;
+export const formatGiverName = (name: string): string => GIVER_NAMES.get(name)?.() ?? name;
 
-const LABELS = {
+const WALL_ENTRY_LABELS = {
   "529 Investment": defineMessage({ en: "529 Investment", es: "Aporte al 529" }),
   Gift: defineMessage({ en: "Gift", es: "Regalo" }),
   Contribution: defineMessage({ en: "Contribution", es: "Aporte" }),
 } as const;
 
-export const getWallEntryLabel = (label: keyof typeof LABELS): string => LABELS[label]();
+export const getWallEntryLabel = (label: keyof typeof WALL_ENTRY_LABELS): string =>
+  WALL_ENTRY_LABELS[label]();

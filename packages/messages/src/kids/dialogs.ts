@@ -84,7 +84,7 @@ export const allEntriesLabel = defineMessage({
   es: "todas las listas, las noticias y los regalos",
 });
 /** Descriptions of the entries deleted with a kid, each with the number of entries. */
-const LOSSES = {
+const DELETED_ENTRY_LABELS = {
   wishlistItems: defineMessage({
     en: (count: number) =>
       selectPluralForm(count, { one: "1 wishlist item", other: `${count} wishlist items` }),
@@ -113,9 +113,9 @@ const LOSSES = {
       }),
   }),
 };
-export type DeletedEntryType = keyof typeof LOSSES;
+export type DeletedEntryType = keyof typeof DELETED_ENTRY_LABELS;
 export const formatDeletedEntries = (what: DeletedEntryType, count: number): string =>
-  LOSSES[what](count);
+  DELETED_ENTRY_LABELS[what](count);
 
 /** Title of the deletion dialog for parents who are not the owner. `owner` is the owner's name, or empty if unknown. */
 export const ownerOnlyDeletionTitle = defineMessage({

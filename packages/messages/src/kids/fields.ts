@@ -44,22 +44,23 @@ const optionalFieldLabel = defineMessage({
 });
 export const getKidTextLabel = (name: KidText): string => optionalFieldLabel(getFieldName(name));
 /** Example values of a kid's text fields. */
-const PLACEHOLDERS: Readonly<Partial<Record<KidText, () => string>>> = {
+const KID_TEXT_PLACEHOLDERS: Readonly<Partial<Record<KidText, () => string>>> = {
   grade: defineMessage({ en: "Kindergarten, 3rd", es: "Kínder, 3.er grado" }),
   schoolType: defineMessage({
     en: "Public, private, homeschool",
     es: "Pública, privada, en casa",
   }),
 };
-export const getKidTextPlaceholder = (name: KidText): string | undefined => PLACEHOLDERS[name]?.();
-const HINTS: Readonly<Partial<Record<KidText, () => string>>> = {
+export const getKidTextPlaceholder = (name: KidText): string | undefined =>
+  KID_TEXT_PLACEHOLDERS[name]?.();
+const KID_TEXT_HINTS: Readonly<Partial<Record<KidText, () => string>>> = {
   schoolType: defineMessage({ en: "Only you see this.", es: "Solo lo ves tú." }),
   bio: defineMessage({
     en: "A line or two that relatives will read first.",
     es: "Una o dos líneas: es lo primero que leen tus familiares.",
   }),
 };
-export const getKidTextHint = (name: KidText): string | undefined => HINTS[name]?.();
+export const getKidTextHint = (name: KidText): string | undefined => KID_TEXT_HINTS[name]?.();
 
 export const removePictureButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const pictureOpeningStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });

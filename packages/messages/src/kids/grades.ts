@@ -2,7 +2,7 @@ import type { GRADES } from "@giftling/domain/kids/grades";
 import { defineMessage } from "../define-message.ts";
 
 type Grade = (typeof GRADES)[number];
-const NAMES: Readonly<Record<Grade, () => string>> = {
+const GRADE_NAMES: Readonly<Record<Grade, () => string>> = {
   infant: defineMessage({ en: "Infant", es: "Bebé" }),
   toddler: defineMessage({ en: "Toddler", es: "Pequeño" }),
   "pre-k": defineMessage({ en: "Pre-K", es: "Prekínder" }),
@@ -14,11 +14,11 @@ const NAMES: Readonly<Record<Grade, () => string>> = {
   "5th": defineMessage({ en: "5th grade", es: "5.º grado" }),
 };
 
-export const getGradeName = (grade: Grade): string => NAMES[grade]();
+export const getGradeName = (grade: Grade): string => GRADE_NAMES[grade]();
 
 /** Returns the label of a grade stored as text. Returns null for a grade that onboarding does not offer. */
 export const findGradeName = (text: string): string | null =>
-  Object.entries(NAMES).find(([grade]) => grade === text.toLowerCase())?.[1]() ?? null;
+  Object.entries(GRADE_NAMES).find(([grade]) => grade === text.toLowerCase())?.[1]() ?? null;
 
 export const gradeFieldLabel = defineMessage({ en: "Grade (optional)", es: "Grado (opcional)" });
 export const gradePlaceholder = defineMessage({ en: "Choose a grade", es: "Elige un grado" });

@@ -17,7 +17,7 @@ export const sizeListItem = defineMessage({
 });
 
 /** Example values of the size fields. */
-const EXAMPLES: Readonly<Record<KidSize, () => string>> = {
+const SIZE_PLACEHOLDERS: Readonly<Record<KidSize, () => string>> = {
   tops: defineMessage({ en: "6, or 6 to 7", es: "6, o de 6 a 7" }),
   bottoms: defineMessage({ en: "6 slim", es: "6 slim" }),
   shoes: defineMessage({ en: "12", es: "12" }),
@@ -31,7 +31,7 @@ const EXAMPLES: Readonly<Record<KidSize, () => string>> = {
     es: "Peluches, dulces con nueces",
   }),
 };
-export const getSizePlaceholder = (name: KidSize): string => EXAMPLES[name]();
+export const getSizePlaceholder = (name: KidSize): string => SIZE_PLACEHOLDERS[name]();
 
 export const sizesDialogTitle = defineMessage({
   en: (child: string) => `${child}'s sizes and likes`,

@@ -109,11 +109,11 @@ export const FAQ_QUESTIONS: readonly Question[] = [
   },
 ];
 
-export const closingHeading = defineMessage({
+export const signUpHeading = defineMessage({
   en: "The next birthday is closer than you think",
   es: "El próximo cumpleaños está más cerca de lo que crees",
 });
-export const closingMessage = defineMessage({
+export const signUpMessage = defineMessage({
   en: "One wish is enough to begin.",
   es: "Un solo deseo basta para empezar.",
 });

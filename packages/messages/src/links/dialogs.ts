@@ -19,7 +19,7 @@ export const editRegistryTitle = defineMessage({
   es: "Editar la lista de regalos",
 });
 /** Labels of the link types in the form for a payment link. */
-const TYPES = {
+const LINK_TYPE_LABELS = {
   "529": defineMessage({ en: "529 plan", es: "Plan 529" }),
   esa: defineMessage({ en: "ESA (Coverdell account)", es: "ESA (cuenta Coverdell)" }),
   venmo: defineMessage({ en: "Venmo", es: "Venmo" }),
@@ -28,9 +28,10 @@ const TYPES = {
   activity: defineMessage({ en: "Activity", es: "Actividad" }),
   registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
 };
-export const getLinkTypeLabel = (type: keyof typeof TYPES): string => TYPES[type]();
-export const type = defineMessage({ en: "Type", es: "Tipo" });
-export const labelFieldLabel = defineMessage({ en: "Label", es: "Nombre" });
+export const getLinkTypeLabel = (type: keyof typeof LINK_TYPE_LABELS): string =>
+  LINK_TYPE_LABELS[type]();
+export const typeLabel = defineMessage({ en: "Type", es: "Tipo" });
+export const linkNameLabel = defineMessage({ en: "Label", es: "Nombre" });
 export const urlLabel = defineMessage({ en: "Web address", es: "Dirección web" });
 export const urlHint = defineMessage({
   en: "Paste it from your browser or from the plan's page.",

@@ -1,14 +1,14 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 // Messages of the mails before a kid's days, to followers and parents (rule: reminders).
-const WEEKS = {
+const WEEK_COUNTS = {
   en: ["", "in a week", "in two weeks", "in three weeks", "in four weeks", "in five weeks"],
   es: ["", "una semana", "dos semanas", "tres semanas", "cuatro semanas", "cinco semanas"],
 } as const;
-const weeksOf = (days: number) => (days % 7 === 0 ? days / 7 : 0);
+const listWeeks = (days: number) => (days % 7 === 0 ? days / 7 : 0);
 const inEnglish = (days: number) =>
-  days === 1 ? "tomorrow" : WEEKS.en[weeksOf(days)] || `in ${days} days`;
-const inSpanish = (days: number) => WEEKS.es[weeksOf(days)] || `${days} días`;
+  days === 1 ? "tomorrow" : WEEK_COUNTS.en[listWeeks(days)] || `in ${days} days`;
+const inSpanish = (days: number) => WEEK_COUNTS.es[listWeeks(days)] || `${days} días`;
 
 /** Formats the time until a day, such as "in three weeks", "in 20 days" or "tomorrow". */
 const inDays = defineMessage({

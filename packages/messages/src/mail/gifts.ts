@@ -31,7 +31,9 @@ export const purchaseMessage = defineMessage({
   es: (giver, gift, child) =>
     `${giver} compró ${gift === null ? "un regalo" : `«${gift}»`} para ${child}.`,
 });
-const WHERE_TO: Readonly<Record<Exclude<ThankYouType, "wishlist">, (child: string) => string>> = {
+const CONTRIBUTION_DESTINATIONS: Readonly<
+  Record<Exclude<ThankYouType, "wishlist">, (child: string) => string>
+> = {
   "529": defineMessage({
     en: (child: string) => `to ${child}'s 529 plan`,
     es: (child) => `al plan 529 de ${child}`,
@@ -52,9 +54,10 @@ export const contributionMessage = defineMessage({
     giver: string,
     amount: string | null,
     to: { type: Exclude<ThankYouType, "wishlist">; child: string },
-  ) => `${giver} says they gave ${amount ?? something()} ${WHERE_TO[to.type](to.child)}.`,
+  ) =>
+    `${giver} says they gave ${amount ?? something()} ${CONTRIBUTION_DESTINATIONS[to.type](to.child)}.`,
   es: (giver, amount, to) =>
-    `${giver} dice que aportó ${amount ?? something()} ${WHERE_TO[to.type](to.child)}.`,
+    `${giver} dice que aportó ${amount ?? something()} ${CONTRIBUTION_DESTINATIONS[to.type](to.child)}.`,
 });
 export const moreGiftsMessage = defineMessage({
   en: (count: number) => `And ${count} more.`,
@@ -73,7 +76,7 @@ export const reviewGiftsButton = defineMessage({
   en: "See what's waiting",
   es: "Ver lo que te espera",
 });
-export const sayThankYouButton = defineMessage({ en: "Say thank you", es: "Dar las gracias" });
+export const writeThankYouButton = defineMessage({ en: "Say thank you", es: "Dar las gracias" });
 
 export const purchaseUndoneSubject = defineMessage({
   en: (wish: string, child: string) => `“${wish}” is back on ${child}'s list`,
@@ -118,7 +121,7 @@ export const wishRemovedPreview = defineMessage({
   en: "Your gift stays noted with the family.",
   es: "La familia sigue teniendo anotado tu regalo.",
 });
-export const boughtWishRemovedMessage = defineMessage({
+export const purchasedWishRemovedMessage = defineMessage({
   en: (child: string) =>
     `${child}'s family took it off the list. They still know that it's from you, so a gift that is on its way is fine. If you haven't bought it yet, you can take it back on your gift's page.`,
   es: (child) =>

@@ -290,7 +290,7 @@ export const addressDeletedMessage = defineMessage({
   en: "No family has it here any more, and their mail has ended. There is nothing left to do.",
   es: "Ya ninguna familia la tiene aquí y sus correos terminaron. No tienes que hacer nada más.",
 });
-export const incompleteLinkMessage = defineMessage({
+export const linkIncompleteMessage = defineMessage({
   en: "Please open it from the mail once more.",
   es: "Ábrelo otra vez desde el correo.",
 });

@@ -31,7 +31,7 @@ export const formatReminderSubscription = (
   before(formatNameList(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
 
 /** Messages of the mail that requests the confirmation of a subscription to updates (rule: email-confirmation). */
-const NEWS = {
+const NEWS_CONFIRMATION = {
   subject: defineMessage({
     en: "Shall we send you the family's news?",
     es: "¿Te enviamos las noticias de la familia?",
@@ -41,9 +41,9 @@ const NEWS = {
     es: "Confirma y sabrás de la familia cuando haya noticias.",
   }),
   title: defineMessage({ en: "Shall we send you the news?", es: "¿Te enviamos las noticias?" }),
-  yes: defineMessage({ en: "Yes, send me the news", es: "Sí, quiero las noticias" }),
+  confirmButton: defineMessage({ en: "Yes, send me the news", es: "Sí, quiero las noticias" }),
 };
-const REMINDERS: typeof NEWS = {
+const REMINDER_CONFIRMATION: typeof NEWS_CONFIRMATION = {
   subject: defineMessage({
     en: "Shall we remind you in time?",
     es: "¿Te lo recordamos a tiempo?",
@@ -53,10 +53,10 @@ const REMINDERS: typeof NEWS = {
     es: "Confirma y una vez al año te escribimos tres semanas antes.",
   }),
   title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
-  yes: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
+  confirmButton: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
 /** Messages of the mail that confirms an address added by a parent, for thank-yous (rule: person-addresses). */
-const THANKS: typeof NEWS = {
+const THANK_YOU_CONFIRMATION: typeof NEWS_CONFIRMATION = {
   subject: defineMessage({
     en: "May a family thank you here?",
     es: "¿Una familia puede darte las gracias aquí?",
@@ -69,11 +69,15 @@ const THANKS: typeof NEWS = {
     en: "May a family thank you here?",
     es: "¿Una familia puede darte las gracias aquí?",
   }),
-  yes: defineMessage({ en: "Yes, thank me here", es: "Sí, aquí está bien" }),
+  confirmButton: defineMessage({ en: "Yes, thank me here", es: "Sí, aquí está bien" }),
 };
 /** Returns the messages of the mail that requests a confirmation, by the kind of mail to confirm. */
-export const getConfirmationTexts = (what: "news" | "reminders" | "thanks"): typeof NEWS =>
-  ({ news: NEWS, reminders: REMINDERS, thanks: THANKS })[what];
+export const getConfirmationTexts = (
+  what: "news" | "reminders" | "thanks",
+): typeof NEWS_CONFIRMATION =>
+  ({ news: NEWS_CONFIRMATION, reminders: REMINDER_CONFIRMATION, thanks: THANK_YOU_CONFIRMATION })[
+    what
+  ];
 
 export const confirmationReason = defineMessage({
   en: "Nothing more comes to this address until you confirm it.",

@@ -3,7 +3,7 @@ import type { LinkLabels, ONBOARDING_STEPS } from "@giftling/domain/onboarding/r
 import { defineMessage } from "../define-message.ts";
 
 type StepId = (typeof ONBOARDING_STEPS)[number]["id"];
-const STEPS: Readonly<Record<StepId, () => string>> = {
+const ONBOARDING_STEP_TITLES: Readonly<Record<StepId, () => string>> = {
   "parent-info": defineMessage({ en: "Parent Info", es: "Sobre ti" }),
   "family-url": defineMessage({ en: "Family URL", es: "Tu dirección" }),
   "kid-info": defineMessage({ en: "Kid Info", es: "Sobre tu peque" }),
@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<StepId, () => string>> = {
   "first-update": defineMessage({ en: "First Update", es: "Primera noticia" }),
 };
 
-export const getOnboardingStepTitle = (id: StepId): string => STEPS[id]();
+export const getOnboardingStepTitle = (id: StepId): string => ONBOARDING_STEP_TITLES[id]();
 
 const educationFund = defineMessage({
   en: "529 Education Savings",
@@ -103,28 +103,28 @@ export const birthdayQuestionDescription = defineMessage({
   es: "A tus familiares les gusta saber cuándo llega el día. Nunca preguntamos el año.",
 });
 type KidTextQuestion = {
-  ask: (child: string) => string;
-  lead: () => string;
+  title: (child: string) => string;
+  description: () => string;
   /** Example answer to the question about a kid's text. */
   placeholder?: () => string;
 };
 export const KID_TEXT_QUESTIONS: Readonly<Record<OnboardingKidText, KidTextQuestion>> = {
   grade: {
-    ask: defineMessage({
+    title: defineMessage({
       en: (child: string) => `What grade is ${child} in?`,
       es: (child) => `¿En qué grado está ${child}?`,
     }),
-    lead: defineMessage({
+    description: defineMessage({
       en: "It helps relatives choose a book or a game that fits.",
       es: "Ayuda a elegir un libro o un juego adecuado.",
     }),
   },
   bio: {
-    ask: defineMessage({
+    title: defineMessage({
       en: (child: string) => `What is ${child} like these days?`,
       es: (child) => `¿Cómo es ${child} en estos días?`,
     }),
-    lead: defineMessage({
+    description: defineMessage({
       en: "A favorite animal, a new word, a big plan. Relatives read this first.",
       es: "Un animal favorito, una palabra nueva, un gran plan. Es lo primero que leen tus familiares.",
     }),

@@ -7,7 +7,7 @@ export const description = defineMessage({
   es: () =>
     `Por qué existe ${getSiteName()}: cumpleaños con menos regalos repetidos y algo que crece.`,
 });
-export const heading = defineMessage({
+export const pageHeading = defineMessage({
   en: "A father’s answer to a room full of wrapping paper",
   es: "La respuesta de un papá a una sala llena de papel de regalo",
 });
@@ -37,4 +37,4 @@ export const productParagraph = defineMessage({
   es: () =>
     `Esa página es ${getSiteName()}. Hay una para cada niño: lo que desea, lo que ya está apartado y lo que crece. El dinero nunca pasa por nosotros. Va directo a la tienda o al plan, que es su lugar.`,
 });
-export const getStartedButton = defineMessage({ en: "Get Started", es: "Empezar" });
+export const signUpButton = defineMessage({ en: "Get Started", es: "Empezar" });

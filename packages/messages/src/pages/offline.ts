@@ -14,5 +14,5 @@ export const offlinePageMessages = {
     en: "Everything you saved is safe. As soon as you are online again, this page comes back by itself.",
     es: "Todo lo que guardaste está a salvo. En cuanto vuelvas a tener conexión, esta página regresa sola.",
   }),
-  again: defineMessage({ en: "Try again", es: "Intentar otra vez" }),
+  retryButton: defineMessage({ en: "Try again", es: "Intentar otra vez" }),
 };

@@ -10,11 +10,11 @@ export const descriptionWithoutBilling = defineMessage({
   es: "Aquí todo está incluido: sin planes y sin precios.",
 });
 
-export const heading = defineMessage({
+export const pageHeading = defineMessage({
   en: "Pricing That Grows With Your Family",
   es: "Planes que crecen con tu familia",
 });
-export const subheading = defineMessage({
+export const pageSubheading = defineMessage({
   en: "Start free • Upgrade when you're ready",
   es: "Empieza gratis • Pásate a Premium cuando quieras",
 });
@@ -39,7 +39,7 @@ export const enterprisePlanNote = defineMessage({
   en: "Made for organizations.",
   es: "Pensado para organizaciones.",
 });
-export const footnote = defineMessage({
+export const cancellationNote = defineMessage({
   en: "Cancel any time; Premium then stays until the end of the period you paid for. Whatever you stored stays yours.",
   es: "Cancela cuando quieras; Premium sigue hasta el final del período que pagaste. Todo lo que guardaste sigue siendo tuyo.",
 });

@@ -17,21 +17,21 @@ export const filterPlaceholder = defineMessage({
   en: "A name, an address, a gift",
   es: "Un nombre, un correo, un regalo",
 });
-const FILTERS = {
+const PEOPLE_FILTER_LABELS = {
   all: defineMessage({ en: "All", es: "Todos" }),
   thank: defineMessage({ en: "To thank", es: "Por agradecer" }),
   follow: defineMessage({ en: "Following", es: "Reciben noticias" }),
 };
-export type PeopleFilter = keyof typeof FILTERS;
+export type PeopleFilter = keyof typeof PEOPLE_FILTER_LABELS;
 export const PEOPLE_FILTERS: readonly PeopleFilter[] = ["all", "thank", "follow"];
-export const getFilterLabel = (filter: PeopleFilter): string => FILTERS[filter]();
+export const getFilterLabel = (filter: PeopleFilter): string => PEOPLE_FILTER_LABELS[filter]();
 export const filtersAriaLabel = defineMessage({ en: "Show", es: "Mostrar" });
 export const noMatchMessage = defineMessage({
   en: "Nobody matches.",
   es: "Nadie coincide.",
 });
 
-export const toThankStatus = defineMessage({ en: "To thank", es: "Por agradecer" });
+export const unthankedStatus = defineMessage({ en: "To thank", es: "Por agradecer" });
 export const thankedStatus = defineMessage({ en: "Thanked", es: "Agradecido" });
 /** Short list of a person's gifts, such as "Train, $50 and 2 more". */
 export const giftSummary = defineMessage({
@@ -49,7 +49,7 @@ export const lastGiftLabel = defineMessage({
   en: (day: string) => `Last gift ${day}`,
   es: (day) => `Último regalo: ${day}`,
 });
-export const mayBeSameStatus = defineMessage({
+export const possibleDuplicateStatus = defineMessage({
   en: "Listed more than once?",
   es: "¿Está más de una vez?",
 });
@@ -59,11 +59,11 @@ export const selectPersonHint = defineMessage({
   es: "Elige a alguien para ver sus regalos y una nota que solo leen ustedes.",
 });
 export const backLink = defineMessage({ en: "Everybody", es: "Todas las personas" });
-export const personGoneMessage = defineMessage({
+export const personNotFoundMessage = defineMessage({
   en: "This person is no longer on the list.",
   es: "Esta persona ya no está en la lista.",
 });
-export const alsoNamedLabel = defineMessage({
+export const otherNamesLabel = defineMessage({
   en: (names: readonly string[]) => `Also as ${formatNameList(names)}`,
   es: (names) => `También como ${formatNameList(names)}`,
 });
@@ -95,20 +95,20 @@ export const noAddressMessage = defineMessage({
   en: "No address is known, so thanks go by a private link.",
   es: "No se conoce su correo, así que el agradecimiento va con un enlace privado.",
 });
-export const thanksGoHereStatus = defineMessage({
+export const thankYouAddressStatus = defineMessage({
   en: "Thanks go here",
   es: "Aquí llega el agradecimiento",
 });
-export const waitingAddressStatus = defineMessage({
+export const unconfirmedAddressStatus = defineMessage({
   en: "Waiting for the confirmation",
   es: "Falta que confirme",
 });
 export const confirmedAddressStatus = defineMessage({ en: "Confirmed", es: "Confirmado" });
-export const endedAddressLabel = defineMessage({
+export const unsubscribedAddressLabel = defineMessage({
   en: "An address that wants no mail",
   es: "Un correo que ya no quiere mensajes",
 });
-export const hiddenAddressLabel = defineMessage({
+export const unconfirmedAddressLabel = defineMessage({
   en: "An address that isn't confirmed yet",
   es: "Un correo sin confirmar",
 });
@@ -124,7 +124,10 @@ export const addAddressDescription = defineMessage({
     `Enviamos ahí un solo correo y preguntamos si puede llegar tu agradecimiento. No se envía nada más hasta que ${name} diga que sí.`,
 });
 export const addressLabel = defineMessage({ en: "E-mail address", es: "Correo electrónico" });
-export const askButton = defineMessage({ en: "Send the question", es: "Enviar la pregunta" });
+export const sendConfirmationButton = defineMessage({
+  en: "Send the question",
+  es: "Enviar la pregunta",
+});
 export const addressAddedConfirmation = defineMessage({
   en: "Added. Thanks go there once it is confirmed.",
   es: "Agregado. Los agradecimientos llegan ahí cuando se confirme.",
@@ -143,7 +146,7 @@ export const changeErrorTitle = defineMessage({
 });
 
 export const giftsTitle = defineMessage({ en: "Gifts over the years", es: "Regalos de cada año" });
-export const givenAsLabel = defineMessage({
+export const giverNameLabel = defineMessage({
   en: (name: string) => `as ${name}`,
   es: (name) => `como ${name}`,
 });
@@ -176,16 +179,16 @@ export const joinedConfirmation = defineMessage({
   en: (name: string) => `Now one person: ${name}`,
   es: (name) => `Ahora es una sola persona: ${name}`,
 });
-export const partsTitle = defineMessage({
+export const joinedPartsTitle = defineMessage({
   en: "Joined by you",
   es: "Lo que uniste",
 });
-export const takeApartButton = defineMessage({ en: "Take apart", es: "Separar" });
-export const takeApartAriaLabel = defineMessage({
+export const separateButton = defineMessage({ en: "Take apart", es: "Separar" });
+export const separateAriaLabel = defineMessage({
   en: (part: string) => `Take apart: ${part}`,
   es: (part) => `Separar: ${part}`,
 });
-export const takenApartConfirmation = defineMessage({
+export const separatedConfirmation = defineMessage({
   en: "Two people again",
   es: "Otra vez son dos personas",
 });

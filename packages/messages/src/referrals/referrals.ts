@@ -101,15 +101,16 @@ export const loadErrorMessage = defineMessage({
   es: "Todo está a salvo. Inténtalo otra vez.",
 });
 
-const STATES = {
+const REFERRAL_STATE_LABELS = {
   clicked: defineMessage({ en: "Clicked", es: "Hizo clic" }),
   pending: defineMessage({ en: "Pending", es: "Pendiente" }),
   complete: defineMessage({ en: "Complete", es: "Completa" }),
 };
-export const getStateLabel = (state: keyof typeof STATES): string => STATES[state]();
+export const getStateLabel = (state: keyof typeof REFERRAL_STATE_LABELS): string =>
+  REFERRAL_STATE_LABELS[state]();
 
 /** Phrase for a day other than today and yesterday, such as "on March 4". */
-export const dayPhrase = defineMessage({
+export const dayLabel = defineMessage({
   en: (day: string) => `on ${day}`,
   es: (day) => `el ${day}`,
 });

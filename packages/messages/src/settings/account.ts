@@ -159,11 +159,11 @@ export const saveLanguageError = defineMessage({
 });
 
 /** Warning on a server with plain HTTP, except on this machine. */
-export const unencryptedTitle = defineMessage({
+export const connectionNotEncryptedTitle = defineMessage({
   en: "This connection isn’t encrypted",
   es: "Esta conexión no está cifrada",
 });
-export const unencryptedNote = defineMessage({
+export const connectionNotEncryptedNote = defineMessage({
   en: "Others in your network could read what you see and type here. Passkeys, installing the app and the phone’s own sharing need https, too. The person who runs this server can turn it on.",
   es: "Otras personas en tu red podrían leer lo que ves y escribes aquí. Las llaves de acceso, instalar la aplicación y el menú de compartir del teléfono también necesitan https. Quien administra este servidor puede activarlo.",
 });

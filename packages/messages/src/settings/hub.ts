@@ -38,7 +38,7 @@ export const privacyDescription = defineMessage({
   es: "Quién encuentra tu página, qué ve de ella y qué puede hacer ahí.",
 });
 /** Label and description of each switch for what visitors see and can do. */
-const SWITCHES = {
+const PRIVACY_SWITCHES = {
   isPublished: {
     label: defineMessage({ en: "Page is published", es: "La página está publicada" }),
     description: defineMessage({
@@ -84,9 +84,9 @@ const SWITCHES = {
     }),
   },
 };
-type Switch = keyof typeof SWITCHES;
-export const getSwitchLabel = (name: Switch): string => SWITCHES[name].label();
-export const getSwitchDescription = (name: Switch): string => SWITCHES[name].description();
+type Switch = keyof typeof PRIVACY_SWITCHES;
+export const getSwitchLabel = (name: Switch): string => PRIVACY_SWITCHES[name].label();
+export const getSwitchDescription = (name: Switch): string => PRIVACY_SWITCHES[name].description();
 
 export const passcodeLabel = defineMessage({ en: "Passcode", es: "Clave" });
 export const newPasscodeLabel = defineMessage({ en: "New passcode", es: "Clave nueva" });

@@ -14,7 +14,7 @@ export const noMailServerNote = defineMessage({
   en: "This server cannot send mail yet. What it has to send waits until its operator sets up a mail server.",
   es: "Este servidor todavía no puede enviar correo. Lo pendiente espera hasta que se configure un servidor de correo.",
 });
-const SWITCHES: Readonly<
+const MAIL_PREFERENCE_TEXTS: Readonly<
   Record<MailPreference, { label: () => string; description: () => string }>
 > = {
   giftRecorded: {
@@ -53,8 +53,9 @@ const SWITCHES: Readonly<
     }),
   },
 };
-export const getSwitchLabel = (name: MailPreference): string => SWITCHES[name].label();
-export const getSwitchDescription = (name: MailPreference): string => SWITCHES[name].description();
+export const getSwitchLabel = (name: MailPreference): string => MAIL_PREFERENCE_TEXTS[name].label();
+export const getSwitchDescription = (name: MailPreference): string =>
+  MAIL_PREFERENCE_TEXTS[name].description();
 
 export const repliesTitle = defineMessage({ en: "Replies", es: "Respuestas" });
 export const repliesDescription = defineMessage({

@@ -11,11 +11,11 @@ export const parentsLoadErrorTitle = defineMessage({
   es: "La lista no se cargó",
 });
 
-const ROLES: Readonly<Record<MemberRole, () => string>> = {
+const ROLE_LABELS: Readonly<Record<MemberRole, () => string>> = {
   owner: defineMessage({ en: "Owner", es: "Titular" }),
   parent: defineMessage({ en: "Parent", es: "A cargo" }),
 };
-export const getRoleLabel = (role: MemberRole): string => ROLES[role]();
+export const getRoleLabel = (role: MemberRole): string => ROLE_LABELS[role]();
 export const ownRoleLabel = defineMessage({
   en: (role: MemberRole) => `${getRoleLabel(role)} · you`,
   es: (role) => `${getRoleLabel(role)} · tú`,

@@ -6,7 +6,7 @@ import { sessionsTitle } from "./sessions.ts";
 import { webhooksTitle } from "./webhooks.ts";
 
 /** Name and short description of each settings page. */
-const PAGES = {
+const SETTINGS_PAGES = {
   "/settings/link": {
     label: defineMessage({ en: "Your page's link", es: "El enlace de tu página" }),
     description: defineMessage({
@@ -111,12 +111,13 @@ const PAGES = {
     description: dangerZoneDescription,
   },
 };
-export type SettingsPagePath = keyof typeof PAGES;
+export type SettingsPagePath = keyof typeof SETTINGS_PAGES;
 /** Paths of all settings pages except the overview. */
-export const SETTINGS_PAGE_PATHS = Object.keys(PAGES) as readonly SettingsPagePath[];
-export const getSettingsPageLabel = (path: SettingsPagePath): string => PAGES[path].label();
+export const SETTINGS_PAGE_PATHS = Object.keys(SETTINGS_PAGES) as readonly SettingsPagePath[];
+export const getSettingsPageLabel = (path: SettingsPagePath): string =>
+  SETTINGS_PAGES[path].label();
 export const getSettingsPageDescription = (path: SettingsPagePath): string =>
-  PAGES[path].description();
+  SETTINGS_PAGES[path].description();
 export const passcodeSetStatus = defineMessage({
   en: "Set. Your page asks for it",
   es: "Puesta. Tu página la pide",

@@ -40,7 +40,7 @@ export const passkeyAddedMessage = defineMessage({
   en: "Choose it the next time you log in.",
   es: "Elígela la próxima vez que inicies sesión.",
 });
-export const knownDeviceMessage = defineMessage({
+export const passkeyAlreadyOnDeviceMessage = defineMessage({
   en: "This device has a passkey for your account already.",
   es: "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
 });

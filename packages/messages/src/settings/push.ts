@@ -4,7 +4,7 @@ import { getSwitchDescription, getSwitchLabel } from "./mail.ts";
 import { getSettingsPageLabel } from "./pages.ts";
 
 // Messages of a parent's push notifications (rule: web-push).
-export const pushTitle = () => getSettingsPageLabel("/settings/mail/push");
+export const getPushTitle = () => getSettingsPageLabel("/settings/mail/push");
 export const pushDescription = defineMessage({
   en: "News on your phone or computer as it happens, even while this page is closed.",
   es: "Las novedades en tu teléfono o computadora, incluso con esta página cerrada.",
@@ -21,24 +21,24 @@ export const unsupportedBrowserNote = defineMessage({
   en: "This browser has no notifications. Try another one, or your phone.",
   es: "Este navegador no tiene notificaciones. Prueba con otro, o en tu teléfono.",
 });
-export const installFirstNote = defineMessage({
+export const installRequiredNote = defineMessage({
   en: "On an iPhone or iPad, notifications need the app: tap Share, then “Add to Home Screen”. Open it from there and come back to this page.",
   es: "En un iPhone o iPad, las notificaciones necesitan la app: toca Compartir y luego “Agregar a inicio”. Ábrela desde ahí y vuelve a esta página.",
 });
-export const deniedNote = defineMessage({
+export const permissionDeniedNote = defineMessage({
   en: "This browser blocks our notifications. Open the site settings beside the address, allow notifications, and load this page again.",
   es: "Este navegador bloquea nuestras notificaciones. Abre los ajustes del sitio junto a la dirección, permite las notificaciones y vuelve a cargar esta página.",
 });
-export const turnOnButton = defineMessage({
+export const enableButton = defineMessage({
   en: "Turn on for this device",
   es: "Activar en este dispositivo",
 });
-export const turnedOnLabel = defineMessage({
+export const enabledLabel = defineMessage({
   en: (day: string) => `Turned on ${day}`,
   es: (day) => `Activado: ${day}`,
 });
-export const turnOffButton = defineMessage({ en: "Turn off", es: "Desactivar" });
-export const turnOffAriaLabel = defineMessage({
+export const disableButton = defineMessage({ en: "Turn off", es: "Desactivar" });
+export const disableAriaLabel = defineMessage({
   en: (device: string) => `Turn off notifications on ${device}`,
   es: (device) => `Desactivar las notificaciones en ${device}`,
 });
@@ -67,8 +67,8 @@ export const quietHoursDescription = defineMessage({
     `What happens then reaches you afterwards.${city === null ? "" : ` Time of ${city}.`}`,
   es: (city) => `Lo que pase entonces te llega después.${city === null ? "" : ` Hora de ${city}.`}`,
 });
-export const quietFromLabel = defineMessage({ en: "From", es: "Desde" });
-export const quietUntilLabel = defineMessage({ en: "Until", es: "Hasta" });
+export const quietHoursStartLabel = defineMessage({ en: "From", es: "Desde" });
+export const quietHoursEndLabel = defineMessage({ en: "Until", es: "Hasta" });
 
 // Test notification.
 export const testTitle = defineMessage({ en: "It works", es: "Funciona" });

@@ -24,7 +24,7 @@ export const shareTitle = defineMessage({
   en: () => `You’re invited to ${getSiteName()}`,
   es: () => `Te invitaron a ${getSiteName()}`,
 });
-export const waitingLinksAriaLabel = defineMessage({
+export const unusedLinksAriaLabel = defineMessage({
   en: "Links that nobody used yet",
   es: "Enlaces sin usar",
 });
@@ -37,20 +37,20 @@ export const linkLabel = defineMessage({
   en: (inviter: string, days: number) => `By ${inviter || "the owner"} · ${daysLeft(days)}`,
   es: (inviter, days) => `De ${inviter || "quien es titular"} · ${daysLeft(days)}`,
 });
-export const takeBackButton = defineMessage({ en: "Take back", es: "Retirar" });
-export const takeBackAriaLabel = defineMessage({
+export const revokeButton = defineMessage({ en: "Take back", es: "Retirar" });
+export const revokeAriaLabel = defineMessage({
   en: (link: string) => `Take back: ${link}`,
   es: (link) => `Retirar: ${link}`,
 });
-export const linkTakenBackConfirmation = defineMessage({
+export const linkRevokedConfirmation = defineMessage({
   en: "The link no longer works",
   es: "El enlace ya no sirve",
 });
-export const linkUsedTitle = defineMessage({
+export const linkAlreadyUsedTitle = defineMessage({
   en: "Somebody used this link already",
   es: "Alguien ya usó este enlace",
 });
-export const fullNote = defineMessage({
+export const limitReachedNote = defineMessage({
   en: (most: number) => `${most} links are waiting. Take one back to make another.`,
   es: (most) => `Hay ${most} enlaces sin usar. Retira uno para crear otro.`,
 });

@@ -16,7 +16,7 @@ export const webhooksLoadErrorTitle = defineMessage({
   es: "No pudimos cargar tus webhooks",
 });
 export const addWebhookButton = defineMessage({ en: "Add a webhook", es: "Agregar un webhook" });
-export const fullNote = defineMessage({
+export const limitReachedNote = defineMessage({
   en: (most: number) => `You have ${most} webhooks. Remove one to add another.`,
   es: (most) => `Tienes ${most} webhooks. Quita uno para agregar otro.`,
 });
@@ -30,14 +30,14 @@ export const webhookUrlHint = defineMessage({
 });
 export const webhookEventsLabel = defineMessage({ en: "What we send", es: "Qué enviamos" });
 
-const TYPES = {
+const DELIVERY_TYPE_LABELS = {
   "gift.recorded": defineMessage({ en: "Gifts", es: "Regalos" }),
   "contribution.reported": defineMessage({ en: "Money to confirm", es: "Dinero por confirmar" }),
   "webhook.test": defineMessage({ en: "Test", es: "Prueba" }),
 };
-export const getDeliveryTypeLabel = (type: DeliveryType): string => TYPES[type]();
+export const getDeliveryTypeLabel = (type: DeliveryType): string => DELIVERY_TYPE_LABELS[type]();
 
-const DESCRIPTIONS = {
+const EVENT_DESCRIPTIONS = {
   "gift.recorded": defineMessage({
     en: "Somebody bought a wish, or recorded another gift.",
     es: "Alguien compró un deseo o anotó otro regalo.",
@@ -47,7 +47,7 @@ const DESCRIPTIONS = {
     es: "Alguien dice que envió dinero.",
   }),
 };
-export const getEventDescription = (event: WebhookEvent): string => DESCRIPTIONS[event]();
+export const getEventDescription = (event: WebhookEvent): string => EVENT_DESCRIPTIONS[event]();
 
 export const newSecretLabel = defineMessage({
   en: "Make a new secret",
@@ -66,11 +66,11 @@ export const secretNote = defineMessage({
   es: "Con ella tu servidor comprueba que un mensaje viene de aquí. No la mostramos otra vez.",
 });
 
-export const turnedOffByOwnerStatus = defineMessage({
+export const disabledByOwnerStatus = defineMessage({
   en: "Turned off. Nothing is sent.",
   es: "Desactivado. No se envía nada.",
 });
-export const turnedOffByFailuresStatus = defineMessage({
+export const disabledByFailuresStatus = defineMessage({
   en: "Turned off, because its address accepted nothing for three days. Turn it on when it works again.",
   es: "Desactivado, porque su dirección no aceptó nada en tres días. Actívalo cuando vuelva a funcionar.",
 });
@@ -129,7 +129,7 @@ export const attemptsLabel = defineMessage({
   en: (count: number) => `${count} tries`,
   es: (count) => `${count} intentos`,
 });
-const PROBLEMS = {
+const DELIVERY_PROBLEM_LABELS = {
   private: defineMessage({
     en: "the server doesn’t send to this address",
     es: "el servidor no envía a esta dirección",
@@ -137,7 +137,8 @@ const PROBLEMS = {
   unreachable: defineMessage({ en: "no connection", es: "sin conexión" }),
   slow: defineMessage({ en: "no answer in ten seconds", es: "sin respuesta en diez segundos" }),
 };
-export const getProblemLabel = (problem: DeliveryProblem): string => PROBLEMS[problem]();
+export const getProblemLabel = (problem: DeliveryProblem): string =>
+  DELIVERY_PROBLEM_LABELS[problem]();
 export const sendAgainButton = defineMessage({ en: "Send again", es: "Reenviar" });
 export const sendAgainAriaLabel = defineMessage({
   en: (type: string, time: string) => `Send again: ${type}, ${time}`,

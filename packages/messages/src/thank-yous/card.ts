@@ -55,7 +55,7 @@ export const heartSentConfirmation = defineMessage({
   es: (child) => `Tu corazón va en camino. La familia de ${child} lo verá.`,
 });
 export const sendHeartButton = defineMessage({ en: "Send a heart back", es: "Enviar un corazón" });
-const NO_HEART = {
+const HEART_REFUSED_MESSAGES = {
   own: defineMessage({
     en: "This is your own card. The person it is for finds “Send a heart back” here.",
     es: "Esta es tu propia tarjeta. Quien la reciba verá aquí «Enviar un corazón».",
@@ -66,7 +66,8 @@ const NO_HEART = {
   }),
 };
 /** States why a giver cannot send a heart. */
-export const heartRefusedError = (why: keyof typeof NO_HEART): string => NO_HEART[why]();
+export const getHeartRefusedMessage = (why: keyof typeof HEART_REFUSED_MESSAGES): string =>
+  HEART_REFUSED_MESSAGES[why]();
 export const sendHeartError = defineMessage({
   en: "That didn't go through. Please try again.",
   es: "No se pudo enviar. Inténtalo otra vez.",

@@ -21,9 +21,9 @@ export const withdrawalRequestStatus = defineMessage({
   en: "Would like to take it back",
   es: "Quiere deshacerlo",
 });
-export const takeBackButton = defineMessage({ en: "Take it back", es: "Deshacerlo" });
-export const keepButton = defineMessage({ en: "Keep it", es: "Conservarlo" });
-export const keptTitle = defineMessage({
+export const withdrawContributionButton = defineMessage({ en: "Take it back", es: "Deshacerlo" });
+export const keepContributionButton = defineMessage({ en: "Keep it", es: "Conservarlo" });
+export const contributionKeptTitle = defineMessage({
   en: "Kept. Their gift's page says so.",
   es: "Se conserva. La página del regalo lo dice.",
 });
@@ -40,7 +40,7 @@ export const queuedMessage = defineMessage({
       other: "Tus agradecimientos salen por correo.",
     }),
 });
-export const thankSeveralButton = defineMessage({
+export const thankGroupButton = defineMessage({
   en: "Thank several at once",
   es: "Agradecer a varios",
 });
@@ -98,26 +98,28 @@ export const sentLoadErrorTitle = defineMessage({
 });
 
 /** Labels of gifts without a name, by type of gift. */
-const TYPES = {
+const GIFT_TYPE_LABELS = {
   wishlist: defineMessage({ en: "Wishlist gift", es: "Regalo de la lista" }),
   "529": defineMessage({ en: "529 gift", es: "Aporte al 529" }),
   esa: defineMessage({ en: "ESA gift", es: "Aporte a la ESA" }),
   contribution: defineMessage({ en: "Contribution", es: "Aporte" }),
 };
-export const getGiftTypeLabel = (type: keyof typeof TYPES): string => TYPES[type]();
+export const getGiftTypeLabel = (type: keyof typeof GIFT_TYPE_LABELS): string =>
+  GIFT_TYPE_LABELS[type]();
 
 /** Names of the thank-you statuses, as shown to parents (rule: thank-you-states). */
-const STATES = {
+const STATUS_LABELS = {
   pending: defineMessage({ en: "Waiting", es: "Pendiente" }),
   queued: queuedStatus,
   failed: defineMessage({ en: "Couldn't be delivered", es: "No se pudo entregar" }),
   sent: defineMessage({ en: "Sent", es: "Enviado" }),
   thanked: defineMessage({ en: "Marked as thanked", es: "Ya le diste las gracias" }),
 };
-export const getStatusLabel = (status: keyof typeof STATES): string => STATES[status]();
+export const getStatusLabel = (status: keyof typeof STATUS_LABELS): string =>
+  STATUS_LABELS[status]();
 
 /** Messages about the reason why a mail was not delivered, and about what the parent can do. */
-const PROBLEMS = {
+const DELIVERY_ERROR_MESSAGES = {
   refused: defineMessage({
     en: "Their mail provider refused the address. Share the thank-you's link instead.",
     es: "Su servicio de correo rechazó la dirección. Mejor comparte el enlace del agradecimiento.",
@@ -131,8 +133,8 @@ const PROBLEMS = {
     es: "Ya no quiere recibir correos. Mejor comparte el enlace del agradecimiento.",
   }),
 };
-export const getDeliveryErrorMessage = (problem: keyof typeof PROBLEMS): string =>
-  PROBLEMS[problem]();
+export const getDeliveryErrorMessage = (problem: keyof typeof DELIVERY_ERROR_MESSAGES): string =>
+  DELIVERY_ERROR_MESSAGES[problem]();
 
 export const thankedOnWallStatus = defineMessage({
   en: "Thanked on the wall",

@@ -48,7 +48,7 @@ export const messageTooLongError = defineMessage({
   en: "With the longest name this is too long. Please shorten it a little.",
   es: "Con el nombre más largo, esto es demasiado largo. Acórtalo un poco.",
 });
-export const startersLabel = defineMessage({
+export const templatesLabel = defineMessage({
   en: "Start with a few words",
   es: "Empieza con unas palabras",
 });
@@ -122,7 +122,7 @@ export const mixedDeliveryNote = defineMessage({
       },
     )} para compartir.`,
 });
-export const readyTitle = defineMessage({
+export const thankYousReadyTitle = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, {
       one: "Your thank-you is ready",

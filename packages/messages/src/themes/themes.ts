@@ -6,7 +6,7 @@ import {
 } from "@giftling/domain/themes/words";
 import { defineMessage } from "../define-message.ts";
 
-const PALETTES: Readonly<Record<keyof typeof PALETTE_NAMES, () => string>> = {
+const PALETTE_LABELS: Readonly<Record<keyof typeof PALETTE_NAMES, () => string>> = {
   evergreen: defineMessage({ en: PALETTE_NAMES.evergreen, es: "Verde bosque" }),
   coral: defineMessage({ en: PALETTE_NAMES.coral, es: "Coral" }),
   ocean: defineMessage({ en: PALETTE_NAMES.ocean, es: "Océano" }),
@@ -14,15 +14,15 @@ const PALETTES: Readonly<Record<keyof typeof PALETTE_NAMES, () => string>> = {
   sunshine: defineMessage({ en: PALETTE_NAMES.sunshine, es: "Sol" }),
   midnight: defineMessage({ en: PALETTE_NAMES.midnight, es: "Medianoche" }),
 };
-export const getPaletteName = (id: keyof typeof PALETTES): string => PALETTES[id]();
+export const getPaletteName = (id: keyof typeof PALETTE_LABELS): string => PALETTE_LABELS[id]();
 
-const COVERS: Readonly<Record<keyof typeof COVER_NAMES, () => string>> = {
+const COVER_LABELS: Readonly<Record<keyof typeof COVER_NAMES, () => string>> = {
   plain: defineMessage({ en: COVER_NAMES.plain, es: "Liso" }),
   dots: defineMessage({ en: COVER_NAMES.dots, es: "Confeti" }),
   rings: defineMessage({ en: COVER_NAMES.rings, es: "Anillos" }),
   ribbon: defineMessage({ en: COVER_NAMES.ribbon, es: "Cinta" }),
 };
-export const getCoverName = (id: keyof typeof COVERS): string => COVERS[id]();
+export const getCoverName = (id: keyof typeof COVER_LABELS): string => COVER_LABELS[id]();
 
 export const premiumThemeNote = defineMessage({
   en: PREMIUM_THEME_PREVIEW_NOTE,
@@ -66,10 +66,11 @@ export const previewSectionAriaLabel = defineMessage({
   en: "Part of the page",
   es: "Parte de la página",
 });
-const PARTS = {
+const PREVIEW_SECTION_LABELS = {
   Top: defineMessage({ en: "Top", es: "Inicio" }),
   Wishlist: defineMessage({ en: "Wishlist", es: "Deseos" }),
   Updates: defineMessage({ en: "Updates", es: "Noticias" }),
   Wall: defineMessage({ en: "Wall", es: "Muro" }),
 };
-export const getPreviewSectionLabel = (part: keyof typeof PARTS): string => PARTS[part]();
+export const getPreviewSectionLabel = (part: keyof typeof PREVIEW_SECTION_LABELS): string =>
+  PREVIEW_SECTION_LABELS[part]();

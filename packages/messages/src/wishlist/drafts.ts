@@ -15,7 +15,7 @@ export const draftsHint = defineMessage({
           other: `A ${missing} les falta`,
         })} el enlace.`,
 });
-export const publishSomeButton = defineMessage({
+export const publishNamedDraftsButton = defineMessage({
   en: (count: number) => `Put ${count} on the list`,
   es: (count) => `Poner ${count} en la lista`,
 });

@@ -21,25 +21,26 @@ export const wishAddedConfirmation = defineMessage({
 });
 
 export type WishKind = "gift" | "groupGift" | "activity";
-const NAMES: Readonly<Record<WishKind, () => string>> = {
+const WISH_KIND_LABELS: Readonly<Record<WishKind, () => string>> = {
   gift: defineMessage({ en: "Gift", es: "Regalo" }),
   groupGift: defineMessage({ en: "Group gift", es: "Entre todos" }),
   activity: defineMessage({ en: "Activity", es: "Actividad" }),
 };
-export const getKindLabel = (kind: WishKind): string => NAMES[kind]();
-const ITS = {
+export const getKindLabel = (kind: WishKind): string => WISH_KIND_LABELS[kind]();
+const WISH_KIND_ARIA_LABELS = {
   gift: defineMessage({ en: "It's a gift", es: "Es un regalo" }),
   groupGift: defineMessage({ en: "It's a group gift", es: "Es un regalo entre todos" }),
   activity: defineMessage({ en: "It's an activity", es: "Es una actividad" }),
 };
-export const getKindAriaLabel = (kind: WishKind): string => ITS[kind]();
-const EDIT = {
+export const getKindAriaLabel = (kind: WishKind): string => WISH_KIND_ARIA_LABELS[kind]();
+const EDIT_WISH_TITLES = {
   gift: defineMessage({ en: "Edit the gift", es: "Editar el regalo" }),
   groupGift: defineMessage({ en: "Edit the group gift", es: "Editar el regalo entre todos" }),
   activity: defineMessage({ en: "Edit the activity", es: "Editar la actividad" }),
   idea: defineMessage({ en: "Edit the idea", es: "Editar la idea" }),
 };
-export const getEditWishTitle = (kind: keyof typeof EDIT): string => EDIT[kind]();
+export const getEditWishTitle = (kind: keyof typeof EDIT_WISH_TITLES): string =>
+  EDIT_WISH_TITLES[kind]();
 export const kindLabel = defineMessage({ en: "What it is", es: "Qué es" });
 export const groupGiftHint = defineMessage({
   en: "A bike, a swing set: relatives chip in, and you buy it.",

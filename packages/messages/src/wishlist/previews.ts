@@ -24,7 +24,7 @@ export const translatePreviewError = createMessageTranslator(SHOP_PAGE_ERROR_TRA
 
 /** Field for which a shop's page proposes a value. */
 export type ProposedField = "name" | "price" | "label";
-const THE = {
+const FIELD_PHRASES = {
   name: defineMessage({ en: "the name", es: "el nombre" }),
   price: defineMessage({ en: "the price", es: "el precio" }),
   label: defineMessage({ en: "the label", es: "el nombre" }),
@@ -39,11 +39,11 @@ export const proposedValueLabel = defineMessage({
 });
 export const discardValueButton = defineMessage({ en: "Leave out", es: "Dejarlo fuera" });
 export const discardValueAriaLabel = defineMessage({
-  en: (what: ProposedField) => `Leave out ${THE[what]()}`,
-  es: (what) => `Dejar fuera ${THE[what]()}`,
+  en: (what: ProposedField) => `Leave out ${FIELD_PHRASES[what]()}`,
+  es: (what) => `Dejar fuera ${FIELD_PHRASES[what]()}`,
 });
 export const applyValueButton = defineMessage({ en: "Use it", es: "Usarlo" });
 export const applyValueAriaLabel = defineMessage({
-  en: (what: ProposedField, value: string) => `Use ${THE[what]()} “${value}”`,
-  es: (what, value) => `Usar ${THE[what]()} «${value}»`,
+  en: (what: ProposedField, value: string) => `Use ${FIELD_PHRASES[what]()} “${value}”`,
+  es: (what, value) => `Usar ${FIELD_PHRASES[what]()} «${value}»`,
 });

@@ -2,7 +2,7 @@ import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 /** Displayed names of a wish's statuses, by English name (rule: pieces). */
-const STATUSES = {
+const WISH_STATUS_LABELS = {
   Purchased: defineMessage({ en: "Purchased", es: "Comprado" }),
   "Put away": defineMessage({ en: "Put away", es: "Guardado" }),
   Draft: defineMessage({ en: "Draft", es: "Borrador" }),
@@ -10,8 +10,8 @@ const STATUSES = {
   "Partly given": defineMessage({ en: "Partly given", es: "Regalado en parte" }),
   Available: defineMessage({ en: "Available", es: "Disponible" }),
 };
-export type WishStatusName = keyof typeof STATUSES;
-export const getStatusLabel = (status: WishStatusName): string => STATUSES[status]();
+export type WishStatusName = keyof typeof WISH_STATUS_LABELS;
+export const getStatusLabel = (status: WishStatusName): string => WISH_STATUS_LABELS[status]();
 
 export const anyQuantityLabel = defineMessage({ en: "Any number", es: "Cualquier cantidad" });
 export const anyQuantityGivenStatus = defineMessage({
@@ -108,7 +108,7 @@ export const markPurchasedButton = defineMessage({
   en: "Mark as purchased",
   es: "Marcar como comprado",
 });
-export const buyerTitle = defineMessage({
+export const purchaserTitle = defineMessage({
   en: (wish: string) => `Who bought “${wish}”?`,
   es: (wish) => `¿Quién compró «${wish}»?`,
 });

@@ -10,15 +10,15 @@ export const emptyWishlistMessage = defineMessage({
   en: (child: string) => `What would make ${child} happy? Add one gift to start.`,
   es: (child) => `¿Qué haría feliz a ${child}? Agrega un regalo para empezar.`,
 });
-export const purchasedGroupLabel = defineMessage({
+export const purchasedWishesLabel = defineMessage({
   en: (count: number) => `Bought (${count})`,
   es: (count) => `Comprados (${count})`,
 });
-export const draftsGroupLabel = defineMessage({
+export const draftWishesLabel = defineMessage({
   en: (count: number) => `Drafts (${count})`,
   es: (count) => `Borradores (${count})`,
 });
-export const putAwayGroupLabel = defineMessage({
+export const archivedWishesLabel = defineMessage({
   en: (count: number) => `Put away (${count})`,
   es: (count) => `Guardados (${count})`,
 });

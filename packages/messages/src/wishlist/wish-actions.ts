@@ -29,7 +29,7 @@ export const draftSavedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is a draft`,
   es: (wish) => `«${wish}» quedó como borrador`,
 });
-export const wishPutAwayConfirmation = defineMessage({
+export const wishArchivedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is put away`,
   es: (wish) => `«${wish}» se guardó aparte`,
 });
@@ -70,15 +70,15 @@ export const noUnitsLeftError = defineMessage({
   en: (wish: string) => `There is nothing left to mark for “${wish}”`,
   es: (wish) => `De «${wish}» ya no queda nada por marcar`,
 });
-export const giftArrivedConfirmation = defineMessage({
+export const giftReceivedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is marked as arrived`,
   es: (wish) => `«${wish}» ya llegó`,
 });
-export const giftNotArrivedConfirmation = defineMessage({
+export const giftNotReceivedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is still on its way`,
   es: (wish) => `«${wish}» todavía viene en camino`,
 });
-export const arrivalUndoneConfirmation = defineMessage({
+export const receivedUndoneConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is as it was before`,
   es: (wish) => `«${wish}» quedó como estaba`,
 });

@@ -25,11 +25,11 @@ export const releaseVisitorHoldsButton = defineMessage({
   es: (count) => `Liberar los ${count} que apartó`,
 });
 export const giversHeading = defineMessage({ en: "Who gave it", es: "Quién lo regaló" });
-export const markNotArrivedButton = defineMessage({
+export const markNotReceivedButton = defineMessage({
   en: "Mark as not arrived",
   es: "Marcar que no llegó",
 });
-export const markNotArrivedAriaLabel = defineMessage({
+export const markNotReceivedAriaLabel = defineMessage({
   en: (giver: string) => `Mark as not arrived: ${giver}`,
   es: (giver) => `Marcar que no llegó: ${giver}`,
 });

@@ -2,7 +2,7 @@ import { createDatabase, type Database } from "@giftling/db/client";
 import { readMigrationState } from "@giftling/db/migrate";
 import { readDatabaseClock, readDatabaseVersion } from "@giftling/db/queries/operation/server";
 import type { Config } from "../../core/env/env.ts";
-import { describeError, type Finding, fault, ok } from "./finding.ts";
+import { createFaultFinding, createOkFinding, describeError, type Finding } from "./finding.ts";
 
 /** Lowest supported major version of Postgres. */
 const LOWEST_VERSION = 15;
@@ -38,7 +38,7 @@ async function withDatabase<T>(
 export async function checkDatabase(config: Config): Promise<Finding> {
   const { databaseUrl, databaseDirectUrl, databasePrepare: prepare } = config;
   if (databaseUrl === "") {
-    return fault(
+    return createFaultFinding(
       `The database in ${config.dataDir} does not run.`,
       "Start the server, and run this command in its container: docker exec giftling giftling doctor",
     );
@@ -52,13 +52,16 @@ export async function checkDatabase(config: Config): Promise<Finding> {
       const code = describeError(error);
       const [, advice = `Check ${name}.`] =
         CONNECTION_ADVICE.find(([known]) => known.test(code)) ?? [];
-      return fault(`${name} cannot be reached (${code}).`, advice);
+      return createFaultFinding(`${name} cannot be reached (${code}).`, advice);
     }
   }
   if (version < LOWEST_VERSION) {
-    return fault(`Postgres ${version} is too old.`, `Use Postgres ${LOWEST_VERSION} or newer.`);
+    return createFaultFinding(
+      `Postgres ${version} is too old.`,
+      `Use Postgres ${LOWEST_VERSION} or newer.`,
+    );
   }
-  return ok(
+  return createOkFinding(
     `Postgres ${version}${databaseUrl === databaseDirectUrl ? "" : ", also past the pooler"}`,
   );
 }
@@ -66,18 +69,18 @@ export async function checkDatabase(config: Config): Promise<Finding> {
 export async function checkMigrations(config: Config): Promise<Finding> {
   const { missing, unknown } = await readMigrationState(config.databaseDirectUrl);
   if (missing > 0) {
-    return fault(
+    return createFaultFinding(
       `${missing} migrations are missing.`,
       "Start the API of this version, which applies them. Its log has the reason if it cannot.",
     );
   }
   if (unknown > 0) {
-    return fault(
+    return createFaultFinding(
       `${unknown} migrations are of a newer version than this one.`,
       "Run the newer version, or restore the backup made before the upgrade.",
     );
   }
-  return ok("all applied");
+  return createOkFinding("all applied");
 }
 
 /** Compares the clock of this machine, which `now` reads, with that of the database. */
@@ -89,8 +92,9 @@ export async function checkClock(config: Config, now: () => Date): Promise<Findi
     const before = now().getTime();
     const there = await readDatabaseClock(db);
     const skew = Math.round(there.getTime() - (before + now().getTime()) / 2);
-    if (Math.abs(skew) <= MAX_SKEW_MS) return ok(`${Math.abs(skew)} ms from the database's`);
-    return fault(
+    if (Math.abs(skew) <= MAX_SKEW_MS)
+      return createOkFinding(`${Math.abs(skew)} ms from the database's`);
+    return createFaultFinding(
       `This machine's clock is ${(Math.abs(skew) / 1_000).toFixed(0)} s ${skew > 0 ? "behind" : "ahead of"} the database's.`,
       "Synchronize both machines' clocks, for example with chrony or systemd-timesyncd.",
     );

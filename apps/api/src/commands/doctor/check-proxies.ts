@@ -2,7 +2,13 @@ import { z } from "zod";
 import { createRequestCheckToken } from "../../core/crypto/request-check.ts";
 import { isPrivateUrl } from "../../core/env/checks.ts";
 import type { Config } from "../../core/env/env.ts";
-import { describeError, type Finding, fault, notConfigured, ok } from "./finding.ts";
+import {
+  createFaultFinding,
+  createNotConfiguredFinding,
+  createOkFinding,
+  describeError,
+  type Finding,
+} from "./finding.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -34,33 +40,35 @@ export async function checkProxies(
     const code = describeError(error);
     // A name or address of the home network can be unknown in a container.
     if (isPrivateUrl(origin) && !hasProxies) {
-      return notConfigured(`No proxy is trusted. ${origin} cannot be tried from here (${code}).`);
+      return createNotConfiguredFinding(
+        `No proxy is trusted. ${origin} cannot be tried from here (${code}).`,
+      );
     }
-    return fault(
+    return createFaultFinding(
       `${origin} does not respond to this machine (${code}).`,
       "Check that the server runs, its name in DNS, its certificate, and the proxy in front.",
     );
   }
   const view = requestView.safeParse(await response.json().catch(() => null));
   if (!view.success) {
-    return fault(
+    return createFaultFinding(
       `${origin} responds with ${response.status}, but not as this server.`,
       "Check that APP_ORIGIN is this server's, and that all processes have the same APP_SECRET and version.",
     );
   }
   const { peer, visitor, isForwarded, isTrusted } = view.data;
   if (isForwarded && !isTrusted) {
-    return fault(
+    return createFaultFinding(
       `The request came through a proxy at ${peer}, which is not trusted: all visitors share one rate limit.`,
       `Add ${peer} or its network to TRUSTED_PROXIES.`,
     );
   }
-  if (isForwarded) return ok(`seen as ${visitor}, through the proxy at ${peer}`);
+  if (isForwarded) return createOkFinding(`seen as ${visitor}, through the proxy at ${peer}`);
   if (hasProxies || origin.startsWith("https:")) {
-    return fault(
+    return createFaultFinding(
       `The request came from ${peer} without X-Forwarded-For: all visitors share one rate limit.`,
       'Let the proxy send X-Forwarded-For (docs/operations.md, "Behind a proxy").',
     );
   }
-  return ok(`seen as ${visitor}, without a proxy`);
+  return createOkFinding(`seen as ${visitor}, without a proxy`);
 }

@@ -3,7 +3,13 @@ import { buffer } from "node:stream/consumers";
 import { generateToken } from "../../core/crypto/tokens.ts";
 import type { Config } from "../../core/env/env.ts";
 import { createStorage } from "../../services/storage/create-storage.ts";
-import { describeError, type Finding, fault, notConfigured, ok } from "./finding.ts";
+import {
+  createFaultFinding,
+  createNotConfiguredFinding,
+  createOkFinding,
+  describeError,
+  type Finding,
+} from "./finding.ts";
 
 /** Free space below which the disk is a fault, in bytes. */
 export const MIN_FREE_BYTES = 1024 ** 3;
@@ -24,15 +30,15 @@ export async function checkStorage({ storage: config }: Config): Promise<Finding
     step = "read from";
     const found = await storage.get(key);
     if (!found || !content.equals(await buffer(found.content))) {
-      return fault(`${name} does not return what was written.`, advice);
+      return createFaultFinding(`${name} does not return what was written.`, advice);
     }
     step = "delete from";
     await storage.delete(key);
-    return ok(`written, read and deleted in ${name}`);
+    return createOkFinding(`written, read and deleted in ${name}`);
   } catch (error) {
     const code =
       error instanceof Error && "code" in error ? describeError(error) : String(Object(error).name);
-    return fault(`Cannot ${step} ${name} (${code}).`, advice);
+    return createFaultFinding(`Cannot ${step} ${name} (${code}).`, advice);
   }
 }
 
@@ -42,11 +48,11 @@ export async function checkDisk(
   minFreeBytes = MIN_FREE_BYTES,
 ): Promise<Finding> {
   const folder = dataDir ?? (storage.kind === "folder" ? storage.dir : null);
-  if (folder === null) return notConfigured("No data is on this machine.");
+  if (folder === null) return createNotConfiguredFinding("No data is on this machine.");
   const { bavail, bsize, blocks } = await statfs(folder);
   const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB of ${((blocks * bsize) / 1024 ** 3).toFixed(1)} GB free at ${folder}`;
-  if (bavail * bsize >= minFreeBytes) return ok(free);
-  return fault(
+  if (bavail * bsize >= minFreeBytes) return createOkFinding(free);
+  return createFaultFinding(
     `Only ${free}.`,
     "Delete old backups and images, or give it a larger disk. A full disk stops all writes.",
   );

@@ -3,11 +3,14 @@ export type Finding =
   | { state: "OK" | "not configured"; detail: string }
   | { state: "fault"; detail: string; action: string };
 
-export const ok = (detail: string): Finding => ({ state: "OK", detail });
+export const createOkFinding = (detail: string): Finding => ({ state: "OK", detail });
 
-export const notConfigured = (detail: string): Finding => ({ state: "not configured", detail });
+export const createNotConfiguredFinding = (detail: string): Finding => ({
+  state: "not configured",
+  detail,
+});
 
-export const fault = (detail: string, action: string): Finding => ({
+export const createFaultFinding = (detail: string, action: string): Finding => ({
   state: "fault",
   detail,
   action,

@@ -10,7 +10,13 @@ import { checkClock, checkDatabase, checkMigrations } from "./check-database.ts"
 import { checkProxies } from "./check-proxies.ts";
 import { checkIdentityProvider, checkMail, checkRedis, checkStripe } from "./check-services.ts";
 import { checkDisk, checkStorage } from "./check-storage.ts";
-import { describeError, type Finding, fault, notConfigured, ok } from "./finding.ts";
+import {
+  createFaultFinding,
+  createNotConfiguredFinding,
+  createOkFinding,
+  describeError,
+  type Finding,
+} from "./finding.ts";
 
 const USAGE = `Usage: giftling doctor
            checks the database, its migrations and clock, mail, sign-in, payments, storage, proxies and disk
@@ -51,13 +57,13 @@ async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const action = "Correct these variables: the API does not start with them.";
-    return [["configuration", fault(error.message, action)]];
+    return [["configuration", createFaultFinding(error.message, action)]];
   }
   const config = withOwnDatabase(settings);
   const database = await run("database", checkDatabase(config));
   const hasDatabase = database[1].state === "OK";
   return Promise.all([
-    ["configuration", ok(`complete, APP_ENV is ${config.appEnv}`)] as const,
+    ["configuration", createOkFinding(`complete, APP_ENV is ${config.appEnv}`)] as const,
     database,
     ...(hasDatabase
       ? [run("migrations", checkMigrations(config)), run("clock", checkClock(config, now))]
@@ -77,13 +83,13 @@ async function run(name: string, check: Promise<Finding>): Promise<NamedFinding>
   const action = "Read the log of the API.";
   const late = sleep(
     TIMEOUT_MS,
-    fault(`The check did not finish in ${TIMEOUT_MS / 1_000} s.`, action),
+    createFaultFinding(`The check did not finish in ${TIMEOUT_MS / 1_000} s.`, action),
     {
       ref: false,
     },
   );
   const failed = check.catch((error) =>
-    fault(`The check failed (${describeError(error)}).`, action),
+    createFaultFinding(`The check failed (${describeError(error)}).`, action),
   );
   return [name, await Promise.race([failed, late])];
 }
@@ -99,9 +105,9 @@ function withOwnDatabase(config: Config): Config {
 /** Checks the proxies in front of the configured origin, or of the origin that the setup stored. */
 async function checkOrigin(config: Config, hasDatabase: boolean): Promise<Finding> {
   if (config.isOriginSet || config.dataDir === null) return checkProxies(config, config.origin);
-  if (!hasDatabase) return notConfigured("The origin is in the database.");
+  if (!hasDatabase) return createNotConfiguredFinding("The origin is in the database.");
   const { db, close } = createDatabase(config.databaseUrl, { max: 1 });
   const origin = await findStoredOrigin(db).finally(close);
-  if (origin === null) return notConfigured("Nobody has opened the setup link yet.");
+  if (origin === null) return createNotConfiguredFinding("Nobody has opened the setup link yet.");
   return checkProxies(config, origin);
 }

@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
 
 const shown = (arg: string) => (arg.endsWith("?") ? `[${arg.slice(0, -1)}]` : arg);
 
-function usageOf(name: string, { args, options = {}, needsWhy }: OperatorCommand): string {
+function getUsage(name: string, { args, options = {}, needsWhy }: OperatorCommand): string {
   const own = Object.entries(options).map(([option, { value }]) =>
     value === "" ? `[--${option}]` : `[--${option} ${value}]`,
   );
@@ -41,13 +41,13 @@ function usageOf(name: string, { args, options = {}, needsWhy }: OperatorCommand
   return `giftling operator ${words.join(" ")}`;
 }
 
-function helpOf(name: string, command: OperatorCommand): string {
+function getHelp(name: string, command: OperatorCommand): string {
   const own = Object.entries(command.options ?? {}).map(
     ([option, { value, meaning }]) => `  ${`--${option} ${value}`.padEnd(14)}${meaning}`,
   );
   return [
     `${command.summary}.`,
-    `\nUsage: ${usageOf(name, command)}\n`,
+    `\nUsage: ${getUsage(name, command)}\n`,
     ...own,
     ...(command.needsWhy ? ["  --why REASON  required: reason of the run, which is recorded"] : []),
     "  --as NAME     name of the operator (default: the system account)",
@@ -108,7 +108,7 @@ export async function runOperator(
     return 0;
   }
   if (rest.includes("--help")) {
-    environment.say(helpOf(name, command));
+    environment.say(getHelp(name, command));
     return 0;
   }
   try {
@@ -123,7 +123,7 @@ export async function runOperator(
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${error.message}\nUsage: ${usageOf(name, command)}`);
+    throw new UsageError(`${error.message}\nUsage: ${getUsage(name, command)}`);
   }
 }
 

@@ -58,9 +58,9 @@ export function createRateLimitKeys(secret: string, ip: string, date: Date): Rat
  * Returns the part of an IP address that rate limits count. The part is a whole IPv4 address, or the first 64 bits of
  * an IPv6 address.
  */
-export const getRateLimitedAddress = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
+export const getRateLimitedAddress = (ip: string): string => (isIPv6(ip) ? getNetwork(ip) : ip);
 
-function networkOf(ip: string): string {
+function getNetwork(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   const [head = "", tail = ""] = ip.split("::");

@@ -23,14 +23,14 @@ afterAll(() => world.close());
 beforeEach(() => void lines.splice(0));
 
 /** Returns the value of the counter for a tolerated failure. */
-async function countOf(app: TestApp["app"], what: string): Promise<number> {
+async function getCount(app: TestApp["app"], what: string): Promise<number> {
   const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
   const value = new RegExp(`^tolerated_failures_total\\{what="${what}"\\} (\\d+)$`, "m").exec(body);
   return Number(value?.[1]);
 }
 
 test("starts the counter of every tolerated failure at 0", async () => {
-  for (const what of TOLERATED_FAILURES) expect(await countOf(world.app, what)).toBe(0);
+  for (const what of TOLERATED_FAILURES) expect(await getCount(world.app, what)).toBe(0);
 });
 
 test("logs and counts a page view that cannot be stored, and still shows the hub", async () => {
@@ -54,7 +54,7 @@ test("logs and counts a page view that cannot be stored, and still shows the hub
     what: "page-view",
     err: { type: "DrizzleQueryError", message: "" },
   });
-  expect(await countOf(world.app, "page-view")).toBe(1);
+  expect(await getCount(world.app, "page-view")).toBe(1);
 
   await restoreVisits();
   await world.deps.visits.flush();
@@ -66,7 +66,7 @@ test("logs and counts a failed readiness check", async () => {
   await away.dropDatabase();
   expect((await away.app.inject("/health/ready")).statusCode).toBe(503);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ what: "readiness" });
-  expect(await countOf(away.app, "readiness")).toBe(1);
+  expect(await getCount(away.app, "readiness")).toBe(1);
   await away.close();
 });
 

@@ -21,7 +21,7 @@ const kid = z.strictObject({
 const good = { firstName: "Emma", kind: "gift", theme: null };
 
 /** Returns the error messages for invalid input, by field path. */
-function fieldsOf(schema: z.ZodType, input: unknown) {
+function getFields(schema: z.ZodType, input: unknown) {
   return describeInputError(schema.safeParse(input).error)?.fields;
 }
 
@@ -65,7 +65,7 @@ describe("a rejected field", () => {
       },
     ],
   ])("reports %s", (_what, change, expected) => {
-    expect(fieldsOf(kid, { ...good, ...change })).toEqual(expected);
+    expect(getFields(kid, { ...good, ...change })).toEqual(expected);
   });
 });
 
@@ -88,7 +88,7 @@ test("uses the first field's message as the message of the response", () => {
 
 test("reports at most 40 fields", () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 1]));
-  expect(Object.keys(fieldsOf(kid, { ...good, ...many }) ?? {})).toHaveLength(40);
+  expect(Object.keys(getFields(kid, { ...good, ...many }) ?? {})).toHaveLength(40);
 });
 
 test("ignores errors that do not come from Zod", () => {

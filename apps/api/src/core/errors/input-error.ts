@@ -14,11 +14,11 @@ function spoken(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const pathOf = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(String).join(".");
+const getPath = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(String).join(".");
 
 /** Returns the message of a zod issue whose schema defines no message. */
 function sentence(issue: z.core.$ZodRawIssue): Sentence {
-  const field = pathOf(issue);
+  const field = getPath(issue);
   if (field === "") return ERROR_CODE_MESSAGES.INVALID_INPUT;
   const isMissing = issue.code === "invalid_type" && issue.input === undefined;
   return fillPattern(isMissing ? FIELD_ERRORS.fieldRequired : FIELD_ERRORS.fieldInvalid, {
@@ -56,7 +56,7 @@ export function describeInputError(error: unknown) {
     if (!fields.has(field) && fields.size < MOST_FIELDS) fields.set(field, words);
   };
   for (const issue of error.issues) {
-    const path = pathOf(issue);
+    const path = getPath(issue);
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys)
         say(path ? `${path}.${key}` : key, formatUnknownFieldMessage(key));

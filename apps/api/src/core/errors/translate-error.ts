@@ -13,7 +13,7 @@ export const translateError = (
     fields:
       fields &&
       Object.fromEntries(
-        Object.entries(fields).map(([name, said]) => [name, translateErrorMessage(said)]),
+        Object.entries(fields).map(([name, message]) => [name, translateErrorMessage(message)]),
       ),
   }));
 

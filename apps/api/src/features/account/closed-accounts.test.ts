@@ -154,7 +154,7 @@ const OF_FAMILY =
   /^(families|family_addresses|family_invites|identities|passkeys|push_preferences|push_subscriptions|pictures|reports|referrals|users|subscriptions|webhooks)\./;
 
 /** Returns the file names of the WebP and the JPEG of each picture. */
-const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, getJpegKey(key)]);
+const listNames = (keys: readonly string[]) => keys.flatMap((key) => [key, getJpegKey(key)]);
 
 describe("the purge", () => {
   test("removes all of the family's text from tables, files and later mail", async () => {
@@ -203,12 +203,12 @@ describe("the purge", () => {
     for (const trace of traces)
       expect(await findTablesContaining(world.db, trace), trace).toEqual([]);
     const files = await readdir(world.folder);
-    expect(files.filter((file) => namesOf(family.storageKeys).includes(file))).toEqual([]);
+    expect(files.filter((file) => listNames(family.storageKeys).includes(file))).toEqual([]);
     expect(JSON.stringify(log)).not.toContain(WORD);
 
     // The files and rows of other families remain.
-    const kept = namesOf(bystander.storageKeys).filter((key) => files.includes(key));
-    expect(kept).toEqual(namesOf(bystander.storageKeys));
+    const kept = listNames(bystander.storageKeys).filter((key) => files.includes(key));
+    expect(kept).toEqual(listNames(bystander.storageKeys));
     expect((await findTablesContaining(world.db, "bystander7f3q")).length).toBeGreaterThan(15);
   });
 
@@ -237,7 +237,7 @@ describe("deletions before the purge", () => {
     const caller = await world.callerOf(family.familyId);
     await caller.kids.delete({ id: family.kidId });
     const filesLeft = async () =>
-      (await readdir(world.folder)).filter((file) => namesOf(family.storageKeys).includes(file));
+      (await readdir(world.folder)).filter((file) => listNames(family.storageKeys).includes(file));
 
     await deleteExpiredData(inDays(29));
     await workOff(inDays(29));
@@ -258,7 +258,7 @@ describe("deletions before the purge", () => {
     expect(await caller.kids.list()).toEqual([]);
     expect(await getCallOutcome(caller.account.user())).toBe("ok");
     const files = await readdir(world.folder);
-    const kept = namesOf(bystander.storageKeys.slice(0, -1));
+    const kept = listNames(bystander.storageKeys.slice(0, -1));
     expect(kept.filter((name) => !files.includes(name))).toEqual([]);
   });
 
@@ -273,7 +273,7 @@ describe("deletions before the purge", () => {
       expect(await findTablesContaining(world.db, trace), trace).toEqual([]);
     }
     const files = await readdir(world.folder);
-    expect(files.filter((file) => namesOf(family.storageKeys).includes(file))).toEqual([]);
+    expect(files.filter((file) => listNames(family.storageKeys).includes(file))).toEqual([]);
   });
 
   test("deletes an unused upload after 24 hours", async () => {
@@ -285,7 +285,7 @@ describe("deletions before the purge", () => {
     await deleteExpiredData(inDays(25 / 24));
     await workOff(world.deps);
     const files = await readdir(world.folder);
-    expect(files.filter((file) => namesOf([storageKey]).includes(file))).toEqual([]);
+    expect(files.filter((file) => listNames([storageKey]).includes(file))).toEqual([]);
     expect(await findTablesContaining(world.db, storageKey)).toEqual([]);
   });
 });

@@ -18,12 +18,12 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { readUserView } from "../user/user-view.ts";
-import { recordArrivalsCheck } from "./arrivals-check.ts";
 import { closeOwnAccount, reactivateAccount } from "./close-account.ts";
 import { createConfigView } from "./config-view.ts";
 import { setCurrency } from "./currency.ts";
 import { checkFamilyUrlAvailability, setFamilyUrl } from "./family-url.ts";
 import { updateLanguages } from "./languages.ts";
+import { recordReceivedGiftsCheck } from "./received-gifts-check.ts";
 import { retireFormerFamilyUrl, updateSharingSettings } from "./sharing.ts";
 import { readTheme, updateTheme } from "./theme.ts";
 
@@ -125,7 +125,7 @@ export const accountRouter = router({
       summary: "Record for the whole family that a parent answered which gifts arrived",
     })
     .output(domain.userOutput)
-    .mutation(createTransactionResolver(recordArrivalsCheck, viewMe)),
+    .mutation(createTransactionResolver(recordReceivedGiftsCheck, viewMe)),
 
   retireAddress: ownerProcedure
     .meta({

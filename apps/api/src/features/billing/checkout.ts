@@ -55,7 +55,7 @@ export async function openCheckout(ctx: CheckoutContext, input: CreateSubscripti
   const priceId = await orderedPrice(ctx, ctx.family, input.priceId, isTrial);
   await ctx.deps.limiter.billing(ctx.familyId);
   return callStripe(async () => {
-    const customer = await customerOf(ctx, stripe);
+    const customer = await getCustomer(ctx, stripe);
     // Syncs first, so that a family whose subscription event was lost cannot buy a second subscription.
     await syncSubscription(ctx.deps, ctx.familyId);
     const family = orNotFound(await findFamily(ctx.deps.db, ctx.familyId));
@@ -94,7 +94,7 @@ async function orderedPrice(
 /**
  * Returns the ID of the family's Stripe customer. Creates a missing customer. Concurrent calls store only one customer.
  */
-async function customerOf(ctx: ParentContext, stripe: StripeAccess): Promise<string> {
+async function getCustomer(ctx: ParentContext, stripe: StripeAccess): Promise<string> {
   const client = await stripe.client();
   const { user, family, familyId, deps } = ctx;
   const before = family.stripeCustomerId;
@@ -104,9 +104,9 @@ async function customerOf(ctx: ParentContext, stripe: StripeAccess): Promise<str
     ...(user.email ? { email: user.email } : {}),
     metadata: { familyId },
   });
-  const kept = orNotFound(await setStripeCustomer(deps.db, familyId, id));
-  if (kept !== id) await client.customers.del(id);
-  return kept;
+  const storedCustomer = orNotFound(await setStripeCustomer(deps.db, familyId, id));
+  if (storedCustomer !== id) await client.customers.del(id);
+  return storedCustomer;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Deps } from "../../services/deps.ts";
  * that is already stored.
  */
 export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.Event) {
-  const { customerId, chargeId } = hintOf(event.data.object);
+  const { customerId, chargeId } = getHint(event.data.object);
   const concerns = customerId !== null || chargeId !== null;
   await db.transaction(async (tx) => {
     const processedAt = concerns ? null : clock.now();
@@ -18,7 +18,7 @@ export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.
 }
 
 /** Returns the ID of an event's customer. For an event without a customer, returns the ID of the disputed charge. */
-function hintOf(object: object): { customerId: string | null; chargeId: string | null } {
+function getHint(object: object): { customerId: string | null; chargeId: string | null } {
   const textAt = (name: string): string | null => {
     const value: unknown = Reflect.get(object, name);
     return typeof value === "string" ? value : null;

@@ -24,16 +24,16 @@ async function familyOfThree(facts: Parameters<TestApp["parent"]>[0] = {}) {
 
 type Person = Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">;
 
-const tokenOf = async ({ as }: Person) => (await as().account.user()).handover?.token ?? "";
+const getToken = async ({ as }: Person) => (await as().account.user()).handover?.token ?? "";
 
-const ownersOf = async (familyId: string) => {
+const listOwners = async (familyId: string) => {
   const rows = await world.db.query.familyMembers.findMany({
     where: (m, { and, eq }) => and(eq(m.familyId, familyId), eq(m.role, "owner")),
   });
   return rows.map(({ userId }) => userId);
 };
 
-const mailsOf = async (userId: string) =>
+const findMails = async (userId: string) =>
   (await listMails(world.db, { userId })).map(({ kind }) => kind).sort();
 
 describe("handover (rule: handing-over)", () => {
@@ -48,14 +48,14 @@ describe("handover (rule: handing-over)", () => {
     });
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toMatchObject({ status: "waiting", memberId: ben.id });
-    expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
-    expect(await mailsOf(ben.id)).toEqual(["hand-over-asked"]);
-    expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-sent"]);
+    expect(await listOwners(ana.id)).toEqual([ana.owner.id]);
+    expect(await findMails(ben.id)).toEqual(["hand-over-asked"]);
+    expect(await findMails(ana.owner.id)).toEqual(["hand-over-sent"]);
     expect(await ana.as().account.user()).toMatchObject({
       role: "owner",
       handover: { memberId: ben.id, token: null },
     });
-    const token = await tokenOf(ben);
+    const token = await getToken(ben);
     const members = await ben.as().family.acceptHandOver({ token });
     expect(members.map(({ name, role }) => [name, role])).toEqual([
       ["Ben Rivera", "owner"],
@@ -63,8 +63,8 @@ describe("handover (rule: handing-over)", () => {
       ["Eva Rivera", "parent"],
     ]);
     expect(await ana.as().account.user()).toMatchObject({ role: "parent", handover: null });
-    expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
-    expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-sent", "handed-over"]);
+    expect(await findMails(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
+    expect(await findMails(ana.owner.id)).toEqual(["hand-over-sent", "handed-over"]);
     expect(await getCallOutcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
   });
 
@@ -73,15 +73,15 @@ describe("handover (rule: handing-over)", () => {
     await makeWebhook(world.db, ana.id, { url: "https://gifts.example/hook" });
     await ana.as().family.handOver({ memberId: ben.id });
     expect(await ana.as().webhooks.list()).toMatchObject([{ turnedOffBy: null }]);
-    await ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
+    await ben.as().family.acceptHandOver({ token: await getToken(ben) });
     expect(await ben.as().webhooks.list()).toMatchObject([{ turnedOffBy: "owner" }]);
   });
 
   test("can be accepted only by the requested parent with their own token", async () => {
     const { ana, ben, eva } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
-    const token = await tokenOf(ben);
-    expect(await tokenOf(eva)).toBe("");
+    const token = await getToken(ben);
+    expect(await getToken(eva)).toBe("");
     const other = await world.parent();
     for (const person of [ana, eva, other]) {
       expect(await getCallOutcome(person.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
@@ -90,14 +90,14 @@ describe("handover (rule: handing-over)", () => {
       "NOT_FOUND",
     );
     expect(await getCallOutcome(eva.as().family.endHandOver())).toBe("OWNER_ONLY");
-    expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
+    expect(await listOwners(ana.id)).toEqual([ana.owner.id]);
   });
 
   test("returns the pending request for the same parent, and rejects another parent until it is withdrawn", async () => {
     const { ana, ben, eva } = await familyOfThree();
     const first = await ana.as().family.handOver({ memberId: ben.id });
     expect(await ana.as().family.handOver({ memberId: ben.id })).toEqual(first);
-    expect(await mailsOf(ben.id)).toEqual(["hand-over-asked"]);
+    expect(await findMails(ben.id)).toEqual(["hand-over-asked"]);
     expect(await getCallOutcome(ana.as().family.handOver({ memberId: eva.id }))).toBe("CONFLICT");
     expect(await getCallOutcome(ana.as().family.handOver({ memberId: ana.owner.id }))).toBe(
       "CONFLICT",
@@ -105,29 +105,29 @@ describe("handover (rule: handing-over)", () => {
     await ana.as().family.endHandOver();
     expect(await getCallOutcome(ana.as().family.endHandOver())).toBe("NOT_FOUND");
     await ana.as().family.handOver({ memberId: eva.id });
-    expect(await tokenOf(ben)).toBe("");
+    expect(await getToken(ben)).toBe("");
   });
 
   test("leaves the owner unchanged when declined, and notifies the owner by mail", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
-    const token = await tokenOf(ben);
+    const token = await getToken(ben);
     await ben.as().family.endHandOver();
     expect(await getCallOutcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
-    expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
-    expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-declined", "hand-over-sent"]);
+    expect(await listOwners(ana.id)).toEqual([ana.owner.id]);
+    expect(await findMails(ana.owner.id)).toEqual(["hand-over-declined", "hand-over-sent"]);
   });
 
   test("expires after 14 days and is then deleted", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
-    const token = await tokenOf(ben);
+    const token = await getToken(ben);
     world.clock.advance(14 * DAY_MS + 1_000);
-    expect(await tokenOf(ben)).toBe("");
+    expect(await getToken(ben)).toBe("");
     expect(await getCallOutcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
     // An expired request does not block a new one.
     await ana.as().family.handOver({ memberId: ben.id });
-    expect(await tokenOf(ben)).not.toBe(token);
+    expect(await getToken(ben)).not.toBe(token);
     world.clock.advance(14 * DAY_MS + 1_000);
     await deleteExpiredData(world.deps);
     expect(await world.db.query.familyHandovers.findMany()).toEqual([]);
@@ -138,15 +138,15 @@ describe("handover (rule: handing-over)", () => {
     const ana = await world.parent({ owner: { email: "" } });
     const ben = await world.coParent(ana.id, { email: "" });
     await ana.as().family.handOver({ memberId: ben.id });
-    await ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
-    expect(await ownersOf(ana.id)).toEqual([ben.id]);
-    expect([...(await mailsOf(ben.id)), ...(await mailsOf(ana.owner.id))]).toEqual([]);
+    await ben.as().family.acceptHandOver({ token: await getToken(ben) });
+    expect(await listOwners(ana.id)).toEqual([ben.id]);
+    expect([...(await findMails(ben.id)), ...(await findMails(ana.owner.id))]).toEqual([]);
   });
 
   test("cannot be accepted while the account is closed", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
-    const token = await tokenOf(ben);
+    const token = await getToken(ben);
     await ana.as().account.close({ confirm: "DELETE" });
     const cookie = (await world.deps.sessions.start(ben.id, undefined)).split(";")[0] ?? "";
     const answer = await world.app.inject({
@@ -156,7 +156,7 @@ describe("handover (rule: handing-over)", () => {
       payload: { token },
     });
     expect(answer.json()).toMatchObject({ code: "ACCOUNT_CLOSED" });
-    expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
+    expect(await listOwners(ana.id)).toEqual([ana.owner.id]);
   });
 });
 
@@ -167,23 +167,23 @@ describe("concurrent handovers (rule: handing-over)", () => {
   test("are accepted once under twenty calls", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
-    const token = await tokenOf(ben);
+    const token = await getToken(ben);
     const calls = Array.from({ length: 20 }, () => ben.as().family.acceptHandOver({ token }));
     expect(await countCallOutcomes(calls)).toEqual({ ok: 1, NOT_FOUND: 19 });
-    expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
+    expect(await findMails(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
   });
 
   test("end either accepted or withdrawn", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
-      const token = await tokenOf(ben);
+      const token = await getToken(ben);
       const [accepted, withdrawn] = await Promise.all([
         getCallOutcome(ben.as().family.acceptHandOver({ token })),
         getCallOutcome(ana.as().family.endHandOver()),
       ]);
       expect([accepted, withdrawn].sort()).toEqual(["NOT_FOUND", "ok"]);
-      expect(await ownersOf(ana.id)).toEqual([accepted === "ok" ? ben.id : ana.owner.id]);
+      expect(await listOwners(ana.id)).toEqual([accepted === "ok" ? ben.id : ana.owner.id]);
     }
   });
 
@@ -191,7 +191,7 @@ describe("concurrent handovers (rule: handing-over)", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
-      const token = await tokenOf(ben);
+      const token = await getToken(ben);
       const [accepted, removed] = await Promise.all([
         getCallOutcome(ben.as().family.acceptHandOver({ token })),
         getCallOutcome(ana.as().family.removeMember({ id: ben.id })),
@@ -200,7 +200,7 @@ describe("concurrent handovers (rule: handing-over)", () => {
         ["ok", "OWNER_ONLY"],
         ["NOT_FOUND", "ok"],
       ]).toContainEqual([accepted, removed]);
-      expect(await ownersOf(ana.id)).toEqual([accepted === "ok" ? ben.id : ana.owner.id]);
+      expect(await listOwners(ana.id)).toEqual([accepted === "ok" ? ben.id : ana.owner.id]);
       const left = await world.db.query.familyHandovers.findMany({
         where: (h, { eq }) => eq(h.familyId, ana.id),
       });
@@ -212,14 +212,14 @@ describe("concurrent handovers (rule: handing-over)", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
-      const token = await tokenOf(ben);
+      const token = await getToken(ben);
       const [accepted, closed] = await Promise.all([
         getCallOutcome(ben.as().family.acceptHandOver({ token })),
         getCallOutcome(ana.as().account.close({ confirm: "DELETE" })),
       ]);
       const isAccepted = accepted === "ok";
       expect(closed).toBe(isAccepted ? "OWNER_ONLY" : "ok");
-      expect(await ownersOf(ana.id)).toEqual([isAccepted ? ben.id : ana.owner.id]);
+      expect(await listOwners(ana.id)).toEqual([isAccepted ? ben.id : ana.owner.id]);
       expect((await ana.reload())?.closedAt === null).toBe(isAccepted);
     }
   });
@@ -229,7 +229,7 @@ describe("concurrent handovers (rule: handing-over)", () => {
       const { ana, ben, eva } = await familyOfThree();
       const calls = [ben, eva].map(({ id }) => ana.as().family.handOver({ memberId: id }));
       expect(await countCallOutcomes(calls)).toEqual({ ok: 1, CONFLICT: 1 });
-      const tokens = [await tokenOf(ben), await tokenOf(eva)];
+      const tokens = [await getToken(ben), await getToken(eva)];
       expect(tokens.filter((token) => token !== "")).toHaveLength(1);
     }
   });

@@ -10,7 +10,7 @@ import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts
 const { world, somebody, invited, close } = await createInviteFixture();
 afterAll(close);
 
-const countOf = async (statement: string) => {
+const getCount = async (statement: string) => {
   const [row] = await world.db.execute<{ count: number }>(
     `select count(*)::int as count from ${statement}`,
   );
@@ -53,14 +53,14 @@ describe("joining (rule: joining)", () => {
       familyUrl: ana.familyUrl,
       kidCount: 1,
     });
-    expect(await countOf(`families where id = '${ben.id}'`)).toBe(0);
-    expect(await countOf("family_addresses where address like 'former-%'")).toBe(0);
+    expect(await getCount(`families where id = '${ben.id}'`)).toBe(0);
+    expect(await getCount("family_addresses where address like 'former-%'")).toBe(0);
     // Another family cannot use the family URL, the friend's referral stays, and the trial stays recorded.
     const wanted = friend.as().account.setFamilyUrl({ familyUrl: ben.familyUrl });
     expect(await getCallOutcome(wanted)).toBe("ADDRESS_TAKEN");
     const { stats } = await friend.as().referrals.stats();
     expect(stats.totalSignups).toBe(1);
-    expect(await countOf("trial_tombstones where identity_hmac = 'hmac-of-ben'")).toBe(1);
+    expect(await getCount("trial_tombstones where identity_hmac = 'hmac-of-ben'")).toBe(1);
     const jobs = await listJobs(world.db, "delete-stripe-customer");
     const stripeCustomerId = "cus_empty";
     expect(
@@ -123,7 +123,7 @@ describe("joining (rule: joining)", () => {
     expect((await waiting?.as().family.invitation({ token }))?.standing).toBe("waiting");
     // A repeated request changes nothing, and the owner is notified once.
     expect(await waiting?.as().family.accept({ token })).toEqual({ status: "waiting" });
-    expect(await countOf(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
+    expect(await getCount(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
       1,
     );
     const confirms = Array.from({ length: 5 }, () => ana.as().family.confirmInvite({ id }));
@@ -145,7 +145,7 @@ describe("joining (rule: joining)", () => {
       { email: ben.owner.email, askedBy: ben.owner.firstName },
     ]);
     expect((await ben.as().account.user()).invitations).toEqual([]);
-    expect(await countOf(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
+    expect(await getCount(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
       1,
     );
   });

@@ -88,7 +88,7 @@ export async function acceptInvite(
   if (invite.askedBy !== null && invite.askedBy !== user.id) throw new AppError("NOT_FOUND");
   if (invite.askedBy === null) {
     await recordJoinRequest(tx, invite.id, user.id);
-    const to = await ownerOf(tx, familyId);
+    const to = await getOwner(tx, familyId);
     const facts = { inviteId: invite.id };
     if (to) await queueMails(tx, deps, [{ kind: "parent-asks", to, facts }]);
   }
@@ -148,13 +148,13 @@ async function join(
   const own = orNotFound(await findAccount(tx, user.id)).family;
   await deleteFamilyWithFiles(tx, deps, own, { staying: [user.id] });
   await addParent(tx, familyId, user.id);
-  const to = await ownerOf(tx, familyId);
+  const to = await getOwner(tx, familyId);
   const facts = { userId: user.id };
   if (to) await queueMails(tx, deps, [{ kind: "parent-joined", to, facts }]);
 }
 
 /** Returns the owner as a mail recipient. Returns null when the owner has no e-mail address. */
-async function ownerOf(tx: Executor, familyId: string) {
+async function getOwner(tx: Executor, familyId: string) {
   const owner = await findOwner(tx, familyId);
   return owner && owner.email !== "" ? { userId: owner.id, email: owner.email } : null;
 }

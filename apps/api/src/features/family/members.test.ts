@@ -119,11 +119,11 @@ async function handOver(
   ben: Awaited<ReturnType<typeof familyOfTwo>>["ben"],
 ) {
   await ana.as().family.handOver({ memberId: ben.id });
-  return ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
+  return ben.as().family.acceptHandOver({ token: await getToken(ben) });
 }
 
 /** Returns the handover token that the API shows to a person, or "" if no handover is open. */
-const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">) =>
+const getToken = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">) =>
   (await as().account.user()).handover?.token ?? "";
 
 describe("leaving (rule: leaving)", () => {
@@ -223,7 +223,7 @@ describe("leaving (rule: leaving)", () => {
       const { ana, ben } = await familyOfTwo();
       const eva = await world.coParent(ana.id, { firstName: "Eva" });
       await ana.as().family.handOver({ memberId: ben.id });
-      const token = await tokenOf(ben);
+      const token = await getToken(ben);
       const calls = [
         ana.as().family.handOver({ memberId: ben.id }),
         ana.as().family.handOver({ memberId: eva.id }),

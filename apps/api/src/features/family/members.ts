@@ -8,7 +8,7 @@ import {
 } from "@giftling/db/queries/family/members";
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
-import { API_ERROR_TRANSLATIONS, type ByIdInput, formatFullName, type MemberView } from "@giftling/domain";
+import { API_ERRORS, type ByIdInput, formatFullName, type MemberView } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createReferralCode } from "../../core/crypto/tokens.ts";
@@ -39,7 +39,7 @@ export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByI
   else await lockFamilyAsOwner(tx, ctx);
   const member = orNotFound(await findMember(tx, familyId, id));
   if (member.role === "owner")
-    throw new AppError("CONFLICT", { message: API_ERROR_TRANSLATIONS.ownerCannotLeave });
+    throw new AppError("CONFLICT", { message: API_ERRORS.ownerCannotLeave });
   const isTakenOut = id !== user.id;
   await moveToNewFamily(tx, familyId, member.id, {
     referralCode: createReferralCode(),

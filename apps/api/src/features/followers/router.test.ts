@@ -17,7 +17,7 @@ const follow = (kidId: string, name: string, email: string, wantsUpdates = true)
 
 const confirm = (email: string) => confirmContacts(world.db, { email });
 
-const contactsOf = async (id: string) =>
+const listContacts = async (id: string) =>
   (
     await world.db.execute<{ email: string }>(
       `select email from mail_contacts where family_id = '${id}' order by email`,
@@ -47,11 +47,11 @@ test("deletes a follower and the address, only in the parent's own family", asyn
   const input = { id: may?.id ?? "" };
   expect(await getCallOutcome(stranger.caller.followers.remove(input))).toBe("NOT_FOUND");
   expect(await getCallOutcome(stranger.caller.followers.list({ kidId }))).toBe("NOT_FOUND");
-  expect(await contactsOf(id)).toEqual(["may@example.com"]);
+  expect(await listContacts(id)).toEqual(["may@example.com"]);
   await caller.followers.remove(input);
   expect(await caller.followers.list({ kidId })).toEqual([]);
-  expect(await contactsOf(id)).toEqual([]);
-  expect(await contactsOf(stranger.id)).toEqual(["may@example.com"]);
+  expect(await listContacts(id)).toEqual([]);
+  expect(await listContacts(stranger.id)).toEqual(["may@example.com"]);
   expect(await getCallOutcome(caller.followers.remove(input))).toBe("NOT_FOUND");
 });
 
@@ -68,7 +68,7 @@ test("preserves an address that follows another kid or has a pending thank-you",
   for (const { id: follower } of await caller.followers.list({ kidId })) {
     await caller.followers.remove({ id: follower });
   }
-  expect(await contactsOf(id)).toEqual(["ben@example.com", "may@example.com"]);
+  expect(await listContacts(id)).toEqual(["ben@example.com", "may@example.com"]);
   expect(await caller.followers.list({ kidId: brotherId })).toHaveLength(1);
 });
 
@@ -84,6 +84,6 @@ test("leaves no contact without a follower after concurrent removals and sign-up
       follow(kidId, "Aunt May", "may@example.com"),
     ]);
     const followers = await caller.followers.list({ kidId });
-    expect(await contactsOf(id)).toHaveLength(followers.length);
+    expect(await listContacts(id)).toHaveLength(followers.length);
   }
 });

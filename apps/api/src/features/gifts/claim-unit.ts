@@ -3,7 +3,7 @@ import { createId } from "@giftling/db/queries/core/ids";
 import type { PurchaseRow } from "@giftling/db/queries/gifts/purchases";
 import { type HoldVisitor, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { findWishForVisitor } from "@giftling/db/queries/wishlist/items";
-import type { Unit } from "@giftling/db/queries/wishlist/units";
+import type { UnitRow } from "@giftling/db/queries/wishlist/units";
 import type { WishlistRow } from "@giftling/db/queries/wishlist/views";
 import { API_ERRORS, countFreeUnits, fillPattern, hasFreeUnit, MAX_HOLDS } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
@@ -24,7 +24,7 @@ export type RequestedUnit = {
    * Caller's hold or purchase of the wish, identified by the gift access token. Null if the token identifies no hold or
    * purchase.
    */
-  own: Unit | null;
+  own: UnitRow | null;
 };
 
 /**
@@ -79,16 +79,16 @@ async function tryToTakePiece<Saved>(
   take: (wanted: RequestedUnit) => Taking<Saved>,
 ): Promise<Saved> {
   const { db, clock, limiter, config } = ctx.deps;
-  const { item, door } = orNotFound(await findWishForVisitor(db, id));
+  const { item, hubAccess } = orNotFound(await findWishForVisitor(db, id));
   const giftId =
     passToken === undefined ? null : orNotFound(parseGiftToken(config.secret, passToken));
   const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
   // The hub authorized the holder when the hold was created, possibly on another device (rule: gift-pass).
   const { isOwner: isByParent } = await assertCanWriteToHub(
     ctx,
-    own ? { ...door, passcodeHash: null } : door,
+    own ? { ...hubAccess, passcodeHash: null } : hubAccess,
   );
-  const { familyId } = door;
+  const { familyId } = hubAccess;
   ctx.markStale(familyId);
   const refusal = whyTaken(item, clock.now(), own);
   if (refusal) {
@@ -100,7 +100,7 @@ async function tryToTakePiece<Saved>(
     item: isByParent ? { ...item, keepsSurprises: false } : item,
     familyId,
     isByParent,
-    asksForName: door.approvesNames,
+    asksForName: hubAccess.approvesNames,
     own,
   };
   const { row, saved, alsoStore } = take(wanted);
@@ -112,7 +112,7 @@ async function tryToTakePiece<Saved>(
   const record = (executor: Executor) =>
     recordPurchase(
       executor,
-      { ...row, kidId: item.kidId, holder: kind === "hold" ? holderOf(ctx, familyId) : null },
+      { ...row, kidId: item.kidId, holder: kind === "hold" ? getHolder(ctx, familyId) : null },
       {
         thankYou: asksThanks ? thankYouFor(row) : null,
         notifiesParent: asksThanks && !isByParent,
@@ -139,7 +139,7 @@ async function tryToTakePiece<Saved>(
   return saved;
 }
 
-function holderOf(ctx: Context, familyId: string): HoldVisitor {
+function getHolder(ctx: Context, familyId: string): HoldVisitor {
   const { visitor, network } = ctx.holderHashes(familyId);
   return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
 }
@@ -154,7 +154,7 @@ export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId
  * Returns the error for a wish without a claimable unit. Returns null when a unit is free, or when the caller holds a
  * unit of a wish that is not deleted (rule: deleted-wish).
  */
-function whyTaken(item: WishlistRow, now: Date, own: Unit | null): AppError | null {
+function whyTaken(item: WishlistRow, now: Date, own: UnitRow | null): AppError | null {
   if (item.deletedAt !== null && own?.reservedUntil) {
     return new AppError("CONFLICT", { message: API_ERRORS.wishDeleted });
   }

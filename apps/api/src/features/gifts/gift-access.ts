@@ -31,7 +31,7 @@ type Listing = Pick<GiftUnit["item"], "isOffList" | "state" | "deletedAt">;
 
 const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
-type GiftReader = Pick<HubAccessContext, "deps" | "meet">;
+type GiftReader = Pick<HubAccessContext, "deps" | "applyFamilyLanguage">;
 
 /**
  * Returns the gift that a gift access token identifies. Throws the same NOT_FOUND for a forged token, a deleted gift
@@ -62,8 +62,8 @@ const canAskBack = (row: GiftContribution): boolean =>
 
 function toCommonView(caller: GiftReader, row: GiftUnit | GiftContribution) {
   const { config } = caller.deps;
-  const { thankYou, familyUrl, kidId, family, door } = row;
-  caller.meet?.(door);
+  const { thankYou, familyUrl, kidId, family, hubAccess } = row;
+  caller.applyFamilyLanguage?.(hubAccess);
   const isSent = thankYou?.message != null && thankYou.sentAt !== null;
   return {
     childFirstName: row.childFirstName,
@@ -72,8 +72,8 @@ function toCommonView(caller: GiftReader, row: GiftUnit | GiftContribution) {
       ? { message: thankYou.message ?? "", path: getThankYouPath(config.secret, thankYou.id) }
       : null,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
-    isPaused: door.pausesWrites,
-    language: door.language,
+    isPaused: hubAccess.pausesWrites,
+    language: hubAccess.language,
     showsBranding: !hasPremium(caller.deps, family),
   };
 }
@@ -105,7 +105,7 @@ function toUnitView(caller: GiftReader, row: GiftUnit): GiftPassView {
     imageUrl: row.pictureKey && getPicturePath(getGiftPictureName(config.secret, row.pictureKey)),
     listing,
     amount: null,
-    currency: row.door.currency,
+    currency: row.hubAccess.currency,
     status: null,
     givenAt: gift.purchasedAt.toISOString(),
     reservedUntil: gift.reservedUntil?.toISOString() ?? null,
@@ -127,7 +127,7 @@ function toContributionView(caller: GiftReader, row: GiftContribution): GiftPass
     imageUrl: null,
     listing: getListing(row.activity),
     amount: centsToDollars(gift.amountCents),
-    currency: row.door.currency,
+    currency: row.hubAccess.currency,
     status: gift.status,
     givenAt: gift.contributedAt.toISOString(),
     reservedUntil: null,
@@ -155,9 +155,9 @@ export async function readGift(caller: GiftReader, token: string): Promise<GiftP
 export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPassView> {
   const { db, clock } = ctx.deps;
   const { unit } = await findGift(ctx, token);
-  const { gift, door, item } = orNotFound(unit);
-  ctx.markStale(door.familyId);
-  if (door.pausesWrites) throw new AppError("PAUSED");
+  const { gift, hubAccess, item } = orNotFound(unit);
+  ctx.markStale(hubAccess.familyId);
+  if (hubAccess.pausesWrites) throw new AppError("PAUSED");
   if (item.deletedAt !== null) throw new AppError("CONFLICT", { message: API_ERRORS.wishDeleted });
   const until = addDays(orNotFound(gift.reservedUntil), HOLD_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
@@ -176,8 +176,8 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
 export async function undoGift(ctx: Context, token: string): Promise<null> {
   const { db, clock } = ctx.deps;
   const { unit, contribution } = await findGift(ctx, token);
-  const { door, gift } = unit ?? contribution;
-  ctx.markStale(door.familyId);
+  const { hubAccess, gift } = unit ?? contribution;
+  ctx.markStale(hubAccess.familyId);
   const isTakenBack = await retryOnConflict(() =>
     db.transaction((tx) =>
       unit
@@ -223,26 +223,30 @@ export async function askForWithdrawal(ctx: Context, token: string): Promise<Gif
 /** Queues the mail to the parents about a contribution whose giver withdrew the money or requests a withdrawal. */
 async function mailAboutWithdrawal(
   { deps }: Context,
-  { door, gift, kidId, childFirstName }: GiftContribution,
+  { hubAccess, gift, kidId, childFirstName }: GiftContribution,
   { isRequest }: { isRequest: boolean },
 ) {
   const { amountCents, giverName } = gift;
   const facts = { amountCents, giverName, childFirstName, kidId, isRequest };
   const onceFor = (userId: string) => `${gift.id}:${isRequest}:${userId}`;
   await deps.db.transaction((tx) =>
-    queueFamilyMail(tx, deps, door.familyId, { kind: "contribution-withdrawn", facts, onceFor }),
+    queueFamilyMail(tx, deps, hubAccess.familyId, {
+      kind: "contribution-withdrawn",
+      facts,
+      onceFor,
+    }),
   );
 }
 
 async function mailAboutUndoneGift(
   { deps }: Context,
-  { door, item, gift, kidId, childFirstName }: GiftUnit,
+  { hubAccess, item, gift, kidId, childFirstName }: GiftUnit,
 ) {
   const listed =
     getListing(item) === "listed" ? { wish: item.name, itemId: item.id } : { wish: "" };
   const facts = { ...listed, giverName: gift.giverName, childFirstName, kidId };
   const onceFor = (userId: string) => `${gift.id}:${userId}`;
   await deps.db.transaction((tx) =>
-    queueFamilyMail(tx, deps, door.familyId, { kind: "gift-given-back", facts, onceFor }),
+    queueFamilyMail(tx, deps, hubAccess.familyId, { kind: "gift-given-back", facts, onceFor }),
   );
 }

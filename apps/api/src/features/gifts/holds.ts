@@ -52,7 +52,7 @@ export async function reserveUnit(
         message: API_ERRORS.ownWishlistPurchaseNotAllowed,
       });
     }
-    const row = holdOf(clock.now(), wanted, input);
+    const row = getHold(clock.now(), wanted, input);
     const reservedUntil = addDays(row.purchasedAt, HOLD_DAYS).toISOString();
     const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnit(row)] };
     const { email } = input;
@@ -92,7 +92,7 @@ export const addHoldToken = (
   reservedUntil,
 });
 
-function holdOf(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: ReserveInput) {
+function getHold(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: ReserveInput) {
   const giverName = isAnonymous ? null : reservedBy || null;
   return {
     id: getUnitId(wanted),

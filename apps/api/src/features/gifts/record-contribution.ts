@@ -27,7 +27,7 @@ export async function recordContribution(
   ctx: ParentContext,
   input: RecordContributionInput,
 ): Promise<ContributionView> {
-  const contributedAt = momentOf(input.givenOn, ctx.deps.clock.now());
+  const contributedAt = getMoment(input.givenOn, ctx.deps.clock.now());
   const { id: kidId } = orNotFound(await lockKid(tx, ctx.familyId, input.kidId));
   const activity = input.wishlistItemId
     ? orNotFound(await findKidActivity(tx, kidId, input.wishlistItemId))
@@ -51,7 +51,7 @@ export async function recordContribution(
  * Returns noon UTC of a day, but never a time after `now`. Noon UTC is on the same day in almost every time zone.
  * Throws INVALID_INPUT for a day that has not begun in any time zone.
  */
-function momentOf(day: string, now: Date): Date {
+function getMoment(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   if (day > latest) throw createFieldError("givenOn", PARENT_ERRORS.giftDayInFuture);
   const noon = new Date(`${day}T12:00:00.000Z`);

@@ -45,16 +45,18 @@ export async function recordGift(
 ): Promise<SavedGift> {
   const { db, clock, limiter, config } = ctx.deps;
   const target = orNotFound(await findContributionTarget(db, { kidId }));
-  const { door } = target;
-  const { isOwner } = await assertCanWriteToHub(ctx, door);
-  ctx.markStale(door.familyId);
-  const counting = isOwner ? null : await limiter.countGift(ctx.limitKeys, door.familyId, "gift");
+  const { hubAccess } = target;
+  const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
+  ctx.markStale(hubAccess.familyId);
+  const counting = isOwner
+    ? null
+    : await limiter.countGift(ctx.limitKeys, hubAccess.familyId, "gift");
   const id = createId();
   const givenAt = clock.now();
   const name = isAnonymous ? null : (giverName ?? null);
-  const isWaiting = door.approvesNames && !isOwner;
+  const isWaiting = hubAccess.approvesNames && !isOwner;
   const saved = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
-  const isStored = await storeCountedGift(ctx, door.familyId, counting, () =>
+  const isStored = await storeCountedGift(ctx, hubAccess.familyId, counting, () =>
     db.transaction(async (tx) => {
       if (!(await lockKidForOffListGift(tx, target.kidId))) throw new AppError("NOT_FOUND");
       const unanswered = isOwner ? 0 : await countUnansweredOffListGifts(tx, target.kidId);
@@ -98,7 +100,7 @@ export async function recordGift(
   );
   if (isStored)
     return { ...saved, state: isWaiting ? "waiting" : isOwner ? "recorded" : "reported" };
-  await limiter.countTry(ctx.limitKeys, door.familyId);
+  await limiter.countTry(ctx.limitKeys, hubAccess.familyId);
   throw new AppError("TOO_MANY", { message: API_ERRORS.tooManyOffListGifts });
 }
 
@@ -114,5 +116,5 @@ async function readGiftState({ deps, cookieHeader }: Context, id: string) {
   const piece = await findGiftUnit(deps.db, id, deps.clock.now());
   if (piece?.gift.isNameApproved === false) return "waiting";
   const familyId = await deps.sessions.familyIdIn(cookieHeader);
-  return piece?.door.familyId === familyId ? "recorded" : "reported";
+  return piece?.hubAccess.familyId === familyId ? "recorded" : "reported";
 }

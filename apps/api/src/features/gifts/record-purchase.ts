@@ -38,7 +38,7 @@ export const recordPurchase = (
       const item = toVisitorWishView(wanted.item, ctx.deps.clock.now(), own.id);
       return { row: null, saved: { item, purchaseId: own.id } };
     }
-    const row = purchaseOf(ctx, wanted, input);
+    const row = getPurchase(ctx, wanted, input);
     const others = wanted.item.pieces.filter(({ id }) => id !== row.id);
     const item = { ...wanted.item, pieces: [...others, ...takenBy(wanted, row)] };
     return {
@@ -74,7 +74,7 @@ function takenBy({ item, isByParent }: RequestedUnit, row: PurchaseRow) {
   return Array.from({ length: free }, () => piece);
 }
 
-function purchaseOf(
+function getPurchase(
   ctx: Context,
   wanted: RequestedUnit,
   { purchasedBy, isAnonymous: asksAnonymity, message }: PurchaseInput,

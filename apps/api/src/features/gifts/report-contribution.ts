@@ -23,25 +23,27 @@ export async function reportContribution(
   keep: SaveResponse<ContributionView>,
 ): Promise<ContributionView> {
   const { db, clock, limiter } = ctx.deps;
-  const { kidId, door, link, activity } = orNotFound(await findContributionTarget(db, input));
-  const { isOwner } = await assertCanWriteToHub(ctx, door);
-  const amountCents = toContributionCents(input.amount, door.currency, {
+  const { kidId, hubAccess, link, activity } = orNotFound(await findContributionTarget(db, input));
+  const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
+  const amountCents = toContributionCents(input.amount, hubAccess.currency, {
     field: "amount",
     shown: input.currency,
   });
-  ctx.markStale(door.familyId);
+  ctx.markStale(hubAccess.familyId);
   if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
-    if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
+    if (!isOwner) await limiter.countTry(ctx.limitKeys, hubAccess.familyId);
     throw new AppError("NOT_FOUND");
   }
-  const counting = isOwner ? null : await limiter.countGift(ctx.limitKeys, door.familyId, "gift");
+  const counting = isOwner
+    ? null
+    : await limiter.countGift(ctx.limitKeys, hubAccess.familyId, "gift");
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const contribution = {
     kidId,
     contributorName,
-    isNameApproved: door.approvesNames && !isOwner && contributorName !== null ? false : null,
+    isNameApproved: hubAccess.approvesNames && !isOwner && contributorName !== null ? false : null,
     amountCents,
-    currency: door.currency,
+    currency: hubAccess.currency,
     type: link ? getContributionType(link) : input.type,
     link,
     activity,
@@ -49,7 +51,7 @@ export async function reportContribution(
     message: isOwner ? null : (input.message ?? null),
     status: isOwner ? "confirmed" : "reported",
   } as const;
-  return storeCountedGift(ctx, door.familyId, counting, () =>
+  return storeCountedGift(ctx, hubAccess.familyId, counting, () =>
     storeContribution(db, contribution, { notifiesParent: !isOwner, keep, counting }),
   );
 }

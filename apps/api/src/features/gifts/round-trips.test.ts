@@ -26,19 +26,19 @@ async function family() {
  * Runs a write twice and returns the statements of the second run. Only the first run sends the statements that prepare
  * the connection.
  */
-async function statementsOf(write: () => Promise<unknown>): Promise<string[]> {
+async function listStatements(write: () => Promise<unknown>): Promise<string[]> {
   await write();
-  return world.statementsOf(write);
+  return world.captureStatements(write);
 }
 
 test("executes at most four statements for a purchase with its rate limit", async () => {
   const { wish } = await family();
   const wishes = [await wish(), await wish(), await wish(), await wish()];
   const buy = () => visitor().wishlist.purchase({ id: wishes.pop() ?? "", purchasedBy: "Rose" });
-  const statements = await statementsOf(buy);
+  const statements = await listStatements(buy);
   const friend = await world.parent();
   const id = wishes.pop() ?? "";
-  const signedIn = await world.statementsOf(() =>
+  const signedIn = await world.captureStatements(() =>
     friend.as({ idempotencyKey: "friend-buys" }).wishlist.purchase({ id, purchasedBy: "Ana" }),
   );
   expect(statements.length).toBeLessThanOrEqual(4);
@@ -49,7 +49,7 @@ test("executes at most four statements for a contribution with its rate limit", 
   const { kidId, paymentLinkId, activityId } = await family();
   for (const to of [{}, { paymentLinkId }, { wishlistItemId: activityId }]) {
     const gift = { kidId, amount: 25, contributorName: "Uncle Ben", type: "529", ...to } as const;
-    const statements = await statementsOf(() => visitor().gratitude.reportContribution(gift));
+    const statements = await listStatements(() => visitor().gratitude.reportContribution(gift));
     expect(statements.length).toBeLessThanOrEqual(4);
   }
 });
@@ -61,6 +61,6 @@ test("executes at most ten statements for an undo with its rate limit", async ()
     return () => world.visitor().wishlist.undoPurchase({ id, undoToken });
   };
   await (await undo(await wish()))();
-  const statements = await world.statementsOf(await undo(await wish()));
+  const statements = await world.captureStatements(await undo(await wish()));
   expect(statements.length).toBeLessThanOrEqual(10);
 });

@@ -33,10 +33,10 @@ const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
  */
 export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchaseInput) {
   const { db, clock, limiter } = ctx.deps;
-  const { item, door } = orNotFound(await findWishForVisitor(db, id));
-  const { isOwner } = await assertCanUndoGift(ctx, door);
-  ctx.markStale(door.familyId);
-  if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
+  const { item, hubAccess } = orNotFound(await findWishForVisitor(db, id));
+  const { isOwner } = await assertCanUndoGift(ctx, hubAccess);
+  ctx.markStale(hubAccess.familyId);
+  if (!isOwner) await limiter.countTry(ctx.limitKeys, hubAccess.familyId);
   const hash = sha256(undoToken);
   const {
     id: giftId,

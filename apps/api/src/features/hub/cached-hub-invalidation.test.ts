@@ -41,7 +41,7 @@ beforeEach(async () => {
 /** Requests the family's hub in every response format from one process, and returns the responses. */
 const read = (app: FastifyInstance) => readResponses(app, getHubPaths(address, kidId));
 
-const ownerOf = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
+const getOwner = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
 
 /** Functions that write to each table shown on the hub, without the app's own code. */
 const writes: Record<string, () => Promise<unknown>> = {
@@ -119,12 +119,12 @@ const writes: Record<string, () => Promise<unknown>> = {
   },
   updates: () => makeUpdate(world.db, kidId),
   "another parent, where somebody wrote": async () => {
-    await makeUpdate(world.db, kidId, { authorId: await ownerOf(familyId) });
+    await makeUpdate(world.db, kidId, { authorId: await getOwner(familyId) });
     await read(world.app);
     await makeParent(world.db, familyId);
   },
   "a writer's name": async () => {
-    const authorId = await ownerOf(familyId);
+    const authorId = await getOwner(familyId);
     await makeUpdate(world.db, kidId, { authorId });
     await makeParent(world.db, familyId);
     await read(world.app);

@@ -43,7 +43,7 @@ async function locked() {
   return { id, familyUrl, hubKey, open, countMails, read };
 }
 
-const statusesOf = (answers: { statusCode: number }[]) =>
+const listStatuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort();
 const times = <Result>(count: number, call: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => call(index));
@@ -65,9 +65,9 @@ describe("correct passcodes", () => {
   test("do not count toward the limits: 40 from one address and 21 from different addresses", async () => {
     const { open } = await locked();
     const household = await Promise.all(times(40, () => open(RIGHT, "198.51.100.1")));
-    expect(statusesOf(household)).toEqual(Array(40).fill(204));
+    expect(listStatuses(household)).toEqual(Array(40).fill(204));
     const others = await Promise.all(times(21, (index) => open(RIGHT, `198.51.101.${index}`)));
-    expect(statusesOf(others)).toEqual(Array(21).fill(204));
+    expect(listStatuses(others)).toEqual(Array(21).fill(204));
   });
 });
 
@@ -75,7 +75,7 @@ describe("wrong passcodes", () => {
   test("are rejected after 8 in ten minutes per visitor, even when concurrent, without affecting others", async () => {
     const { open } = await locked();
     const wrong = await Promise.all(times(20, () => open("oak tree", "203.0.113.9")));
-    expect(statusesOf(wrong)).toEqual([...Array(8).fill(401), ...Array(12).fill(429)]);
+    expect(listStatuses(wrong)).toEqual([...Array(8).fill(401), ...Array(12).fill(429)]);
     expect((await open(RIGHT, "203.0.113.9")).statusCode).toBe(429);
     expect((await open(RIGHT, "203.0.113.10")).statusCode).toBe(204);
     const refused = wrong.find(({ statusCode }) => statusCode === 401);

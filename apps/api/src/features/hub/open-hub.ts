@@ -27,15 +27,15 @@ const checks = createFairSemaphore({
  * after too many wrong passcodes, and NOT_FOUND for an unknown hub (rule: hub-passcode).
  */
 export async function openHub(visit: RequestContext, { familyUrl, passcode }: OpenHubInput) {
-  const door = await findDoor(visit, familyUrl);
-  if (door === null || door.passcodeHash === null) return null;
+  const hubAccess = await findDoor(visit, familyUrl);
+  if (hubAccess === null || hubAccess.passcodeHash === null) return null;
   const release = await checks.take(visit.limitKeys.address, 1);
   try {
-    await checkPasscode(visit, door.familyId, passcode, door.passcodeHash);
+    await checkPasscode(visit, hubAccess.familyId, passcode, hubAccess.passcodeHash);
   } finally {
     release();
   }
-  return createHubAccessCookie(visit.deps.config, door);
+  return createHubAccessCookie(visit.deps.config, hubAccess);
 }
 
 async function checkPasscode(
@@ -61,9 +61,9 @@ async function checkPasscode(
  */
 export async function openHubByKey(visit: RequestContext, familyUrl: string, key: string) {
   const { config } = visit.deps;
-  const door = await findDoor(visit, familyUrl);
-  return door !== null && isValidHubKey(config.secret, door, key)
-    ? createHubAccessCookie(config, door)
+  const hubAccess = await findDoor(visit, familyUrl);
+  return hubAccess !== null && isValidHubKey(config.secret, hubAccess, key)
+    ? createHubAccessCookie(config, hubAccess)
     : null;
 }
 
@@ -73,9 +73,9 @@ async function findDoor(visit: RequestContext, familyUrl: string) {
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = deps;
-  const { door } = await limiter.lookUp(limitKeys, address, async () =>
+  const { hubAccess } = await limiter.lookUp(limitKeys, address, async () =>
     orNotFound(await findHubByFamilyUrl(db, address)),
   );
-  visit.meet?.(door);
-  return door;
+  visit.applyFamilyLanguage?.(hubAccess);
+  return hubAccess;
 }

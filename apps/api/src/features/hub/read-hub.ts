@@ -6,18 +6,18 @@ import { listWallEntriesBefore } from "@giftling/db/queries/wall/hub-wall";
 import {
   createDemoHub,
   createDemoHubKids,
+  createWallEntries,
+  getNextOccasionChange,
+  getVisibleTheme,
   type HubOccasionView,
   type HubView,
   isDemoFamily,
   isDemoId,
   type Language,
-  getNextOccasionChange,
   normalizeFamilyUrl,
-  getVisibleTheme,
   sortOccasions,
   UPDATES_PAGE_SIZE,
   WALL_PAGE_SIZE,
-  createWallEntries,
 } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
@@ -38,7 +38,7 @@ const DEMO_MS = 60_000;
  */
 export async function readHub(visit: RequestContext, familyUrl: string, wish: HubSnapshotRequest) {
   const read = await readHubWithoutAccessCheck(visit, familyUrl, wish);
-  await assertCanViewHub(visit, read.family?.door ?? null);
+  await assertCanViewHub(visit, read.family?.hubAccess ?? null);
   return read;
 }
 
@@ -104,7 +104,7 @@ async function readStored(visit: RequestContext, address: string, wish: HubSnaps
   const familyUrl = JSON.stringify(family.familyUrl);
   const known: Omit<HubOccasionView, "isPast">[] = JSON.parse(occasions ?? "[]");
   const sorted = JSON.stringify(sortOccasions(known, now));
-  const facts = `"occasions":${sorted},"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"title":${title},"language":"${family.door.language}","currency":"${family.door.currency}","theme":${theme}`;
+  const facts = `"occasions":${sorted},"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.hubAccess.pausesWrites},"title":${title},"language":"${family.hubAccess.language}","currency":"${family.hubAccess.currency}","theme":${theme}`;
   return {
     familyUrl: family.familyUrl,
     family,
@@ -133,7 +133,9 @@ function readDemo(now: Date, { kid }: HubSnapshotRequest, language: Language): H
     keepsSurprises: false,
     sortedUntil: null,
     hub:
-      shown === undefined ? null : new JsonText(JSON.stringify(createDemoHub(shown.id, now, language))),
+      shown === undefined
+        ? null
+        : new JsonText(JSON.stringify(createDemoHub(shown.id, now, language))),
   };
 }
 
@@ -189,7 +191,7 @@ async function readMore<Entry>(
   const kid = await limiter.lookUp(visit.limitKeys, address, async () => {
     const at = orNotFound(await findKidByFamilyUrl(db, address, kidId));
     // Authorizes the visitor first, because the response must not reveal which kids a locked hub has.
-    await assertCanViewHub(visit, at.door);
+    await assertCanViewHub(visit, at.hubAccess);
     return orNotFound(at.kidId);
   });
   return orNotFound(await list(db, kid, before, limit));

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const post = (url: string, payload: object | string, ip = "203.0.113.7", headers = {}) =>
   world.app.inject({ method: "POST", url, payload, remoteAddress: ip, headers });
 const form = { "content-type": "application/x-www-form-urlencoded" };
-const kept = (familyId: string) =>
+const listStoredReports = (familyId: string) =>
   world.db.query.reports.findMany({ where: eq(schema.reports.familyId, familyId) });
 
 describe("a report of a hub (rule: reported-pages)", () => {
@@ -26,7 +26,7 @@ describe("a report of a hub (rule: reported-pages)", () => {
     const told = { reason: "hurtful", text: "  Rude names\non the wall  " };
     expect(await post(url, told)).toMatchObject({ statusCode: 204, body: "" });
     expect((await post(`/api/hub/${former}/report`, { reason: "other" })).statusCode).toBe(204);
-    const rows = await kept(id);
+    const rows = await listStoredReports(id);
     expect(rows.map(({ reason, text }) => ({ reason, text }))).toEqual([
       { reason: "hurtful", text: "Rude names\non the wall" },
       { reason: "other", text: null },
@@ -49,7 +49,10 @@ describe("a report of a hub (rule: reported-pages)", () => {
     await add("settled", addDays(now, -364));
     await add("waits", null);
     await Promise.all([deleteExpiredData(world.deps), deleteExpiredData(world.deps)]);
-    expect((await kept(id)).map(({ text }) => text).sort()).toEqual(["settled", "waits"]);
+    expect((await listStoredReports(id)).map(({ text }) => text).sort()).toEqual([
+      "settled",
+      "waits",
+    ]);
   });
 
   test("requires a known reason and a text of limited length", async () => {
@@ -59,7 +62,7 @@ describe("a report of a hub (rule: reported-pages)", () => {
       const refused = await post(url, payload, "203.0.113.8");
       expect([refused.statusCode, refused.json().code]).toEqual([400, "INVALID_INPUT"]);
     }
-    expect(await kept(id)).toEqual([]);
+    expect(await listStoredReports(id)).toEqual([]);
   });
 
   test("is accepted but not stored for the demo, and returns 404 for an unknown family URL", async () => {
@@ -82,7 +85,7 @@ describe("a report of a hub (rule: reported-pages)", () => {
     expect([accepted.length, refused.length]).toEqual([10, 6]);
     expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused[0]?.json().message).toContain("will look at them");
-    const rows = await Promise.all(families.map(({ id }) => kept(id)));
+    const rows = await Promise.all(families.map(({ id }) => listStoredReports(id)));
     expect(rows.flat()).toHaveLength(10);
   });
 });
@@ -101,7 +104,7 @@ describe("the report page without JavaScript", () => {
     const taken = await post(url, typed, "203.0.113.10", form);
     expect(taken.statusCode).toBe(200);
     expect(taken.body).toContain("Thank you for telling us");
-    expect(await kept(id)).toMatchObject([{ reason: "privacy", text: longest }]);
+    expect(await listStoredReports(id)).toMatchObject([{ reason: "privacy", text: longest }]);
   });
 
   test("reports missing fields and preserves the input", async () => {
@@ -111,7 +114,7 @@ describe("the report page without JavaScript", () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain("Please choose what is wrong.");
     expect(refused.body).toContain("&#60;b&#62;hello</textarea>");
-    expect(await kept(id)).toEqual([]);
+    expect(await listStoredReports(id)).toEqual([]);
   });
 
   test("returns 429 above the rate limit", async () => {

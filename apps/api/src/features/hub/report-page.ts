@@ -26,9 +26,9 @@ export async function findReportableFamilyId(visit: RequestContext, familyUrl: s
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = visit.deps;
-  const { door } = await limiter.lookUp(visit.limitKeys, address, async () =>
+  const { hubAccess } = await limiter.lookUp(visit.limitKeys, address, async () =>
     orNotFound(await findHubByFamilyUrl(db, address)),
   );
-  await assertCanViewHub(visit, door);
-  return door.familyId;
+  await assertCanViewHub(visit, hubAccess);
+  return hubAccess.familyId;
 }

@@ -38,12 +38,12 @@ export async function subscribeContact(
   input: SubscribeInput,
   counting: GiftCountParameters | null,
 ): Promise<void> {
-  const { kidId, familyId, door } = orNotFound(await findPublicKid(tx, input.kidId));
+  const { kidId, familyId, hubAccess } = orNotFound(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalizeEmail(input.email) };
   const contact = await upsertContact(tx, familyId, { ...address, language: ctx.wanted });
   const amount = input.contributionAmount;
   const amountCents = amount
-    ? toContributionCents(amount, door.currency, { field: "contributionAmount" })
+    ? toContributionCents(amount, hubAccess.currency, { field: "contributionAmount" })
     : null;
   const supporter = {
     kidId,
@@ -69,14 +69,14 @@ export async function subscribeContact(
   ctx.markStale(familyId);
   const gift = { kidId, contactId: contact.id, amountCents, type };
   const giver = { name: input.name, isEsa: input.contributionType === "esa", counting };
-  await report(tx, ctx, door, gift, giver);
+  await report(tx, ctx, hubAccess, gift, giver);
 }
 
 /** Stores an amount in the ledger, unless the same contact reported the same amount within a day. */
 async function report(
   tx: Executor,
   ctx: Context,
-  door: HubAccessSettings,
+  hubAccess: HubAccessSettings,
   { contactId, ...gift }: Parameters<typeof hasReportedContributionSince>[1],
   { name, isEsa, counting }: { name: string; isEsa: boolean; counting: GiftCountParameters | null },
 ): Promise<void> {
@@ -85,9 +85,9 @@ async function report(
   if (await hasReportedContributionSince(tx, { contactId, ...gift }, dayAgo)) return;
   const contribution = {
     ...gift,
-    currency: door.currency,
+    currency: hubAccess.currency,
     contributorName: name,
-    isNameApproved: door.approvesNames ? false : null,
+    isNameApproved: hubAccess.approvesNames ? false : null,
     link: null,
     isEsa,
     activity: null,
@@ -105,8 +105,8 @@ async function report(
  */
 export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promise<void> {
   const { db, limiter } = ctx.deps;
-  const { familyId, door } = orNotFound(await findPublicKid(db, input.kidId));
-  const { isOwner } = await assertCanWriteToHub(ctx, door);
+  const { familyId, hubAccess } = orNotFound(await findPublicKid(db, input.kidId));
+  const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
   if (!isOwner) await limiter.signUp(ctx.limitKeys, familyId);
   const isGift = !isOwner && input.contributionAmount;
   const counting = isGift ? await limiter.countGift(ctx.limitKeys, familyId, "gift") : null;

@@ -63,7 +63,7 @@ async function makeFamily() {
   };
 }
 
-const hubOf = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
+const getHub = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
   world.visitor().hub.kid({ familyUrl, kidId });
 
 describe("surprises (rule: surprises)", () => {
@@ -71,8 +71,8 @@ describe("surprises (rule: surprises)", () => {
     const family = await makeFamily();
     expect(await family.caller.kids.list()).toMatchObject([{ keepsSurprises: false }]);
     expect((await family.keep(true)).keepsSurprises).toBe(true);
-    expect((await hubOf(family)).kid).not.toHaveProperty("keepsSurprises");
-    expect(await hubOf(family)).toMatchObject({ keepsSurprises: true });
+    expect((await getHub(family)).kid).not.toHaveProperty("keepsSurprises");
+    expect(await getHub(family)).toMatchObject({ keepsSurprises: true });
   });
 
   test.each(["cold", "warm"])("hide the purchased wish on every URL, %s", async (state) => {
@@ -110,7 +110,7 @@ describe("surprises (rule: surprises)", () => {
     const wall = await world.visitor().hub.wall({ familyUrl, kidId });
     const gift = { displayName: "Grandma Rosa", label: "Gift", giftName: "a gift" };
     expect(wall).toContainEqual(expect.objectContaining(gift));
-    const { wishlist } = await hubOf(family);
+    const { wishlist } = await getHub(family);
     expect(wishlist.find(({ id }) => id === bought.id)).toMatchObject({
       name: "a gift",
       url: null,
@@ -164,7 +164,7 @@ describe("surprises (rule: surprises)", () => {
     expect(findRevealedWords((await readStatuses(world, family.reads)).bodies)).toEqual(
       WISH_WORDS.slice(0, 4),
     );
-    const { gifts } = await hubOf(family);
+    const { gifts } = await getHub(family);
     expect(gifts.map(({ giftName }) => giftName)).toContain("Kaleidoscope");
     expect(gifts.map(({ giftName }) => giftName)).toContain("a gift");
     expect(Object.values((await readStatuses(world, family.pictures)).statuses)).toEqual([
@@ -180,7 +180,7 @@ describe("surprises (rule: surprises)", () => {
     const buy = (purchasedBy: string) => world.visitor().wishlist.purchase({ id, purchasedBy });
     const first = (await buy("Uncle Ben")).item.gifts;
     expect(first).toMatchObject([{ giverName: "Uncle Ben" }]);
-    const wish = async () => (await hubOf(family)).wishlist.find((one) => one.id === id);
+    const wish = async () => (await getHub(family)).wishlist.find((one) => one.id === id);
     expect(await wish()).toMatchObject({
       name: "Building blocks",
       quantity: null,
@@ -204,7 +204,7 @@ describe("surprises (rule: surprises)", () => {
     expect((await caller.wishlist.purchase({ id, purchasedBy: "x" })).item.gifts).toHaveLength(3);
     expect(await wish()).toMatchObject({ name: "a gift", isPurchased: true, gifts: [] });
     await family.receive(first);
-    const names = (await hubOf(family)).gifts.map(({ giftName }) => giftName);
+    const names = (await getHub(family)).gifts.map(({ giftName }) => giftName);
     expect(names).toContain("Building blocks");
     expect(await wish()).toMatchObject({ name: "a gift", gifts: [] });
   });
@@ -220,11 +220,11 @@ describe("surprises (rule: surprises)", () => {
     );
     expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
     await buy();
-    const before = await hubOf(family);
+    const before = await getHub(family);
     await keep(false);
     expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
     expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
-    const after = await hubOf(family);
+    const after = await getHub(family);
     expect(after.wishlist.map(({ id }) => id)).toEqual(before.wishlist.map(({ id }) => id));
   });
 
@@ -258,7 +258,7 @@ describe("surprises (rule: surprises)", () => {
     // This write also invalidates the cached hub.
     await family.keep(true);
     const read = async () => {
-      const { wishlist, contributedByType } = await hubOf(family);
+      const { wishlist, contributedByType } = await getHub(family);
       return { wishlist, contributedByType };
     };
     const report = (contributorName: string) =>

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const hubOf = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
+const getHub = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
   world.visitor().hub.kid({ familyUrl, kidId });
-const sizesOf = async (family: { familyUrl: string; kidId: string }) =>
-  (await hubOf(family)).sizes ?? null;
+const listSizes = async (family: { familyUrl: string; kidId: string }) =>
+  (await getHub(family)).sizes ?? null;
 
 describe("sizes and likes (rule: sizes)", () => {
   test("are hidden on the hub until published, and then omit empty fields", async () => {
@@ -26,19 +26,19 @@ describe("sizes and likes (rule: sizes)", () => {
       { ...mapKidSizes(() => null), showsSizes: false, sizesCheckedAt: null },
     ]);
     await caller.kids.update({ id, showsSizes: true });
-    expect(await sizesOf(family), "nothing is filled in").toBeNull();
+    expect(await listSizes(family), "nothing is filled in").toBeNull();
     await caller.kids.update({ id, showsSizes: false, tops: "6 slim", pleaseNot: "Slime" });
-    expect(await sizesOf(family), "not shown").toBeNull();
+    expect(await listSizes(family), "not shown").toBeNull();
     const { sizesCheckedAt } = await caller.kids.update({ id, showsSizes: true });
     const checkedIn = sizesCheckedAt?.slice(0, 7);
     const shown = { ...mapKidSizes(() => null), tops: "6 slim", pleaseNot: "Slime", checkedIn };
-    expect(await sizesOf(family)).toEqual(shown);
-    const { kid } = await hubOf(family);
+    expect(await listSizes(family)).toEqual(shown);
+    const { kid } = await getHub(family);
     for (const name of ["tops", "pleaseNot", "showsSizes", "sizesCheckedAt"]) {
       expect(kid).not.toHaveProperty(name);
     }
     await caller.kids.update({ id, tops: "", pleaseNot: null });
-    expect(await sizesOf(family)).toBeNull();
+    expect(await listSizes(family)).toBeNull();
   });
 
   test("updates their date when written or confirmed, even concurrently", async () => {

@@ -12,8 +12,8 @@ import { acceptDemoClick } from "../demo/responses.ts";
 export async function countLinkClick(ctx: Context, link: ClickedLink): Promise<null> {
   if (isDemoId(link.id)) return acceptDemoClick(ctx, link.id);
   await ctx.deps.limiter.click(ctx.limitKeys);
-  const { kidId, door } = orNotFound(await findLinkKid(ctx.deps.db, link));
-  await assertCanViewHub(ctx, door);
+  const { kidId, hubAccess } = orNotFound(await findLinkKid(ctx.deps.db, link));
+  await assertCanViewHub(ctx, hubAccess);
   ctx.deps.visits.count(ctx, kidId, link.id);
   return null;
 }

@@ -122,7 +122,7 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
 }
 
 /** Returns the gifts stored in a browser whose wish was archived or deleted. Ignores forged tokens. */
-export async function listRemoved(
+export async function readRemovedGifts(
   { deps }: Pick<Context, "deps">,
   { tokens }: RemovedGiftsInput,
 ): Promise<RemovedGift[]> {

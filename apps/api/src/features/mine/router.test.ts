@@ -53,7 +53,7 @@ async function mailsTo(contactId: string) {
   return listMails(world.db, { kind: "my-gifts", contactId });
 }
 const until = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
-const tokenOf = (contactId: string, days = 30) =>
+const getToken = (contactId: string, days = 30) =>
   createMyGiftsToken(world.deps.config.secret, contactId, until(days));
 
 test("sends one mail a day per address, ignoring case but not tags", async () => {
@@ -74,7 +74,7 @@ test("executes the same statements for known and unknown addresses", async () =>
   const email = newEmail();
   await family(email);
   const statements = (one: string) =>
-    world.statementsOf(() => world.visitor().mine.ask({ email: one }));
+    world.captureStatements(() => world.visitor().mine.ask({ email: one }));
   expect(await statements("nobody-at-all@example.com")).toEqual(await statements(email));
 });
 
@@ -97,7 +97,7 @@ test("lists the kids, gifts and unsubscribe links of each family, for this addre
   const second = await family(email);
   const other = await family(newEmail());
   const { id: gone } = await family(email, false);
-  const mine = await world.visitor().mine.gifts({ token: tokenOf(first.contactId) });
+  const mine = await world.visitor().mine.gifts({ token: getToken(first.contactId) });
   expect(mine.families).toHaveLength(2);
   expect(mine.families.map(({ kids }) => kids[0]?.hubPath)).toEqual([
     `/hub/${first.familyUrl}?kid=${first.kidId}`,
@@ -119,7 +119,7 @@ test("lists the kids, gifts and unsubscribe links of each family, for this addre
 test("omits what a family hides", async () => {
   const email = newEmail();
   const { contactId, caller } = await family(email);
-  const read = () => world.visitor().mine.gifts({ token: tokenOf(contactId) });
+  const read = () => world.visitor().mine.gifts({ token: getToken(contactId) });
   await caller.account.updateSharing({ showsBirthday: false });
   expect((await read()).families[0]?.kids[0]).toMatchObject({ birthdayMonth: null });
   await caller.account.updateSharing({ isPublished: false });
@@ -129,7 +129,7 @@ test("omits what a family hides", async () => {
 test("marks the gifts whose wish was archived or deleted, until they are received", async () => {
   const { contactId, caller, kidId } = await family(newEmail());
   const removal = async () => {
-    const { families } = await world.visitor().mine.gifts({ token: tokenOf(contactId) });
+    const { families } = await world.visitor().mine.gifts({ token: getToken(contactId) });
     return families[0]?.gifts[0]?.removal;
   };
   expect(await removal()).toBeNull();
@@ -190,13 +190,13 @@ test("finds a browser's gifts and open holds of archived and deleted wishes by t
 test("returns NOT_FOUND for forged, expired and unknown links", async () => {
   const { contactId } = await family(newEmail());
   const read = (token: string) => getCallOutcome(world.visitor().mine.gifts({ token }));
-  expect(await read(tokenOf(contactId))).toBe("ok");
-  expect(await read(tokenOf(contactId, 0))).toBe("NOT_FOUND");
-  expect(await read(`${tokenOf(contactId)}x`)).toBe("NOT_FOUND");
+  expect(await read(getToken(contactId))).toBe("ok");
+  expect(await read(getToken(contactId, 0))).toBe("NOT_FOUND");
+  expect(await read(`${getToken(contactId)}x`)).toBe("NOT_FOUND");
   expect(await read("nothing")).toBe("NOT_FOUND");
-  const longer = tokenOf(contactId, 0).split(".");
+  const longer = getToken(contactId, 0).split(".");
   longer[1] = String(until(900).getTime());
   expect(parseMyGiftsToken(world.deps.config.secret, longer.join("."), until(0))).toBeNull();
   await deleteRow(world.db, mailContacts, contactId);
-  expect(await read(tokenOf(contactId))).toBe("NOT_FOUND");
+  expect(await read(getToken(contactId))).toBe("NOT_FOUND");
 });

@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
-import { listRemoved, readMyGifts, requestMyGiftsLink } from "./my-gifts.ts";
+import { readMyGifts, readRemovedGifts, requestMyGiftsLink } from "./my-gifts.ts";
 
 export const myGiftsRouter = router({
   ask: publicWriteProcedure
@@ -36,5 +36,5 @@ export const myGiftsRouter = router({
     })
     .input(removedGiftsInput)
     .output(z.array(removedGiftOutput))
-    .mutation(({ ctx, input }) => listRemoved(ctx, input)),
+    .mutation(({ ctx, input }) => readRemovedGifts(ctx, input)),
 });

@@ -45,7 +45,7 @@ export async function readPasskeys({ deps, user }: ParentContext): Promise<Passk
 }
 
 /** Returns the options for a new passkey. Stores their challenge for the caller's session. */
-export async function createOptions(ctx: ParentContext): Promise<PasskeyOptions> {
+export async function createRegistrationOptions(ctx: ParentContext): Promise<PasskeyOptions> {
   const { deps, user } = ctx;
   assertPasskeysAvailable(ctx);
   const known = await listPasskeys(deps.db, user.id);
@@ -86,7 +86,7 @@ export async function addPasskey(
   return viewPasskey(row);
 }
 
-export async function updateName({ deps, user }: ParentContext, input: RenamePasskeyInput) {
+export async function updatePasskeyName({ deps, user }: ParentContext, input: RenamePasskeyInput) {
   return viewPasskey(orNotFound(await renamePasskey(deps.db, user.id, input.id, input.name)));
 }
 
@@ -98,7 +98,7 @@ export async function removePasskey(tx: Executor, ctx: ParentContext, { id }: By
 }
 
 /** Ends the offer to add a passkey. */
-export async function dismissOffer(tx: Executor, { deps, user }: ParentContext) {
+export async function dismissPasskeyOffer(tx: Executor, { deps, user }: ParentContext) {
   await endPasskeyOffer(tx, user.id, deps.clock.now());
   return null;
 }

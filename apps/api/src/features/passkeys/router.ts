@@ -3,11 +3,11 @@ import { z } from "zod";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 import {
   addPasskey,
-  createOptions,
-  dismissOffer,
+  createRegistrationOptions,
+  dismissPasskeyOffer,
   readPasskeys,
   removePasskey,
-  updateName,
+  updatePasskeyName,
 } from "./passkeys.ts";
 
 export const passkeysRouter = router({
@@ -26,7 +26,7 @@ export const passkeysRouter = router({
       errors: ["CONFLICT"],
     })
     .output(domain.passkeyOptionsOutput)
-    .mutation(({ ctx }) => createOptions(ctx)),
+    .mutation(({ ctx }) => createRegistrationOptions(ctx)),
 
   add: parentProcedure
     .meta({
@@ -45,7 +45,7 @@ export const passkeysRouter = router({
     })
     .input(domain.renamePasskeyInput)
     .output(domain.passkeyOutput)
-    .mutation(({ ctx, input }) => updateName(ctx, input)),
+    .mutation(({ ctx, input }) => updatePasskeyName(ctx, input)),
 
   remove: parentProcedure
     .meta({
@@ -62,5 +62,5 @@ export const passkeysRouter = router({
       summary: "End the offer to add a passkey",
     })
     .output(z.null())
-    .mutation(createTransactionResolver(dismissOffer)),
+    .mutation(createTransactionResolver(dismissPasskeyOffer)),
 });

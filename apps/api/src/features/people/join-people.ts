@@ -87,7 +87,7 @@ async function storeNotes(
  * no longer belongs to the giver. Throws NOT_FOUND for a contact or gift of another person, and CONFLICT for the
  * person's last contact or gift (rule: people).
  */
-export async function takeApart(
+export async function separatePerson(
   tx: Executor,
   ctx: ParentContext,
   { id, partId }: TakeApartInput,

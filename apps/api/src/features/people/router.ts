@@ -2,7 +2,7 @@ import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 import { addPersonAddress, removePersonAddress } from "./addresses.ts";
-import { joinPeople, takeApart, updatePersonDetails } from "./join-people.ts";
+import { joinPeople, separatePerson, updatePersonDetails } from "./join-people.ts";
 import { readPeople } from "./read-people.ts";
 
 /** Router of the procedures that list and edit the people of a family (rule: people). */
@@ -43,7 +43,7 @@ export const peopleRouter = router({
     })
     .input(domain.takeApartInput)
     .output(domain.personOutput)
-    .mutation(createTransactionResolver(takeApart)),
+    .mutation(createTransactionResolver(separatePerson)),
 
   addAddress: parentProcedure
     .meta({

@@ -27,7 +27,7 @@ export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
   const budget = { nodes: MAX_NODES };
   const products = scripts
     .flatMap((script) => productNodes(parseLoosely(script), budget, 0))
-    .map(factsOf)
+    .map(getFacts)
     .filter((product) => product.name !== null);
   return products.find((product) => product.amount !== null) ?? products[0] ?? null;
 }
@@ -50,7 +50,7 @@ function isNode(value: unknown): value is Node {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-const listOf = (value: unknown): readonly unknown[] =>
+const getList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 /**
@@ -73,19 +73,19 @@ function productNodes(value: unknown, budget: { nodes: number }, depth: number):
 }
 
 function hasType(node: Node, type: RegExp): boolean {
-  const types = listOf(node["@type"]).slice(0, 10);
+  const types = getList(node["@type"]).slice(0, 10);
   return types.some((name) => typeof name === "string" && type.test(name));
 }
 
-function factsOf(product: Node): JsonLdProduct {
-  const variant = listOf(product.hasVariant).find(isNode);
-  const price = priceOf(product.offers, 0) ?? priceOf(variant?.offers, 0);
-  const images = imagesOf(product.image);
+function getFacts(product: Node): JsonLdProduct {
+  const variant = getList(product.hasVariant).find(isNode);
+  const price = getPrice(product.offers, 0) ?? getPrice(variant?.offers, 0);
+  const images = listImages(product.image);
   return {
     name: textIn(product.name),
     amount: price?.amount ?? null,
     currency: price?.currency ?? null,
-    images: images.length > 0 ? images : imagesOf(variant?.image),
+    images: images.length > 0 ? images : listImages(variant?.image),
     description: textIn(product.description),
   };
 }
@@ -108,16 +108,16 @@ type Price = { amount: string | number; currency: string | null };
  * Returns the price of the first offer with a price. Uses the lowest price of an aggregate offer, and the price
  * specification of an offer without its own price.
  */
-function priceOf(offers: unknown, depth: number): Price | null {
+function getPrice(offers: unknown, depth: number): Price | null {
   if (depth > 4) return null;
-  for (const offer of listOf(offers).slice(0, 50)) {
+  for (const offer of getList(offers).slice(0, 50)) {
     if (!isNode(offer)) continue;
     const amount = [offer.price, offer.lowPrice].find(isAmount);
     if (amount !== undefined) return { amount, currency: textIn(offer.priceCurrency) };
-    const specifications = listOf(offer.priceSpecification).filter(
+    const specifications = getList(offer.priceSpecification).filter(
       (part) => isNode(part) && !hasType(part, LIST_PRICE) && !isListPrice(part),
     );
-    const inner = priceOf(specifications, depth + 1) ?? priceOf(offer.offers, depth + 1);
+    const inner = getPrice(specifications, depth + 1) ?? getPrice(offer.offers, depth + 1);
     if (inner) return { ...inner, currency: inner.currency ?? textIn(offer.priceCurrency) };
   }
   return null;
@@ -130,8 +130,8 @@ const isAmount = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && /[1-9]/.test(value));
 
 /** Returns the URLs of pictures. Each picture is a string or an object with a URL. */
-function imagesOf(image: unknown): string[] {
-  return listOf(image)
+function listImages(image: unknown): string[] {
+  return getList(image)
     .slice(0, MAX_IMAGES)
     .map((part) => (isNode(part) ? (part.contentUrl ?? part.url) : part))
     .map((part): unknown => (Array.isArray(part) ? part[0] : part))

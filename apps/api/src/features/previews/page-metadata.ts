@@ -48,7 +48,7 @@ export async function parsePageMetadata(html: string): Promise<PageMetadata> {
   const noteMeta = () => {
     metas += 1;
     if (metas > MAX_METAS) return;
-    charset ??= charsetOf(attributes);
+    charset ??= getCharset(attributes);
     const key = attributes.get("property") ?? attributes.get("name");
     const content = attributes.get("content")?.trim();
     if (!key || !content) return;
@@ -123,7 +123,7 @@ function ignore(): void {}
  * Returns the charset that a `meta` element declares, in `charset` or in the `content` of `http-equiv="Content-Type"`.
  * Returns null for other elements.
  */
-function charsetOf(attributes: Attributes): string | null {
+function getCharset(attributes: Attributes): string | null {
   const named = attributes.get("charset")?.trim();
   if (named) return named;
   if (attributes.get("http-equiv")?.trim().toLowerCase() !== "content-type") return null;

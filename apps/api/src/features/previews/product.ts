@@ -41,18 +41,18 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
   // Shops redirect deleted products to the home page, whose title is a slogan.
   const isLedHome = url.pathname === "/" && asked.pathname !== "/";
   const titles = isLedHome ? [] : [first("og:title"), first("twitter:title"), page.title];
-  const chosen = nameOf(product?.name ?? null, titles, stores);
+  const chosen = getName(product?.name ?? null, titles, stores);
   if (!chosen) return null;
 
   const description = product?.description ?? first("og:description") ?? first("description");
   return {
     name: cleanTitle(chosen, stores),
-    price: (product && previewPriceOf(product.amount, product.currency)) ?? metaPrice(first),
+    price: (product && getPreviewPrice(product.amount, product.currency)) ?? metaPrice(first),
     store: cleanLine(siteName ?? "", TEXT_LIMITS.name) || url.hostname.replace(/^www\./, ""),
     description: description
       ? cleanLine(extractVisibleText(description), TEXT_LIMITS.description) || null
       : null,
-    images: imagesOf(product?.images ?? [], page, url),
+    images: listImages(product?.images ?? [], page, url),
   };
 }
 
@@ -60,7 +60,7 @@ export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product 
  * Returns the product name in the page's metadata unless this name is only the store's name. Otherwise, returns the
  * first usable title.
  */
-function nameOf(
+function getName(
   own: string | null,
   titles: readonly (string | null)[],
   stores: ReadonlySet<string>,
@@ -69,13 +69,13 @@ function nameOf(
   return titles.find((title) => title !== null && !isJunkTitle(title, stores)) ?? undefined;
 }
 
-function previewPriceOf(amount: string | number | null, currency: string | null): string | null {
+function getPreviewPrice(amount: string | number | null, currency: string | null): string | null {
   return amount === null ? null : formatPreviewPrice(amount, currency);
 }
 
 function metaPrice(first: (name: string) => string | null): string | null {
   for (const [amount, currency] of PRICES) {
-    const price = previewPriceOf(first(amount), first(currency));
+    const price = getPreviewPrice(first(amount), first(currency));
     if (price !== null) return price;
   }
   return null;
@@ -85,7 +85,7 @@ function metaPrice(first: (name: string) => string | null): string | null {
  * Returns the distinct http and https URLs of pictures. The product's own pictures come before other pictures of the
  * page.
  */
-function imagesOf(own: readonly string[], page: PageMetadata, url: URL): string[] {
+function listImages(own: readonly string[], page: PageMetadata, url: URL): string[] {
   const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
   const named = names.flatMap((name) => page.meta.get(name) ?? []);
   const whole = [...own, ...named]

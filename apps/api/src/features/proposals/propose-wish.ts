@@ -19,8 +19,8 @@ import {
  */
 export async function proposeWish(call: { ctx: IdempotentContext; input: ProposeWishInput }) {
   const { ctx, input } = call;
-  const { familyId, door } = orNotFound(await findPublicKid(ctx.deps.db, input.kidId));
-  const { isOwner } = await assertCanWriteToHub(ctx, door);
+  const { familyId, hubAccess } = orNotFound(await findPublicKid(ctx.deps.db, input.kidId));
+  const { isOwner } = await assertCanWriteToHub(ctx, hubAccess);
   if (!isOwner && !(await hasIdempotentResponse(ctx))) {
     await ctx.deps.limiter.proposal(ctx.limitKeys, familyId);
   }

@@ -1,7 +1,7 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createTransactionResolver, ownerProcedure, router } from "../../trpc/trpc.ts";
-import { inviteFamily, readOwnInvites, takeBackInvite } from "./sign-up-invites.ts";
+import { createFamilyInvite, readSignUpInvites, revokeSignUpInvite } from "./sign-up-invites.ts";
 
 export const signUpInvitesRouter = router({
   list: ownerProcedure
@@ -10,7 +10,7 @@ export const signUpInvitesRouter = router({
       summary: "The family's links for accounts of other families that nobody used yet",
     })
     .output(z.array(domain.signUpInviteOutput))
-    .query(({ ctx }) => readOwnInvites(ctx)),
+    .query(({ ctx }) => readSignUpInvites(ctx)),
 
   create: ownerProcedure
     .meta({
@@ -20,7 +20,7 @@ export const signUpInvitesRouter = router({
       errors: ["CONFLICT", "TOO_MANY"],
     })
     .output(domain.newSignUpInviteOutput)
-    .mutation(createTransactionResolver(inviteFamily)),
+    .mutation(createTransactionResolver(createFamilyInvite)),
 
   takeBack: ownerProcedure
     .meta({
@@ -29,5 +29,5 @@ export const signUpInvitesRouter = router({
     })
     .input(domain.byIdInput)
     .output(z.null())
-    .mutation(createTransactionResolver(takeBackInvite)),
+    .mutation(createTransactionResolver(revokeSignUpInvite)),
 });

@@ -65,7 +65,7 @@ const viewInvite = (
 });
 
 /** Returns the family's unused links for new accounts. */
-export async function readOwnInvites({ deps, familyId }: ParentContext) {
+export async function readSignUpInvites({ deps, familyId }: ParentContext) {
   const invites = await listSignUpInvites(deps.db, familyId, deps.clock.now());
   return invites.map((invite) => viewInvite(invite, invite.inviter));
 }
@@ -74,7 +74,10 @@ export async function readOwnInvites({ deps, familyId }: ParentContext) {
  * Creates an owner's link for one new account. Throws CONFLICT where only the operator invites, and TOO_MANY for a
  * family with the maximum number of unused links.
  */
-export async function inviteFamily(tx: Executor, ctx: ParentContext): Promise<NewSignUpInviteView> {
+export async function createFamilyInvite(
+  tx: Executor,
+  ctx: ParentContext,
+): Promise<NewSignUpInviteView> {
   const { deps, familyId, user } = ctx;
   if (!deps.config.ownersInvite) {
     throw new AppError("CONFLICT", { message: API_ERRORS.signUpInvitesNotAllowed });
@@ -92,7 +95,7 @@ export async function inviteFamily(tx: Executor, ctx: ParentContext): Promise<Ne
 }
 
 /** Deletes an unused link of the family. Throws NOT_FOUND for a used link. */
-export async function takeBackInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+export async function revokeSignUpInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteSignUpInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;

@@ -41,14 +41,15 @@ async function family() {
   };
 }
 
-const tokenOf = (pageUrl: string | null) => new URL(pageUrl ?? "").pathname.split("/").at(-1) ?? "";
+const getToken = (pageUrl: string | null) =>
+  new URL(pageUrl ?? "").pathname.split("/").at(-1) ?? "";
 const read = (pageUrl: string | null) =>
-  world.visitor().gratitude.thankYouPage({ token: tokenOf(pageUrl) });
+  world.visitor().gratitude.thankYouPage({ token: getToken(pageUrl) });
 const status = async (url: string | null) =>
   (await world.app.inject({ url: url ?? "" })).statusCode;
 
 /** Returns the paths of the family's stored pictures. */
-const kept = async (familyId: string) =>
+const listStoredDrawings = async (familyId: string) =>
   (await world.db.query.pictures.findMany())
     .filter((row) => row.familyId === familyId)
     .map((row) => `/media/${row.storageKey}`);
@@ -89,11 +90,11 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(await home.caller.gratitude.sendThankYous(call)).toEqual(sent);
     await home.caller.kids.delete({ id: home.kidId });
     await purgeAllDeletedKids(world.deps);
-    expect(await kept(home.id)).toEqual([imageUrl]);
+    expect(await listStoredDrawings(home.id)).toEqual([imageUrl]);
     expect(await doomed()).not.toContain(imageUrl);
     await home.caller.kids.delete({ id: other.id });
     await purgeAllDeletedKids(world.deps);
-    expect(await kept(home.id)).toEqual([]);
+    expect(await listStoredDrawings(home.id)).toEqual([]);
     expect(await doomed()).toContain(imageUrl);
   });
 
@@ -139,13 +140,13 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(await queue()).toMatchObject([{ id, personalMessage: WORDS, imageUrl: first }]);
     const second = await upload();
     expect(await send(id, second)).toMatchObject({ imageUrl: second });
-    expect(await kept(familyId)).toEqual([second]);
+    expect(await listStoredDrawings(familyId)).toEqual([second]);
     expect(await doomed()).toContain(first);
     await fail();
     expect(await send(id)).toMatchObject({ imageUrl: second });
     await fail();
     expect(await send(id, null)).toMatchObject({ imageUrl: null });
-    expect(await kept(familyId)).toEqual([]);
+    expect(await listStoredDrawings(familyId)).toEqual([]);
   });
 
   test("counts as unused until it is sent", async () => {

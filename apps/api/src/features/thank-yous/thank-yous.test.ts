@@ -8,7 +8,8 @@ import { createThankYouFixture, SAMPLE_THANK_YOU } from "../../testing/thank-you
 const { world, family, close } = await createThankYouFixture();
 afterAll(close);
 
-const tokenOf = (pageUrl: string | null) => new URL(pageUrl ?? "").pathname.split("/").at(-1) ?? "";
+const getToken = (pageUrl: string | null) =>
+  new URL(pageUrl ?? "").pathname.split("/").at(-1) ?? "";
 const read = (token: string) => world.visitor().gratitude.thankYouPage({ token });
 
 describe("create", () => {
@@ -25,7 +26,7 @@ describe("create", () => {
     expect(sent.pageUrl).toContain(`${world.deps.config.origin}/thank-you/`);
     expect(await queue()).toEqual([]);
     expect(await history()).toEqual([sent]);
-    expect(await read(tokenOf(sent.pageUrl))).toEqual({
+    expect(await read(getToken(sent.pageUrl))).toEqual({
       childFirstName: "Leo",
       giverName: "Uncle Ben",
       giftLabel: null,
@@ -45,7 +46,7 @@ describe("create", () => {
   test("names the gift on the page, and links to the hub while it is published", async () => {
     const { caller, kidId, send } = await family();
     const { id: thanks } = await makeThankYou(world.db, kidId, { giftLabel: "Balance board" });
-    const token = tokenOf((await send(thanks)).pageUrl);
+    const token = getToken((await send(thanks)).pageUrl);
     const { familyUrl } = await caller.account.user();
     const hubPath = `/hub/${familyUrl}?kid=${kidId}`;
     expect(await read(token)).toMatchObject({ giftLabel: "Balance board", hubPath });
@@ -59,7 +60,7 @@ describe("create", () => {
       subscriptionStatus: "active",
     });
     const { pageUrl } = await send(await waiting());
-    expect(await read(tokenOf(pageUrl))).toMatchObject({ showsBranding: false });
+    expect(await read(getToken(pageUrl))).toMatchObject({ showsBranding: false });
   });
 
   test("returns the first response for the same message and rejects a different one", async () => {
@@ -79,7 +80,7 @@ describe("create", () => {
     const call = { ids: [...ids, first], personalMessage: SAMPLE_THANK_YOU };
     const sent = await caller.gratitude.sendThankYous(call);
     expect(sent.map((one) => one.id)).toEqual(ids);
-    const pages = await Promise.all(sent.map((one) => read(tokenOf(one.pageUrl))));
+    const pages = await Promise.all(sent.map((one) => read(getToken(one.pageUrl))));
     expect(pages.map((page) => page.giverName)).toEqual(["Ann", "Bob", null]);
     expect(await queue()).toEqual([]);
   });
@@ -150,7 +151,7 @@ describe("update", () => {
     const { pageUrl } = await send(id);
     const mark = (isThanked: boolean) => caller.gratitude.markThanked({ id, isThanked });
     expect(await mark(true)).toMatchObject({ status: "thanked", pageUrl });
-    expect(await read(tokenOf(pageUrl))).toMatchObject({ message: SAMPLE_THANK_YOU });
+    expect(await read(getToken(pageUrl))).toMatchObject({ message: SAMPLE_THANK_YOU });
     expect(await mark(false)).toMatchObject({ status: "sent", pageUrl });
   });
 
@@ -173,12 +174,12 @@ describe("delete", () => {
       changed: { withdrawnThankYouId: null },
     });
     expect(await history()).toHaveLength(1);
-    expect(await read(tokenOf(pageUrl))).toMatchObject({ giverName: "Grandma Rose" });
+    expect(await read(getToken(pageUrl))).toMatchObject({ giverName: "Grandma Rose" });
   });
 
   test("deletes the page with its kid", async () => {
     const { caller, kidId, waiting, send } = await family();
-    const token = tokenOf((await send(await waiting())).pageUrl);
+    const token = getToken((await send(await waiting())).pageUrl);
     await caller.kids.delete({ id: kidId });
     expect(await getCallOutcome(read(token))).toBe("NOT_FOUND");
   });
@@ -205,8 +206,8 @@ describe("privacy", () => {
   test("returns NOT_FOUND for a guessed page token", async () => {
     const { waiting, send } = await family();
     const [first, second] = [await waiting(), await waiting()];
-    const token = tokenOf((await send(first)).pageUrl);
-    const other = tokenOf((await send(second)).pageUrl);
+    const token = getToken((await send(first)).pageUrl);
+    const other = getToken((await send(second)).pageUrl);
     const mixed = `${first}.${other.split(".")[1]}`;
     for (const guess of [first, `${first}.`, mixed, `${token}x`, token.slice(0, -1), "x"]) {
       expect(await getCallOutcome(read(guess))).toBe("NOT_FOUND");
@@ -226,6 +227,6 @@ describe("privacy", () => {
     const open = await family();
     const { pageUrl } = await open.send(await open.waiting());
     await updateRow(world.db, families, open.id, { closedAt: new Date() });
-    expect(await getCallOutcome(read(tokenOf(pageUrl)))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(read(getToken(pageUrl)))).toBe("NOT_FOUND");
   });
 });

@@ -204,9 +204,8 @@ export async function readThankYouPage(
 ): Promise<ThankYouPageView> {
   const { db, config } = caller.deps;
   const id = orNotFound(parseThankYouToken(config.secret, token));
-  const { words, imageWidth, imageHeight, heartedAt, kidId, familyUrl, family, door } = orNotFound(
-    await findThankYouPage(db, id),
-  );
+  const { words, imageWidth, imageHeight, heartedAt, kidId, familyUrl, family, hubAccess } =
+    orNotFound(await findThankYouPage(db, id));
   const { pictureKey, ...card } = words;
   return {
     ...card,
@@ -219,8 +218,8 @@ export async function readThankYouPage(
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     showsBranding: !hasPremium(caller.deps, family),
     isHearted: heartedAt !== null,
-    language: door.language,
-    noHeart: await getHeartRefusalReason(caller, door),
+    language: hubAccess.language,
+    noHeart: await getHeartRefusalReason(caller, hubAccess),
   };
 }
 
@@ -231,8 +230,8 @@ export async function readThankYouPage(
 export async function sendHeart(caller: HubAccessContext, token: string): Promise<null> {
   const { db, clock, config } = caller.deps;
   const id = orNotFound(parseThankYouToken(config.secret, token));
-  const { door } = orNotFound(await findThankYouPage(db, id));
-  const stop = await getHeartRefusalReason(caller, door);
+  const { hubAccess } = orNotFound(await findThankYouPage(db, id));
+  const stop = await getHeartRefusalReason(caller, hubAccess);
   if (stop === "own")
     throw new AppError("CONFLICT", { message: API_ERRORS.ownThankYouHeartNotAllowed });
   if (stop === "paused") throw new AppError("PAUSED");

@@ -8,15 +8,15 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import {
+  addFirstSecret,
   addWebhook,
   changeWebhook,
-  readDeliveries,
+  readWebhookDeliveries,
   readWebhooks,
   removeWebhook,
   sendDeliveryAgain,
-  sendNow,
+  sendDeliveryNow,
   sendTestEvent,
-  showFirstSecret,
 } from "./webhooks.ts";
 
 export const webhooksRouter = router({
@@ -38,7 +38,7 @@ export const webhooksRouter = router({
     })
     .input(domain.createWebhookInput)
     .output(domain.webhookWithSecretOutput)
-    .mutation(createStoringIdempotentResolver(domain.webhookOutput, addWebhook, showFirstSecret)),
+    .mutation(createStoringIdempotentResolver(domain.webhookOutput, addWebhook, addFirstSecret)),
 
   update: ownerProcedure
     .meta({
@@ -65,7 +65,7 @@ export const webhooksRouter = router({
     })
     .input(domain.byIdInput)
     .output(z.array(domain.deliveryOutput))
-    .query(({ ctx, input }) => readDeliveries(ctx, input)),
+    .query(({ ctx, input }) => readWebhookDeliveries(ctx, input)),
 
   test: ownerProcedure
     .meta({
@@ -74,7 +74,7 @@ export const webhooksRouter = router({
     })
     .input(domain.byIdInput)
     .output(domain.deliveryOutput)
-    .mutation(createTransactionResolver(sendTestEvent, sendNow)),
+    .mutation(createTransactionResolver(sendTestEvent, sendDeliveryNow)),
 
   sendAgain: ownerProcedure
     .meta({
@@ -86,5 +86,5 @@ export const webhooksRouter = router({
     })
     .input(domain.sendDeliveryInput)
     .output(domain.deliveryOutput)
-    .mutation(createTransactionResolver(sendDeliveryAgain, sendNow)),
+    .mutation(createTransactionResolver(sendDeliveryAgain, sendDeliveryNow)),
 });

@@ -89,7 +89,7 @@ export async function addWebhook(
 }
 
 /** Adds the first secret to the response that creates a webhook. */
-export const showFirstSecret = (
+export const addFirstSecret = (
   { deps }: ParentContext,
   webhook: WebhookView,
 ): WebhookWithSecret => ({
@@ -132,7 +132,7 @@ export async function removeWebhook(tx: Executor, ctx: ParentContext, { id }: By
 }
 
 /** Returns the newest deliveries of a webhook, newest first. */
-export async function readDeliveries(
+export async function readWebhookDeliveries(
   { deps, familyId }: ParentContext,
   { id }: ByIdInput,
 ): Promise<DeliveryView[]> {
@@ -179,7 +179,7 @@ export async function sendDeliveryAgain(
  * Sends a delivery that is due, and returns it with the attempt's outcome. Throws NOT_FOUND if the delivery's gift was
  * undone.
  */
-export async function sendNow(
+export async function sendDeliveryNow(
   { deps, familyId }: ParentContext,
   { id: deliveryId, webhookId }: DeliveryRow,
 ): Promise<DeliveryView> {

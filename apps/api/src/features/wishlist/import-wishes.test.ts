@@ -21,7 +21,7 @@ async function family() {
   return { ...parent, kidId, names };
 }
 
-const rowsOf = (count: number, tag = "Wish") =>
+const listRows = (count: number, tag = "Wish") =>
   Array.from({ length: count }, (_, at) => ({ name: `${tag} ${at + 1}`, url: URL }));
 const added = (ends: readonly WishOrError[]) => ends.filter((end) => "item" in end).length;
 
@@ -59,11 +59,11 @@ describe("importWishes (rule: import)", () => {
 
   test("adds nothing without rows, with too many rows, or with an unknown column", async () => {
     const { caller, kidId, names } = await family();
-    for (const rows of [[], rowsOf(51), [{ name: "Kite", color: "red" }]]) {
+    for (const rows of [[], listRows(51), [{ name: "Kite", color: "red" }]]) {
       expect(await getCallOutcome(caller.wishlist.import({ kidId, rows }))).toBe("INVALID_INPUT");
     }
-    expect(added(await caller.wishlist.import({ kidId, rows: rowsOf(50) }))).toBe(50);
-    expect(await names()).toEqual(rowsOf(50).map(({ name }) => name));
+    expect(added(await caller.wishlist.import({ kidId, rows: listRows(50) }))).toBe(50);
+    expect(await names()).toEqual(listRows(50).map(({ name }) => name));
   });
 
   test("adds the rows once for a repeated or concurrent key over REST", async () => {
@@ -92,7 +92,7 @@ describe("importWishes (rule: import)", () => {
       await makeItem(world.db, kidId, { name: `Older ${count}` });
     }
     const calls = ["A", "B", "C"].map((tag) =>
-      caller.wishlist.import({ kidId, rows: rowsOf(25, tag) }),
+      caller.wishlist.import({ kidId, rows: listRows(25, tag) }),
     );
     const single = getCallOutcome(caller.wishlist.create({ kidId, name: "Alone", url: URL }));
     const ends = await Promise.all(calls);
@@ -114,7 +114,7 @@ describe("importWishes (rule: import)", () => {
     for (let count = 0; count < 4; count += 1) await caller.wishlist.create(activity);
     const [first] = await caller.wishlist.list({ kidId });
     const ends = await countCallOutcomes([
-      caller.wishlist.import({ kidId, rows: rowsOf(3) }),
+      caller.wishlist.import({ kidId, rows: listRows(3) }),
       caller.wishlist.delete({ id: first?.id ?? "" }),
     ]);
     expect(ends).toEqual({ ok: 2 });
@@ -124,7 +124,7 @@ describe("importWishes (rule: import)", () => {
   test("returns NOT_FOUND for another family's kid", async () => {
     const { kidId } = await family();
     const stranger = await world.parent();
-    const call = stranger.caller.wishlist.import({ kidId, rows: rowsOf(1) });
+    const call = stranger.caller.wishlist.import({ kidId, rows: listRows(1) });
     expect(await getCallOutcome(call)).toBe("NOT_FOUND");
   });
 });

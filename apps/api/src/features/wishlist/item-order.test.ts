@@ -58,26 +58,26 @@ const LISTS = {
   },
 } as const;
 
-const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+const listIds = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
 describe.each(Object.entries(LISTS))("order of the %s (rule: own-order)", (_, each) => {
   test("is chosen by the parent, applies to the hub, and appends new items", async () => {
     const parent = await family();
     const [train = "", kite = "", drum = ""] = each.ids(parent);
     const before = await each.list(parent);
-    expect(idsOf(before)).toEqual([train, kite, drum]);
+    expect(listIds(before)).toEqual([train, kite, drum]);
 
     const ordered = await each.reorder(parent, [drum, train, kite]);
-    expect(idsOf(ordered)).toEqual([drum, train, kite]);
+    expect(listIds(ordered)).toEqual([drum, train, kite]);
     expect(ordered.map(({ version }) => version).sort()).toEqual(
       before.map(({ version }) => version).sort(),
     );
     const added = await each.add(parent);
     const now = [drum, train, kite, added];
-    expect(idsOf(await each.list(parent))).toEqual(now);
+    expect(listIds(await each.list(parent))).toEqual(now);
     const { familyUrl, kidId } = parent;
     const hub = await world.visitor().hub.kid({ familyUrl, kidId });
-    expect(idsOf(hub[each.onHub])).toEqual(now);
+    expect(listIds(hub[each.onHub])).toEqual(now);
   });
 
   test("ignores deleted, invalid and other kids' IDs, and appends unlisted items", async () => {
@@ -87,8 +87,8 @@ describe.each(Object.entries(LISTS))("order of the %s (rule: own-order)", (_, ea
     const foreign = each.ids(stranger);
     await each.reorder(parent, [kite, drum, train]);
     const asked = [UNKNOWN_ID, ...foreign.toReversed(), "x", train];
-    expect(idsOf(await each.reorder(parent, asked))).toEqual([train, kite, drum]);
-    expect(idsOf(await each.list(stranger)), "nothing of theirs moved").toEqual(foreign);
+    expect(listIds(await each.reorder(parent, asked))).toEqual([train, kite, drum]);
+    expect(listIds(await each.list(stranger)), "nothing of theirs moved").toEqual(foreign);
   });
 
   test("rejects another family's kid, an empty order, and a repeated ID", async () => {
@@ -103,7 +103,7 @@ describe.each(Object.entries(LISTS))("order of the %s (rule: own-order)", (_, ea
     );
     const many = Array.from({ length: 1_001 }, (_, n) => `id-${n}`);
     expect(await getCallOutcome(each.reorder(parent, many))).toBe("INVALID_INPUT");
-    expect(idsOf(await each.list(parent))).toEqual(ids);
+    expect(listIds(await each.list(parent))).toEqual(ids);
   });
 
   test("is one complete order after concurrent calls and additions", async () => {
@@ -116,7 +116,7 @@ describe.each(Object.entries(LISTS))("order of the %s (rule: own-order)", (_, ea
     const writes = Array.from({ length: 12 }, (_, n) => each.reorder(parent, orders[n % 2] ?? []));
     const [ends, added] = await Promise.all([countCallOutcomes(writes), each.add(parent)]);
     expect(ends).toEqual({ ok: 12 });
-    const now = idsOf(await each.list(parent));
+    const now = listIds(await each.list(parent));
     expect(orders).toContainEqual(now.filter((id) => each.ids(parent).includes(id)));
     expect([...now].sort()).toEqual([...each.ids(parent), added].sort());
   });
@@ -131,6 +131,6 @@ test("reorders wishes while they are purchased without losing any", async () => 
   const gifts = items.map((id) => world.visitor().wishlist.purchase({ id, isAnonymous: true }));
   expect(await countCallOutcomes([...orders, ...gifts])).toEqual({ ok: 11 });
   const now = await LISTS.wishlist.list(parent);
-  expect([items, items.toReversed()]).toContainEqual(idsOf(now));
+  expect([items, items.toReversed()]).toContainEqual(listIds(now));
   expect(now.every(({ isPurchased }) => isPurchased)).toBe(true);
 });

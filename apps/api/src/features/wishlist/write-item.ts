@@ -67,7 +67,7 @@ export async function getOccasionColumns(
 }
 
 /** Converts input fields to columns, such as dollars to cents and a picture's path to the picture's ID. */
-async function columnsOf(
+async function listColumns(
   tx: Executor,
   ctx: ParentContext,
   kidId: string,
@@ -108,7 +108,7 @@ export async function addWishlistItem(
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   if (isActivity) await enforceActivityLimit(tx, ctx, kidId);
   enforceCountLimit("wishes", await countWishes(tx, kidId));
-  const { columns, slot } = await columnsOf(tx, ctx, kidId, fields);
+  const { columns, slot } = await listColumns(tx, ctx, kidId, fields);
   if (fields.state === "draft") requireNoSlot(slot);
   const id = await insertWish(tx, kidId, { ...columns, name });
   await assignPrioritySlot(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
@@ -145,7 +145,7 @@ export async function editWishlistItem(
   if (isForDraft) await requireUntaken(tx, stored, now);
   const fields = mergeKind(stored, input);
   if (fields.isActivity && !before.isActivity) await enforceActivityLimit(tx, ctx, kidId);
-  const { columns, slot: askedSlot } = await columnsOf(tx, ctx, kidId, fields);
+  const { columns, slot: askedSlot } = await listColumns(tx, ctx, kidId, fields);
   const isDraft = (fields.state ?? before.state) === "draft";
   if (isDraft) requireNoSlot(askedSlot);
   const slot = isDraft ? { isPriority: false } : askedSlot;

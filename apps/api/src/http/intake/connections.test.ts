@@ -62,7 +62,7 @@ function send(app: FastifyInstance, text: string): Socket {
 }
 
 /** Starts reading from a connection. Returns a function that returns all text received up to the call. */
-function readerOf(socket: Socket): () => string {
+function getReader(socket: Socket): () => string {
   let text = "";
   socket.on("data", (part) => {
     text += part;
@@ -77,7 +77,7 @@ const connections = () =>
 
 describe("a connection", () => {
   test("receives all of its responses in order", async () => {
-    const text = readerOf(send(patient, get("/health/live", 8)));
+    const text = getReader(send(patient, get("/health/live", 8)));
     await expect.poll(() => text().split("HTTP/1.1 200").length - 1, SOON).toBe(8);
   });
 
@@ -93,7 +93,7 @@ describe("a connection", () => {
       }
       return "";
     };
-    const text = readerOf(send(patient, get("/test/line/ahead", 16)));
+    const text = getReader(send(patient, get("/test/line/ahead", 16)));
     await expect.poll(() => text().split("HTTP/1.1 200").length - 1, SOON).toBe(16);
     expect(order).toHaveLength(17);
     expect(order.indexOf("/test/line/visitor")).toBeLessThan(8);
@@ -133,7 +133,7 @@ describe("a connection", () => {
     ],
   ])("is closed with 408 when it takes too long to send %s", async (_part, beginning) => {
     const socket = send(hasty, beginning);
-    const text = readerOf(socket);
+    const text = getReader(socket);
     const ended = new Promise((resolve) => socket.once("close", resolve));
     // An occasional byte does not extend the timeout.
     const dripping = setInterval(() => socket.write("x"), 100);
@@ -170,7 +170,7 @@ describe("connections of one address", () => {
     const visitor = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" });
     visitor.on("error", () => undefined);
     onTestFinished(() => void visitor.destroy());
-    const text = readerOf(visitor);
+    const text = getReader(visitor);
     visitor.write(get("/health/live"));
     await new Promise((resolve) => visitor.once("data", resolve).once("close", resolve));
     return text();

@@ -43,7 +43,7 @@ function begin(
   return sent;
 }
 
-const answerOf = (sent: ClientRequest): Promise<IncomingMessage> =>
+const getAnswer = (sent: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     sent.once("response", resolve);
     sent.once("error", reject);
@@ -53,7 +53,7 @@ describe("an upload is rejected before its picture is read (rule: uploads)", () 
   /** Starts an upload. Returns the status and the error code of the response. */
   async function refusal(path: string, headers: Record<string, string>) {
     const sent = begin(path, headers);
-    const answer = await answerOf(sent);
+    const answer = await getAnswer(sent);
     const body = JSON.parse(await text(answer));
     sent.destroy();
     return { status: answer.statusCode, code: body.code ?? body.error.data.appCode, answer };
@@ -81,7 +81,7 @@ describe("an upload is rejected before its picture is read (rule: uploads)", () 
   test.each(PATHS)("above the maximum size: %s", async (path) => {
     const cookie = await world.signIn((await world.parent()).id);
     const sent = begin(path, { cookie }, 8 * MB);
-    expect((await answerOf(sent)).statusCode).toBe(413);
+    expect((await getAnswer(sent)).statusCode).toBe(413);
     sent.destroy();
   });
 
@@ -182,7 +182,7 @@ describe("slow uploads (rule: uploads)", () => {
       const sent = await beginHere();
       const dripping = setInterval(() => sent.write("A".repeat(10)), 20);
       onTestFinished(() => clearInterval(dripping));
-      const answer = await answerOf(sent);
+      const answer = await getAnswer(sent);
       expect(answer.statusCode).toBe(400);
       expect(answer.headers.connection).toBe("close");
       expect(JSON.parse(await text(answer))).toEqual({
@@ -200,7 +200,7 @@ describe("slow uploads (rule: uploads)", () => {
       }, 20);
       onTestFinished(() => clearInterval(dripping));
       onTestFinished(() => void sent.destroy());
-      const refused = answerOf(sent);
+      const refused = getAnswer(sent);
       expect(await Promise.race([refused, sleep(1_500, "is read")])).toBe("is read");
       expect(writes).toBeGreaterThan(10);
     });

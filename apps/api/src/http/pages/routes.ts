@@ -155,7 +155,7 @@ function staticFiles(folders: string[]): FastifyStaticOptions {
     cacheControl: false,
     setHeaders(reply, file) {
       const folder = root.find((one) => file.startsWith(one + path.sep)) ?? "";
-      reply.header("cache-control", cachingOf(path.relative(folder, file)));
+      reply.header("cache-control", getCaching(path.relative(folder, file)));
     },
   };
 }
@@ -164,7 +164,7 @@ function staticFiles(folders: string[]): FastifyStaticOptions {
  * Returns the `Cache-Control` of a built file. Files with hashed names are immutable, the service worker must be
  * revalidated, and other files are cached for an hour.
  */
-function cachingOf(file: string): string {
+function getCaching(file: string): string {
   if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
   return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }

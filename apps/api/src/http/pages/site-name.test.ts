@@ -40,11 +40,11 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const bodyOf = async (url: string) => (await app.inject({ url, headers: { accept: "*/*" } })).body;
+const getBody = async (url: string) => (await app.inject({ url, headers: { accept: "*/*" } })).body;
 
 type Node = { type: string; name?: string; data?: string; children?: Node[] };
 /** Returns the text of the first element `name` in a document, without its markup. */
-function textOf(html: string, name: string): string {
+function getText(html: string, name: string): string {
   const text = ({ data = "", children = [] }: Node): string => data + children.map(text).join("");
   const find = (node: Node): Node | undefined =>
     node.name === name ? node : (node.children ?? []).map(find).find((found) => found);
@@ -61,15 +61,15 @@ describe("a site with its own name (rule: site-name)", () => {
     "/api/docs",
     "/api/openapi.json",
   ])("has it on %s", async (url) => {
-    const body = await bodyOf(url);
+    const body = await getBody(url);
     expect(body).not.toContain(DEFAULT_SITE_NAME);
     if (url.endsWith(".json")) expect(JSON.parse(body)).toMatchObject({ info: { title: NAME } });
-    else expect(textOf(body, "title")).toContain(NAME);
+    else expect(getText(body, "title")).toContain(NAME);
   });
 
   test("has it, escaped, in the title and the root element of a built page", async () => {
-    const html = await bodyOf("/");
-    expect(textOf(html, "title")).toBe(`Home | ${NAME}`);
+    const html = await getBody("/");
+    expect(getText(html, "title")).toBe(`Home | ${NAME}`);
     expect(html).toContain(
       '<html data-name="Casa Rivera &#38; Söhne, &#34;&#60;Los&#62; Primos; \\">',
     );
@@ -80,18 +80,18 @@ describe("a site with its own name (rule: site-name)", () => {
     const manifest = await app.inject("/manifest.webmanifest");
     expect(manifest.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
     expect(manifest.json()).toMatchObject({ name: NAME, short_name: NAME });
-    const offline = await bodyOf("/offline.html");
-    expect(textOf(offline, "title")).toBe(`No connection | ${NAME}`);
-    expect(textOf(await bodyOf("/favicon.svg"), "title")).toBe(NAME);
+    const offline = await getBody("/offline.html");
+    expect(getText(offline, "title")).toBe(`No connection | ${NAME}`);
+    expect(getText(await getBody("/favicon.svg"), "title")).toBe(NAME);
     // Otherwise, a browser would show the offline page with the earlier name until the next release.
-    expect(await bodyOf("/service-worker.js")).toMatch(/\n\/\/ Casa Rivera .*\n$/);
+    expect(await getBody("/service-worker.js")).toMatch(/\n\/\/ Casa Rivera .*\n$/);
   });
 
   test.each(LANGUAGES)("has it in every mail: %s", async (language) => {
     for (const [name, { content }] of Object.entries(createMailsWithText("Ñandú", language))) {
       const { subject, html, text } = await renderMail(content);
       expect(subject + html + text, name).not.toContain(DEFAULT_SITE_NAME);
-      if (content.showsBranding !== false) expect(textOf(html, "html"), name).toContain(NAME);
+      if (content.showsBranding !== false) expect(getText(html, "html"), name).toContain(NAME);
     }
   });
 

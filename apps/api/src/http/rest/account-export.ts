@@ -12,7 +12,7 @@ import { isCrossSiteRequest } from "../intake/cross-site-requests.ts";
  * Limits of concurrent exports. Exports run one at a time, because an export of the largest family takes seconds of CPU
  * time.
  */
-const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
+const EXPORT_SEMAPHORE_OPTIONS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /**
  * Registers GET /api/account/export, which streams all data of the signed-in parent and the family as a zip file.
@@ -20,13 +20,13 @@ const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
  * (rule: data-export).
  */
 export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
-  const turns = createFairSemaphore(TURNS);
+  const exportSemaphore = createFairSemaphore(EXPORT_SEMAPHORE_OPTIONS);
 
   /**
    * Returns the zip archive as a stream. Releases the semaphore before the stream is sent, because clients may be slow.
    */
   async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
-    const release = await turns.take(familyId, 1);
+    const release = await exportSemaphore.take(familyId, 1);
     try {
       const family = orNotFound(await readFamilyExport(deps.db, familyId, userId, now));
       return await streamFamilyArchive(family, deps.storage, now);

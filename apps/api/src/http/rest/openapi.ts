@@ -18,7 +18,7 @@ export function createOpenApiDocument(origin: string): JsonObject {
   for (const { path, method, operation } of NON_PROCEDURE_PATHS) add(path, method, operation);
   for (const procedure of restProcedures) {
     const { path, method } = procedure.rest;
-    add(openApiPath(path), method, operationOf(procedure));
+    add(openApiPath(path), method, getOperation(procedure));
   }
   return {
     openapi: "3.1.0",
@@ -46,7 +46,7 @@ export function createOpenApiDocument(origin: string): JsonObject {
 
 const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
 
-function operationOf(procedure: RestProcedure): JsonObject {
+function getOperation(procedure: RestProcedure): JsonObject {
   const { name, summary, description, access, takesKey, output } = procedure;
   const { inPath, inQuery, inBody, required } = getInputFields(procedure);
   const body = {

@@ -38,8 +38,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const fields = { ...fieldsOf(request.body), ...only(queries, fieldsOf(request.query)) };
-  const input = joined(fields, fieldsOf(request.params));
+  const fields = { ...getFields(request.body), ...only(queries, getFields(request.query)) };
+  const input = joined(fields, getFields(request.params));
   const json = await readHubJson(getRequestContext(deps, request), procedure.name, input);
   if (json !== null) return sendJsonText(request, reply, json);
   const answered = await callProcedure(deps, procedure, input, { request, reply });
@@ -61,7 +61,7 @@ function joined(body: object, path: object): object {
   throw createFieldError(twice, formatUnknownFieldMessage(twice));
 }
 
-function fieldsOf(value: unknown): object {
+function getFields(value: unknown): object {
   if (value === undefined) return {};
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
     throw new AppError("BAD_REQUEST", { message: API_CLIENT_ERRORS.bodyNotObject });

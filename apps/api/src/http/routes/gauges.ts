@@ -8,7 +8,7 @@ import { TASK_NAMES } from "../../services/jobs/queue.ts";
  * Timeout of the query for the job backlog, in milliseconds. A slow database delays the process's own metrics by at
  * most this timeout.
  */
-const PATIENCE_MS = 2_000;
+const GAUGE_TIMEOUT_MS = 2_000;
 
 /**
  * Returns the state of this process and the backlog in the database as Prometheus metrics. Omits the backlog while the
@@ -87,11 +87,11 @@ function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
   }
 }
 
-/** Returns the result of `work`. Rejects when `work` takes longer than `PATIENCE_MS`. */
+/** Returns the result of `work`. Rejects when `work` takes longer than `ROW_WAIT_MS`. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const tooLong = async () => {
-    await sleep(PATIENCE_MS, null, { signal: timer.signal, ref: false });
+    await sleep(GAUGE_TIMEOUT_MS, null, { signal: timer.signal, ref: false });
     throw new Error("The database is too slow to be asked what waits.");
   };
   try {

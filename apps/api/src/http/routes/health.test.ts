@@ -23,7 +23,7 @@ test("is not ready while its jobs are not running", async () => {
 test("executes one readiness query per second, regardless of the number of requests", async () => {
   const other = await createTestApp();
   const ready = () => other.app.inject("/health/ready");
-  const queries = await other.statementsOf(async () => {
+  const queries = await other.captureStatements(async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, ready));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });

@@ -1,7 +1,7 @@
 import { isDatabaseReady } from "@giftling/db/queries/operation/backlog";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRequestCheckToken } from "../../core/crypto/request-check.ts";
-import { AppError, RETRY_AFTER } from "../../core/errors/app-error.ts";
+import { AppError, OVERLOAD_RETRY_SECONDS } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
 /**
@@ -33,7 +33,7 @@ export function registerHealthRoutes(
 
   app.get("/health/ready", { logLevel: "warn" }, async (_request, reply) => {
     const isReady = mayServe() && (await isDatabaseUp());
-    if (!isReady) reply.header("retry-after", String(RETRY_AFTER));
+    if (!isReady) reply.header("retry-after", String(OVERLOAD_RETRY_SECONDS));
     return reply
       .header("cache-control", "no-store")
       .status(isReady ? 200 : 503)

@@ -29,7 +29,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
     if (secondsLeft !== null && secondsLeft <= 0) throw new AppError("NOT_FOUND");
     const visit = getRequestContext(deps, request);
     const look = async () => orNotFound(await findPictureAccessFacts(db, key, now));
-    const { door, isClosed, isOnThankYou, isOnGift } =
+    const { hubAccess, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
     // Signed URLs of thank-you and gift page pictures are private and also work while the hub is hidden. Mail programs
@@ -37,8 +37,8 @@ export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
     // (rule: hub-passcode).
     const isLetIn =
       sealedFor === "cdn" ||
-      (sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift);
-    if (!isLetIn) await assertCanViewPicture(visit, door);
+      (sealedFor === "mail" ? hubAccess.isShown || isOnThankYou : sealedFor && isOnGift);
+    if (!isLetIn) await assertCanViewPicture(visit, hubAccess);
     if (config.pictureCdn !== null && sealedFor === null && !isJpeg) {
       const name = getCdnPictureName(config.secret, key, now);
       return reply

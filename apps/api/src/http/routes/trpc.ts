@@ -1,4 +1,4 @@
-import { API_CLIENT_ERROR_TRANSLATIONS, fillPattern } from "@giftling/domain";
+import { API_CLIENT_ERRORS, fillPattern } from "@giftling/domain";
 import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext, getRequestContext } from "../../access/context.ts";
@@ -51,7 +51,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
   /** Handles a tRPC request. Sends a hub's JSON text directly when the request contains only a hub call. */
   const answerHub = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (request.method !== "GET" || !path.startsWith("hub.")) return answer(request, reply, path);
-    const { batch, input } = inputOf(request.query);
+    const { batch, input } = getInput(request.query);
     let json: JsonText | null;
     try {
       json = await readHubJson(getRequestContext(deps, request), path, input);
@@ -81,10 +81,10 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
       // tRPC sends no response without a body.
       exposeHeadRoute: false,
       handler: (request, reply) => {
-        const path = pathOf(request.params);
+        const path = getPath(request.params);
         if (path.split(",").length > MAX_BATCH) {
           throw new AppError("BAD_REQUEST", {
-            message: fillPattern(API_CLIENT_ERROR_TRANSLATIONS.batchTooLong, { most: MAX_BATCH }),
+            message: fillPattern(API_CLIENT_ERRORS.batchTooLong, { most: MAX_BATCH }),
           });
         }
         return answerHub(request, reply, path);
@@ -97,7 +97,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
  * Returns the input of the first procedure call in a tRPC URL, and whether the URL is a batch. The input is undefined
  * if it is invalid JSON.
  */
-function inputOf(query: unknown): { batch: boolean; input: unknown } {
+function getInput(query: unknown): { batch: boolean; input: unknown } {
   const { batch, input } = Object(query);
   try {
     const parsed: unknown = typeof input === "string" ? JSON.parse(input) : undefined;
@@ -110,7 +110,7 @@ function inputOf(query: unknown): { batch: boolean; input: unknown } {
 }
 
 /** Returns the names of the called procedures, separated by commas. */
-function pathOf(params: unknown): string {
+function getPath(params: unknown): string {
   const isNamed = params !== null && typeof params === "object" && "path" in params;
   return isNamed && typeof params.path === "string" ? params.path : "";
 }

@@ -12,7 +12,7 @@ export const LOGIN_PATH = "/api/login";
 export const PASSKEY_PATH = `${LOGIN_PATH}/passkey`;
 
 /** Path of the pages on which a parent changes the e-mail address of the sign-in. */
-export const CHANGE_PATH = `${LOGIN_PATH}/change`;
+export const EMAIL_CHANGE_PATH = `${LOGIN_PATH}/change`;
 
 /** Maximum duration of a sign-in at the identity provider or by e-mail, in seconds. */
 export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
@@ -75,7 +75,7 @@ const schemasByKind: { [K in AttemptKind]: z.ZodType<Attempt<K>> } = schemas;
 export type SignInAttempt = Attempt<"sign-in-attempt">;
 
 /** Parameters of the visit that started a sign-in. */
-export type SignInVisit = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "expiresAt">;
+export type SignInParameters = Omit<SignInAttempt, "state" | "nonce" | "verifier" | "expiresAt">;
 
 /**
  * State of a sign-in by e-mail until the parent enters the code or opens the link. Only a signed cookie stores the
@@ -136,7 +136,7 @@ export function verifyAttempt<K extends AttemptKind>(
  * Clears the cookie `name`, because a sign-in attempt can be used only once. For a browser with more than
  * `MAX_OPEN_SIGN_IN_ATTEMPTS` attempts, clears all attempt cookies of `path`.
  */
-export function dropAttempts(
+export function clearAttemptCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   { origin, path, name }: { origin: string; path: string; name: string },

@@ -3,7 +3,7 @@ import type { Deps } from "../../services/deps.ts";
 import type { OidcClient } from "../../services/identity/identity.ts";
 import {
   CALLBACK_PATH,
-  dropAttempts,
+  clearAttemptCookies,
   getAttemptCookieName,
   verifyAttempt,
 } from "./attempt-cookie.ts";
@@ -35,7 +35,7 @@ export function registerCallbackRoute(
         state,
         now: clock.now(),
       });
-      dropAttempts(request, reply, { origin: config.origin, path: CALLBACK_PATH, name });
+      clearAttemptCookies(request, reply, { origin: config.origin, path: CALLBACK_PATH, name });
       if (!attempt) return redirectToSignInError(reply, "expired", null);
       const refusal = query.get("error");
       if (refusal !== null) {

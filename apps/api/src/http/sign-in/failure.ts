@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { toAppError } from "../../core/errors/app-error.ts";
 import { redactError } from "../../core/logging.ts";
 import { sendRetryPage } from "../pages/plain/retry-page.ts";
-import { LOGIN_PATH, type SignInVisit } from "./attempt-cookie.ts";
+import { LOGIN_PATH, type SignInParameters } from "./attempt-cookie.ts";
 
 type FailureReason = "cancelled" | "expired" | "failed";
 
 /** Sign-in parameters that determine the benefits of a new account (rule: sign-in). */
-export type SignInOrigin = Pick<SignInVisit, "referralCode" | "isFromHub" | "wantsTrial">;
+export type SignInOrigin = Pick<SignInParameters, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
  * Redirects to the page that explains why the sign-in failed. The page's URL contains the parameters in `brought`,
@@ -32,7 +32,7 @@ const getOriginParameters = (origin: SignInOrigin): Record<string, string> => ({
 });
 
 /** Returns the query string with which /api/login starts a sign-in with the parameters of `visit`. */
-export function getVisitQuery(visit: SignInOrigin & Pick<SignInVisit, "returnTo">): string {
+export function getVisitQuery(visit: SignInOrigin & Pick<SignInParameters, "returnTo">): string {
   const query = new URLSearchParams(getOriginParameters(visit));
   if (visit.returnTo !== null) query.set("returnTo", visit.returnTo);
   return query.size === 0 ? "" : `?${query}`;

@@ -10,7 +10,7 @@ import {
   getAttemptCookieOptions,
   LOGIN_PATH,
   SIGN_IN_ATTEMPT_SECONDS,
-  type SignInVisit,
+  type SignInParameters,
   signAttempt,
 } from "./attempt-cookie.ts";
 import { sendAddressPage } from "./email/pages.ts";
@@ -40,7 +40,7 @@ export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
     },
     async (request, reply) => {
       const context = createRequestContext(deps, request, reply);
-      const brought = readVisit(deps, request);
+      const brought = readSignInParameters(deps, request);
       const { returnTo } = brought;
       reply.header("cache-control", "no-store");
       try {
@@ -53,7 +53,7 @@ export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
         }
         const visit = { ...brought, referralId: await countReferral(context, brought) };
         if (identity === null || !isAtProvider(request)) {
-          return sendAddressPage(reply, 200, { config, query: getQuery(request) });
+          return sendAddressPage(reply, 200, { config, query: getQueryString(request) });
         }
         return await redirectToProvider(reply, identity, visit);
       } catch (error) {
@@ -65,7 +65,7 @@ export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
   async function redirectToProvider(
     reply: FastifyReply,
     provider: NonNullable<Deps["identity"]>,
-    visit: SignInVisit,
+    visit: SignInParameters,
   ) {
     const { url, attempt } = await provider.begin();
     const sealed = signAttempt(config.secret, "sign-in-attempt", {
@@ -83,10 +83,10 @@ export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Returns the parameters of a sign-in, without the referral, which `countReferral` returns. */
-export function readVisit(
+export function readSignInParameters(
   { config }: Pick<Deps, "config">,
   { query }: FastifyRequest<LoginRequest>,
-): Omit<SignInVisit, "referralId"> {
+): Omit<SignInParameters, "referralId"> {
   const { ref, from, trial, returnTo } = query;
   const wanted = typeof returnTo === "string" ? returnTo : undefined;
   return {
@@ -98,7 +98,7 @@ export function readVisit(
 }
 
 /** Returns the query string of a request including the question mark, or an empty string. */
-export function getQuery({ url }: Pick<FastifyRequest, "url">): string {
+export function getQueryString({ url }: Pick<FastifyRequest, "url">): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
 }
@@ -112,7 +112,7 @@ const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
  */
 export async function countReferral(
   context: Pick<Context, "deps" | "session" | "visitorHash">,
-  { referralCode: code }: Pick<SignInVisit, "referralCode">,
+  { referralCode: code }: Pick<SignInParameters, "referralCode">,
 ): Promise<string | null> {
   if (code === null) return null;
   try {

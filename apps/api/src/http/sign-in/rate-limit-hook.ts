@@ -10,11 +10,11 @@ export const createSignInRateLimitHook =
   ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
   (request: FastifyRequest, reply: FastifyReply) =>
     limiter[limit](createRateLimitKeys(config.secret, request.ip, clock.now())).catch(
-      (error: unknown) => sendBusy(reply, error),
+      (error: unknown) => sendRateLimitPage(reply, error),
     );
 
 /** Sends the page for too many sign-ins, with Retry-After. Rethrows any error other than RATE_LIMITED. */
-export function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
+export function sendRateLimitPage(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);
 }

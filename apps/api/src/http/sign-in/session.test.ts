@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const sessions = () => world.deps.sessions;
 const rows = () => world.db.query.sessions.findMany();
-const tokenOf = (cookie: string) => cookie.split("=")[1] ?? "";
+const getToken = (cookie: string) => cookie.split("=")[1] ?? "";
 
 async function signedIn() {
   const { id } = (await makeFamily(world.db)).owner;
@@ -26,14 +26,14 @@ async function signedIn() {
 /** Sets the creation and expiry times of the session in `cookie`. */
 async function age(cookie: string, made: Date, ends: Date) {
   await world.db.execute(
-    `update sessions set created_at = '${made.toISOString()}', expires_at = '${ends.toISOString()}' where id_hash = '${sha256(tokenOf(cookie))}'`,
+    `update sessions set created_at = '${made.toISOString()}', expires_at = '${ends.toISOString()}' where id_hash = '${sha256(getToken(cookie))}'`,
   );
 }
 
 describe("the session cookie", () => {
   test("contains 256 random bits and is stored only as a hash", async () => {
     const { id, cookie } = await signedIn();
-    const token = tokenOf(cookie);
+    const token = getToken(cookie);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const own = (await rows()).find((row) => row.userId === id);
     expect(own?.idHash).toBe(sha256(token));
@@ -75,7 +75,7 @@ describe("a session", () => {
     expect(await sessions().fromCookieHeader(undefined)).toBeNull();
     expect(await sessions().fromCookieHeader("giftling=")).toBeNull();
     expect(await sessions().fromCookieHeader("giftling=forged")).toBeNull();
-    expect(await sessions().fromCookieHeader(`giftling=${sha256(tokenOf(cookie))}`)).toBeNull();
+    expect(await sessions().fromCookieHeader(`giftling=${sha256(getToken(cookie))}`)).toBeNull();
   });
 
   test("replaces the browser's previous session", async () => {
@@ -89,7 +89,7 @@ describe("a session", () => {
   test("never adopts an ID sent by the browser", async () => {
     const { id } = (await makeFamily(world.db)).owner;
     const started = getCookiePair(await sessions().start(id, "giftling=planted-by-somebody"));
-    expect(tokenOf(started)).not.toBe("planted-by-somebody");
+    expect(getToken(started)).not.toBe("planted-by-somebody");
     expect(await sessions().fromCookieHeader("giftling=planted-by-somebody")).toBeNull();
   });
 
@@ -100,13 +100,13 @@ describe("a session", () => {
     const live = await sessions().fromCookieHeader(cookie);
     expect(getCookiePair(live?.renewedCookie ?? "")).toBe(cookie);
     expect((await sessions().fromCookieHeader(cookie))?.renewedCookie).toBeNull();
-    const row = (await rows()).find(({ idHash }) => idHash === sha256(tokenOf(cookie)));
+    const row = (await rows()).find(({ idHash }) => idHash === sha256(getToken(cookie)));
     expect(row?.expiresAt.getTime()).toBeGreaterThan(addDays(now, 29.9).getTime());
   });
 
   test("expires after 30 days without use", async () => {
     const { cookie } = await signedIn();
-    await setSessionExpiry(world.db, sha256(tokenOf(cookie)), new Date(Date.now() - 1));
+    await setSessionExpiry(world.db, sha256(getToken(cookie)), new Date(Date.now() - 1));
     expect(await sessions().fromCookieHeader(cookie)).toBeNull();
   });
 
@@ -135,7 +135,7 @@ test("purges only expired sessions", async () => {
   await age(old.cookie, addDays(now, -91), addDays(now, 20));
   await purgeExpiredSessions(world.db, now);
   const left = (await rows()).map(({ idHash }) => idHash);
-  expect(left).not.toContain(sha256(tokenOf(idle.cookie)));
-  expect(left).not.toContain(sha256(tokenOf(old.cookie)));
-  expect(left).toContain(sha256(tokenOf(live.cookie)));
+  expect(left).not.toContain(sha256(getToken(idle.cookie)));
+  expect(left).not.toContain(sha256(getToken(old.cookie)));
+  expect(left).toContain(sha256(getToken(live.cookie)));
 });

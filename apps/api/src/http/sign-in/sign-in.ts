@@ -26,7 +26,7 @@ import { getSignUpInviteAccess } from "../../features/sign-up-invites/sign-up-in
 import { hashIdentities } from "../../features/user/trial-history.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
-import type { SignInVisit } from "./attempt-cookie.ts";
+import type { SignInParameters } from "./attempt-cookie.ts";
 
 /** Link that creates one new account: the setup link or an invitation of an operator or owner (rule: sign-ups). */
 export type NewAccountLink = { kind: "setup" | "invite"; tokenHash: string };
@@ -45,8 +45,8 @@ export class SignUpError extends Error {
   }
 }
 
-type Source = Pick<SignInVisit, "referralId" | "isFromHub"> &
-  Partial<Pick<SignInVisit, "returnTo">> & {
+type Source = Pick<SignInParameters, "referralId" | "isFromHub"> &
+  Partial<Pick<SignInParameters, "returnTo">> & {
     /** Link that creates the account. With a link, a person who already has an account is rejected. */
     link?: NewAccountLink | undefined;
     /** Preferred language of the browser, stored for a new user and a new family (rule: languages). */
@@ -92,7 +92,7 @@ export async function findOrCreateAccount(
     const account = await insertAccount(tx, { issuer, subject }, newcomer, referralCode);
     const { user, family } = account;
     const isUnverified = unverifiedEmail !== undefined;
-    const invitation = await invitationOf(tx, deps, family.id, source, isUnverified);
+    const invitation = await getInvitation(tx, deps, family.id, source, isUnverified);
     if (!invitation) return account;
     // A person gets one grant. A person who returns after closing the account gets no grant and does not count as a
     // referral (rule: trial-once).
@@ -144,7 +144,7 @@ type Invitation = { referral: ReferralRow | null };
  * Returns the referral or hub that led to the sign-up, or null for another sign-up. Ignores a referral that may come
  * from the person's own household, and any referral if the person's e-mail address is unverified (rule: self-referral).
  */
-async function invitationOf(
+async function getInvitation(
   tx: Executor,
   deps: Pick<Deps, "config">,
   familyId: string,
@@ -163,7 +163,7 @@ async function invitationOf(
 export async function getLandingPath(
   db: Executor,
   family: FamilyRow,
-  attempt: Pick<SignInVisit, "returnTo" | "wantsTrial">,
+  attempt: Pick<SignInParameters, "returnTo" | "wantsTrial">,
 ): Promise<string> {
   if (family.closedAt) return "/reactivate";
   if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createUserLanguageCookie, getLanguagePreference } from "../../core/request-language.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
-import type { SignInVisit } from "./attempt-cookie.ts";
+import type { SignInParameters } from "./attempt-cookie.ts";
 import { sendRefusedPage } from "./new-account/pages.ts";
 import {
   findOrCreateAccount,
@@ -26,7 +26,7 @@ export async function startSession(
     person,
     visit,
     link,
-  }: { person: OidcProfile; visit: SignInVisit; link?: NewAccountLink | undefined },
+  }: { person: OidcProfile; visit: SignInParameters; link?: NewAccountLink | undefined },
 ): Promise<FastifyReply> {
   const language = getLanguagePreference(request);
   const account = await findOrCreateAccount(deps, person, { ...visit, language, link }).catch(
@@ -47,7 +47,7 @@ export async function startAccountSession(
   {
     account: { user, family },
     visit,
-  }: { account: Account; visit: Pick<SignInVisit, "returnTo" | "wantsTrial"> },
+  }: { account: Account; visit: Pick<SignInParameters, "returnTo" | "wantsTrial"> },
 ): Promise<FastifyReply> {
   // Replaces the browser's previous session to prevent session fixation.
   const { cookie, "user-agent": userAgent } = request.headers;

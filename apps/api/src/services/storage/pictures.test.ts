@@ -23,11 +23,11 @@ const dataUrl = (bytes: Buffer, type = "image/png") =>
 const picture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: "#1f6b4f" } });
 
-const keyOf = (url: string) => url.slice("/media/".length);
+const getKey = (url: string) => url.slice("/media/".length);
 
 async function stored(imageData: string): Promise<Buffer> {
   const url = await storePicture(world.deps, familyId, imageData);
-  const file = await world.deps.storage.get(keyOf(url));
+  const file = await world.deps.storage.get(getKey(url));
   if (!file) throw new Error("Nothing was stored");
   return buffer(file.content);
 }

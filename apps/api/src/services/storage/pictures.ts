@@ -57,7 +57,7 @@ export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 10
  * INVALID_INPUT, TOO_LARGE, TOO_MANY or UNAVAILABLE (rule: pictures).
  */
 export async function storePicture(deps: StoreDeps, familyId: string, imageData: string | Buffer) {
-  return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
+  return storePictureBytes(deps, familyId, await listBytes(imageData), AVATAR);
 }
 
 /** Stores the uncropped picture of an update or a gift. The parameters and errors are those of `storePicture`. */
@@ -66,7 +66,7 @@ export async function storeUncroppedPicture(
   familyId: string,
   imageData: string | Buffer,
 ): Promise<string> {
-  return storePictureBytes(deps, familyId, await bytesOf(imageData), TELLING);
+  return storePictureBytes(deps, familyId, await listBytes(imageData), TELLING);
 }
 
 /**
@@ -143,7 +143,7 @@ const notStored = (cause: unknown) =>
 const refuse = (message: Sentence, code: "INVALID_INPUT" | "TOO_LARGE" = "INVALID_INPUT") =>
   new AppError(code, { message, fields: { imageData: message } });
 
-async function bytesOf(dataUrl: string | Buffer): Promise<Buffer> {
+async function listBytes(dataUrl: string | Buffer): Promise<Buffer> {
   const bytes = await decodeDataUrl(dataUrl);
   if (!bytes) throw refuse(API_ERRORS.pictureTypeUnsupported);
   if (bytes.length > MAX_AVATAR_BYTES) throw refuse(PARENT_ERRORS.pictureTooLarge, "TOO_LARGE");

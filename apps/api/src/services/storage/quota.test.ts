@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const picturesOf = async (familyId: string) =>
+const listPictures = async (familyId: string) =>
   (await world.db.query.pictures.findMany()).filter((one) => one.familyId === familyId);
 const facts = (bytes: number) => ({ width: 1, height: 1, bytes });
 const drafts = async (folder: string) =>
@@ -48,7 +48,7 @@ test("inserts no row for a picture that cannot be stored", async () => {
     message: "We couldn't keep this picture just now. Please try again in a little while.",
     retryAfter: 60,
   });
-  expect(await picturesOf(id)).toEqual([]);
+  expect(await listPictures(id)).toEqual([]);
 });
 
 test("deletes the first file when the second cannot be stored", async () => {
@@ -62,7 +62,7 @@ test("deletes the first file when the second cannot be stored", async () => {
   const before = await folder();
   const deps = { ...world.deps, storage: { ...storage, put } };
   await expect(storePicture(deps, id, imageData)).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  expect(await picturesOf(id)).toEqual([]);
+  expect(await listPictures(id)).toEqual([]);
   expect(await folder()).toBe(before + 1);
   const job = (await listJobs(world.db)).at(-1);
   await deleteFile(world.deps, parseTaskPayload("delete-file", job?.payload));
@@ -110,7 +110,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
   const { id, caller } = await world.parent();
   const upload = () => caller.pictures.upload({ imageData, mimeType: "image/png" });
   await upload();
-  const [first] = await picturesOf(id);
+  const [first] = await listPictures(id);
   // Leaves space for exactly one more picture of the same size.
   const others = facts(MAX_FAMILY_PICTURE_BYTES - 2 * (first?.bytes ?? 0));
   await insertPicture(world.db, id, `${generateToken()}.webp`, others);
@@ -122,7 +122,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
     await expect.poll(() => countLockWaits(world.db), { timeout: 30_000 }).toBe(3);
   });
   expect(await told).toEqual({ ok: 1, TOO_MANY: 2 });
-  expect(await picturesOf(id)).toHaveLength(3);
+  expect(await listPictures(id)).toHaveLength(3);
 });
 
 test("explains how to free space when the storage is full, and accepts uploads afterward (rule: picture-room)", async () => {
@@ -140,7 +140,7 @@ test("explains how to free space when the storage is full, and accepts uploads a
 test("counts both files of a picture", async () => {
   const { id } = await makeFamily(world.db);
   await storePicture(world.deps, id, imageData);
-  const [picture] = await picturesOf(id);
+  const [picture] = await listPictures(id);
   const key = picture?.storageKey ?? "";
   const files = await Promise.all(
     [key, getJpegKey(key)].map((name) => stat(path.join(world.folder, name))),

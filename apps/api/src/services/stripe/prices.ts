@@ -26,7 +26,7 @@ export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
     async find(id) {
       const now = performance.now();
       if (!known?.ids.has(id) || known.until < now) {
-        known = { ids: idsOf(await listPrices(await client())), until: now + FRESH_MS };
+        known = { ids: listIds(await listPrices(await client())), until: now + FRESH_MS };
       }
       const found = known.ids.get(id);
       if (found !== undefined) return found;
@@ -44,7 +44,7 @@ export async function ensureStripePrices(
   client: Stripe,
   siteName: string = DEFAULT_SITE_NAME,
 ): Promise<PriceId[]> {
-  const present = idsOf(await listPrices(client));
+  const present = listIds(await listPrices(client));
   const missing = PRICE_IDS.filter((id) => !present.has(id));
   if (missing.length === 0) return [];
   await ensureProduct(client, siteName);
@@ -78,7 +78,7 @@ async function listPrices(client: Stripe): Promise<Stripe.Price[]> {
   return data;
 }
 
-function idsOf(prices: readonly Stripe.Price[]): Map<PriceId, string> {
+function listIds(prices: readonly Stripe.Price[]): Map<PriceId, string> {
   const ids = new Map<PriceId, string>();
   for (const id of PRICE_IDS) {
     const { cents, interval } = PRICES[id];

@@ -19,7 +19,7 @@ export async function fetchSubscriptions(
       limit: 100,
       expand: ["data.latest_invoice"],
     });
-    for await (const subscription of all) truths.push(truthOf(subscription));
+    for await (const subscription of all) truths.push(getTruth(subscription));
     return truths;
   } catch (error) {
     if (isMissingResourceError(error)) return null;
@@ -29,7 +29,7 @@ export async function fetchSubscriptions(
 
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
 
-function truthOf(subscription: Stripe.Subscription): SubscriptionFacts {
+function getTruth(subscription: Stripe.Subscription): SubscriptionFacts {
   const [item] = subscription.items.data;
   const { latest_invoice: invoice, trial_end: trialEnd, ended_at: endedAt } = subscription;
   return {

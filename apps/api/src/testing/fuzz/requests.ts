@@ -132,7 +132,7 @@ export function createPlannedRequest(
   // An empty segment, "." or ".." changes the path's segments.
   if (inPath.some((part) => /^\.{0,2}$/.test(part))) return null;
   if (rest.method !== "GET") {
-    return { method: rest.method, url: path, ...bodyOf(objectText(fields), plan) };
+    return { method: rest.method, url: path, ...getBody(objectText(fields), plan) };
   }
   const query = [...fields].map(
     ([name, json]) => `${encodeUrlPart(name)}=${encodeUrlPart(spoken(json))}`,
@@ -142,13 +142,13 @@ export function createPlannedRequest(
 
 function trpcRequest({ name, type }: Procedure, plan: RequestPlan, json: string): InjectOptions {
   const url = `/trpc/${name}`;
-  if (type === "mutation") return { method: "POST", url, ...bodyOf(json, plan) };
+  if (type === "mutation") return { method: "POST", url, ...getBody(json, plan) };
   const text = mutateBody(json, plan.wrapping).payload.toString();
   const query = text === "{}" ? "" : `?input=${encodeUrlPart(text)}`;
   return { method: "GET", url: url + query, headers: plan.headers };
 }
 
-function bodyOf(json: string, { wrapping, headers: others }: RequestPlan) {
+function getBody(json: string, { wrapping, headers: others }: RequestPlan) {
   const { payload, type } = mutateBody(json, wrapping);
   return {
     payload,

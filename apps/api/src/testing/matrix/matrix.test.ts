@@ -92,11 +92,11 @@ async function settle(actor: Actor, family: MatrixFamily): Promise<void> {
   if (actor === "closed parent") await closeFamily(world.db, family.ownerId, new Date());
 }
 
-const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
+const getHeaders = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));
 
-function rowOf(name: string) {
+function getRow(name: string) {
   const row = rows.get(name);
   if (!row) throw new Error(`${name} has no row`);
   const isForOwner = procedures.some((one) => one.name === name && one.ownerOnly);
@@ -125,7 +125,7 @@ test("has a row for every route", () => {
 
 test("declares each procedure's access according to the signed-out and closed actors' outcomes", () => {
   const wrong = procedures.filter(({ name, access }) => {
-    const { anonymous, "closed parent": closed } = rowOf(name).outcomes;
+    const { anonymous, "closed parent": closed } = getRow(name).outcomes;
     const isRefused = anonymous === "UNAUTHORIZED";
     const shown = isRefused ? (closed === "ACCOUNT_CLOSED" ? "parent" : "account") : "anybody";
     return access !== shown;
@@ -135,7 +135,7 @@ test("declares each procedure's access according to the signed-out and closed ac
 
 test("declares the errors of all actors", () => {
   for (const { name } of procedures) {
-    for (const code of Object.values<CallOutcome>(rowOf(name).outcomes)) {
+    for (const code of Object.values<CallOutcome>(getRow(name).outcomes)) {
       if (code !== "ok") assertDeclaredError(name, code);
     }
   }
@@ -147,14 +147,14 @@ test.each(idempotent)(
   "%s returns its first response for a repeated Idempotency-Key",
   async (name) => {
     // Calls the procedure as the first of these actors who may call it.
-    const { outcomes } = rowOf(name);
+    const { outcomes } = getRow(name);
     const doers: readonly Actor[] = ["owner", "anonymous", "invited"];
     const { family, cookie } = await enter(
       doers.find((actor) => outcomes[actor] === "ok") ?? "owner",
     );
-    const payload = JSON.stringify((await rowOf(name).input?.(family)) ?? {});
+    const payload = JSON.stringify((await getRow(name).input?.(family)) ?? {});
     const answer = async (key: string) => {
-      const headers = { ...headersOf(cookie), "content-type": "application/json" };
+      const headers = { ...getHeaders(cookie), "content-type": "application/json" };
       const response = await world.app.inject({
         method: "POST",
         url: `/trpc/${name}`,
@@ -172,7 +172,7 @@ test.each(idempotent)(
 
 describe.each(procedures.map(({ name, type }) => [name, type] as const))("%s", (name, type) => {
   test.each(ACTORS)("over tRPC, %s", async (actor) => {
-    const row = rowOf(name);
+    const row = getRow(name);
     const changesNothing = type === "query" || row.outcomes[actor] !== "ok";
     const { family, cookie } = await (changesNothing ? enterToRead : enter)(actor);
     const input = await row.input?.(family);
@@ -182,12 +182,12 @@ describe.each(procedures.map(({ name, type }) => [name, type] as const))("%s", (
         ? {
             method: "GET",
             url: `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ""}`,
-            headers: headersOf(cookie),
+            headers: getHeaders(cookie),
           }
         : {
             method: "POST",
             url: `/trpc/${name}`,
-            headers: { ...headersOf(cookie), "content-type": "application/json" },
+            headers: { ...getHeaders(cookie), "content-type": "application/json" },
             payload: JSON.stringify(input ?? {}),
           },
     );
@@ -204,7 +204,7 @@ const restPaths = restProcedures.map(
 describe.each(restPaths)("%s", (_path, procedure) => {
   test.each(ACTORS)("%s", async (actor) => {
     const { rest } = procedure;
-    const row = rowOf(procedure.name);
+    const row = getRow(procedure.name);
     const isRead = rest.method === "GET";
     const changesNothing = isRead || row.outcomes[actor] !== "ok";
     const { family, cookie } = await (changesNothing ? enterToRead : enter)(actor);
@@ -218,7 +218,7 @@ describe.each(restPaths)("%s", (_path, procedure) => {
     const response = await world.app.inject({
       method: rest.method,
       url,
-      headers: headersOf(cookie),
+      headers: getHeaders(cookie),
       ...(isRead ? {} : { payload: Object.fromEntries(input) }),
     });
     const expected = row.outcomes[actor];
@@ -239,7 +239,7 @@ describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { status, path, isStream
     const response = await world.app.inject({
       method: method === "POST" ? "POST" : isStream ? "HEAD" : "GET",
       url,
-      headers: headersOf(cookie),
+      headers: getHeaders(cookie),
     });
     const expected = typeof status === "number" ? status : addMemberOutcomes(status)[actor];
     expect(response.statusCode).toBe(expected);

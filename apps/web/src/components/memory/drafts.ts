@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from "./browser-storage.ts";
 
-const keyOf = (about: string) => `giftling:draft ${about}` as const;
+const getKey = (about: string) => `giftling:draft ${about}` as const;
 
 /** Returns whether a stored value has the type of a field's initial value. An initial null accepts any value. */
 const fits = (value: unknown, first: unknown): boolean =>
@@ -9,8 +9,8 @@ const fits = (value: unknown, first: unknown): boolean =>
 /**
  * Returns the draft's stored fields whose type matches `start`. Returns an empty object if the draft cannot be parsed.
  */
-function keptOf(about: string, start: object): Record<string, unknown> {
-  const text = readStorage("sessionStorage", keyOf(about));
+function listStored(about: string, start: object): Record<string, unknown> {
+  const text = readStorage("sessionStorage", getKey(about));
   if (text === null) return {};
   try {
     const kept: unknown = JSON.parse(text);
@@ -29,12 +29,12 @@ function keptOf(about: string, start: object): Record<string, unknown> {
  * fields whose type differs from `start`. Returns `start` itself if there is no draft (rule: sheet-drafts).
  */
 export function readDraftOrDefault<Values extends object>(about: string, start: Values): Values {
-  const kept = keptOf(about, start);
+  const kept = listStored(about, start);
   return Object.keys(kept).length === 0 ? start : Object.assign({ ...start }, kept);
 }
 
 export function saveDraft(about: string, values: object): void {
-  writeStorage("sessionStorage", keyOf(about), JSON.stringify(values));
+  writeStorage("sessionStorage", getKey(about), JSON.stringify(values));
 }
 
 /** Stores the fields that differ from `start` as a draft. If no field differs, deletes the draft. */
@@ -47,8 +47,8 @@ export function saveDraftChanges(about: string, start: object, values: object): 
 }
 
 export function deleteDraft(about: string): void {
-  writeStorage("sessionStorage", keyOf(about), null);
+  writeStorage("sessionStorage", getKey(about), null);
 }
 
 export const hasDraft = (about: string): boolean =>
-  readStorage("sessionStorage", keyOf(about)) !== null;
+  readStorage("sessionStorage", getKey(about)) !== null;

@@ -25,7 +25,7 @@ export function PageShell({ title, children }: PageShellProps) {
   return (
     <>
       <a href="#content" className="skip-link">
-        {commonWords.skipToContentLink()}
+        {commonWords.skipLink()}
       </a>
       <TopBar />
       <main id="content" tabIndex={-1} style={{ outline: "none" }}>

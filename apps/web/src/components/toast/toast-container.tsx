@@ -4,7 +4,7 @@ import { IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Button } from "../button.tsx";
 import classes from "./toast.module.css";
-import { hideToast, type ShownToast, type Toast, useCurrentToast } from "./toast.ts";
+import { hideToast, type Toast, useCurrentToast, type VisibleToast } from "./toast.ts";
 
 /**
  * Renders the live region that contains all toasts. The live region exists before the first toast, so that screen
@@ -23,7 +23,7 @@ export function ToastContainer() {
  * Renders a toast, and hides the toast after its duration. The duration restarts after the pointer or the focus leaves
  * the toast (rule: toasts).
  */
-function ToastCard({ toast }: { toast: ShownToast }) {
+function ToastCard({ toast }: { toast: VisibleToast }) {
   const { title, message, tone, action, stays } = toast;
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -19,9 +19,9 @@ export type Toast = {
 };
 
 /** Toast with a unique ID, so that screen readers announce both of two toasts with the same text. */
-export type ShownToast = Toast & { id: number };
+export type VisibleToast = Toast & { id: number };
 
-let current: ShownToast | null = null;
+let current: VisibleToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the visible toast, or null if no toast is visible. */
-export function useCurrentToast(): ShownToast | null {
+export function useCurrentToast(): VisibleToast | null {
   return useSyncExternalStore(
     subscribe,
     () => current,

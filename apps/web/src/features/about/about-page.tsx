@@ -10,7 +10,7 @@ export function AboutPage() {
     <PageShell title={getFooterLinkLabel("About")}>
       <article className={classes.page}>
         <header className={classes.header}>
-          <h1 className={classes.title}>{words.heading()}</h1>
+          <h1 className={classes.title}>{words.pageHeading()}</h1>
           <GrowingGiftIllustration className={classes.picture} />
         </header>
         <div className={classes.story}>
@@ -23,7 +23,7 @@ export function AboutPage() {
           <p>{words.originParagraph()}</p>
           <p>{words.productParagraph()}</p>
           <div className={classes.action}>
-            <SignUpButton size="lg">{words.getStartedButton()}</SignUpButton>
+            <SignUpButton size="lg">{words.signUpButton()}</SignUpButton>
           </div>
         </div>
       </article>

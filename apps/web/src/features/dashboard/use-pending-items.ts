@@ -1,6 +1,9 @@
 import { trpc } from "../../trpc.ts";
-import { isUnwritten } from "../gifts/life/gift-stage.ts";
-import { isToDecide, type PendingItemCounts } from "../thank-yous/queue/thank-you-text.ts";
+import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
+import {
+  isContributionUndecided,
+  type PendingItemCounts,
+} from "../thank-yous/queue/thank-you-text.ts";
 
 /**
  * Returns the numbers of a kid's pending items. Counts the cached lists, or uses the server's counts if the lists are
@@ -13,8 +16,9 @@ export function usePendingItems(kidId: string): PendingItemCounts | null {
   const contributions = trpc.gratitude.contributions.useQuery({ kidId }, known);
   const proposals = trpc.proposals.list.useQuery({ kidId }, known);
   const counted = counts.data?.find((one) => one.kidId === kidId);
-  const toThank = thanks.data?.filter(isUnwritten).length ?? counted?.toThank;
-  const toConfirm = contributions.data?.filter(isToDecide).length ?? counted?.toConfirm;
+  const toThank = thanks.data?.filter(isThankYouUnwritten).length ?? counted?.toThank;
+  const toConfirm =
+    contributions.data?.filter(isContributionUndecided).length ?? counted?.toConfirm;
   const toReview = proposals.data?.length ?? counted?.toReview ?? 0;
   return toThank === undefined || toConfirm === undefined ? null : { toThank, toConfirm, toReview };
 }

@@ -36,14 +36,14 @@ export function pickChangedFields<Edit extends { id: string; version?: string | 
   return only;
 }
 
-const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
+const getKey = (draft: string) => `giftling:made-on ${draft}` as const;
 
 /** Stores the version of the record that a draft edits, in session storage. */
 export const saveDraftVersion = (draft: string, version: string): void =>
-  writeStorage("sessionStorage", keyOf(draft), version);
+  writeStorage("sessionStorage", getKey(draft), version);
 
 export const readDraftVersion = (draft: string): string | null =>
-  readStorage("sessionStorage", keyOf(draft));
+  readStorage("sessionStorage", getKey(draft));
 
 function dayOfYear(month: unknown, day: unknown): string {
   const text =
@@ -95,7 +95,7 @@ const color = (value: unknown): DisplayedValue =>
   typeof value === "string" ? { color: value } : { text: words.paletteColorLabel() };
 
 const STATES: Readonly<Record<string, () => string>> = {
-  "put-away": words.putAwayLabel,
+  "put-away": words.archivedLabel,
   draft: words.draftLabel,
 };
 

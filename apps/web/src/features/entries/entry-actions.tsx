@@ -157,7 +157,7 @@ function ActionMenu({
         button={(props) => (
           <>
             {priority?.isOn && (
-              <IconStarFilled size={18} role="img" aria-label={priorityWords.pinnedStatus()} />
+              <IconStarFilled size={18} role="img" aria-label={priorityWords.priorityStatus()} />
             )}
             <ActionIcon aria-label={words.optionsAriaLabel(name)} {...props}>
               <IconDots {...icon} />
@@ -185,7 +185,9 @@ function ActionMenu({
                 leftSection={<Star {...icon} stroke={priority.isOn ? 0 : 1.5} />}
                 onClick={fromButton(priority.toggle)}
               >
-                {priority.isOn ? priorityWords.takeOffTopButton() : priorityWords.putOnTopButton()}
+                {priority.isOn
+                  ? priorityWords.removeFromPrioritiesButton()
+                  : priorityWords.addToPrioritiesButton()}
               </Menu.Item>
             )}
             {more.map(({ label, icon: sign, onClick }) => (

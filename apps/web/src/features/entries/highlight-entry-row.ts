@@ -1,12 +1,12 @@
 /** Maximum time in milliseconds to wait for a row while its list is loading. */
-const PATIENCE_MS = 10_000;
+const ROW_WAIT_MS = 10_000;
 
-const rowOf = (id: string) =>
+const getRow = (id: string) =>
   [...document.querySelectorAll<HTMLElement>("[data-entry]")].find(
     (row) => row.dataset.entry === id,
   );
 
-export const hasEntryRow = (id: string): boolean => rowOf(id) !== undefined;
+export const hasEntryRow = (id: string): boolean => getRow(id) !== undefined;
 
 /** Expands the collapsed group around a row, scrolls to the row, and briefly highlights the row. */
 function show(row: HTMLElement): void {
@@ -24,7 +24,7 @@ function show(row: HTMLElement): void {
  * entry (rule: written-rows).
  */
 export function highlightEntryRow(id: string): void {
-  const row = rowOf(id);
+  const row = getRow(id);
   if (row) {
     show(row);
     return;
@@ -34,11 +34,11 @@ export function highlightEntryRow(id: string): void {
     clearTimeout(timer);
   };
   const watcher = new MutationObserver(() => {
-    const found = rowOf(id);
+    const found = getRow(id);
     if (!found) return;
     stop();
     show(found);
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, ROW_WAIT_MS);
   watcher.observe(document.body, { childList: true, subtree: true });
 }

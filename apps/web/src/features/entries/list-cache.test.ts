@@ -13,7 +13,7 @@ import {
 
 type Thing = { id: string; name: string };
 
-function listOf(...start: Thing[]) {
+function getList(...start: Thing[]) {
   let entries = start;
   const list: ListCache<Thing> = {
     cancel: async () => undefined,
@@ -34,7 +34,7 @@ function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) 
 }
 
 it("shows an edit while it is being saved, then the server's response", async () => {
-  const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
+  const { list, names } = getList({ id: "a", name: "A" }, { id: "b", name: "B" });
   let during: string[] = [];
   await rename(list, "a", async () => {
     during = names();
@@ -45,7 +45,7 @@ it("shows an edit while it is being saved, then the server's response", async ()
 });
 
 it("rolls back a rejected edit and throws its error", async () => {
-  const { list, names } = listOf({ id: "a", name: "A" });
+  const { list, names } = getList({ id: "a", name: "A" });
   const refused = rename(list, "a", () => Promise.reject(new Error("cut")));
   await expect(refused).rejects.toThrow("cut");
   expect(names()).toEqual(["A"]);
@@ -77,7 +77,7 @@ it.each([
   ["was gone already", ["B"], notFound()],
   ["couldn't be deleted", ["A", "B"], new Error("cut")],
 ])("when an entry %s, shows %j", async (_what, left, error) => {
-  const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
+  const { list, names } = getList({ id: "a", name: "A" }, { id: "b", name: "B" });
   await createDeleteOptions(list).onSettled(null, error, { id: "a" });
   expect(names()).toEqual(left);
 });

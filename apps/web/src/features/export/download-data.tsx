@@ -18,21 +18,21 @@ async function downloadFamilyData(): Promise<string | null> {
   );
   if (!response) return words.connectionError();
   if (response.status === 401) return words.sessionExpiredError();
-  if (!response.ok) return sentenceOf(response);
+  if (!response.ok) return getSentence(response);
   // Reads the whole response first, so that a lost connection leaves no incomplete file.
   const file = await response.blob().catch(() => null);
   if (!file) return words.connectionError();
-  save(file, nameOf(response));
+  save(file, getName(response));
   return null;
 }
 
-async function sentenceOf(response: Response): Promise<string> {
+async function getSentence(response: Response): Promise<string> {
   if (response.status >= 500) return words.exportError();
   const body = refusal.safeParse(await response.json().catch(() => null));
   return body.success ? body.data.message : words.exportError();
 }
 
-const nameOf = ({ headers }: Response) =>
+const getName = ({ headers }: Response) =>
   /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "giftling.zip";
 
 function save(file: Blob, name: string): void {

@@ -99,7 +99,7 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
           ? words.signInHint(identityProvider)
           : renderRichText(user.email ? words.signedInAsNote() : words.signedInNote(), {
               email: user.email,
-              link: <a href="/api/auth/logout">{words.switchAccountLink()}</a>,
+              link: <a href="/api/auth/logout">{words.changeAccountLink()}</a>,
             })}
       </p>
     </Invitation>

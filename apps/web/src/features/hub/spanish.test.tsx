@@ -4,11 +4,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { englishIn, getAccessibleText } from "../../testing/find-english-words.ts";
-import { NOW, renderHub } from "../../testing/render-hub.tsx";
+import { renderHub, TEST_NOW } from "../../testing/render-hub.tsx";
 import { createPageElement } from "../../testing/server-page.tsx";
 
 function emmas(): HubView {
-  const hub = createDemoHub("demo-emma", NOW, "es");
+  const hub = createDemoHub("demo-emma", TEST_NOW, "es");
   if (hub === null) throw new Error("The demo has no Emma");
   return hub;
 }
@@ -38,9 +38,9 @@ test.each(["demo-emma", "demo-theo"])(
       salesEmail: "a@b.c",
     };
     const url = `/hub/demo?kid=${id}`;
-    const hub = createDemoHub(id, NOW, "es");
+    const hub = createDemoHub(id, TEST_NOW, "es");
     if (hub === null) throw new Error(`The demo has no ${id}`);
-    const answers = { config, user: null, hubKids: createDemoHubKids(NOW, "es"), hub };
+    const answers = { config, user: null, hubKids: createDemoHubKids(TEST_NOW, "es"), hub };
     const element = await createPageElement({ url, answers });
     const page = document.createElement("div");
     page.innerHTML = runWithLanguage("es", () => renderToString(element));
@@ -53,7 +53,7 @@ test.each(["demo-emma", "demo-theo"])(
 );
 
 test("names the family once as the giver of a parent's own mark", async () => {
-  const hub = createDemoHub("demo-theo", NOW, "es");
+  const hub = createDemoHub("demo-theo", TEST_NOW, "es");
   if (hub === null) throw new Error("The demo has no Theo");
   renderHub(hub);
   const notes = screen
@@ -104,7 +104,7 @@ test("shows a lost connection and the thank-you after a gift in Spanish", async 
       paymentLinkId: hub.paymentLinks[0]?.id ?? null,
       wishlistItemId: null,
       message: null,
-      contributedAt: NOW.toISOString(),
+      contributedAt: TEST_NOW.toISOString(),
       giftToken: "demo",
       passToken: "demo",
     }),

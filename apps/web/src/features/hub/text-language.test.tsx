@@ -10,7 +10,7 @@ import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { englishIn, getAccessibleText } from "../../testing/find-english-words.ts";
-import { NOW, renderHub } from "../../testing/render-hub.tsx";
+import { renderHub, TEST_NOW } from "../../testing/render-hub.tsx";
 import { createPageElement } from "../../testing/server-page.tsx";
 
 const CONFIG = {
@@ -23,7 +23,7 @@ const CONFIG = {
 
 /** Creates a hub whose texts were written by an English-speaking family. */
 function englishHub(): HubView {
-  const hub = createDemoHub("demo-emma", NOW, "en");
+  const hub = createDemoHub("demo-emma", TEST_NOW, "en");
   if (hub === null) throw new Error("The demo has no Emma");
   const loves = "Frogs, bridges, and anything with a map in it";
   return {
@@ -35,7 +35,7 @@ function englishHub(): HubView {
 }
 
 /** Returns the family's texts that are visible before any interaction, in page order. */
-function wordsOf(hub: HubView): string[] {
+function listWords(hub: HubView): string[] {
   const { kid, sizes, updates } = hub;
   const links = [...hub.paymentLinks, ...hub.registryLinks.filter(({ isPriority }) => isPriority)];
   const wishes = hub.wishlist.filter((item) => !item.isPurchased);
@@ -89,7 +89,7 @@ async function pageIn(language: "en" | "es", url: string, answers: PageRequest["
 }
 const hubPageIn = (language: "en" | "es", hub: HubView) =>
   pageIn(language, "/hub/demo?kid=demo-emma&wishes=all", {
-    hubKids: createDemoHubKids(NOW, "en"),
+    hubKids: createDemoHubKids(TEST_NOW, "en"),
     hub,
   });
 
@@ -105,10 +105,10 @@ afterEach(() => {
 
 test("marks an English family's texts as English on a Spanish page (rule: own-words)", async () => {
   const hub = englishHub();
-  const words = wordsOf(hub);
+  const words = listWords(hub);
   expect(words.length).toBeGreaterThan(30);
   const page = await hubPageIn("es", hub);
-  const { kids } = createDemoHubKids(NOW, "en");
+  const { kids } = createDemoHubKids(TEST_NOW, "en");
   expect(wrongOn(page, [...words, ...kids.map(({ firstName }) => firstName)])).toEqual(NOTHING);
   for (const own of page.querySelectorAll("[lang=en], noscript")) own.remove();
   // Prices and names are not translated. The product's own sentences contain the names of wishes and links.
@@ -166,7 +166,7 @@ test("marks the wish and the family's texts on a gift's page and a thank-you", a
     amount: null,
     listing: "listed" as const,
     status: null,
-    givenAt: NOW.toISOString(),
+    givenAt: TEST_NOW.toISOString(),
     reservedUntil: null,
     receivedAt: null,
     canExtend: false,

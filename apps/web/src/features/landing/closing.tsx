@@ -18,10 +18,10 @@ export function ClosingSection() {
             <rect x="49" y="34" width="22" height="24" rx="7" />
           </svg>
           <h2 id="closing" className={classes.heading}>
-            {words.closingHeading()}
+            {words.signUpHeading()}
           </h2>
           <SignUpButton size="lg">{createHubButton()}</SignUpButton>
-          <p className={classes.line}>{note ?? words.closingMessage()}</p>
+          <p className={classes.line}>{note ?? words.signUpMessage()}</p>
           {billing && (
             <p className={classes.line}>
               {renderRichText(words.enterpriseMessage(), {

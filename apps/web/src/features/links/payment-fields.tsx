@@ -16,9 +16,9 @@ export function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValu
   }));
   return (
     <>
-      <NativeSelect label={words.type()} data={types} {...form.getInputProps("type")} />
+      <NativeSelect label={words.typeLabel()} data={types} {...form.getInputProps("type")} />
       <TextInput
-        label={words.labelFieldLabel()}
+        label={words.linkNameLabel()}
         data-autofocus
         maxLength={TEXT_LIMITS.label}
         {...form.getInputProps("label")}

@@ -33,7 +33,7 @@ export function getPaymentLinkFormValues(link?: PaymentLinkView): PaymentLinkFor
 export const hasLabelAndUrl = ({ label, url }: PaymentLinkFormValues): boolean =>
   label.trim() !== "" && url.trim() !== "";
 
-const fieldsOf = (values: PaymentLinkFormValues) => ({
+const getFields = (values: PaymentLinkFormValues) => ({
   type: values.type,
   label: values.label,
   url: completePaymentAddress(values.url),
@@ -44,7 +44,7 @@ const fieldsOf = (values: PaymentLinkFormValues) => ({
 });
 
 export const validateNewPaymentLink = (kidId: string, values: PaymentLinkFormValues) =>
-  validateInput(createPaymentLinkInput, { kidId, ...fieldsOf(values) });
+  validateInput(createPaymentLinkInput, { kidId, ...getFields(values) });
 
 export const validatePaymentLink = (id: string, values: PaymentLinkFormValues) =>
-  validateInput(updatePaymentLinkInput, { id, ...fieldsOf(values) });
+  validateInput(updatePaymentLinkInput, { id, ...getFields(values) });

@@ -51,7 +51,7 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
       />
       <div>
         <TextInput
-          label={words.labelFieldLabel()}
+          label={words.linkNameLabel()}
           maxLength={TEXT_LIMITS.label}
           {...form.getInputProps("label")}
         />

@@ -32,7 +32,7 @@ export function getRegistryFormValues(link?: RegistryLinkView): RegistryFormValu
   };
 }
 
-const fieldsOf = (values: RegistryFormValues) => ({
+const getFields = (values: RegistryFormValues) => ({
   service: values.service,
   label: values.label,
   url: completeWebAddress(values.url),
@@ -41,7 +41,7 @@ const fieldsOf = (values: RegistryFormValues) => ({
 });
 
 export const validateNewRegistry = (kidId: string, values: RegistryFormValues) =>
-  validateInput(createRegistryLinkInput, { kidId, ...fieldsOf(values) });
+  validateInput(createRegistryLinkInput, { kidId, ...getFields(values) });
 
 export const validateRegistry = (id: string, values: RegistryFormValues) =>
-  validateInput(updateRegistryLinkInput, { id, ...fieldsOf(values) });
+  validateInput(updateRegistryLinkInput, { id, ...getFields(values) });

@@ -17,7 +17,7 @@ export const getOccasionFormValues = (occasion?: OccasionView): OccasionFormValu
 });
 
 /** Returns the API's fields of an occasion. A year without a month is omitted. */
-const fieldsOf = ({ name, month, day, year }: OccasionFormValues) => ({
+const getFields = ({ name, month, day, year }: OccasionFormValues) => ({
   name,
   month,
   day,
@@ -25,7 +25,7 @@ const fieldsOf = ({ name, month, day, year }: OccasionFormValues) => ({
 });
 
 export const validateNewOccasion = (kidId: string, values: OccasionFormValues) =>
-  validateInput(createOccasionInput, { kidId, ...fieldsOf(values) });
+  validateInput(createOccasionInput, { kidId, ...getFields(values) });
 
 /**
  * Validates an edited occasion. The date is validated like the date of a new occasion, because the form always contains
@@ -33,5 +33,5 @@ export const validateNewOccasion = (kidId: string, values: OccasionFormValues) =
  */
 export function validateOccasion(id: string, values: OccasionFormValues) {
   const complete = validateNewOccasion(id, values);
-  return complete.ok ? validateInput(updateOccasionInput, { id, ...fieldsOf(values) }) : complete;
+  return complete.ok ? validateInput(updateOccasionInput, { id, ...getFields(values) }) : complete;
 }

@@ -62,7 +62,7 @@ export function OnboardingPage({
             <span className={classes.stepName}>{title}</span>{" "}
             <span className={classes.question}>{asked.question}</span>
           </h1>
-          <p className={classes.lead}>{asked.lead}</p>
+          <p className={classes.lead}>{asked.description}</p>
           <fieldset key={id} className={classes.fields} aria-describedby="question" ref={fields}>
             <VisuallyHidden component="legend">{title}</VisuallyHidden>
             <QuestionFields id={id} email={user.email} form={form} />

@@ -10,7 +10,8 @@ export const hasPasskeySupport = (): boolean => "PublicKeyCredential" in window;
 
 /** Returns a message about a passkey that the browser did not create. Returns null if the parent closed its dialog. */
 function getBrowserMessage({ code, cause }: WebAuthnError): string | null {
-  if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return words.knownDeviceMessage();
+  if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
+    return words.passkeyAlreadyOnDeviceMessage();
   const isClosed = cause instanceof Error && /^(NotAllowed|Abort)Error$/.test(cause.name);
   return isClosed ? null : words.passkeyErrorMessage();
 }

@@ -30,7 +30,7 @@ export default function AddAddressDialog({
       opened={opened}
       onClose={onClose}
       title={words.addAddressTitle(person.name)}
-      submitLabel={words.askButton()}
+      submitLabel={words.sendConfirmationButton()}
       {...dialog}
     >
       <p className={classes.lead}>{words.addAddressDescription(person.name)}</p>

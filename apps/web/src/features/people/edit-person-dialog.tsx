@@ -39,7 +39,7 @@ export default function EditPersonDialog({
     edited: {
       version: () => person.version,
       startWith: (theirs) => toFormValues({ ...person, ...theirs }),
-      onGone: words.personGoneMessage,
+      onGone: words.personNotFoundMessage,
     },
   });
   return (

@@ -9,7 +9,7 @@ import { Button } from "../../components/button.tsx";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import rows from "../entries/rows.module.css";
-import { isUnwritten } from "../gifts/life/gift-stage.ts";
+import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import classes from "./people.module.css";
 import { filterPeople, listFollowedNames, summarizeGifts } from "./person-text.ts";
 
@@ -112,7 +112,7 @@ function PersonRow({
             {gifts.length === 0 ? words.noGiftsLabel() : summarizeGifts(gifts, currency)}
           </span>
           {follows.length > 0 && <span>{words.followsLabel(follows)}</span>}
-          {suggestedIds.length > 0 && <span>{words.mayBeSameStatus()}</span>}
+          {suggestedIds.length > 0 && <span>{words.possibleDuplicateStatus()}</span>}
         </p>
       </div>
       <ThanksStatus gifts={gifts} />
@@ -122,8 +122,8 @@ function PersonRow({
 
 function ThanksStatus({ gifts }: Pick<PersonView, "gifts">) {
   if (gifts.length === 0) return null;
-  return gifts.some(isUnwritten) ? (
-    <span className={`${rows.status} ${rows.statusWarm}`}>{words.toThankStatus()}</span>
+  return gifts.some(isThankYouUnwritten) ? (
+    <span className={`${rows.status} ${rows.statusWarm}`}>{words.unthankedStatus()}</span>
   ) : (
     <span className={`${rows.status} ${rows.statusMuted}`}>{words.thankedStatus()}</span>
   );

@@ -51,7 +51,7 @@ export function PersonDetail({
             {name}
           </h2>
           {otherNames.length > 0 && (
-            <p className={rows.detail}>{words.alsoNamedLabel(otherNames)}</p>
+            <p className={rows.detail}>{words.otherNamesLabel(otherNames)}</p>
           )}
           {follows.length > 0 && <p className={rows.detail}>{words.followsLabel(follows)}</p>}
         </div>
@@ -173,7 +173,7 @@ function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void })
   const { removeAddress } = usePersonMutations();
   const { addresses } = person;
   const hasRecipient = addresses.filter(({ state }) => state === "confirmed").length === 1;
-  const confirmedStatus = hasRecipient ? words.thanksGoHereStatus : words.confirmedAddressStatus;
+  const confirmedStatus = hasRecipient ? words.thankYouAddressStatus : words.confirmedAddressStatus;
   return (
     <Part title={words.addressesTitle()}>
       {addresses.length === 0 && <p className={rows.emptyMessage}>{words.noAddressMessage()}</p>}
@@ -182,16 +182,18 @@ function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void })
           <div>
             <p className={classes.what}>
               {email ??
-                (state === "ended" ? words.endedAddressLabel() : words.hiddenAddressLabel())}
+                (state === "ended"
+                  ? words.unsubscribedAddressLabel()
+                  : words.unconfirmedAddressLabel())}
             </p>
             {state === "confirmed" && <p className={rows.detail}>{confirmedStatus()}</p>}
             {state === "waiting" && email !== null && (
-              <p className={rows.detail}>{words.waitingAddressStatus()}</p>
+              <p className={rows.detail}>{words.unconfirmedAddressStatus()}</p>
             )}
           </div>
           {isAdded && (
             <ActionIcon
-              aria-label={words.removeAddressAriaLabel(email ?? words.endedAddressLabel())}
+              aria-label={words.removeAddressAriaLabel(email ?? words.unsubscribedAddressLabel())}
               onClick={() => removeAddress.mutate({ id })}
             >
               <IconX size={20} stroke={1.5} aria-hidden />
@@ -221,11 +223,11 @@ function Parts({ person }: { person: PersonView }) {
   const currency = useCurrency();
   if (person.partIds.length === 0) return null;
   return (
-    <Part title={words.partsTitle()}>
+    <Part title={words.joinedPartsTitle()}>
       {person.partIds.map((partId) => {
         const gifts = person.gifts.filter((gift) => gift.partId === partId);
         const address = person.addresses.find(({ id }) => id === partId);
-        const label = address?.email ?? gifts[0]?.giverName ?? words.endedAddressLabel();
+        const label = address?.email ?? gifts[0]?.giverName ?? words.unsubscribedAddressLabel();
         return (
           <div key={partId} className={classes.line}>
             <div>
@@ -235,13 +237,13 @@ function Parts({ person }: { person: PersonView }) {
             <Button
               size="sm"
               variant="subtle"
-              aria-label={words.takeApartAriaLabel(label)}
+              aria-label={words.separateAriaLabel(label)}
               onClick={(event) => {
                 event.currentTarget.closest("section")?.querySelector("h2")?.focus();
                 takeApart.mutate({ id: person.id, partId });
               }}
             >
-              {words.takeApartButton()}
+              {words.separateButton()}
             </Button>
           </div>
         );

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/people/people";
 import { useCurrency } from "../../access/use-currency.ts";
 import { formatDay } from "../../components/format-day.ts";
 import rows from "../entries/rows.module.css";
-import { getGiftStage, isUnwritten } from "../gifts/life/gift-stage.ts";
+import { getGiftStage, isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../gifts/life/gift-status.tsx";
 import GiftSteps from "../gifts/life/gift-steps.tsx";
 import classes from "./people.module.css";
@@ -35,14 +35,14 @@ export function PersonGifts({
                 {kids.length > 1 && (
                   <span>{kids.find(({ id }) => id === gift.kidId)?.firstName}</span>
                 )}
-                {gift.giverName !== name && <span>{words.givenAsLabel(gift.giverName)}</span>}
+                {gift.giverName !== name && <span>{words.giverNameLabel(gift.giverName)}</span>}
               </p>
               <GiftSteps
                 kidId={gift.kidId}
                 giftIds={gift.amount === null && !gift.receivedAt ? [gift.giftId] : []}
                 wish={formatPersonGift(gift, currency)}
                 what={formatPersonGift(gift, currency)}
-                isToThank={isUnwritten(gift)}
+                isToThank={isThankYouUnwritten(gift)}
               />
             </div>
             <GiftStatus
@@ -50,7 +50,7 @@ export function PersonGifts({
                 isMoney: gift.amount !== null,
                 isReported: gift.isReported,
                 receivedAt: gift.receivedAt,
-                isThanked: !isUnwritten(gift),
+                isThanked: !isThankYouUnwritten(gift),
               })}
               receivedAt={gift.receivedAt}
             />

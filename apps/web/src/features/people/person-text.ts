@@ -2,7 +2,7 @@ import type { Currency, KidView, PersonGiftView, PersonView } from "@giftling/do
 import { foldText } from "@giftling/domain/text/rules";
 import { formatMoney } from "@giftling/messages/money";
 import * as words from "@giftling/messages/people/people";
-import { isUnwritten } from "../gifts/life/gift-stage.ts";
+import { isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import { formatThankYouReason } from "../thank-yous/queue/thank-you-text.ts";
 
 /** Number of gifts named in a summary of a person's gifts. */
@@ -37,7 +37,7 @@ export function filterPeople(
 ): PersonView[] {
   const sought = foldText(typed).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
-    if (filter === "thank" && !person.gifts.some(isUnwritten)) return false;
+    if (filter === "thank" && !person.gifts.some(isThankYouUnwritten)) return false;
     if (filter === "follow" && person.follows.length === 0) return false;
     const text = foldText(
       [

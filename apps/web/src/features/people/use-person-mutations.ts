@@ -40,7 +40,7 @@ export function usePersonMutations() {
     }),
     takeApart: trpc.people.takeApart.useMutation({
       onError,
-      onSuccess: confirm(words.takenApartConfirmation()),
+      onSuccess: confirm(words.separatedConfirmation()),
     }),
     removeAddress: trpc.people.removeAddress.useMutation({
       onError,

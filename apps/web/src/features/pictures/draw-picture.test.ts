@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getWorkingSize } from "./draw-picture.ts";
+import { getEditorPictureSize } from "./draw-picture.ts";
 
 describe("getWorkingSize", () => {
   it.each([
@@ -9,6 +9,6 @@ describe("getWorkingSize", () => {
     [1, 1, { width: 1, height: 1 }],
     [20_000, 3, { width: 2048, height: 1 }],
   ])("scales %i by %i", (width, height, expected) => {
-    expect(getWorkingSize(width, height)).toEqual(expected);
+    expect(getEditorPictureSize(width, height)).toEqual(expected);
   });
 });

@@ -5,14 +5,17 @@ export type PictureArea = { x: number; y: number; width: number; height: number 
  * Maximum edge of a picture in memory or in an upload, in pixels. Old phones can process a picture of this size, and no
  * page shows a larger picture.
  */
-const WORKING_EDGE = 2048;
+const MAX_EDITOR_PICTURE_EDGE = 2048;
 
 /**
  * Returns a picture's size in pixels, scaled down to the maximum edge length if larger. Width and height are at least
  * 1.
  */
-export function getWorkingSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
+export function getEditorPictureSize(
+  width: number,
+  height: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, MAX_EDITOR_PICTURE_EDGE / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -72,7 +75,7 @@ function drawOnWhite(
 /** Draws the whole picture as a JPEG, scaled down to the maximum edge length. */
 export function drawResizedPicture(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
-  const { width, height } = getWorkingSize(naturalWidth, naturalHeight);
+  const { width, height } = getEditorPictureSize(naturalWidth, naturalHeight);
   const whole = { x: 0, y: 0, width: naturalWidth, height: naturalHeight };
   return drawPicture(image, whole, width, height);
 }

@@ -67,12 +67,12 @@ function Status({ look, hint }: { look: ProductPreviewState; hint: string | unde
   return (
     <span className={classes.status} role="status">
       {look.status === "looking" && <Loader size={14} />}
-      {sentenceOf(look)} {look.status === "idle" && hint}
+      {getSentence(look)} {look.status === "idle" && hint}
     </span>
   );
 }
 
-function sentenceOf(look: ProductPreviewState): string {
+function getSentence(look: ProductPreviewState): string {
   if (look.status === "looking") return words.readingPageStatus();
   if (look.status === "manual") return words.translatePreviewError(look.reason);
   if (look.status === "found") return words.productFoundStatus(look.store);

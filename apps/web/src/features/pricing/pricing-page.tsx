@@ -22,8 +22,8 @@ export function PricingPage() {
     <PageShell title={pricingTitle()}>
       <div className={classes.page}>
         <header className={classes.header}>
-          <h1 className={classes.title}>{words.heading()}</h1>
-          <p className={classes.subtext}>{note ?? words.subheading()}</p>
+          <h1 className={classes.title}>{words.pageHeading()}</h1>
+          <p className={classes.subtext}>{note ?? words.pageSubheading()}</p>
         </header>
         <div className={classes.plans}>
           <PlanCard
@@ -54,7 +54,7 @@ export function PricingPage() {
             </Button>
           </PlanCard>
         </div>
-        <p className={classes.footnote}>{words.footnote()}</p>
+        <p className={classes.footnote}>{words.cancellationNote()}</p>
       </div>
     </PageShell>
   );

@@ -80,7 +80,7 @@ export function describeReferral(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);
     const isNear = day === commonWords.todayLabel() || day === commonWords.yesterdayLabel();
-    return isNear ? day.toLowerCase() : words.dayPhrase(day);
+    return isNear ? day.toLowerCase() : words.dayLabel(day);
   };
   if (referral.publishedPageAt !== null)
     return words.pagePublishedStatus(on(referral.publishedPageAt));
@@ -88,7 +88,7 @@ export function describeReferral(referral: ReferralView, now: Date): string {
   return words.linkOpenedStatus(on(referral.clickedAt));
 }
 
-function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
+function getName({ refereeEmail }: ReferralView, state: ReferralState): string {
   if (refereeEmail?.includes("@")) return refereeEmail;
   return state === "clicked" ? words.anonymousVisitorName() : words.referredParentName();
 }
@@ -103,7 +103,7 @@ function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
         <Icon size={22} stroke={1.5} aria-hidden />
       </span>
       <div className={rows.text}>
-        <p className={rows.name}>{nameOf(referral, state)}</p>
+        <p className={rows.name}>{getName(referral, state)}</p>
         <p className={rows.detail}>{describeReferral(referral, now)}</p>
       </div>
       <div className={classes.flags}>

@@ -14,14 +14,15 @@ import { trpc } from "../../trpc.ts";
  */
 export type KidPageMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
-const keyOf = (kidId: string) => `giftling:first-steps:${kidId}` as const;
+const getKey = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
-const read = (kidId: string): string => readStorage("localStorage", keyOf(kidId)) ?? "";
+const read = (kidId: string): string => readStorage("localStorage", getKey(kidId)) ?? "";
 
 /** Stores a flag of a kid's page on this device (rule: first-steps). */
 export function saveKidPageMark(kidId: string, mark: KidPageMark): void {
   const marks = read(kidId).split(" ").filter(Boolean);
-  if (!marks.includes(mark)) writeStorage("localStorage", keyOf(kidId), [...marks, mark].join(" "));
+  if (!marks.includes(mark))
+    writeStorage("localStorage", getKey(kidId), [...marks, mark].join(" "));
 }
 
 /** Returns the flags of a kid's page that are stored on this device. Storing a flag rerenders the component. */

@@ -29,7 +29,7 @@ export function ParentFrame({ title, familyUrl, children }: ParentShellProps) {
   return (
     <>
       <a href="#content" className="skip-link">
-        {commonWords.skipToContentLink()}
+        {commonWords.skipLink()}
       </a>
       <ParentBar>
         <Button

@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/billing/subscription";
-import { ownerSettingNote } from "@giftling/messages/family/family";
+import { formatOwnerSettingNote } from "@giftling/messages/family/family";
 import { Anchor } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
 import { renderRichText } from "../../components/render-rich-text.tsx";
@@ -25,7 +25,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
       </h2>
       <p className={classes.planName}>{name}</p>
       <p className={classes.text}>{text}</p>
-      {!isOwner && <p className={classes.text}>{ownerSettingNote(user.ownerName, "plan")}</p>}
+      {!isOwner && <p className={classes.text}>{formatOwnerSettingNote(user.ownerName, "plan")}</p>}
       {isOwner && isPastDue && <p className={classes.text}>{words.addCardMessage()}</p>}
       {isOwner && user.hasBillingPortal && user.cancelAtPeriodEnd && (
         <Button loading={portal.isBusy} onClick={() => void portal.open()}>

@@ -17,7 +17,7 @@ import { ParentShell } from "../shell/parent-shell.tsx";
 import { PremiumBenefits } from "./benefits.tsx";
 import returnClasses from "./checkout/checkout-return.module.css";
 import { CheckoutReturn } from "./checkout/checkout-return.tsx";
-import type { ReturnPurpose } from "./checkout/return-purpose.ts";
+import type { CheckoutReturnPurpose } from "./checkout/checkout-return-purpose.ts";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import welcomeClasses from "./checkout/welcome.module.css";
 import { ContinueOnFreeButton } from "./continue-on-free.tsx";
@@ -62,11 +62,11 @@ export function SubscriptionPage({
 }: {
   user: UserView;
   now: Date;
-  returned: ReturnPurpose | null;
+  returned: CheckoutReturnPurpose | null;
   onSettled: () => void;
 }) {
   const { billing } = useConfig();
-  const [bought, setBought] = useState<Exclude<ReturnPurpose, "portal"> | null>(null);
+  const [bought, setBought] = useState<Exclude<CheckoutReturnPurpose, "portal"> | null>(null);
   useRefreshPlan(billing && returned === "portal", onSettled);
   const isWaiting = billing && (returned === "trial" || returned === "plan");
   return (
@@ -148,7 +148,7 @@ function PlanWelcome({
   bought,
   user,
 }: {
-  bought: Exclude<ReturnPurpose, "portal">;
+  bought: Exclude<CheckoutReturnPurpose, "portal">;
   user: UserView;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import { ThemeForm } from "./theme-form.tsx";
 
 const FIRST: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
-const viewOf = (chosen: Theme): ThemeView => ({
+const getView = (chosen: Theme): ThemeView => ({
   chosen,
   shown: getVisibleTheme(chosen, true),
   version: getVersion("theme", chosen),
@@ -45,13 +45,13 @@ async function openPage() {
   const { user } = renderWithTheme(
     <MockApiProvider
       answers={(path, input) => {
-        if (path === "account.theme") return Promise.resolve(viewOf(stored.theme));
+        if (path === "account.theme") return Promise.resolve(getView(stored.theme));
         if (path !== "account.updateTheme") return new Promise(() => undefined);
         return new Promise((resolve, reject) => {
           const answer = (outcome: Theme | Error) => {
             if (outcome instanceof Error) return reject(outcome);
             stored.theme = outcome;
-            resolve(viewOf(outcome));
+            resolve(getView(outcome));
           };
           calls.push({ input, answer });
         });

@@ -62,7 +62,7 @@ function WallRow({
   const what =
     entry.giftLabel ??
     getWallEntryLabel(contributionType === "529" ? "529 Investment" : "Contribution");
-  const verb = isOnWall ? ledgerWords.hideFromWallButton() : ledgerWords.showOnWallButton();
+  const verb = isOnWall ? ledgerWords.removeFromWallButton() : ledgerWords.showOnWallButton();
   return (
     <li className={`${rows.row} ${rows.withActions}`}>
       <span className={`${rows.mark} ${kind === "purchase" ? rows.markGift : ""}`}>

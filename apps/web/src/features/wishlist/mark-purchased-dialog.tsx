@@ -57,12 +57,12 @@ export default function MarkPurchasedDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.buyerTitle(item.name)}
+      title={words.purchaserTitle(item.name)}
       submitLabel={getMarkPurchasedLabel(item)}
       {...dialog}
     >
       <fieldset className={classes.kinds}>
-        <VisuallyHidden component="legend">{words.buyerTitle(item.name)}</VisuallyHidden>
+        <VisuallyHidden component="legend">{words.purchaserTitle(item.name)}</VisuallyHidden>
         {BUYERS.map(({ id, getLabel }) => (
           <label key={id} className={classes.kind}>
             <input

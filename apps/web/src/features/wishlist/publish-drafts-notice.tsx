@@ -73,7 +73,7 @@ export default function PublishDraftsNotice({
           loading={states.isPending}
           onClick={() => void publish()}
         >
-          {missing > 0 ? words.publishSomeButton(ready.length) : words.publishAllButton()}
+          {missing > 0 ? words.publishNamedDraftsButton(ready.length) : words.publishAllButton()}
         </Button>
       )}
     </div>

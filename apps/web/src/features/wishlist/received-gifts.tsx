@@ -6,7 +6,7 @@ import { IconGift } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../trpc.ts";
 import rows from "../entries/rows.module.css";
-import { formatArrival, isUnwritten } from "../gifts/life/gift-stage.ts";
+import { formatReceivedDay, isThankYouUnwritten } from "../gifts/life/gift-stage.ts";
 import { groupGifts } from "./gift-groups.ts";
 import classes from "./received-gifts.module.css";
 import { formatGiver } from "./wish-status.ts";
@@ -40,7 +40,7 @@ export default function ReceivedGifts({
               <p className={rows.name}>{item.name}</p>
               <p className={rows.detail}>
                 <span>{rowWords.fromGiverLabel(formatGiver(gift))}</span>
-                <span>{formatArrival(receivedAt, new Date())}</span>
+                <span>{formatReceivedDay(receivedAt, new Date())}</span>
                 {!gift.isByParent && waiting && (
                   <Link
                     to="/dashboard"
@@ -48,7 +48,7 @@ export default function ReceivedGifts({
                     hash="thank-yous"
                     className={classes.thanks}
                   >
-                    {waiting.some((one) => isUnwritten(one) && one.giftId === gift.id)
+                    {waiting.some((one) => isThankYouUnwritten(one) && one.giftId === gift.id)
                       ? words.notThankedStatus()
                       : lifeWords.thankedStatus()}
                   </Link>

@@ -6,7 +6,7 @@ import {
   toPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
-import { formatArrival } from "../gifts/life/gift-stage.ts";
+import { formatReceivedDay } from "../gifts/life/gift-stage.ts";
 import {
   markPurchasedByParent,
   mergePublicResponse,
@@ -127,7 +127,7 @@ it("formats givers and holders in Spanish (rule: languages)", () => {
     expect(formatHolds({ ...hold, reservedUntil: now.toISOString() }, now)).toMatch(
       /^Apartado por Ben hasta hoy a las \d/,
     );
-    expect(formatArrival(now.toISOString(), now)).toBe("Llegó hoy");
-    expect(formatArrival("2025-09-15T10:00:00.000Z", now)).toBe("Llegó el 15 de septiembre");
+    expect(formatReceivedDay(now.toISOString(), now)).toBe("Llegó hoy");
+    expect(formatReceivedDay("2025-09-15T10:00:00.000Z", now)).toBe("Llegó el 15 de septiembre");
   });
 });

@@ -47,7 +47,7 @@ function useArchiveActions(kidId: string) {
   ) => {
     // Removes the priority, because a wish that is not on the hub has no priority.
     const unplaced = item.isPriority && { isPriority: false, priorityOrder: null };
-    const told = state === "draft" ? words.draftSavedConfirmation : words.wishPutAwayConfirmation;
+    const told = state === "draft" ? words.draftSavedConfirmation : words.wishArchivedConfirmation;
     write(item, told(item.name), { state, ...unplaced }, undo);
   };
   const on = (

@@ -65,7 +65,7 @@ export function getWishFormValues(item?: WishlistItemView): WishFormValues {
  * An activity has a goal, a received total and a priority. An unchanged total is omitted, so that recent contributions
  * are not overwritten (rule: wishes).
  */
-function fieldsOf(values: WishFormValues) {
+function getFields(values: WishFormValues) {
   const goal = values.fundingGoal.trim();
   const received = values.fundingReceived.trim();
   const common = {
@@ -101,7 +101,7 @@ export function validateNewWish(kidId: string, values: WishFormValues) {
     ...(values.fetchesPicture &&
       values.url.trim() !== "" &&
       values.imageUrl === null && { fetchesPicture: true }),
-    ...fieldsOf(values),
+    ...getFields(values),
   });
   if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;
   const { url, fundingGoal } = checked.input;
@@ -114,4 +114,4 @@ export function validateNewWish(kidId: string, values: WishFormValues) {
 
 /** Validates an edited wish. An edit never changes a gift into an activity or an activity into a gift. */
 export const validateWish = (id: string, values: WishFormValues) =>
-  validateInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
+  validateInput(updateWishlistItemInput, { id, ...getFields(values) });

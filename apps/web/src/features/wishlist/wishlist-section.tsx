@@ -32,21 +32,21 @@ const loadSteps = () => import("../gifts/life/gift-steps.tsx");
 const loadReceived = () => import("./received-gifts.tsx");
 
 /** Returns the configuration of the collapsed groups of purchased, draft and archived wishes (rule: purchased-wish). */
-const foldOf = (kidId: string) => ({
+const getFold = (kidId: string) => ({
   has: isCollapsed,
   groups: [
     {
       has: (item: WishlistItemView) => item.isPurchased && !isArchived(item),
-      label: words.purchasedGroupLabel,
+      label: words.purchasedWishesLabel,
     },
     {
       has: isDraft,
-      label: words.draftsGroupLabel,
+      label: words.draftWishesLabel,
       action: (drafts: readonly ParentWishlistItemView[]) => (
         <DraftsNotice kidId={kidId} drafts={drafts} />
       ),
     },
-    { has: isArchived, label: words.putAwayGroupLabel },
+    { has: isArchived, label: words.archivedWishesLabel },
   ],
 });
 
@@ -130,7 +130,7 @@ export function WishlistSection({
         }}
         onAdd={onAdd}
         seeAll={seeAll}
-        fold={foldOf(kidId)}
+        fold={getFold(kidId)}
         above={<PictureFetchStatus kidId={kidId} />}
         below={
           <>
@@ -184,12 +184,12 @@ export function WishlistSection({
   );
 }
 
-const rankOf = (item: WishlistItemView) =>
+const getRank = (item: WishlistItemView) =>
   isArchived(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
 
 /** Returns the wishes in the order open, purchased, draft, archived. Preserves the order within each state. */
 export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => rankOf(a) - rankOf(b));
+  return [...items].sort((a, b) => getRank(a) - getRank(b));
 }
 
 /** Returns the open and purchased wishes. Excludes archived wishes and drafts (rule: put-away). */

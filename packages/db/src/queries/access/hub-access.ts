@@ -34,7 +34,7 @@ export const visibleHubUrlCondition = and(
 );
 
 /** Returns the SQL condition that `address` is a current or former URL of a visible hub (rule: former-addresses). */
-export const leadsToVisibleHub = (address: string | Placeholder) =>
+export const createVisibleHubUrlCondition = (address: string | Placeholder) =>
   and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), visibleHubCondition);
 
 /** Columns of `HubAccessSettings` for a query that joins `families`. */

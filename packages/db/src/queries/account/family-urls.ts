@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
-import { hubAccessColumns, leadsToVisibleHub } from "../access/hub-access.ts";
+import { createVisibleHubUrlCondition, hubAccessColumns } from "../access/hub-access.ts";
 
 /**
  * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false if another family
@@ -103,10 +103,10 @@ export async function retireFamilyUrl(db: Executor, familyId: string, address: s
 export async function findHubByFamilyUrl(db: Executor, address: string) {
   const present = alias(familyAddresses, "present");
   const [row] = await db
-    .select({ familyUrl: present.address, door: hubAccessColumns })
+    .select({ familyUrl: present.address, hubAccess: hubAccessColumns })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
-    .where(leadsToVisibleHub(address));
+    .where(createVisibleHubUrlCondition(address));
   return row ?? null;
 }

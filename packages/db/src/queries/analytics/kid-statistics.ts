@@ -8,9 +8,9 @@ import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildDollars, buildJsonArray, buildJsonObject } from "../core/json.ts";
-import { pendingNameCount } from "../wall/wall-entries.ts";
+import { pendingNameCountColumn } from "../wall/wall-entries.ts";
 import { onListCondition } from "../wishlist/items.ts";
-import { boughtUnitCondition } from "../wishlist/units.ts";
+import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { buildUtcDay, clickCondition, visitTotals } from "./counts.ts";
 
 /** Statistics of a kid for the dashboard. Days are UTC days as YYYY-MM-DD. */
@@ -48,7 +48,7 @@ const givers = buildJsonArray(
     select ${purchases.giverName}, ${purchases.isAnonymous}, ${buildUtcDay(purchases.purchasedAt)}
     from ${purchases}
     join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
-    where ${eq(wishlistItems.kidId, kid)} and ${boughtUnitCondition} and not ${purchases.isByParent}
+    where ${eq(wishlistItems.kidId, kid)} and ${purchasedUnitCondition} and not ${purchases.isByParent}
     union all
     select ${contributions.contributorName}, ${contributions.isAnonymous}, ${buildUtcDay(contributions.contributedAt)}
     from ${contributions} where ${isTaken}
@@ -86,7 +86,7 @@ const daysSince = (since: Date): SQL =>
     sql`added.day`,
   );
 
-const centsOf = (which: SQL | undefined) => sql`(
+const sumCents = (which: SQL | undefined) => sql`(
   select coalesce(sum(${contributions.amountCents}), 0) from ${contributions} where ${which})`;
 
 const selectVisits = (total: SQL) =>
@@ -108,11 +108,11 @@ export async function readKidStatistics(
     totalLinkClicks: selectVisits(visitTotals.totalLinkClicks),
     totalPageViews: selectVisits(visitTotals.totalPageViews),
     wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), onListCondition))}`,
-    waitingNames: pendingNameCount,
+    waitingNames: pendingNameCountColumn,
     deletedWishes: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isNotNull(wishlistItems.deletedAt)))}`,
-    totalContributions: buildDollars(centsOf(isTaken)),
+    totalContributions: buildDollars(sumCents(isTaken)),
     unconfirmedContributions: buildDollars(
-      centsOf(and(eq(contributions.kidId, kid), eq(contributions.status, "reported"))),
+      sumCents(and(eq(contributions.kidId, kid), eq(contributions.status, "reported"))),
     ),
   };
   const [row] = await db

@@ -35,10 +35,10 @@ export type Visit = {
 export async function findLinkKid(
   db: Executor,
   { kind, id }: ClickedLink,
-): Promise<{ kidId: string; door: HubAccessSettings } | null> {
+): Promise<{ kidId: string; hubAccess: HubAccessSettings } | null> {
   const links = LINK_TABLES[`${kind}Link`];
   const [link] = await db
-    .select({ kidId: kids.id, door: hubAccessColumns })
+    .select({ kidId: kids.id, hubAccess: hubAccessColumns })
     .from(links)
     .innerJoin(kids, eq(kids.id, links.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))

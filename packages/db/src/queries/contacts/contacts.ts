@@ -236,7 +236,7 @@ export type UpdateRecipient = { contactId: string; canonicalEmail: string };
  * selects the kid, and `isSubscribed` selects the kind of mail. Returns an empty list unless the family matches
  * `isSending`.
  */
-const readersOf = (
+const listReaders = (
   db: Executor,
   isIt: SQL,
   { isSubscribed = newsSubscriptionCondition, isSending = visibleHubCondition } = {},
@@ -256,14 +256,14 @@ const readersOf = (
  * Returns the contacts who receive a kid's updates by mail. Returns an empty list while the kid's hub is not visible.
  */
 export const listKidUpdateRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
-  readersOf(db, equalsId(kids.id, kidId));
+  listReaders(db, equalsId(kids.id, kidId));
 
 /**
  * Returns the contacts who subscribed to the digests of a kid's new wishes, even while the family's digests are off
  * (rule: wish-digest).
  */
 export const listDigestRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
-  readersOf(db, equalsId(kids.id, kidId), {
+  listReaders(db, equalsId(kids.id, kidId), {
     isSubscribed: digestSubscriptionCondition,
     isSending: sql`true`,
   });
@@ -273,7 +273,7 @@ export const listDigestRecipients = (db: Executor, kidId: string): Promise<Updat
  * not visible.
  */
 export const listUpdateRecipients = (db: Executor, updateId: string): Promise<UpdateRecipient[]> =>
-  readersOf(
+  listReaders(
     db,
     sql`${kids.id} = (select ${updates.kidId} from ${updates} where ${equalsId(updates.id, updateId)})`,
   );

@@ -83,19 +83,19 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
     webhooks: role === "owner" ? await listWebhooks(tx, familyId) : [],
     deletedKids: role === "owner" ? await listDeletedKids(tx, familyId, new Date(0)) : [],
     theme: await findTheme(tx, familyId),
-    mailPreferences: await firstOf(
+    mailPreferences: await getFirst(
       tx
         .select(mailPreferenceColumns)
         .from(mailPreferences)
         .where(eq(mailPreferences.userId, user.id)),
     ),
-    pushPreferences: await firstOf(
+    pushPreferences: await getFirst(
       tx
         .select(pushPreferenceColumns)
         .from(pushPreferences)
         .where(eq(pushPreferences.userId, user.id)),
     ),
-    subscription: await firstOf(
+    subscription: await getFirst(
       tx
         .select({
           status: subscriptions.stripeStatus,
@@ -214,5 +214,5 @@ async function listPictureKeys(tx: Executor, familyId: string): Promise<string[]
   return rows.map(({ storageKey }) => storageKey);
 }
 
-const firstOf = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> =>
+const getFirst = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;

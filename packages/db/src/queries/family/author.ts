@@ -12,7 +12,7 @@ const other = alias(familyMembers, "other");
  * Returns SQL for the first name of the member that `condition` selects. The value is null if the name is empty or the
  * family has only one member.
  */
-const nameOf = (condition: SQL | undefined): SQL => sql`(
+const getName = (condition: SQL | undefined): SQL => sql`(
   select nullif(btrim(${users.firstName}), '') from ${familyMembers} author
   join ${users} on ${eq(users.id, author.userId)}
   where ${condition} and exists (
@@ -24,17 +24,17 @@ const nameOf = (condition: SQL | undefined): SQL => sql`(
  * member, and in a family with one parent (rule: who-wrote).
  */
 export const buildAuthorName = (authorId: Column, familyId: Column | SQL): SQL<string | null> =>
-  sql<string | null>`${nameOf(and(eq(author.userId, authorId), eq(author.familyId, familyId)))}`;
+  sql<string | null>`${getName(and(eq(author.userId, authorId), eq(author.familyId, familyId)))}`;
 
 /** Returns SQL for the ID of a kid's family. The value is null for a deleted kid. */
-export const selectKidFamilyId = (kidId: Column): SQL =>
+export const kidFamilyIdColumn = (kidId: Column): SQL =>
   sql`(select ${kids.familyId} from ${kids} where ${eq(kids.id, kidId)})`;
 
 /**
  * Returns the first name to show with a member's new text. Returns null in a family with one parent (rule: who-wrote).
  */
 export async function findAuthorName(db: Executor, familyId: string, userId: string) {
-  const name = nameOf(and(eq(author.userId, userId), eq(author.familyId, familyId)));
+  const name = getName(and(eq(author.userId, userId), eq(author.familyId, familyId)));
   const [row] = await db.execute<{ name: string | null }>(sql`select ${name} as name`);
   return row?.name ?? null;
 }

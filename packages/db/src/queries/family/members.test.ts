@@ -21,7 +21,7 @@ async function makeTwoFamilies() {
   return { ours, theirs, ben, cleo };
 }
 
-const rolesOf = async (familyId: string) =>
+const listRoles = async (familyId: string) =>
   (await listMembers(db, familyId)).map(({ id, role }) => [id, role]);
 
 describe("listMembers and countParents", () => {
@@ -30,7 +30,7 @@ describe("listMembers and countParents", () => {
     await db.execute(
       `update family_members set created_at = now() - interval '1 day' where user_id = '${ben.id}'`,
     );
-    expect(await rolesOf(ours.id)).toEqual([
+    expect(await listRoles(ours.id)).toEqual([
       [ours.owner.id, "owner"],
       [ben.id, "parent"],
     ]);
@@ -57,8 +57,8 @@ describe("moveToNewFamily", () => {
     await db.transaction((tx) =>
       moveToNewFamily(tx, ours.id, ben.id, { referralCode, takenOutAt }),
     );
-    expect(await rolesOf(ours.id)).toEqual([[ours.owner.id, "owner"]]);
-    expect(await rolesOf(theirs.id)).toHaveLength(2);
+    expect(await listRoles(ours.id)).toEqual([[ours.owner.id, "owner"]]);
+    expect(await listRoles(theirs.id)).toHaveLength(2);
     const own = await db.execute(
       `select language, role, taken_out_at = '2026-03-01T10:00:00Z' as is_taken_out from families
        join family_members on family_id = families.id
@@ -73,7 +73,7 @@ describe("moveToNewFamily", () => {
     const move = { referralCode: `own-${ben.id}`, takenOutAt: null };
     const moved = db.transaction((tx) => moveToNewFamily(tx, theirs.id, ben.id, move));
     await expect(moved).rejects.toThrow();
-    expect(await rolesOf(ours.id)).toHaveLength(2);
+    expect(await listRoles(ours.id)).toHaveLength(2);
     expect(await findMember(db, theirs.id, cleo.id)).not.toBeNull();
   });
 
@@ -98,12 +98,12 @@ test("swaps the roles of two members of one family", async () => {
   const { ours, theirs, ben, cleo } = await makeTwoFamilies();
   const dan = await makeParent(db, ours.id);
   await db.transaction((tx) => setFamilyOwner(tx, ours.id, ben.id));
-  expect(await rolesOf(ours.id)).toEqual([
+  expect(await listRoles(ours.id)).toEqual([
     [ben.id, "owner"],
     [ours.owner.id, "parent"],
     [dan.id, "parent"],
   ]);
-  expect(await rolesOf(theirs.id)).toEqual([
+  expect(await listRoles(theirs.id)).toEqual([
     [theirs.owner.id, "owner"],
     [cleo.id, "parent"],
   ]);
@@ -113,7 +113,7 @@ test("rejects a member of another family as owner", async () => {
   const { ours, theirs, cleo } = await makeTwoFamilies();
   const swap = db.transaction((tx) => setFamilyOwner(tx, ours.id, cleo.id));
   await expect(swap).rejects.toThrow("has no owner");
-  expect(await rolesOf(theirs.id)).toEqual([
+  expect(await listRoles(theirs.id)).toEqual([
     [theirs.owner.id, "owner"],
     [cleo.id, "parent"],
   ]);

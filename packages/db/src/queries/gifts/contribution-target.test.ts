@@ -31,7 +31,7 @@ test("finds one kid with the given link and activity", async () => {
   expect(await find({ paymentLinkId: ours.linkId, wishlistItemId: ours.activityId })).toMatchObject(
     {
       kidId: ours.kidId,
-      door: { familyId: ours.family.id },
+      hubAccess: { familyId: ours.family.id },
       link: { id: ours.linkId },
       activity: { id: ours.activityId },
     },

@@ -15,7 +15,7 @@ import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
  */
 export type ContributionTarget = {
   kidId: string;
-  door: HubAccessSettings;
+  hubAccess: HubAccessSettings;
   link: { id: string; type: string; label: string } | null;
   activity: { id: string; name: string } | null;
 };
@@ -24,7 +24,7 @@ const contributionTarget = memoize((db) =>
   db
     .select({
       kidId: kids.id,
-      door: hubAccessColumns,
+      hubAccess: hubAccessColumns,
       link: { id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label },
       activity: { id: wishlistItems.id, name: wishlistItems.name },
     })

@@ -114,7 +114,7 @@ describe("gift page", () => {
     const { family, kidId, itemId } = await makeHub();
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
     await setFamily(family.id, { isPublished: false });
-    const hidden = { familyUrl: null, door: { familyId: family.id, isShown: false } };
+    const hidden = { familyUrl: null, hubAccess: { familyId: family.id, isShown: false } };
     expect(await findGiftUnit(db, piece.id, NOW)).toMatchObject(hidden);
     expect(await findGiftContribution(db, money.id)).toMatchObject(hidden);
   });

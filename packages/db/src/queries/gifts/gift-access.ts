@@ -17,7 +17,7 @@ const common = {
   childFirstName: kids.firstName,
   familyUrl: familyAddresses.address,
   family: premiumColumns,
-  door: hubAccessColumns,
+  hubAccess: hubAccessColumns,
   thankYou: {
     id: thankYous.id,
     status: thankYous.status,

@@ -35,14 +35,14 @@ async function makeTwoWishes() {
 
 const RESERVED = new Date("2030-01-01T10:00:00Z");
 
-const idsOf = async (...itemIds: string[]) =>
+const listIds = async (...itemIds: string[]) =>
   (
     await db.execute<{ id: string }>(
       `select id from purchases where item_id in ('${itemIds.join("','")}') order by id`,
     )
   ).map(({ id }) => id);
 
-const thankYousOf = async (kidId: string) =>
+const getThankYous = async (kidId: string) =>
   (await db.execute(`select id from thank_yous where kid_id = '${kidId}'`)).map(({ id }) => id);
 
 describe("deletePurchase", () => {
@@ -58,8 +58,8 @@ describe("deletePurchase", () => {
     expect(await deletePurchase(db, { id: bought.id, itemId: other })).toBe(false);
     expect(await deletePurchase(db, { id: bought.id, itemId: wish })).toBe(true);
     expect(await deletePurchase(db, { id: bought.id, itemId: wish })).toBe(false);
-    expect(await idsOf(wish, other)).toEqual([second.id, elsewhere.id].sort());
-    expect(await thankYousOf(kidId)).toEqual([kept.id]);
+    expect(await listIds(wish, other)).toEqual([second.id, elsewhere.id].sort());
+    expect(await getThankYous(kidId)).toEqual([kept.id]);
     expect(await db.execute(`select from wishlist_items where kid_id = '${kidId}'`)).toHaveLength(
       2,
     );
@@ -72,7 +72,7 @@ describe("deletePurchase", () => {
     expect(await deletePurchase(db, { id: received.id, itemId: wish })).toBe(false);
     await updateRow(db, families, family.id, { closedAt: new Date() });
     expect(await deletePurchase(db, { id: open.id, itemId: wish })).toBe(false);
-    expect(await idsOf(wish)).toHaveLength(2);
+    expect(await listIds(wish)).toHaveLength(2);
   });
 
   test("waits for a transaction that already locked the purchase", async () => {
@@ -86,7 +86,7 @@ describe("deletePurchase", () => {
       await updateRow(tx, purchases, bought.id, { receivedAt: new Date() });
     });
     expect(await undo).toBe(false);
-    expect(await idsOf(wish)).toEqual([bought.id]);
+    expect(await listIds(wish)).toEqual([bought.id]);
   });
 });
 
@@ -96,7 +96,7 @@ describe("deleteGift", () => {
     const bought = await makePurchase(db, wish);
     const sent = await makeThankYou(db, kidId, { purchaseId: bought.id, status: "sent" });
     await deleteGift(db, bought.id, wish);
-    expect(await thankYousOf(kidId)).toEqual([sent.id]);
+    expect(await getThankYous(kidId)).toEqual([sent.id]);
     expect(await db.execute(`select from wishlist_items where kid_id = '${kidId}'`)).toHaveLength(
       2,
     );
@@ -193,11 +193,11 @@ test("deletes only the given holds and purchases", async () => {
   const open = await makePurchase(db, wish, { unit: 3, reservedUntil: later });
   const elsewhere = await makePurchase(db, other, { reservedUntil: RESERVED });
   await deleteExpiredHolds(db, wish, RESERVED);
-  expect(await idsOf(wish, other)).toEqual([bought.id, open.id, elsewhere.id].sort());
+  expect(await listIds(wish, other)).toEqual([bought.id, open.id, elsewhere.id].sort());
   await deleteExpiredHolds(db, wish, later);
-  expect(await idsOf(wish, other)).toEqual([bought.id, elsewhere.id].sort());
+  expect(await listIds(wish, other)).toEqual([bought.id, elsewhere.id].sort());
   await deletePurchases(db, []);
-  expect(await idsOf(wish, other)).toHaveLength(2);
+  expect(await listIds(wish, other)).toHaveLength(2);
   await deletePurchases(db, [bought.id]);
-  expect(await idsOf(wish, other)).toEqual([elsewhere.id]);
+  expect(await listIds(wish, other)).toEqual([elsewhere.id]);
 });

@@ -5,7 +5,7 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { deleteWishesWithoutGifts, lockWish, lockWishForGift } from "../wishlist/items.ts";
-import { boughtUnitCondition, type Unit } from "../wishlist/units.ts";
+import { purchasedUnitCondition, type UnitRow } from "../wishlist/units.ts";
 import { hasContributions } from "./contributions.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
@@ -16,7 +16,7 @@ export type PurchaseRow = Omit<
 >;
 
 /** Converts a row to a `Unit`. The unit number is always 1, because no view shows the number. */
-export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): Unit => ({
+export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => ({
   ...row,
   unit: 1,
   visitorHolds: 0,
@@ -87,7 +87,7 @@ export async function lockPurchases(tx: Executor, itemId: string, giftId?: strin
     .where(
       and(
         equalsId(purchases.itemId, itemId),
-        boughtUnitCondition,
+        purchasedUnitCondition,
         giftId === undefined ? undefined : equalsId(purchases.id, giftId),
       ),
     )
@@ -110,7 +110,7 @@ export async function findPurchase(db: Executor, id: string) {
   const [row] = await db
     .select({ itemId: purchases.itemId, purchaseId: purchases.id })
     .from(purchases)
-    .where(and(or(eq(purchases.id, id), eq(purchases.itemId, id)), boughtUnitCondition))
+    .where(and(or(eq(purchases.id, id), eq(purchases.itemId, id)), purchasedUnitCondition))
     .orderBy(desc(purchases.purchasedAt), desc(purchases.id))
     .limit(1);
   return row ?? null;

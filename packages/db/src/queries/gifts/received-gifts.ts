@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { boughtUnitCondition } from "../wishlist/units.ts";
+import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function setGiftsReceived(
     and(
       inArray(purchases.id, known),
       inArray(purchases.itemId, ofKid),
-      boughtUnitCondition,
+      purchasedUnitCondition,
       receivedAt === null ? isNotNull(purchases.receivedAt) : isNull(purchases.receivedAt),
     ),
     "no key update",

@@ -61,14 +61,14 @@ const contribution = (kidId: string, over: Partial<NewContribution>): NewContrib
 const give = (kidId: string, over: Partial<NewContribution> = {}, effects = NO_EFFECTS) =>
   recordContribution(db, contribution(kidId, over), effects);
 
-const fundingOf = async (itemId: string) =>
+const getFunding = async (itemId: string) =>
   (
     await db.execute<{ cents: number }>(
       `select funding_received_cents as cents from wishlist_items where id = '${itemId}'`,
     )
   )[0]?.cents;
 
-const ledgerOf = (kidId: string) =>
+const getLedger = (kidId: string) =>
   db.execute(`select from contributions where kid_id = '${kidId}'`);
 
 describe("contribution", () => {
@@ -77,7 +77,7 @@ describe("contribution", () => {
     expect(await give(own.kidId)).toBe("recorded");
     expect(await give(own.kidId, { paymentLinkId: own.linkId })).toBe("recorded");
     expect(await give(own.kidId, { wishlistItemId: own.activityId })).toBe("recorded");
-    expect(await ledgerOf(own.kidId)).toHaveLength(3);
+    expect(await getLedger(own.kidId)).toHaveLength(3);
   });
 
   test("is rejected for another kid's link or activity, a plain wish, and a draft", async () => {
@@ -92,7 +92,7 @@ describe("contribution", () => {
       await give(own.kidId, { wishlistItemId: draft.id }),
       await give(createId()),
     ]).toEqual(Array.from({ length: 6 }, () => "missing"));
-    expect(await ledgerOf(own.kidId)).toHaveLength(0);
+    expect(await getLedger(own.kidId)).toHaveLength(0);
   });
 
   test("is rejected after the account is closed", async () => {
@@ -106,13 +106,13 @@ describe("contribution", () => {
     const { id: second } = await makeActivity(db, own.kidId);
     const wishlistItemId = own.activityId;
     await give(own.kidId, { wishlistItemId, status: "reported" });
-    expect(await fundingOf(wishlistItemId)).toBe(0);
+    expect(await getFunding(wishlistItemId)).toBe(0);
     await give(own.kidId, { wishlistItemId });
-    expect([await fundingOf(wishlistItemId), await fundingOf(second)]).toEqual([2_500, 0]);
+    expect([await getFunding(wishlistItemId), await getFunding(second)]).toEqual([2_500, 0]);
     const almost = MAX_FUNDING_CENTS - 100;
     await updateRow(db, wishlistItems, wishlistItemId, { fundingReceivedCents: almost });
     await give(own.kidId, { wishlistItemId });
-    expect(await fundingOf(wishlistItemId)).toBe(MAX_FUNDING_CENTS);
+    expect(await getFunding(wishlistItemId)).toBe(MAX_FUNDING_CENTS);
   });
 
   test("locks the kid against deletion, and the activity against concurrent gifts", async () => {

@@ -58,7 +58,7 @@ const countingFor = (
   limits: { visitor: {}, hub: {}, ...limits },
 });
 
-const countsOf = (key: string) =>
+const listCounts = (key: string) =>
   db.query.giftCounts.findFirst({
     columns: { hourTries: true, hourGifts: true },
     where: eq(giftCounts.key, key),
@@ -131,7 +131,7 @@ describe("recordPurchase", () => {
     expect(refused).toEqual([
       { key: familyId, counter: "hour_gifts", msLeft: expect.closeTo(3_600_000, -5) },
     ]);
-    expect(await countsOf(familyId)).toEqual({ hourTries: 2, hourGifts: 2 });
+    expect(await listCounts(familyId)).toEqual({ hourTries: 2, hourGifts: 2 });
   });
 
   test("counts a failed attempt only as an attempt", async () => {
@@ -140,8 +140,8 @@ describe("recordPurchase", () => {
     const buyers = Array.from({ length: 12 }, () => wishes).flat();
     const attempts = buyers.map((wish) => buy(wish, { counting }));
     await Promise.all(attempts);
-    expect(await countsOf(familyId)).toEqual({ hourTries: 12, hourGifts: 1 });
-    expect(await countsOf(`visitor:${familyId}`)).toEqual({ hourTries: 12, hourGifts: 1 });
+    expect(await listCounts(familyId)).toEqual({ hourTries: 12, hourGifts: 1 });
+    expect(await listCounts(`visitor:${familyId}`)).toEqual({ hourTries: 12, hourGifts: 1 });
   });
 
   test("returns the stored response for a known key without storing anything", async () => {

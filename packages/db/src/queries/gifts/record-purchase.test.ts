@@ -42,17 +42,17 @@ async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
 }
 
 /** Returns a purchase to store for the wish with the ID `itemId`. */
-async function purchaseOf(itemId: string, over: Partial<NewPurchase> = {}) {
+async function getPurchase(itemId: string, over: Partial<NewPurchase> = {}) {
   const wish = await db.query.wishlistItems.findFirst({ where: (t, { eq }) => eq(t.id, itemId) });
   return createNewPurchase({ id: itemId, kidId: wish?.kidId ?? createId() }, over);
 }
 
 const buy = async (itemId: string, over: Partial<NewPurchase> = {}, isOffList = false) =>
-  recordPurchase(db, await purchaseOf(itemId, { purchasedAt: NOW, ...over }), NO_EFFECTS, {
+  recordPurchase(db, await getPurchase(itemId, { purchasedAt: NOW, ...over }), NO_EFFECTS, {
     isOffList,
   });
 
-const piecesOf = async (itemId: string) =>
+const listUnits = async (itemId: string) =>
   (
     await db.query.purchases.findMany({
       where: (t, { eq }) => eq(t.itemId, itemId),
@@ -66,7 +66,7 @@ const piecesOf = async (itemId: string) =>
     reservedUntil,
   }));
 
-const unitsOf = async (itemId: string) => (await piecesOf(itemId)).map(({ unit }) => unit);
+const listUnitNumbers = async (itemId: string) => (await listUnits(itemId)).map(({ unit }) => unit);
 
 describe("purchase", () => {
   test("is rejected for a closed account, for another kid's wish, and for a draft even as an off-list gift", async () => {
@@ -79,14 +79,14 @@ describe("purchase", () => {
     const { neighborId, wish: own } = await makeWish();
     const ofNeighbor = createNewPurchase({ id: own, kidId: neighborId }, { purchasedAt: NOW });
     expect(await recordPurchase(db, ofNeighbor, NO_EFFECTS)).toBe("missing");
-    expect([...(await unitsOf(wish)), ...(await unitsOf(draft))]).toEqual([]);
+    expect([...(await listUnitNumbers(wish)), ...(await listUnitNumbers(draft))]).toEqual([]);
   });
 
   test("locks the kid against deletion, and the wish against concurrent gifts", async () => {
     const { kidId, neighborId, wish } = await makeWish({ quantity: 1 });
     await makePurchase(db, wish);
     await db.transaction(async (tx) => {
-      expect(await recordPurchase(tx, await purchaseOf(wish), NO_EFFECTS)).toBe("taken");
+      expect(await recordPurchase(tx, await getPurchase(wish), NO_EFFECTS)).toBe("taken");
       expect(await findRowLock(db, "kids", kidId)).toBe("key share");
       expect(await findRowLock(db, "kids", neighborId)).toBeNull();
       expect(await findRowLock(db, "wishlist_items", wish)).toBe("no key update");
@@ -103,16 +103,16 @@ describe("purchase", () => {
       "recorded",
       "taken",
     ]);
-    expect(await unitsOf(wish)).toEqual([1, 2, 3]);
+    expect(await listUnitNumbers(wish)).toEqual([1, 2, 3]);
   });
 
   test("claims one unit of a wish for any number, including for the parent's own mark", async () => {
     const { wish } = await makeWish({ quantity: null });
     await makePurchase(db, wish, { unit: 3 });
     expect(await buy(wish, { isByParent: true })).toBe("recorded");
-    expect(await unitsOf(wish)).toEqual([1, 3]);
+    expect(await listUnitNumbers(wish)).toEqual([1, 3]);
     expect([await buy(wish), await buy(wish)]).toEqual(["recorded", "recorded"]);
-    expect(await unitsOf(wish)).toEqual([1, 2, 3, 4]);
+    expect(await listUnitNumbers(wish)).toEqual([1, 2, 3, 4]);
   });
 
   test("claims all free units for the parent's own mark, as one wall entry", async () => {
@@ -120,7 +120,7 @@ describe("purchase", () => {
     await makePurchase(db, wish, { unit: 2 });
     const id = createId();
     expect(await buy(wish, { id, isByParent: true })).toBe("recorded");
-    const pieces = await piecesOf(wish);
+    const pieces = await listUnits(wish);
     expect(pieces.map(({ unit, isOnWall }) => [unit, isOnWall])).toEqual([
       [1, true],
       [2, true],
@@ -134,7 +134,10 @@ describe("purchase", () => {
     const { wish } = await makeWish({ quantity: 5 });
     const answer = { scope: `s ${wish}`, key: "k", fingerprint: "f", answer: "{}" };
     const give = async (over: Partial<typeof answer>) =>
-      recordPurchase(db, await purchaseOf(wish), { ...NO_EFFECTS, answer: { ...answer, ...over } });
+      recordPurchase(db, await getPurchase(wish), {
+        ...NO_EFFECTS,
+        answer: { ...answer, ...over },
+      });
     expect([
       await give({}),
       await give({ key: "other" }),
@@ -150,7 +153,7 @@ describe("purchase with a hold's id", () => {
     const own = await makePurchase(db, wish, { reservedUntil: LATER, giverName: "Rose" });
     const other = await makePurchase(db, wish, { unit: 2, reservedUntil: LATER, giverName: "Ben" });
     expect(await buy(wish, { id: own.id, giverName: "Rose M." })).toBe("recorded");
-    expect(await piecesOf(wish)).toEqual([
+    expect(await listUnits(wish)).toEqual([
       { id: own.id, unit: 1, giverName: "Rose M.", isOnWall: true, reservedUntil: null },
       { id: other.id, unit: 2, giverName: "Ben", isOnWall: true, reservedUntil: LATER },
     ]);
@@ -174,14 +177,14 @@ describe("purchase with a hold's id", () => {
     const { id: other } = await makeItem(db, kidId);
     const hold = await makePurchase(db, other, { reservedUntil: LATER });
     await expect(buy(wish, { id: hold.id })).rejects.toThrow();
-    expect(await piecesOf(other)).toMatchObject([{ id: hold.id, reservedUntil: LATER }]);
+    expect(await listUnits(other)).toMatchObject([{ id: hold.id, reservedUntil: LATER }]);
   });
 
   test("preserves an existing purchase with that id", async () => {
     const { wish } = await makeWish();
     const bought = await makePurchase(db, wish, { giverName: "Rose" });
     expect(await buy(wish, { id: bought.id, giverName: "Mallory" })).toBe("taken");
-    expect(await piecesOf(wish)).toMatchObject([{ giverName: "Rose" }]);
+    expect(await listUnits(wish)).toMatchObject([{ giverName: "Rose" }]);
   });
 });
 
@@ -191,7 +194,7 @@ test("frees the unit of an expired hold, only for that wish", async () => {
   for (const id of [wish, other]) await makePurchase(db, id, { reservedUntil: NOW });
   expect(await buy(wish, { purchasedAt: new Date(NOW.getTime() - 1) })).toBe("taken");
   expect(await buy(wish)).toBe("recorded");
-  expect(await piecesOf(other)).toMatchObject([{ reservedUntil: NOW }]);
+  expect(await listUnits(other)).toMatchObject([{ reservedUntil: NOW }]);
 });
 
 describe("hold", () => {
@@ -261,7 +264,7 @@ describe("hold", () => {
     const [first = "", second = ""] = wishes;
     let outcome: Promise<string> = Promise.resolve("");
     await db.transaction(async (tx) => {
-      const purchase = await purchaseOf(first, {
+      const purchase = await getPurchase(first, {
         holder: rose,
         purchasedAt: NOW,
         reservedUntil: LATER,

@@ -7,9 +7,9 @@ import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import {
+  createVisibleHubUrlCondition,
   type HubAccessSettings,
   hubAccessColumns,
-  leadsToVisibleHub,
   visibleHubCondition,
 } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
@@ -17,7 +17,7 @@ import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
 
 /** Facts of a family for public pages. `familyUrl` is the current family URL. */
 export type HubFamily = PremiumFacts & {
-  door: HubAccessSettings;
+  hubAccess: HubAccessSettings;
   familyId: string;
   familyUrl: string;
   referralCode: string;
@@ -35,11 +35,11 @@ export type HubFamily = PremiumFacts & {
  */
 export async function findKidByFamilyUrl(db: Executor, address: string, kidId: string) {
   const [row] = await db
-    .select({ kidId: kids.id, door: hubAccessColumns })
+    .select({ kidId: kids.id, hubAccess: hubAccessColumns })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .leftJoin(kids, and(eq(kids.familyId, families.id), equalsId(kids.id, kidId)))
-    .where(leadsToVisibleHub(address));
+    .where(createVisibleHubUrlCondition(address));
   return row ?? null;
 }
 
@@ -49,7 +49,7 @@ export async function findKidByFamilyUrl(db: Executor, address: string, kidId: s
  */
 export async function findPublicKid(tx: Executor, kidId: string) {
   const [row] = await tx
-    .select({ kidId: kids.id, familyId: families.id, door: hubAccessColumns })
+    .select({ kidId: kids.id, familyId: families.id, hubAccess: hubAccessColumns })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
     .where(and(equalsId(kids.id, kidId), visibleHubCondition))

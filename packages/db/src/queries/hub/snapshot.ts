@@ -7,7 +7,11 @@ import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { themes } from "../../schema/themes.ts";
-import { hubAccessColumns, leadsToVisibleHub, premiumColumns } from "../access/hub-access.ts";
+import {
+  createVisibleHubUrlCondition,
+  hubAccessColumns,
+  premiumColumns,
+} from "../access/hub-access.ts";
 import { memoize } from "../core/memoize.ts";
 import type { HubFamily } from "./public-hub.ts";
 import { selectedKid, selectHub, selectKids } from "./stored-hub.ts";
@@ -54,7 +58,7 @@ function prepareSnapshot(db: Executor) {
         title: families.hubTitle,
         ...premiumColumns,
       },
-      door: hubAccessColumns,
+      hubAccess: hubAccessColumns,
       theme: themeColumns,
       kids: sql<string>`found.kids::text`,
       kidId: sql<string | null>`${kids.id}`,
@@ -70,7 +74,7 @@ function prepareSnapshot(db: Executor) {
     .crossJoinLateral(selectKids(sql`${placeholder("kidId")}::uuid`))
     .crossJoinLateral(selectedKid)
     .leftJoinLateral(selectHub(limits, now, sql`${placeholder("withHub")}::boolean`), sql`true`)
-    .where(leadsToVisibleHub(placeholder("address")))
+    .where(createVisibleHubUrlCondition(placeholder("address")))
     .prepare("hub_snapshot");
 }
 
@@ -108,7 +112,7 @@ export async function readHubSnapshot(
     now: now.toISOString(),
   });
   if (!row) return null;
-  const { theme: chosen, door, ...read } = row;
+  const { theme: chosen, hubAccess, ...read } = row;
   const theme: Theme | null = chosen;
-  return { ...read, family: { ...row.family, theme, door } };
+  return { ...read, family: { ...row.family, theme, hubAccess } };
 }

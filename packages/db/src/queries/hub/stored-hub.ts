@@ -26,11 +26,11 @@ import {
 } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
 import { selectLinks } from "../links/links.ts";
-import { wishOccasionId } from "../occasions/occasions.ts";
+import { wishOccasionIdColumn } from "../occasions/occasions.ts";
 import {
-  contributionEntry,
+  contributionEntryColumns,
   contributionOnWallCondition,
-  purchaseEntry,
+  purchaseEntryColumns,
   purchaseOnWallCondition,
 } from "../wall/hub-wall.ts";
 import { hideSurprises, joinSurprises } from "../wishlist/surprises.ts";
@@ -98,7 +98,7 @@ export const wishFields: ViewFields<HubView["wishlist"][number]> = {
   ) else 0 end`),
   isPriority: sql`${openSlot} is not null`,
   priorityOrder: openSlot,
-  occasionId: wishOccasionId,
+  occasionId: wishOccasionIdColumn,
   createdAt: buildIsoText(wishlistItems.createdAt),
   ...wallFields,
 };
@@ -232,7 +232,7 @@ const hubOccasions = sql`(
       from ${occasions} where ${eq(occasions.kidId, kids.id)} order by ${occasions.id})
     ) known
     where known.id = any (array(
-      select ${wishOccasionId} from wishes ${wishlistItems} where ${wishlistItems.state} = 'shown'))
+      select ${wishOccasionIdColumn} from wishes ${wishlistItems} where ${wishlistItems.state} = 'shown'))
   ) entry)`;
 
 /**
@@ -271,12 +271,12 @@ export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isReque
     ),
     units as materialized (${selectUnits(sql`wishes`, now)}),
     gifts as materialized (
-      select ${contributionEntry}, ${contributions.contributorName} as full_name,
+      select ${contributionEntryColumns}, ${contributions.contributorName} as full_name,
         ${contributionOnWallCondition} as is_on_wall, ${contributions.wishlistItemId} as activity_id,
         ${contributions.status} as status, ${contributions.amountCents} as cents
       from ${contributions} where ${eq(contributions.kidId, kids.id)}
       union all
-      select ${purchaseEntry}, ${purchases.giverName}, true, null, null, null
+      select ${purchaseEntryColumns}, ${purchases.giverName}, true, null, null, null
       from units ${purchases} where ${purchaseOnWallCondition}
     ),
     newest as (

@@ -13,7 +13,7 @@ import { digestSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { onListCondition } from "../wishlist/items.ts";
 import { buildTimestamp } from "../wishlist/units.ts";
-import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
+import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./facts.ts";
 
 /** SQL condition that a family's digests can be sent: the digests are on, and the hub is visible and not paused. */
 const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} and ${visibleHubCondition}`;
@@ -82,7 +82,7 @@ async function markDigested(tx: Executor, isKid: SQL | undefined, now: Date): Pr
  * Marks a kid's next digest as finished. With `isMailed`, records that the digest's mails are in the outbox. A later
  * digest is then due after at least a week. Requires `lockDigest`.
  */
-export async function finishDigest(
+export async function completeDigest(
   tx: Executor,
   kidId: string,
   now: Date,
@@ -255,7 +255,7 @@ export async function findDigestForRecipient(db: Executor, kidId: string, contac
       mailContacts,
       and(eq(mailContacts.id, supporters.contactId), digestSubscriptionCondition),
     )
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
     .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(kids.id, kidId), eq(supporters.contactId, contactId)));
   return row ?? null;

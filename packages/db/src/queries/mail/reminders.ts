@@ -10,9 +10,9 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import { reminderSubscriptionCondition } from "../contacts/contacts.ts";
 import { createId, equalsId } from "../core/ids.ts";
-import { boughtUnitCondition } from "../wishlist/units.ts";
+import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { buildReminderCondition } from "./due-mails.ts";
-import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
+import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./facts.ts";
 
 type Person = { contactId: string } | { userId: string };
 
@@ -51,7 +51,7 @@ const reminderColumns = {
   wishesLeft: sql<number>`(
     select count(*)::int from ${wishlistItems}
     where ${wishlistItems.kidId} = ${kids.id} and ${wishlistItems.state} = 'shown' and (${wishlistItems.quantity} is null
-      or ${wishlistItems.quantity} > (select count(*) from ${purchases} where ${purchases.itemId} = ${wishlistItems.id} and ${boughtUnitCondition})))`,
+      or ${wishlistItems.quantity} > (select count(*) from ${purchases} where ${purchases.itemId} = ${wishlistItems.id} and ${purchasedUnitCondition})))`,
 };
 
 /**
@@ -75,7 +75,7 @@ export async function findReminder(
       and(eq(mailContacts.id, supporters.contactId), reminderSubscriptionCondition),
     )
     .innerJoin(familyAddresses, currentFamilyUrlCondition)
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
     .where(and(equalsId(kids.id, kidId), equalsId(supporters.contactId, contactId)));
   return row ?? null;
 }
@@ -90,7 +90,7 @@ export async function findWishlistCheck(db: Executor, familyId: string, kidId: s
     .from(kids)
     .innerJoin(families, and(eq(families.id, kids.familyId), visibleHubCondition))
     .innerJoin(familyAddresses, currentFamilyUrlCondition)
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
     .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
 }

@@ -36,7 +36,7 @@ export async function resendMail(db: Executor, mailId: string): Promise<ResendRe
     const [mail] = await tx.select().from(mails).where(equalsId(mails.id, mailId)).for("update");
     if (!mail || mail.status === "dropped") return { outcome: "gone" };
     if (mail.status === "queued") return { outcome: "waits" };
-    const familyId = mail.userId && (await familyOf(tx, mail.userId));
+    const familyId = mail.userId && (await getFamily(tx, mail.userId));
     const queued = { outcome: "queued", familyId, kind: mail.kind } as const;
     if (mail.status !== "sent") {
       const count = await retryMails(tx, { id: mail.id });
@@ -63,7 +63,7 @@ export async function resendMail(db: Executor, mailId: string): Promise<ResendRe
   });
 }
 
-async function familyOf(tx: Executor, userId: string): Promise<string | null> {
+async function getFamily(tx: Executor, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ familyId: familyMembers.familyId })
     .from(familyMembers)

@@ -13,8 +13,8 @@ import {
   newsSubscriptionCondition,
   reminderSubscriptionCondition,
 } from "../contacts/contacts.ts";
-import { boughtUnitCondition } from "../wishlist/units.ts";
-import { kidMailColumns, kidPhotos } from "./facts.ts";
+import { purchasedUnitCondition } from "../wishlist/units.ts";
+import { kidMailColumns, kidPhotoColumns } from "./facts.ts";
 
 /**
  * Returns what happened at the hubs of a family's kids from `from` until `until`, in the order that the parent chose.
@@ -25,7 +25,7 @@ export async function listWeeklySummaries(db: Executor, familyId: string, from: 
   const isInWeek = (moment: Column) => and(gte(moment, from), lt(moment, until));
   const gifts = sql`(
     select count(*) from ${purchases} join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
-    where ${and(eq(wishlistItems.kidId, kids.id), boughtUnitCondition, not(purchases.isByParent), isInWeek(purchases.purchasedAt))})`;
+    where ${and(eq(wishlistItems.kidId, kids.id), purchasedUnitCondition, not(purchases.isByParent), isInWeek(purchases.purchasedAt))})`;
   const contributionCents = sql`(
     select coalesce(sum(${contributions.amountCents}), 0) from ${contributions}
     where ${and(eq(contributions.kidId, kids.id), ne(contributions.status, "dismissed"), isInWeek(contributions.contributedAt))})`;
@@ -51,7 +51,7 @@ export async function listWeeklySummaries(db: Executor, familyId: string, from: 
     })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(kidPhotoColumns, eq(kidPhotoColumns.id, kids.avatarId))
     .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.position), asc(kids.id));
 }

@@ -21,7 +21,7 @@ export const selectOccasions = (kid: SQL): SQL =>
  * SQL for the occasion of a wish: `birthday`, `second-day`, or the ID of an added occasion. Null if the wish has no
  * occasion (rule: occasions).
  */
-export const wishOccasionId = sql<
+export const wishOccasionIdColumn = sql<
   string | null
 >`coalesce(${wishlistItems.occasionDay}, ${wishlistItems.occasionId}::text)`;
 

@@ -17,7 +17,7 @@ import {
   reminderSubscriptionCondition,
 } from "../contacts/contacts.ts";
 import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
-import { personIdColumn, storedPersonId } from "./person-columns.ts";
+import { personIdColumn, storedPersonIdColumn } from "./person-columns.ts";
 
 /**
  * Returns the gifts to a family from named givers, newest first. Omits dismissed contributions and undone purchases
@@ -39,7 +39,7 @@ export async function listNamedGifts(db: Executor, familyId: string): Promise<Pe
       status: thankYous.status,
       contactId: thankYous.contactId,
       personId: personIdColumn,
-      storedPersonId,
+      storedPersonId: storedPersonIdColumn,
     })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))

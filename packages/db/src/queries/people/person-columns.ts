@@ -15,7 +15,7 @@ const ofNamedGiver = <Value>(value: SQL) =>
  * SQL for the ID of the giver's row in `people`, for the gift in `thank_yous`. A parent's assignment
  * takes precedence over the person of the gift's confirmed contact.
  */
-export const storedPersonId = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
+export const storedPersonIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);
 
 /**
@@ -29,13 +29,13 @@ export const personIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.pers
 /** SQL for the name of the person who gave the gift in `thank_yous`. Null if the giver has no row in `people`. */
 export const personNameColumn = sql<
   string | null
->`(select ${people.name} from ${people} where ${people.id} = ${storedPersonId})`;
+>`(select ${people.name} from ${people} where ${people.id} = ${storedPersonIdColumn})`;
 
 /**
  * SQL condition that a contact belongs to the giver of the gift in `thank_yous`. True for the gift's own contact, and
  * for all contacts linked to the giver's row in `people` (rule: thanks-recipient).
  */
-export const isGiverContact = sql`(${eq(mailContacts.id, thankYous.contactId)} or ${mailContacts.personId} = ${storedPersonId})`;
+export const isGiverContact = sql`(${eq(mailContacts.id, thankYous.contactId)} or ${mailContacts.personId} = ${storedPersonIdColumn})`;
 
 /**
  * Returns SQL for a column of the contact that gets the thank-you by mail. Prefers the gift's own contact, then the

@@ -7,7 +7,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { deletedKidPictureCondition } from "../kids/deleted-kids.ts";
-import { boughtUnitCondition, buildTimestamp } from "../wishlist/units.ts";
+import { buildTimestamp, purchasedUnitCondition } from "../wishlist/units.ts";
 
 /**
  * Stores the row of a family's picture. `width` and `height` are in pixels. `bytes` is the total size of the picture's
@@ -70,7 +70,7 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 
 /**
  * Returns the facts that determine who can see a stored file. Returns null if no row references the file, or if the
- * picture belongs to a deleted kid. `door.isShown` states whether the hub shows the picture to visitors. `isOnThankYou`
+ * picture belongs to a deleted kid. `hubAccess.isShown` states whether the hub shows the picture to visitors. `isOnThankYou`
  * states whether a thank-you's page shows the picture, and `isOnGift` whether a gift's private page does.
  * `isOnThankYou` and `isOnGift` are false while the hub is taken down (rule: gift-pass).
  */
@@ -83,7 +83,7 @@ export async function findPictureAccessFacts(db: Executor, storageKey: string, n
     where ${eq(wishlistItems.pictureId, pictures.id)} and (
       select count(*) >= ${wishlistItems.quantity} and bool_or(${purchases.receivedAt} is null)
       from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)}
-        and (${boughtUnitCondition} or ${purchases.reservedUntil} > ${buildTimestamp(now)})))`;
+        and (${purchasedUnitCondition} or ${purchases.reservedUntil} > ${buildTimestamp(now)})))`;
   const ofWish = sql`select 1 from ${wishlistItems} where ${eq(wishlistItems.pictureId, pictures.id)}`;
   const isOnList = eq(wishlistItems.state, "shown");
   const isOffList = sql`exists (${ofWish}) and not exists (${ofWish} and ${isOnList})`;
@@ -92,7 +92,7 @@ export async function findPictureAccessFacts(db: Executor, storageKey: string, n
     where ${eq(wishlistItems.pictureId, pictures.id)} and not ${purchases.isByParent})`;
   const [row] = await db
     .select({
-      door: {
+      hubAccess: {
         ...hubAccessColumns,
         isShown: sql<boolean>`${visibleHubCondition} and not (${isHiddenPhoto}) and not ${isSurprise} and not (${isOffList})`,
       },

@@ -10,7 +10,7 @@ import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases } from "../../schema/wishlist.ts";
-import { boughtUnitCondition } from "../wishlist/units.ts";
+import { purchasedUnitCondition } from "../wishlist/units.ts";
 
 type SlotRow = typeof prioritySlots.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function readPrioritySlots(db: Executor, kidId: string): Promise<Pr
     .from(prioritySlots)
     .leftJoin(
       purchases,
-      and(eq(purchases.itemId, prioritySlots.wishlistItemId), boughtUnitCondition),
+      and(eq(purchases.itemId, prioritySlots.wishlistItemId), purchasedUnitCondition),
     )
     .where(and(eq(prioritySlots.kidId, kidId), isNull(purchases.id)));
   const bySlot = new Map(rows.map((row) => [row.slot, thingIn(row)]));

@@ -5,7 +5,7 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { getPicturePath } from "../core/json.ts";
-import { buildAuthorName, selectKidFamilyId } from "../family/author.ts";
+import { buildAuthorName, kidFamilyIdColumn } from "../family/author.ts";
 import {
   awaitsConfirmationColumn,
   personIdColumn,
@@ -59,7 +59,7 @@ type Drawing = {
 /** SQL for the first name of a thank-you's author (rule: who-wrote). */
 export const thankYouAuthorName = buildAuthorName(
   thankYous.authorId,
-  selectKidFamilyId(thankYous.kidId),
+  kidFamilyIdColumn(thankYous.kidId),
 );
 
 /** Columns of a thank-you for a parent. */

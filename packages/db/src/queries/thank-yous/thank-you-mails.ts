@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { equalsId, isPresentKid } from "../core/ids.ts";
-import { hasOtherConfirmedContact, storedPersonId } from "../people/person-columns.ts";
+import { hasOtherConfirmedContact, storedPersonIdColumn } from "../people/person-columns.ts";
 
 const DELIVERY = {
   sent: { status: "sent", problem: null },
@@ -52,7 +52,7 @@ export async function settleThankYou(
  */
 export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
   const isForPerson = sql`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${contactId}
-    and ${mailContacts.personId} = ${storedPersonId} and ${thankYous.sentAt} >= ${mailContacts.addedAt})
+    and ${mailContacts.personId} = ${storedPersonIdColumn} and ${thankYous.sentAt} >= ${mailContacts.addedAt})
     and not ${hasOtherConfirmedContact(contactId)}`;
   const rows = await tx
     .update(thankYous)

@@ -44,7 +44,7 @@ export async function findThankYouPage(db: Executor, id: string) {
       imageHeight: drawingColumns.imageHeight,
       heartedAt: thankYous.heartedAt,
       kidId: kids.id,
-      door: hubAccessColumns,
+      hubAccess: hubAccessColumns,
       familyUrl: familyAddresses.address,
       family: premiumColumns,
     })

@@ -8,7 +8,7 @@ import { proposals } from "../../schema/proposals.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
-import { pendingNameCount } from "../wall/wall-entries.ts";
+import { pendingNameCountColumn } from "../wall/wall-entries.ts";
 import {
   selectThankYous,
   type ThankYouRow,
@@ -138,7 +138,7 @@ export function countPendingItems(db: Executor, familyId: string): Promise<Pendi
       kidId: kids.id,
       toThank: sql<number>`(${toThank})`,
       toConfirm: sql<number>`(${toConfirm})`,
-      toApprove: sql<number>`(${pendingNameCount})::int`,
+      toApprove: sql<number>`(${pendingNameCountColumn})::int`,
       drafts: sql<number>`(${db
         .select({ count: sql`count(*)::int` })
         .from(wishlistItems)

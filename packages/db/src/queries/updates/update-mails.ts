@@ -17,7 +17,7 @@ const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
 };
 
 /** Returns SQL for the mail status of each update of a kid, with the number of queued mails of the update. */
-const mailsOf = (kid: SQL) => sql`${updateMails}
+const listMails = (kid: SQL) => sql`${updateMails}
   join ${updates} on ${eq(updates.id, updateMails.updateId)} and ${updates.kidId} = ${kid}
   left join (
     select ${mails.facts} ->> 'updateId' as update_id, count(*)::int as count
@@ -27,13 +27,13 @@ const mailsOf = (kid: SQL) => sql`${updateMails}
   ) waiting on waiting.update_id = ${updateMails.updateId}::text`;
 
 export const selectUpdateMails = (kid: SQL): SQL =>
-  buildJsonArray(fields, mailsOf(kid), sql`${updateMails.updateId}`);
+  buildJsonArray(fields, listMails(kid), sql`${updateMails.updateId}`);
 
 /** Returns the mail status of an update, or null if the update is not mailed. */
 export async function findUpdateMail(db: Executor, updateId: string) {
   const kid = sql`(select ${updates.kidId} from ${updates} where ${equalsId(updates.id, updateId)})`;
   const [row] = await db.execute<UpdateMailFacts>(
-    sql`select ${buildJsonColumns(fields)} from ${mailsOf(kid)} where ${equalsId(updateMails.updateId, updateId)}`,
+    sql`select ${buildJsonColumns(fields)} from ${listMails(kid)} where ${equalsId(updateMails.updateId, updateId)}`,
   );
   return row ?? null;
 }

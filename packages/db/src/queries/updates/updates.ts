@@ -6,7 +6,7 @@ import { updates } from "../../schema/updates.ts";
 import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
-import { buildAuthorName, selectKidFamilyId } from "../family/author.ts";
+import { buildAuthorName, kidFamilyIdColumn } from "../family/author.ts";
 
 type UpdateRow = typeof updates.$inferSelect & {
   pictureKey: string | null;
@@ -32,7 +32,7 @@ const select = (db: Executor) =>
       pictureKey: pictures.storageKey,
       imageWidth: pictures.width,
       imageHeight: pictures.height,
-      writtenBy: buildAuthorName(updates.authorId, selectKidFamilyId(updates.kidId)),
+      writtenBy: buildAuthorName(updates.authorId, kidFamilyIdColumn(updates.kidId)),
     })
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));

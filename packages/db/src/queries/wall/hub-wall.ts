@@ -5,10 +5,10 @@ import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
-import { giftName } from "../wishlist/surprises.ts";
+import { giftNameColumn } from "../wishlist/surprises.ts";
 import {
-  boughtUnitCondition,
   buildVisibleName,
+  purchasedUnitCondition,
   selectUnits,
   visibleBuyerName,
 } from "../wishlist/units.ts";
@@ -20,19 +20,19 @@ export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${c
  * SQL condition that a unit from `selectUnits` is on its kid's wall. Excludes off-list gifts that are pending approval,
  * because givers entered the labels of these gifts (rule: wall-of-support).
  */
-export const purchaseOnWallCondition = sql`${boughtUnitCondition} and ${purchases.isOnWall}
+export const purchaseOnWallCondition = sql`${purchasedUnitCondition} and ${purchases.isOnWall}
   and (not ${purchases}.is_off_list or ${purchases.isNameApproved} is not false)`;
 
 /** Columns of a contribution as an entry of the wall. */
-export const contributionEntry = sql`${contributions.id} as id, ${contributions.contributedAt} as given_at,
+export const contributionEntryColumns = sql`${contributions.id} as id, ${contributions.contributedAt} as given_at,
   ${buildVisibleName(contributions.contributorName, contributions.isNameApproved)} as name,
   ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
   ${contributions.isThanked} as is_thanked`;
 
 /** Columns of a purchase from `selectUnits` as an entry of the wall. The query must contain the kid. */
-export const purchaseEntry = sql`${purchases.id} as id, ${purchases.purchasedAt} as given_at,
+export const purchaseEntryColumns = sql`${purchases.id} as id, ${purchases.purchasedAt} as given_at,
   ${visibleBuyerName} as name, ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent,
-  ${giftName} as gift_name, null as type, ${purchases.isThanked} as is_thanked`;
+  ${giftNameColumn} as gift_name, null as type, ${purchases.isThanked} as is_thanked`;
 
 /** Position of a wall entry. A page of the wall starts after this entry. */
 type Cursor = { givenAt: string; id: string };
@@ -49,12 +49,12 @@ function selectWallPage(kidId: string, limit: number, behind?: Cursor): SQL {
       : sql`true`;
   const wishes = sql`(select * from ${wishlistItems} where ${eq(wishlistItems.kidId, kidId)})`;
   return sql`
-    (select ${contributionEntry} from ${contributions}
+    (select ${contributionEntryColumns} from ${contributions}
       where ${eq(contributions.kidId, kidId)} and ${contributionOnWallCondition}
         and ${isBehind(contributions.contributedAt, contributions.id)}
       order by given_at desc, id desc limit ${limit})
     union all
-    (select ${purchaseEntry} from ${kids} cross join (${selectUnits(wishes, sql`now()`)}) ${purchases}
+    (select ${purchaseEntryColumns} from ${kids} cross join (${selectUnits(wishes, sql`now()`)}) ${purchases}
       where ${eq(kids.id, kidId)} and ${purchaseOnWallCondition} and ${isBehind(purchases.purchasedAt, purchases.id)}
       order by given_at desc, id desc limit ${limit})
     order by given_at desc, id desc limit ${limit}`;
@@ -71,7 +71,7 @@ async function findCursor(db: Executor, kidId: string, id: string): Promise<Curs
         .from(wishlistItems)
         .innerJoin(purchases, eq(purchases.itemId, wishlistItems.id))
         .where(
-          and(equalsId(purchases.id, id), boughtUnitCondition, eq(wishlistItems.kidId, kidId)),
+          and(equalsId(purchases.id, id), purchasedUnitCondition, eq(wishlistItems.kidId, kidId)),
         ),
     );
   return row ? { givenAt: row.givenAt, id } : null;
@@ -88,7 +88,7 @@ type EntryRow = {
   is_thanked: boolean;
 };
 
-const labelOf = (type: ContributionType | null): WallEntry["label"] =>
+const getLabel = (type: ContributionType | null): WallEntry["label"] =>
   type === null ? "Gift" : type === "529" ? "529 Investment" : "Contribution";
 
 /**
@@ -109,7 +109,7 @@ export async function listWallEntriesBefore(
       { name: row.name, isAnonymous: row.is_anonymous },
       {
         id: row.id,
-        label: labelOf(row.type),
+        label: getLabel(row.type),
         givenAt: new Date(row.given_at).toISOString(),
         giftName: row.gift_name,
         isParent: row.is_parent,

@@ -5,16 +5,16 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, isFamilyItem, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
-import { boughtUnitCondition } from "../wishlist/units.ts";
+import { purchasedUnitCondition } from "../wishlist/units.ts";
 
 /**
  * SQL for the number of givers' names and off-list gifts that are pending approval, for the kid in `kids`. Excludes
  * dismissed contributions (rule: approved-names).
  */
-export const pendingNameCount = sql`(
+export const pendingNameCountColumn = sql`(
     select count(*) from ${purchases}
     join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
-    where ${eq(wishlistItems.kidId, kids.id)} and ${boughtUnitCondition} and ${purchases.isNameApproved} is false
+    where ${eq(wishlistItems.kidId, kids.id)} and ${purchasedUnitCondition} and ${purchases.isNameApproved} is false
   ) + (
     select count(*) from ${contributions}
     where ${and(eq(contributions.kidId, kids.id), ne(contributions.status, "dismissed"))}
@@ -51,7 +51,7 @@ const selectPurchases = (db: Executor) =>
   db
     .select(purchaseColumns)
     .from(wishlistItems)
-    .innerJoin(purchases, and(eq(purchases.itemId, wishlistItems.id), boughtUnitCondition));
+    .innerJoin(purchases, and(eq(purchases.itemId, wishlistItems.id), purchasedUnitCondition));
 const selectContributions = (db: Executor) => db.select(contributionColumns).from(contributions);
 
 type PurchaseEntry = Awaited<ReturnType<typeof selectPurchases>>[number];

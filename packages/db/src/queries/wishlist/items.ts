@@ -207,7 +207,7 @@ const wishForStranger = memoize((db) =>
     .select({
       ...columns,
       keepsSurprises: kids.keepsSurprises,
-      door: hubAccessColumns,
+      hubAccess: hubAccessColumns,
     })
     .from(wishlistItems)
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
@@ -232,8 +232,8 @@ export async function findWishForVisitor(db: Executor, itemId: string) {
   if (!validate(itemId)) return null;
   const [row] = await wishForStranger(db).execute({ itemId });
   if (!row) return null;
-  const { door, ...item } = row;
-  return { item, door };
+  const { hubAccess, ...item } = row;
+  return { item, hubAccess };
 }
 
 /**

@@ -18,7 +18,7 @@ export const joinSurprises: SQL = sql`cross join lateral (
   ) surprise`;
 
 /** Values that visitors see instead of the fields of a surprise. The values identify neither the wish nor its giver. */
-const NOTHING: Readonly<Record<string, SQL>> = {
+const HIDDEN_VALUES: Readonly<Record<string, SQL>> = {
   name: SURPRISE,
   url: sql`null`,
   price: sql`null`,
@@ -58,18 +58,18 @@ const PROGRESS: Readonly<Record<string, SQL>> = {
  * `joinSurprises` (rule: surprises).
  */
 export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>) {
-  const instead = (those: typeof NOTHING, when: SQL) =>
+  const instead = (those: typeof HIDDEN_VALUES, when: SQL) =>
     Object.entries(those).map(([name, value]) => [
       name,
       sql`case when ${when} then ${value} else ${fields[name]} end`,
     ]);
   return {
     ...fields,
-    ...Object.fromEntries(instead(NOTHING, sql`surprise.is_hidden`)),
+    ...Object.fromEntries(instead(HIDDEN_VALUES, sql`surprise.is_hidden`)),
     ...Object.fromEntries(instead(PROGRESS, sql`surprise.hides_numbers`)),
   };
 }
 
 /** SQL for the name of a gift on the wall. The query must contain the kid, and `purchases` from `selectUnits`. */
-export const giftName: SQL = sql`case when ${purchases.receivedAt} is null and ${kids.keepsSurprises}
+export const giftNameColumn: SQL = sql`case when ${purchases.receivedAt} is null and ${kids.keepsSurprises}
   then ${SURPRISE} else ${purchases}.wish_name end`;

@@ -9,7 +9,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
 
 /** SQL condition that the unit is purchased, not only on hold (rule: holds). */
-export const boughtUnitCondition: SQL = isNull(purchases.reservedUntil);
+export const purchasedUnitCondition: SQL = isNull(purchases.reservedUntil);
 export const buildTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /**
@@ -48,14 +48,14 @@ const holdFields = {
   visitorHolds,
 };
 
-const listed = (fields: Parameters<typeof buildJsonObject>[0], which: SQL): SQL =>
+const buildUnitList = (fields: Parameters<typeof buildJsonObject>[0], which: SQL): SQL =>
   sql`json_agg(${buildJsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id}) filter (where ${which})`;
 
 /** SQL for the lists of a wish's units as JSON. Only parents see the messages and the holds. */
 export const UNIT_LISTS = {
-  visitors: sql`${listed(giftFields, boughtUnitCondition)} as gifts`,
-  parents: sql`${listed(ownGiftFields, boughtUnitCondition)} as gifts,
-    ${listed(holdFields, sql`not ${boughtUnitCondition}`)} as holds`,
+  visitors: sql`${buildUnitList(giftFields, purchasedUnitCondition)} as gifts`,
+  parents: sql`${buildUnitList(ownGiftFields, purchasedUnitCondition)} as gifts,
+    ${buildUnitList(holdFields, sql`not ${purchasedUnitCondition}`)} as holds`,
 };
 
 /**
@@ -74,17 +74,17 @@ const purchasesJoin = sql`lateral (
 export const selectUnits = (wishes: SQL, now: SQL): SQL => sql`
   select ${purchases}.*, ${wishlistItems.name} as wish_name, ${wishlistItems.isOffList} as is_off_list
   from ${wishes} ${wishlistItems} join ${purchasesJoin}
-  where ${boughtUnitCondition} or ${purchases.reservedUntil} > ${now}`;
+  where ${purchasedUnitCondition} or ${purchases.reservedUntil} > ${now}`;
 
 /**
  * Returns SQL that joins the units of each wish as `taken`, and facts about all units of the wish as `wish`. `units` is
  * a relation with the rows of `selectUnits`. `lists` is one of `UNIT_LISTS`.
  */
 export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
-    select ${purchases.itemId} as item_id, count(*) filter (where ${boughtUnitCondition}) as bought,
+    select ${purchases.itemId} as item_id, count(*) filter (where ${purchasedUnitCondition}) as bought,
       count(${purchases.reservedUntil}) as held, bool_or(${purchases.receivedAt} is null) as is_awaited, ${lists},
-      bool_or(${purchases.isOnWall}) filter (where ${boughtUnitCondition}) as is_on_wall,
-      bool_or(${purchases.isThanked}) filter (where ${boughtUnitCondition}) as is_thanked
+      bool_or(${purchases.isOnWall}) filter (where ${purchasedUnitCondition}) as is_on_wall,
+      bool_or(${purchases.isThanked}) filter (where ${purchasedUnitCondition}) as is_thanked
     from ${units} ${purchases} group by ${purchases.itemId}
   ) taken on taken.item_id = ${wishlistItems.id}
   cross join lateral (
@@ -126,7 +126,7 @@ export const wallFields = {
 };
 
 /** Row of `purchases` parsed from JSON. Timestamps are ISO 8601 strings. */
-export type Unit = Omit<
+export type UnitRow = Omit<
   typeof purchases.$inferSelect,
   | "itemId"
   | "purchasedAt"
@@ -162,13 +162,13 @@ const pieceColumns = {
 };
 
 /** SQL for the purchases and holds of the current wish as JSON, in chronological order. */
-export const unitsJson = sql<Unit[]>`${buildJsonArray(
+export const unitsJson = sql<UnitRow[]>`${buildJsonArray(
   pieceColumns,
   sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
   sql`${purchases.purchasedAt}, ${purchases.id}`,
 )}`;
 
-const giftOf = (piece: Unit, giverName: string | null) => ({
+const getGift = (piece: UnitRow, giverName: string | null) => ({
   id: piece.id,
   giverName,
   isAnonymous: piece.isAnonymous,
@@ -177,12 +177,12 @@ const giftOf = (piece: Unit, giverName: string | null) => ({
   receivedAt: piece.receivedAt,
 });
 
-const publicName = ({ isOnWall, isNameApproved, giverName }: Unit): string | null => {
+const publicName = ({ isOnWall, isNameApproved, giverName }: UnitRow): string | null => {
   if (!isOnWall) return null;
   return isNameApproved === false ? UNAPPROVED_NAME : giverName;
 };
 
-function sorted(pieces: readonly Unit[], quantity: number | null, now: Date) {
+function sorted(pieces: readonly UnitRow[], quantity: number | null, now: Date) {
   const gifts = pieces.filter(({ reservedUntil }) => reservedUntil === null);
   const holds = pieces.flatMap(({ id, giverName, reservedUntil, visitorHolds }) =>
     reservedUntil !== null && new Date(reservedUntil) > now
@@ -208,7 +208,7 @@ export function toUnitsView(
   const { gifts, holds, left } = sorted(pieces, quantity, now);
   const views = gifts
     .filter(({ id, receivedAt }) => !keepsSurprises || receivedAt !== null || id === ownId)
-    .map((piece) => giftOf(piece, piece.id === ownId ? piece.giverName : publicName(piece)));
+    .map((piece) => getGift(piece, piece.id === ownId ? piece.giverName : publicName(piece)));
   const hidesNumbers = keepsSurprises && quantity !== 1 && !left.isPurchased;
   return {
     ...getWishPurchaseFields(views, left.isPurchased),
@@ -225,7 +225,7 @@ export function toUnitsView(
 export function toOwnUnitsView({ pieces, quantity, state }: PiecesRow, now: Date) {
   const { gifts, holds, left } = sorted(pieces, quantity, now);
   const views = gifts.map((piece) => ({
-    ...giftOf(piece, piece.giverName),
+    ...getGift(piece, piece.giverName),
     message: piece.message,
   }));
   return {
@@ -240,6 +240,6 @@ export function toOwnUnitsView({ pieces, quantity, state }: PiecesRow, now: Date
 }
 
 type PiecesRow = Pick<typeof wishlistItems.$inferSelect, "quantity" | "state"> & {
-  pieces: readonly Unit[];
+  pieces: readonly UnitRow[];
   keepsSurprises?: boolean;
 };

@@ -5,13 +5,13 @@ import {
 } from "@giftling/domain";
 import type { wishlistItems } from "../../schema/wishlist.ts";
 import { getPicturePath } from "../core/json.ts";
-import { toOwnUnitsView, toUnitsView, type Unit } from "./units.ts";
+import { toOwnUnitsView, toUnitsView, type UnitRow } from "./units.ts";
 
 /** Wish with its picture, its slot, and its purchases and holds in chronological order. */
 export type WishlistRow = typeof wishlistItems.$inferSelect & {
   pictureKey: string | null;
   priorityOrder: number | null;
-  pieces: Unit[];
+  pieces: UnitRow[];
   /**
    * Whether gifts by other givers are surprises, which the visitor must not see. Present only in rows read for a
    * visitor (rule: surprises).

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getObjectById, StripeApiError } from "../errors.ts";
 import { createPrice, createProduct } from "../objects.ts";
-import { integer, text, textList } from "../params.ts";
+import { integerSchema, textListSchema, textSchema } from "../params.ts";
 import {
   type ApiRoute,
   acceptParams,
@@ -14,7 +14,7 @@ import {
 export const catalogRoutes: ApiRoute[] = [
   createRoute(
     "POST /v1/products",
-    acceptParams({ id: text, name: z.string() }),
+    acceptParams({ id: textSchema, name: z.string() }),
     ({ store, params, emit }) => {
       const created = createProduct(params.name);
       const product = { ...created, id: params.id ?? created.id };
@@ -25,7 +25,7 @@ export const catalogRoutes: ApiRoute[] = [
   ),
   createRoute(
     "GET /v1/products",
-    acceptParams({ ...PAGE_PARAMS, ids: textList }),
+    acceptParams({ ...PAGE_PARAMS, ids: textListSchema }),
     ({ store, params }) =>
       paginateList(
         params,
@@ -37,14 +37,14 @@ export const catalogRoutes: ApiRoute[] = [
     acceptParams({
       currency: z.string(),
       product: z.string(),
-      unit_amount: integer.min(0),
+      unit_amount: integerSchema.min(0),
       recurring: z.strictObject({
         interval: z.enum(["month", "year"]),
-        interval_count: integer.default(1),
+        interval_count: integerSchema.default(1),
       }),
       lookup_key: z.string(),
-      transfer_lookup_key: text,
-      nickname: text,
+      transfer_lookup_key: textSchema,
+      nickname: textSchema,
     }),
     ({ store, params, emit }) => {
       const { prices, products } = store.state;
@@ -64,7 +64,7 @@ export const catalogRoutes: ApiRoute[] = [
   ),
   createRoute(
     "GET /v1/prices",
-    acceptParams({ ...PAGE_PARAMS, active: text, lookup_keys: textList }),
+    acceptParams({ ...PAGE_PARAMS, active: textSchema, lookup_keys: textListSchema }),
     ({ store, params }) =>
       paginateList(
         params,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getObjectById, StripeApiError } from "../errors.ts";
 import { createCheckoutSession, createPortalSession } from "../objects.ts";
-import { integer, metadata } from "../params.ts";
+import { integerSchema, metadataSchema } from "../params.ts";
 import { getCustomer } from "./customers.ts";
 import {
   type ApiRoute,
@@ -24,12 +24,12 @@ export const checkoutRoutes: ApiRoute[] = [
       customer: z.string(),
       client_reference_id: z.string().default(""),
       line_items: z.strictObject({
-        0: z.strictObject({ price: z.string(), quantity: integer.default(1) }),
+        0: z.strictObject({ price: z.string(), quantity: integerSchema.default(1) }),
       }),
       subscription_data: z
         .strictObject({
-          metadata,
-          trial_period_days: integer.min(1).max(730).optional(),
+          metadata: metadataSchema,
+          trial_period_days: integerSchema.min(1).max(730).optional(),
           trial_settings: z
             .strictObject({
               end_behavior: z.strictObject({ missing_payment_method: z.literal("cancel") }),
@@ -40,7 +40,7 @@ export const checkoutRoutes: ApiRoute[] = [
       payment_method_collection: z.enum(["always", "if_required"]).default("always"),
       success_url: url,
       cancel_url: url,
-      metadata,
+      metadata: metadataSchema,
     }),
     ({ store: { state }, params, pages }) => {
       const { id: customer } = getCustomer(state, params.customer, "customer");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { getTestCardLast4 } from "../cards.ts";
 import { getObjectById, StripeApiError } from "../errors.ts";
 import { createCard, createCustomer, type PaymentMethod } from "../objects.ts";
-import { metadata, text } from "../params.ts";
+import { metadataSchema, textSchema } from "../params.ts";
 import type { StripeState, StripeStore } from "../store.ts";
 import {
   type ApiRoute,
@@ -39,7 +39,7 @@ export const customerRoutes: ApiRoute[] = [
   createReadRoute("customers", "customers", "customer"),
   createRoute(
     "POST /v1/customers",
-    acceptParams({ email: text, name: text, metadata }),
+    acceptParams({ email: textSchema, name: textSchema, metadata: metadataSchema }),
     ({ store, params, emit }) => {
       const { email = null, name = null } = params;
       const customer = createCustomer({ email, name, metadata: params.metadata });
@@ -50,7 +50,7 @@ export const customerRoutes: ApiRoute[] = [
   ),
   createRoute(
     "POST /v1/customers/:id",
-    acceptParams({ email: text, name: text }),
+    acceptParams({ email: textSchema, name: textSchema }),
     ({ store, id, params, emit }) => {
       const customer = getCustomer(store.state, id);
       // An empty value removes the e-mail address or name, as in Stripe's API.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getObjectById } from "../errors.ts";
 import type { SubscriptionLifecycle } from "../lifecycle.ts";
-import { integer, parseParams, text, textList } from "../params.ts";
+import { integerSchema, parseParams, textListSchema, textSchema } from "../params.ts";
 import type { StripeStore } from "../store.ts";
 
 /** Arguments that every route handler receives. `acceptParams` defines the parameters. */
@@ -29,7 +29,7 @@ export interface ApiRoute {
 
 /** Returns a schema that accepts the given parameters and `expand`, and rejects all other parameters. */
 export const acceptParams = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, expand: textList });
+  z.strictObject({ ...shape, expand: textListSchema });
 
 /** Creates an API route whose handler receives the parameters parsed by `schema`. */
 export function createRoute<Params extends { expand: string[] }>(
@@ -47,7 +47,10 @@ export function createRoute<Params extends { expand: string[] }>(
 }
 
 /** Pagination parameters of Stripe's API. */
-export const PAGE_PARAMS = { limit: integer.min(1).max(100).default(10), starting_after: text };
+export const PAGE_PARAMS = {
+  limit: integerSchema.min(1).max(100).default(10),
+  starting_after: textSchema,
+};
 
 /** Returns one page of a list in the format of Stripe's API, newest first. */
 export function paginateList<Item extends { id: string }>(
@@ -69,7 +72,10 @@ export const createListRoute = (
 ): ApiRoute =>
   createRoute(
     `GET /v1/${path}`,
-    acceptParams({ ...PAGE_PARAMS, ...Object.fromEntries(fields.map((name) => [name, text])) }),
+    acceptParams({
+      ...PAGE_PARAMS,
+      ...Object.fromEntries(fields.map((name) => [name, textSchema])),
+    }),
     ({ store, params }) => {
       const wanted = Object.entries(params).filter(([name]) => fields.includes(name));
       const items: { id: string }[] = Object.values(store.state[kind]);

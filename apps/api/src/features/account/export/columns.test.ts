@@ -107,10 +107,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Returns the property names at every depth of a value. */
-function keysOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(keysOf);
+function listKeys(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listKeys);
   if (typeof value !== "object" || value === null || value instanceof Date) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...listKeys(inner)]);
 }
 
 test("exports every column of a family except the documented exclusions (rule: data-export)", async () => {
@@ -125,7 +125,7 @@ test("exports every column of a family except the documented exclusions (rule: d
   if (!read) throw new Error("The canary family is gone");
   const document = createFamilyDocument(read, new Date());
   const json = JSON.stringify(document);
-  const keys = new Set(keysOf(document));
+  const keys = new Set(listKeys(document));
 
   const problems = columns.flatMap(({ name, key, isFreeText }) => {
     const mark = marks.get(name);

@@ -169,10 +169,10 @@ async function read(response: IncomingMessage, url: URL, wanted: FetchRequiremen
   if (!wanted.takes(type.trim().toLowerCase())) throw new FetchError("notAPage");
   const { content, isWhole } = await readBody(response, wanted.maxBytes);
   if (!isWhole && wanted.ifLarger === "refuse") throw new FetchError("notAPage");
-  return { url, charset: charsetOf(parameters), content };
+  return { url, charset: getCharset(parameters), content };
 }
 
-function charsetOf(parameters: readonly string[]): string | null {
+function getCharset(parameters: readonly string[]): string | null {
   for (const parameter of parameters) {
     const [name = "", value = ""] = parameter.split("=");
     if (name.trim().toLowerCase() === "charset") return value.trim().replace(/^"|"$/g, "");

@@ -22,7 +22,7 @@ export async function startTestShop(host = "127.0.0.1", port = 0) {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  const bound = portOf(server.address());
+  const bound = getPort(server.address());
   return {
     port: bound,
     /** Value for the variable PREVIEW_TEST_ADDRESS. */
@@ -45,7 +45,7 @@ export async function startTestShop(host = "127.0.0.1", port = 0) {
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === "string") throw new Error("The shop has no port");
   return address.port;
 }

@@ -3,7 +3,7 @@ import { createRequestContext } from "../../../access/context.ts";
 import type { Config } from "../../../core/env/env.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { sendAddressPage } from "../../sign-in/email/pages.ts";
-import { getQuery } from "../../sign-in/login.ts";
+import { getQueryString } from "../../sign-in/login.ts";
 
 /** Registers GET / for a server whose first page is a hub or the page of the sign-in (rule: site-home). */
 export function registerHomeRoute(
@@ -13,7 +13,7 @@ export function registerHomeRoute(
 ): void {
   app.get("/", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const query = getQuery(request);
+    const query = getQueryString(request);
     if (home.kind === "hub") return reply.redirect(`/hub/${home.familyUrl}${query}`, 302);
     const session = await createRequestContext(deps, request, reply).session();
     if (session) return reply.redirect("/dashboard", 302);

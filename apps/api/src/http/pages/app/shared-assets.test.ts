@@ -27,10 +27,10 @@ async function build(...names: string[]): Promise<string> {
   return webDist;
 }
 /** Returns the names of the files in a folder, without subfolders. */
-const filesOf = async (folder: string) =>
+const listFiles = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true })).flatMap((one) => (one.isFile() ? one.name : []));
 const emptyDir = () => mkdtemp(path.join(world.folder, "kept-"));
-const processOf = (webDist: string, assetsDir: string | null) =>
+const getProcess = (webDist: string, assetsDir: string | null) =>
   buildApp({ ...world.deps, config: { ...world.deps.config, webDist, assetsDir } });
 
 test("serves the files of two builds from processes of both", async () => {
@@ -39,9 +39,9 @@ test("serves the files of two builds from processes of both", async () => {
   await writeFile(path.join(assetsDir, "storage", "secret"), "secret");
   await mkdir(path.join(assetsDir, "assets"));
   await writeFile(path.join(assetsDir, "assets", ".draft-x"), "half");
-  const older = await processOf(await build("main-old1.js", "same-5.css"), assetsDir);
-  const newer = await processOf(await build("main-new2.js", "same-5.css"), assetsDir);
-  const alone = await processOf(await build("main-new2.js"), null);
+  const older = await getProcess(await build("main-old1.js", "same-5.css"), assetsDir);
+  const newer = await getProcess(await build("main-new2.js", "same-5.css"), assetsDir);
+  const alone = await getProcess(await build("main-new2.js"), null);
   for (const app of [older, newer]) {
     for (const name of ["main-old1.js", "main-new2.js", "same-5.css"]) {
       const plain = await app.inject(`/assets/${name}`);
@@ -68,7 +68,7 @@ test("serves the files of two builds from processes of both", async () => {
 });
 
 test("starts with an unwritable folder", async () => {
-  const app = await processOf(await build("main-1.js"), path.join(world.folder, "web/index.html"));
+  const app = await getProcess(await build("main-1.js"), path.join(world.folder, "web/index.html"));
   expect((await app.inject("/assets/main-1.js")).statusCode).toBe(200);
   await app.close();
 });
@@ -88,7 +88,7 @@ test("deletes files unused for 30 days, even when two processes start concurrent
     await utimes(path.join(assets, name), then, then);
   }
   await Promise.all(Array.from({ length: 5 }, () => syncSharedAssets(webDist, keptDir, now)));
-  expect((await filesOf(assets)).sort()).toEqual(["main-1.js", "main-1.js.br", "recent-0.js"]);
+  expect((await listFiles(assets)).sort()).toEqual(["main-1.js", "main-1.js.br", "recent-0.js"]);
   await rm(path.join(webDist, "assets", "main-1.js"));
   await syncSharedAssets(webDist, keptDir, now);
   expect(await readdir(assets)).toContain("main-1.js");

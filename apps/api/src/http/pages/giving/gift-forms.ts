@@ -21,7 +21,7 @@ import { registerMyGiftsForm } from "./my-gifts-form.ts";
 import { getRejectedState, sendRejection } from "./rejection.ts";
 import { EMPTY_FORM, type FormState, renderGiverFields, renderProblem } from "./render-form.ts";
 import { readGiver, setIdempotencyKey } from "./submit-form.ts";
-import { findHubOfGift, isOnList, renderThanksPage } from "./thanks-page.ts";
+import { findHubOfGift, isOnWishlist, renderThanksPage } from "./thanks-page.ts";
 
 type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
 
@@ -141,7 +141,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
           releasePage(gift, token, toAppError(error).message),
         );
       }
-      const done = isOnList(gift) ? "released" : "withdrawn";
+      const done = isOnWishlist(gift) ? "released" : "withdrawn";
       return redirect(reply, gift.hubPath === null ? "/mine" : `${gift.hubPath}&done=${done}`);
     });
   });
@@ -175,13 +175,13 @@ ${giftLink(token)}`,
 
 /** Renders the form with which a giver requests the withdrawal of a contribution (rule: confirmed-withdrawal). */
 function askBackPage(gift: GiftPassView, token: string, problem: string | null): string {
-  const title = giftWords.askWithdrawalTitle();
+  const title = giftWords.requestWithdrawalTitle();
   return renderPage({
     title,
     body: `<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(giftWords.askWithdrawalMessage(gift.childFirstName))}</p>
+<p>${escapeHtml(giftWords.requestWithdrawalMessage(gift.childFirstName))}</p>
 ${renderProblem(problem)}
-<form method="post" action="${getGiftPath(token)}/ask-back"><button class="button" type="submit">${escapeHtml(giftWords.askFamilyButton())}</button></form>
+<form method="post" action="${getGiftPath(token)}/ask-back"><button class="button" type="submit">${escapeHtml(giftWords.sendWithdrawalRequestButton())}</button></form>
 ${giftLink(token)}`,
   });
 }

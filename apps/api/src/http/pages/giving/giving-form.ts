@@ -61,7 +61,7 @@ export function findGivingForm(hub: HubView, query: FormQuery): GivingForm | nul
  * Returns whether a giving form's wish can still be bought or get a contribution. A group gift requires a payment link
  * (rule: group-gifts).
  */
-export function isAvailable(form: GivingForm, { paymentLinks }: HubView): boolean {
+export function isFormAvailable(form: GivingForm, { paymentLinks }: HubView): boolean {
   if (form.kind === "get") return hasFreeUnit(form.wish);
   const needsLink = form.kind === "contribute" && form.wish !== null && isGroupGift(form.wish);
   return !needsLink || listChipInLinks(paymentLinks).length > 0;

@@ -25,7 +25,7 @@ import {
   type GivingForm,
   getFormPath,
   getHubPath,
-  isAvailable,
+  isFormAvailable,
 } from "./giving-form.ts";
 import { getRejectedState, sendRejection } from "./rejection.ts";
 import { EMPTY_FORM, type FormState, getFormTitle, renderForm } from "./render-form.ts";
@@ -33,11 +33,11 @@ import { renderFormIntroduction } from "./render-introduction.ts";
 import { submitForm } from "./submit-form.ts";
 
 /** Valid values of the parameter `done` in a hub's URL. Each value names the result of a form. */
-const OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;
-type Outcome = (typeof OUTCOMES)[number];
+const FORM_OUTCOMES = ["released", "withdrawn", "subscribed", "proposed"] as const;
+type FormOutcome = (typeof FORM_OUTCOMES)[number];
 
-export const isOutcome = (done: unknown): done is Outcome =>
-  OUTCOMES.some((outcome) => outcome === done);
+export const isFormOutcome = (done: unknown): done is FormOutcome =>
+  FORM_OUTCOMES.some((outcome) => outcome === done);
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
@@ -56,7 +56,7 @@ export async function readKidOfHub(
 type HubRequest = { familyUrl: string; query: FormQuery & { kid?: unknown } };
 
 /** Sends the page of a form. Throws the errors of `readKidOfHub` (rule: forms-without-scripts). */
-export async function sendForm(
+export async function sendGivingForm(
   deps: Deps,
   { request, reply }: Exchange,
   { familyUrl, query }: HubRequest,
@@ -65,7 +65,7 @@ export async function sendForm(
   await deps.limiter.hubRead(visit.limitKeys);
   const hub = await readKidOfHub(visit, familyUrl, query.kid);
   const form = findGivingForm(hub, query);
-  if (form === null || !isAvailable(form, hub)) {
+  if (form === null || !isFormAvailable(form, hub)) {
     return sendPage(reply, 404, () =>
       noticePage(
         hub,
@@ -84,7 +84,7 @@ export async function sendForm(
  * Records a posted form and redirects to the page that describes the result. Sends the form again with its values after
  * an error. Throws the errors of `readKidOfHub`.
  */
-export async function receiveForm(
+export async function receiveGivingForm(
   deps: Deps,
   { request, reply }: Exchange,
   { familyUrl, query }: HubRequest,
@@ -113,11 +113,11 @@ export async function receiveForm(
 }
 
 /** Sends the page that describes the result of a form. Throws the errors of `readKidOfHub`. */
-export async function sendOutcome(
+export async function sendFormOutcome(
   deps: Deps,
   { request, reply }: Exchange,
   { familyUrl, query }: HubRequest,
-  outcome: Outcome,
+  outcome: FormOutcome,
 ): Promise<FastifyReply> {
   const visit = getRequestContext(deps, request);
   await deps.limiter.hubRead(visit.limitKeys);
@@ -149,7 +149,7 @@ const noticePage = (hub: HubView, message: string) =>
 ${hubLink(hub)}`,
   });
 
-function outcomePage(hub: HubView, outcome: Outcome): string {
+function outcomePage(hub: HubView, outcome: FormOutcome): string {
   const [title, message] = {
     released: [giftWords.giftReleasedHeading(), giftWords.giftReleasedMessage()] as const,
     withdrawn: [
@@ -157,10 +157,10 @@ function outcomePage(hub: HubView, outcome: Outcome): string {
       giftWords.contributionWithdrawnMessage(hub.kid.firstName),
     ] as const,
     subscribed: [
-      formWords.oneMoreStepTitle(),
-      isDemoFamily(hub.familyUrl) ? words.sampleSubscribedTitle() : formWords.oneMoreStepMessage(),
+      formWords.confirmEmailTitle(),
+      isDemoFamily(hub.familyUrl) ? words.sampleSubscribedTitle() : formWords.confirmEmailMessage(),
     ] as const,
-    proposed: [words.thankYouTitle(), proposalWords.proposedMessage(hub.kid.firstName)] as const,
+    proposed: [words.thankYouTitle(), proposalWords.ideaSentMessage(hub.kid.firstName)] as const,
   }[outcome];
   return renderPage({
     title,

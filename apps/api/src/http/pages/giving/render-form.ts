@@ -165,7 +165,7 @@ function renderFields(
   switch (kind) {
     case "get":
       return [
-        giver(formWords.nameOnWallOnceBoughtHint(child)) +
+        giver(formWords.nameOnWallAfterPurchaseHint(child)) +
           input(
             "email",
             { label: words.emailLabel(), hint: words.holdEmailHint() },

@@ -20,7 +20,7 @@ import { readKidOfHub } from "./hub-forms.ts";
 import { EMPTY_FORM, renderForm } from "./render-form.ts";
 
 /** Returns whether a gift is for a wish on the wishlist. */
-export const isOnList = ({ kind, listing }: GiftPassView): boolean =>
+export const isOnWishlist = ({ kind, listing }: GiftPassView): boolean =>
   kind !== "contribution" && listing === "listed";
 
 /** Returns the hub of a gift. Returns null if the visitor cannot view the hub. */
@@ -50,7 +50,7 @@ export function renderThanksPage(
   secret: string,
 ): string {
   const child = gift.childFirstName;
-  const isWish = isOnList(gift);
+  const isWish = isOnWishlist(gift);
   const path = getGiftPath(token);
   const undo = gift.canGiveBack
     ? `<form method="post" action="${path}/release"><button class="button quiet" type="submit">${commonWords.undoButton()}</button></form>`
@@ -79,7 +79,7 @@ function renderRecordedGift(
   const id = parseGiftToken(secret, passToken);
   // Demo gifts have no such id and cannot be undone.
   if (id === null) return "";
-  const isWish = isOnList(gift);
+  const isWish = isOnWishlist(gift);
   const data = JSON.stringify({
     itemId: isWish ? gift.itemId : "",
     itemName: gift.label ?? "",
@@ -121,7 +121,7 @@ function renderNextSteps(gift: GiftPassView, token: string, hub: HubView): strin
   const title = escapeHtml(words.subscribeTitle());
   const form = `<p>${escapeHtml(words.subscribeAfterGiftDescription(child))}</p>
 ${renderForm("updates", hub, { ...EMPTY_FORM, fields }, target)}`;
-  if (link === null || !isOnList(gift)) {
+  if (link === null || !isOnWishlist(gift)) {
     return `<section class="next"><h2>${title}</h2>${form}</section>`;
   }
   const path = getFormPath(hub, { kind: "contribute", wish: null, link });

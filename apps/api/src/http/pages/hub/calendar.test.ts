@@ -27,11 +27,11 @@ const emma: HubKidView = {
 const written = (change: Partial<HubKidView> = {}) =>
   formatCalendar({ kid: { ...emma, ...change }, hubUrl: HUB, host: "giftling.example", now }) ?? "";
 /** Returns the unfolded lines of an iCalendar file. */
-const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
+const listLines = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 describe("formatCalendar (rule: calendar)", () => {
   test("repeats the day yearly from its next date, with an alarm three weeks before", () => {
-    const lines = linesOf(written());
+    const lines = listLines(written());
     expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
     for (const line of [
       "UID:k1-birthday@giftling.example",
@@ -49,14 +49,14 @@ describe("formatCalendar (rule: calendar)", () => {
   });
 
   test("repeats February 29 on the last day of February", () => {
-    const lines = linesOf(written({ birthdayMonth: 2, birthdayDay: 29 }));
+    const lines = listLines(written({ birthdayMonth: 2, birthdayDay: 29 }));
     expect(lines).toContain("DTSTART;VALUE=DATE:20260228");
     expect(lines).toContain("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1");
   });
 
   test("includes the second day, and is empty without a day", () => {
     const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
-    const lines = linesOf(written(christmas));
+    const lines = listLines(written(christmas));
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
     expect(lines).toContain("SUMMARY:Emma: Christmas");
     expect(lines).toContain("UID:k1-second-day@giftling.example");
@@ -72,7 +72,7 @@ describe("formatCalendar (rule: calendar)", () => {
       expect(line).not.toMatch(/\p{Cs}/u);
     }
     const escaped = `${firstName}: ${secondDayName}`.replaceAll(/[\\;,]/g, "\\$&");
-    expect(linesOf(text)).toContain(`SUMMARY:${escaped}`);
+    expect(listLines(text)).toContain(`SUMMARY:${escaped}`);
   });
 });
 

@@ -15,7 +15,7 @@ type Asked = {
 };
 
 /** Returns `asked` if `all` contains that value, else the first value of `all`. */
-const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown): One =>
+const findOption = <One extends string>(all: readonly [One, ...One[]], asked: unknown): One =>
   all.find((one) => one === asked) ?? all[0];
 
 /**
@@ -41,7 +41,10 @@ export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubR
       const hub: HubView = JSON.parse(orNotFound(read.hub).text);
       const { kids }: HubKidsView = JSON.parse(read.kids.text);
       const contents = getSheetContents(deps.config, read, hub, kids.length);
-      const choice = { style: oneOf(PAPER_STYLES, style), size: oneOf(PAPER_SIZES, paper) };
+      const choice = {
+        style: findOption(PAPER_STYLES, style),
+        size: findOption(PAPER_SIZES, paper),
+      };
       return sendPage(reply, 200, () => renderPaperPage(contents, { kids, choice }));
     } catch (error) {
       return refuse(request, reply, error);

@@ -22,7 +22,7 @@ async function hub(facts: Parameters<typeof world.parent>[0] = {}) {
 }
 
 /** Returns the distinct languages that the headers and the HTML of a page declare. */
-async function languagesOf(url: string, headers: Record<string, string>) {
+async function listLanguages(url: string, headers: Record<string, string>) {
   const { body, headers: sent } = await app.inject({ url, headers });
   const named = /<html lang="(\w+)"/.exec(body)?.[1] ?? JSON.parse(body).language;
   return [...new Set([sent["content-language"], named])];
@@ -64,7 +64,7 @@ test.each([
     });
     const pages = [path, `${path}/card`, `${path}/report`, locked.path, `${locked.path}/report`];
     for (const page of pages) {
-      expect([page, await languagesOf(`${page}${query}`, headers)]).toEqual([page, [language]]);
+      expect([page, await listLanguages(`${page}${query}`, headers)]).toEqual([page, [language]]);
     }
     const days = { birthdayMonth: 3, birthdayDay: 14 };
     await world.db.update(schema.kids).set(days).where(eq(schema.kids.id, kid.id));
@@ -107,8 +107,8 @@ test("uses the family's language on gift and thank-you pages for a visitor witho
     personalMessage: "Vuela.",
   });
   for (const page of [`/gift/${passToken}`, new URL(pageUrl ?? "").pathname]) {
-    expect([page, await languagesOf(page, {})]).toEqual([page, ["es"]]);
-    expect([page, await languagesOf(page, { "accept-language": "en" })]).toEqual([page, ["en"]]);
+    expect([page, await listLanguages(page, {})]).toEqual([page, ["es"]]);
+    expect([page, await listLanguages(page, { "accept-language": "en" })]).toEqual([page, ["en"]]);
   }
 });
 
@@ -177,10 +177,10 @@ test("returns the right language to concurrent requests for hubs of different la
 test("applies a changed language on the next load (rule: hub-cache)", async () => {
   const { path, id } = await hub();
   world.deps.hubs.up();
-  expect(await languagesOf(path, {})).toEqual(["en"]);
+  expect(await listLanguages(path, {})).toEqual(["en"]);
   await world.db.update(schema.families).set({ language: "es" }).where(eq(schema.families.id, id));
   world.deps.hubs.drop(id);
-  expect(await languagesOf(path, {})).toEqual(["es"]);
+  expect(await listLanguages(path, {})).toEqual(["es"]);
   world.deps.hubs.down();
 });
 

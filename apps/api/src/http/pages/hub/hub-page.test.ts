@@ -50,7 +50,7 @@ describe("hub page", () => {
     expect((await rendered(`${hub}?kid=${theo.id}`)).url).toBe(`${hub}?kid=${theo.id}`);
     const other = `/api/hub/${familyUrl}`;
     expect((await get(`${other}/${stranger.theo.id}`)).statusCode).toBe(404);
-    const statements = await world.statementsOf(async () => {
+    const statements = await world.captureStatements(async () => {
       for (const { id } of [stranger.theo, stranger.emma]) {
         expect((await get(`${other}/${id}`)).statusCode).toBe(404);
       }

@@ -1,6 +1,11 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import type { HubKidsView, HubView } from "@giftling/domain";
-import { DEFAULT_LANGUAGE, daysToPageChange, type Language, WHOLE_LIST_SIZE } from "@giftling/domain";
+import {
+  DEFAULT_LANGUAGE,
+  daysToPageChange,
+  type Language,
+  WHOLE_LIST_SIZE,
+} from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { RequestContext } from "../../../access/context.ts";
 import { assertCanViewHub } from "../../../access/hub-access.ts";
@@ -29,11 +34,11 @@ export type HubPageResult =
  */
 class MovedError extends Error {
   readonly familyUrl: string;
-  readonly door: HubAccessSettings | null;
-  constructor(familyUrl: string, door: HubAccessSettings | null) {
+  readonly hubAccess: HubAccessSettings | null;
+  constructor(familyUrl: string, hubAccess: HubAccessSettings | null) {
     super("The family has another address now.");
     this.familyUrl = familyUrl;
-    this.door = door;
+    this.hubAccess = hubAccess;
   }
 }
 
@@ -67,17 +72,17 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
     const kid =
       query.kid === undefined ? "first" : selectCachedKid(query.kid, hubs.pages.peek(first));
     try {
-      const { page, kidId, door } = await hubs.pages.get(keyOf(kid), async () => {
+      const { page, kidId, hubAccess } = await hubs.pages.get(keyOf(kid), async () => {
         const asked = { ...query, kid: kid === "first" ? undefined : kid };
         const made = await render(visit, familyUrl, asked, { isSignedOut, wanted });
         return { ...made, key: keyOf(made.value.kidId === kid ? kid : "first") };
       });
-      await assertCanViewHub(visit, door);
+      await assertCanViewHub(visit, hubAccess);
       countPageView(visit, kidId);
       return { kind: "page", page };
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
-      await assertCanViewHub(visit, error.door);
+      await assertCanViewHub(visit, error.hubAccess);
       return { kind: "moved", familyUrl: error.familyUrl };
     }
   };
@@ -94,8 +99,8 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       ...(query.wall ? { wallLimit: WHOLE_LIST_SIZE } : {}),
       ...(query.updates ? { updatesLimit: WHOLE_LIST_SIZE } : {}),
     });
-    const door = read.family?.door ?? null;
-    if (read.familyUrl !== address) throw new MovedError(read.familyUrl, door);
+    const hubAccess = read.family?.hubAccess ?? null;
+    if (read.familyUrl !== address) throw new MovedError(read.familyUrl, hubAccess);
     if (read.hub === null || read.kidId === null) throw new AppError("NOT_FOUND");
     const { familyUrl, kidId } = read;
     const { clock, config } = visit.deps;
@@ -103,7 +108,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     const hub: HubView = JSON.parse(read.hub.text);
     const named = kidId === query.kid ? kidId : undefined;
-    const own = door?.language ?? DEFAULT_LANGUAGE;
+    const own = hubAccess?.language ?? DEFAULT_LANGUAGE;
     const language = wanted ?? own;
     const { version } = getLinkPreview({ deps: visit.deps, language }, read, hubKids, named);
     const spoken = language === own ? null : language;
@@ -135,7 +140,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
     const { familyId, until } = getCacheValidity(read, now);
     const change = nextPageChange(hub, now);
     const first = until === null || (change !== null && change < until) ? change : until;
-    return { value: { page, kidId, kidIds: read.kidIds, door }, familyId, until: first };
+    return { value: { page, kidId, kidIds: read.kidIds, hubAccess }, familyId, until: first };
   }
 }
 

@@ -9,7 +9,12 @@ import { registerRouteScope } from "../../route-scope.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
 import { sendErrorPage } from "../app/error-page.ts";
 import { FORM_BYTES, type FormQuery, isFormQuery } from "../giving/giving-form.ts";
-import { isOutcome, receiveForm, sendForm, sendOutcome } from "../giving/hub-forms.ts";
+import {
+  isFormOutcome,
+  receiveGivingForm,
+  sendFormOutcome,
+  sendGivingForm,
+} from "../giving/hub-forms.ts";
 import { readFormFields, registerFormFieldParser } from "../plain/forms.ts";
 import { registerCalendarRoute } from "./calendar.ts";
 import { registerCardRoute } from "./card.ts";
@@ -127,9 +132,9 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
       }
       const exchange = { request, reply };
       const asked = { familyUrl, query: request.query };
-      if (isFormQuery(request.query)) return await sendForm(deps, exchange, asked);
+      if (isFormQuery(request.query)) return await sendGivingForm(deps, exchange, asked);
       const { done } = request.query;
-      if (isOutcome(done)) return await sendOutcome(deps, exchange, asked, done);
+      if (isFormOutcome(done)) return await sendFormOutcome(deps, exchange, asked, done);
       const found = await hubPage(
         visit,
         familyUrl,
@@ -152,7 +157,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
       const typed = readFormFields(request).get("passcode");
       if (typed === null && isFormQuery(query)) {
         try {
-          return await receiveForm(deps, { request, reply }, { familyUrl, query });
+          return await receiveGivingForm(deps, { request, reply }, { familyUrl, query });
         } catch (error) {
           return refuse(request, reply, error);
         }

@@ -20,12 +20,12 @@ export function createTextOutliner() {
   );
 
   return function letter(text: string, size: number): TextOutline | null {
-    const runs = runsOf(fonts, text.normalize("NFC"));
+    const runs = listRuns(fonts, text.normalize("NFC"));
     if (runs === null) return null;
     let svg = "";
     let width = 0;
     for (const run of runs) {
-      const line = outlineOf(run, size, width);
+      const line = getOutline(run, size, width);
       svg += line.svg;
       width += line.width;
     }
@@ -39,7 +39,7 @@ type Run = { font: Font; text: string };
  * Splits a text into runs of one font each. Omits characters that no font contains. Returns null when an omitted
  * character is a letter.
  */
-function runsOf(fonts: readonly Font[], text: string): Run[] | null {
+function listRuns(fonts: readonly Font[], text: string): Run[] | null {
   const runs: Run[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
@@ -53,7 +53,7 @@ function runsOf(fonts: readonly Font[], text: string): Run[] | null {
 }
 
 /** Returns the SVG paths of a text run that starts at `left` pixels, and the width of the run. */
-function outlineOf({ font, text }: Run, size: number, left: number): TextOutline {
+function getOutline({ font, text }: Run, size: number, left: number): TextOutline {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let width = 0;

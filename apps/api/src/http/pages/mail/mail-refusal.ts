@@ -110,5 +110,5 @@ const unknownPage = () =>
     title: words.incompleteLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${words.incompleteLinkTitle()}</h1>
-<p>${words.incompleteLinkMessage()}</p>`,
+<p>${words.linkIncompleteMessage()}</p>`,
   });

@@ -110,7 +110,7 @@ function rest(part: MailSubscriptionKind, { kids }: ContactHub): string {
   return words.remainingMailMessage(kept || null);
 }
 
-const pathOf = (part: MailSubscriptionKind, token: string) =>
+const getPath = (part: MailSubscriptionKind, token: string) =>
   `/unsubscribe/${encodeURIComponent(token)}/${part}`;
 
 const askPage = (part: MailSubscriptionKind, { token, email, hub }: About) =>
@@ -119,7 +119,7 @@ const askPage = (part: MailSubscriptionKind, { token, email, hub }: About) =>
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${WORDS[part].question()}</h1>
 <p>${insertEmailAddress(words.endSubscriptionMessage(getSubscriptionPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
-${renderFormButton(pathOf(part, token), WORDS[part].title())}
+${renderFormButton(getPath(part, token), WORDS[part].title())}
 <p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
 ${renderHubLink(hub)}`,
   });
@@ -134,7 +134,7 @@ const offerDigestPage = ({ token, email, hub }: About) =>
     picture: OPEN_ENVELOPE_SVG,
     body: `<h1>${words.offerDigestHeading()}</h1>
 <p>${insertEmailAddress(words.offerDigestMessage(hub.names), email)}</p>
-${renderFormButton(`${pathOf("digest", token)}/undo`, words.startDigestButton())}
+${renderFormButton(`${getPath("digest", token)}/undo`, words.startDigestButton())}
 ${renderHubLink(hub)}`,
   });
 
@@ -144,7 +144,7 @@ const donePage = (part: MailSubscriptionKind, { token, hub }: About) =>
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${WORDS[part].title()}</h1>
 <p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
-${renderFormButton(`${pathOf(part, token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
+${renderFormButton(`${getPath(part, token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
 ${renderHubLink(hub)}`,
   });
 

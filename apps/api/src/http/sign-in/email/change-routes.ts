@@ -10,7 +10,7 @@ import {
   replaceSignInAddress,
 } from "@giftling/db/queries/account/sign-in";
 import { EMAIL_ISSUER, findEmailProblem } from "@giftling/domain";
-import { sameAddressError, takenAddressError } from "@giftling/messages/account/email-change";
+import { addressTakenError, addressUnchangedError } from "@giftling/messages/account/email-change";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext } from "../../../access/context.ts";
 import { equalsInConstantTime } from "../../../core/crypto/tokens.ts";
@@ -23,7 +23,7 @@ import { deriveSignInCode, hashRecipient } from "../../../services/email/composi
 import type { ActiveSession } from "../../../services/identity/session.ts";
 import { readFormFields } from "../../pages/plain/forms.ts";
 import {
-  CHANGE_PATH,
+  EMAIL_CHANGE_PATH,
   type EmailChangeAttempt,
   getAttemptCookieOptions,
   LOGIN_PATH,
@@ -31,7 +31,7 @@ import {
   signAttempt,
   verifyAttempt,
 } from "../attempt-cookie.ts";
-import { createSignInRateLimitHook, sendBusy } from "../rate-limit-hook.ts";
+import { createSignInRateLimitHook, sendRateLimitPage } from "../rate-limit-hook.ts";
 import { mailAddressChange } from "./mail-sign-in.ts";
 import { sendAddressPage, sendChangeCodesPage, sendChangePage, sendEndingPage } from "./pages.ts";
 
@@ -72,20 +72,20 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     });
 
   app.get(
-    CHANGE_PATH,
+    EMAIL_CHANGE_PATH,
     counted,
     forParents(async (_request, reply, { from }) => sendChangePage(reply, 200, { from })),
   );
 
   app.post(
-    CHANGE_PATH,
+    EMAIL_CHANGE_PATH,
     { preHandler: createSignInRateLimitHook(deps, "signIn") },
     forParents(async (request, reply, { session, from }) => {
       const to = readFormFields(request).get("email")?.trim() ?? "";
       const problem = findEmailProblem(to);
       if (problem !== null) return sendChangePage(reply, 400, { from, to, problem });
       if (to.toLowerCase() === from) {
-        return sendChangePage(reply, 400, { from, to, problem: sameAddressError() });
+        return sendChangePage(reply, 400, { from, to, problem: addressUnchangedError() });
       }
       try {
         for (const email of [from, to]) {
@@ -106,31 +106,31 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
           ...options,
           maxAge: SIGN_IN_ATTEMPT_SECONDS,
         })
-        .redirect(`${CHANGE_PATH}/codes`, 303);
+        .redirect(`${EMAIL_CHANGE_PATH}/codes`, 303);
     }),
   );
 
   app.get(
-    `${CHANGE_PATH}/codes`,
+    `${EMAIL_CHANGE_PATH}/codes`,
     counted,
     forParents(async (request, reply, { session }) => {
       const attempt = readAttempt(request, session.user.id);
-      if (!attempt) return reply.redirect(CHANGE_PATH, 303);
+      if (!attempt) return reply.redirect(EMAIL_CHANGE_PATH, 303);
       return sendChangeCodesPage(reply, 200, attempt);
     }),
   );
 
   app.post(
-    `${CHANGE_PATH}/codes`,
+    `${EMAIL_CHANGE_PATH}/codes`,
     counted,
     forParents(async (request, reply, { session }) => {
       const attempt = readAttempt(request, session.user.id);
-      if (!attempt) return reply.redirect(CHANGE_PATH, 303);
+      if (!attempt) return reply.redirect(EMAIL_CHANGE_PATH, 303);
       const keys = createRateLimitKeys(config.secret, request.ip, clock.now());
       try {
         await limiter.mayTrySignInCode(keys);
       } catch (error) {
-        return sendBusy(reply, error);
+        return sendRateLimitPage(reply, error);
       }
       const fields = readFormFields(request);
       const wrong = (["from", "to"] as const).filter((name) => {
@@ -144,9 +144,9 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
       if (wrong.length > 0) return sendChangeCodesPage(reply, 400, { ...attempt, wrong });
       const outcome = await changeAddress(attempt);
       reply.clearCookie(COOKIE, options);
-      if (outcome === "ended") return sendEndingPage(reply, "wrong", CHANGE_PATH);
+      if (outcome === "ended") return sendEndingPage(reply, "wrong", EMAIL_CHANGE_PATH);
       if (outcome === "taken") {
-        return sendChangePage(reply, 409, { ...attempt, problem: takenAddressError() });
+        return sendChangePage(reply, 409, { ...attempt, problem: addressTakenError() });
       }
       return reply.redirect("/settings/account", 303);
     }),

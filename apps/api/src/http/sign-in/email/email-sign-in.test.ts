@@ -20,8 +20,8 @@ afterAll(() => world.close());
 const MINUTE_MS = 60_000;
 const hasSession = (response: Parameters<typeof getSetCookieHeaders>[0]) =>
   getSetCookieHeaders(response).some((line) => line.startsWith("giftling="));
-const wrongOf = (code: string) => (code === "000000" ? "000001" : "000000");
-const rowOf = (id: string) =>
+const getWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
+const getRow = (id: string) =>
   world.db.query.emailSignIns.findFirst({ where: (row, { eq: equals }) => equals(row.id, id) });
 
 describe("a mailed link and code (rule: email-sign-in)", () => {
@@ -120,12 +120,12 @@ describe("a mailed link and code (rule: email-sign-in)", () => {
   test("end after ten wrong codes, also for the link and the right code", async () => {
     const one = await world.start(world.newAddress());
     for (let at = 1; at < 10; at += 1) {
-      const response = await one.enter(wrongOf(one.code));
+      const response = await one.enter(getWrongCode(one.code));
       expect(response.statusCode).toBe(400);
       expect(response.body).toContain("That code isn’t right");
     }
     for (const response of [
-      await one.enter(wrongOf(one.code)),
+      await one.enter(getWrongCode(one.code)),
       await one.enter(one.code),
       await one.open(),
     ]) {
@@ -137,19 +137,19 @@ describe("a mailed link and code (rule: email-sign-in)", () => {
 
   test("count twenty wrong codes at once as twenty", async () => {
     const one = await world.start(world.newAddress());
-    await Promise.all(Array.from({ length: 20 }, () => one.enter(wrongOf(one.code))));
-    expect((await rowOf(one.id))?.wrongCodes).toBe(20);
+    await Promise.all(Array.from({ length: 20 }, () => one.enter(getWrongCode(one.code))));
+    expect((await getRow(one.id))?.wrongCodes).toBe(20);
     expect(hasSession(await one.enter(one.code))).toBe(false);
   });
 
   test("store no token and no code, and are deleted a day after they expire", async () => {
     const one = await world.start(world.newAddress());
-    const stored = JSON.stringify(await rowOf(one.id));
+    const stored = JSON.stringify(await getRow(one.id));
     expect(stored).not.toContain(one.code);
     expect(stored).not.toContain(one.token);
     world.clock.advance(15 * MINUTE_MS + 24 * 60 * MINUTE_MS + 1);
     await deleteExpiredData(world.deps);
-    expect(await rowOf(one.id)).toBeUndefined();
+    expect(await getRow(one.id)).toBeUndefined();
   });
 
   test("reach an address that refused all mail", async () => {
@@ -220,7 +220,7 @@ describe("limits (rule: rate-limits)", () => {
     const strict = await createEmailSignInFixture({ RATE_LIMIT_MULTIPLIER: "1" });
     for (const email of ["a@example.com", "b@example.com", "c@example.com"]) {
       const one = await strict.start(email);
-      for (let at = 0; at < 10; at += 1) await one.enter(wrongOf(one.code));
+      for (let at = 0; at < 10; at += 1) await one.enter(getWrongCode(one.code));
     }
     const last = await strict.start("d@example.com");
     expect((await last.enter(last.code)).statusCode).toBe(429);
@@ -236,7 +236,7 @@ describe("known and unknown addresses (rule: email-sign-in)", () => {
     const unknown = world.newAddress();
     const walk = async (email: string) => {
       let page = "";
-      const statements = await world.statementsOf(async () => {
+      const statements = await world.captureStatements(async () => {
         const asked = await world.ask(email);
         const next = await world.app.inject({
           url: String(asked.headers.location),

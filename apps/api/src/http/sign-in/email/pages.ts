@@ -3,7 +3,7 @@ import * as changeWords from "@giftling/messages/account/email-change";
 import * as words from "@giftling/messages/account/email-sign-in";
 import { getLogInNote } from "@giftling/messages/account/new-account";
 import {
-  getPasskeyProblem,
+  getPasskeyProblemMessage,
   logInWithPasskeyButton,
   type PasskeyProblem,
 } from "@giftling/messages/account/passkey-sign-in";
@@ -19,7 +19,7 @@ import {
   SEALED_ENVELOPE_SVG,
 } from "../../pages/plain/pictures.ts";
 import {
-  CHANGE_PATH,
+  EMAIL_CHANGE_PATH,
   LOGIN_PATH,
   PASSKEY_PATH,
   SIGN_IN_ATTEMPT_SECONDS,
@@ -89,16 +89,16 @@ ${renderProblem(text)}
     oidc === null
       ? ""
       : `
-<div class="next"><p>${words.orLabel()}</p>
+<div class="next"><p>${words.methodSeparatorLabel()}</p>
 ${renderProviderButton("button quiet", oidc.name, query)}</div>`;
-  const heading = isWithoutMail ? words.noMailTitle() : title;
+  const heading = isWithoutMail ? words.mailUnavailableTitle() : title;
   return renderPage({
     title: heading,
     picture: isWithoutMail ? LOCKED_DOOR_SVG : "",
     files: hasPasskeys ? ["/passkey-sign-in.js"] : [],
     body: `<h1>${heading}</h1>
-${passkeyProblem === undefined ? "" : `<p class="problem" role="alert">${getPasskeyProblem(passkeyProblem)}</p>`}
-${isWithoutMail ? `<p>${words.noMailMessage()}</p>` : form}${hasPasskeys ? renderPasskeyForm(query) : ""}${provider}
+${passkeyProblem === undefined ? "" : `<p class="problem" role="alert">${getPasskeyProblemMessage(passkeyProblem)}</p>`}
+${isWithoutMail ? `<p>${words.mailUnavailableMessage()}</p>` : form}${hasPasskeys ? renderPasskeyForm(query) : ""}${provider}
 ${note}`,
   });
 }
@@ -106,7 +106,7 @@ ${note}`,
 /** Renders the form that posts a passkey's response. `/passkey-sign-in.js` shows and fills it. */
 const renderPasskeyForm = (query: string) => `
 <form class="next" id="passkey" method="post" action="${escapeHtml(PASSKEY_PATH + query)}" hidden>
-<p>${words.orLabel()}</p>
+<p>${words.methodSeparatorLabel()}</p>
 <input type="hidden" name="credential">
 <button class="button quiet" type="submit">${logInWithPasskeyButton()}</button>
 </form>`;
@@ -133,8 +133,8 @@ export const sendCodePage = (reply: FastifyReply, status: number, form: CodeForm
   sendPage(reply, status, () => codePage(form));
 
 function codePage({ email, action, query, isWrong = false }: CodeForm): string {
-  const problem = isWrong ? words.wrongCodeError() : undefined;
-  const again = `<a href="${escapeHtml(LOGIN_PATH + query)}">${words.askAgainLink()}</a>`;
+  const problem = isWrong ? words.codeIncorrectError() : undefined;
+  const again = `<a href="${escapeHtml(LOGIN_PATH + query)}">${words.requestMailAgainLink()}</a>`;
   return renderPage({
     title: words.codeTitle(),
     body: `<h1>${words.codeTitle()}</h1>
@@ -145,7 +145,7 @@ function codePage({ email, action, query, isWrong = false }: CodeForm): string {
 ${renderProblem(problem)}
 <button class="button" type="submit">${words.logInButton()}</button>
 </form>
-<p>${insertHtml(words.noMailHint(MINUTES), { link: again })}</p>`,
+<p>${insertHtml(words.mailMissingHint(MINUTES), { link: again })}</p>`,
   });
 }
 
@@ -161,7 +161,7 @@ export const sendChangePage = (reply: FastifyReply, status: number, form: Change
       title: changeWords.changeAddressLink(),
       body: `<h1>${changeWords.changeAddressLink()}</h1>
 <p>${insertHtml(changeWords.changeAddressDescription(), { email })}</p>
-<form class="entry" method="post" action="${CHANGE_PATH}">
+<form class="entry" method="post" action="${EMAIL_CHANGE_PATH}">
 <label for="email">${changeWords.newAddressLabel()}</label>
 <input id="email" name="email" type="email" required autocomplete="email" maxlength="${TEXT_LIMITS.email}" value="${escapeHtml(to)}" autofocus${describedBy(text)}>
 ${renderProblem(text)}
@@ -181,7 +181,7 @@ export const sendChangeCodesPage = (reply: FastifyReply, status: number, form: C
       const isWrong = wrong.includes(name);
       const attributes = isWrong ? ` aria-invalid="true" aria-describedby="${name}-problem"` : "";
       const problem = isWrong
-        ? `<p class="problem" id="${name}-problem" role="alert">${changeWords.wrongCodeError()}</p>`
+        ? `<p class="problem" id="${name}-problem" role="alert">${changeWords.codeIncorrectError()}</p>`
         : "";
       const focus = name === (wrong[0] ?? "from") ? " autofocus" : "";
       return `<label for="${name}">${escapeHtml(changeWords.addressCodeLabel(form[name]))}</label>
@@ -192,12 +192,12 @@ ${problem}`;
       title: changeWords.codesTitle(),
       body: `<h1>${changeWords.codesTitle()}</h1>
 <p>${changeWords.codesDescription()}</p>
-<form class="entry" method="post" action="${CHANGE_PATH}/codes">
+<form class="entry" method="post" action="${EMAIL_CHANGE_PATH}/codes">
 ${field("from")}
 ${field("to")}
 <button class="button" type="submit">${changeWords.changeAddressButton()}</button>
 </form>
-<p><a href="${CHANGE_PATH}">${changeWords.startOverLink()}</a></p>`,
+<p><a href="${EMAIL_CHANGE_PATH}">${changeWords.startOverLink()}</a></p>`,
     });
   });
 
@@ -213,7 +213,7 @@ export const sendEndingPage = (
       picture: SEALED_ENVELOPE_SVG,
       body: `<h1>${words.getEndingTitle(ending)}</h1>
 <p>${words.getEndingMessage(ending, MINUTES)}</p>
-<p><a class="button" href="${escapeHtml(again)}">${words.newMailButton()}</a></p>`,
+<p><a class="button" href="${escapeHtml(again)}">${words.requestMailButton()}</a></p>`,
     }),
   );
 
@@ -230,7 +230,7 @@ export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
 <p>${words.otherBrowserMessage()}</p>
 <p class="digits">${code}</p>
 <p>${words.otherBrowserNote()}</p>
-<p><a href="${LOGIN_PATH}">${words.startHereLink()}</a></p>`,
+<p><a href="${LOGIN_PATH}">${words.logInOnThisBrowserLink()}</a></p>`,
     }),
   );
 

@@ -22,19 +22,24 @@ import {
 } from "../../../services/email/composition/tokens.ts";
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
 import {
-  dropAttempts,
+  clearAttemptCookies,
   type EmailSignInAttempt,
   getAttemptCookieName,
   getAttemptCookieOptions,
   LOGIN_PATH,
   SIGN_IN_ATTEMPT_SECONDS,
-  type SignInVisit,
+  type SignInParameters,
   signAttempt,
   verifyAttempt,
 } from "../attempt-cookie.ts";
 import { getVisitQuery } from "../failure.ts";
-import { countReferral, getQuery, type LoginRequest, readVisit } from "../login.ts";
-import { createSignInRateLimitHook, sendBusy } from "../rate-limit-hook.ts";
+import {
+  countReferral,
+  getQueryString,
+  type LoginRequest,
+  readSignInParameters,
+} from "../login.ts";
+import { createSignInRateLimitHook, sendRateLimitPage } from "../rate-limit-hook.ts";
 import { getLandingPath } from "../sign-in.ts";
 import { startSession } from "../start-session.ts";
 import { mailSignIn } from "./mail-sign-in.ts";
@@ -50,7 +55,7 @@ type CodeRequest = { Params: { id: string } };
 type LinkRequest = { Params: { token: string } };
 
 /** Default parameters of a sign-in whose link has no query string. */
-const PLAIN_VISIT: SignInVisit = {
+const DEFAULT_SIGN_IN_PARAMETERS: SignInParameters = {
   returnTo: null,
   referralId: null,
   referralCode: null,
@@ -86,7 +91,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     { preHandler: createSignInRateLimitHook(deps, "signIn") },
     async (request, reply) => {
       const email = readFormFields(request).get("email")?.trim() ?? "";
-      const form = { config, query: getQuery(request), email };
+      const form = { config, query: getQueryString(request), email };
       const problem = findEmailProblem(email);
       if (problem !== null) return sendAddressPage(reply, 400, { ...form, problem });
       if (config.mail.smtpUrl === null) return sendAddressPage(reply, 503, form);
@@ -98,14 +103,14 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
         reply.header("retry-after", String(retryAfter));
         return sendAddressPage(reply, status, { ...form, problem: message });
       }
-      const brought = readVisit(deps, request);
+      const brought = readSignInParameters(deps, request);
       const context = createRequestContext(deps, request, reply);
       const visit = { ...brought, referralId: await countReferral(context, brought) };
       const id = await mailSignIn(deps, { email, language: getLanguagePreference(request) });
       const expiresAt = clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000;
       const attempt = { state: id, email, ...visit, expiresAt };
       const name = getCookieName(id);
-      dropAttempts(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
+      clearAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
       return reply
         .setCookie(name, signAttempt(config.secret, "email-sign-in-attempt", attempt), {
           ...getAttemptCookieOptions(config.origin, LOGIN_PATH),
@@ -135,7 +140,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     try {
       await limiter.mayTrySignInCode(keys);
     } catch (error) {
-      return sendBusy(reply, error);
+      return sendRateLimitPage(reply, error);
     }
     const code = readFormFields(request).get("code")?.replaceAll(/\D/g, "") ?? "";
     if (equalsInConstantTime(code, deriveSignInCode(config.secret, id))) {
@@ -157,7 +162,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     const attempt = readAttempt(request, row.id);
     if (attempt) return signIn(request, reply, row.id, attempt);
     const ending = getEnding(row);
-    if (ending !== null) return sendEnding(request, reply, ending, PLAIN_VISIT);
+    if (ending !== null) return sendEnding(request, reply, ending, DEFAULT_SIGN_IN_PARAMETERS);
     if (row.isForAnyBrowser) {
       return sendOperatorLinkPage(reply, row.email, `${LOGIN_PATH}/link/${token}`);
     }
@@ -168,7 +173,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
   app.post<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
     const row = await findEmailSignInByToken(db, sha256(request.params.token));
     if (!row?.isForAnyBrowser) return sendEndingPage(reply, "unknown");
-    return signIn(request, reply, row.id, PLAIN_VISIT);
+    return signIn(request, reply, row.id, DEFAULT_SIGN_IN_PARAMETERS);
   });
 
   /** Returns why a sign-in can no longer be used. Returns null for a sign-in that can be used. */
@@ -183,13 +188,13 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
-    visit: SignInVisit,
+    visit: SignInParameters,
   ): Promise<FastifyReply> {
     reply.header("cache-control", "no-store");
     const claimed = await claimEmailSignIn(db, id, clock.now());
     if (claimed) {
       const name = getCookieName(id);
-      dropAttempts(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
+      clearAttemptCookies(request, reply, { origin: config.origin, path: LOGIN_PATH, name });
       const person = createEmailProfile(claimed.email);
       return startSession(deps, request, reply, { person, visit });
     }
@@ -205,7 +210,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     request: FastifyRequest,
     reply: FastifyReply,
     ending: SignInEnding,
-    visit: SignInVisit,
+    visit: SignInParameters,
   ): Promise<FastifyReply> {
     const live =
       ending === "used" ? await createRequestContext(deps, request, reply).session() : null;

@@ -74,9 +74,9 @@ const logInLink = () => `<p><a href="${LOGIN_PATH}">${signInWords.logInButton()}
 export const sendEndedPage = (reply: FastifyReply) =>
   sendPage(reply, 404, () =>
     renderPage({
-      title: words.endedTitle(),
+      title: words.linkEndedTitle(),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<h1>${words.endedTitle()}</h1>\n<p>${words.endedMessage()}</p>\n${logInLink()}`,
+      body: `<h1>${words.linkEndedTitle()}</h1>\n<p>${words.linkEndedMessage()}</p>\n${logInLink()}`,
     }),
   );
 
@@ -84,10 +84,10 @@ export const sendEndedPage = (reply: FastifyReply) =>
 export const sendPublicOriginPage = (reply: FastifyReply) =>
   sendPage(reply, 400, () =>
     renderPage({
-      title: words.publicOriginTitle(),
+      title: words.originRequiredTitle(),
       picture: LOCKED_DOOR_SVG,
-      body: `<h1>${words.publicOriginTitle()}</h1>
-<p>${insertHtml(words.publicOriginMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
+      body: `<h1>${words.originRequiredTitle()}</h1>
+<p>${insertHtml(words.originRequiredMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
     }),
   );
 
@@ -95,9 +95,9 @@ export const sendPublicOriginPage = (reply: FastifyReply) =>
 export const sendNotSetUpPage = (reply: FastifyReply) =>
   sendPage(reply, 503, () =>
     renderPage({
-      title: words.notSetUpTitle(),
+      title: words.setupRequiredTitle(),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<h1>${words.notSetUpTitle()}</h1>\n<p>${words.notSetUpMessage()}</p>`,
+      body: `<h1>${words.setupRequiredTitle()}</h1>\n<p>${words.setupRequiredMessage()}</p>`,
     }),
   );
 
@@ -105,10 +105,10 @@ export const sendNotSetUpPage = (reply: FastifyReply) =>
 export const sendRefusedPage = (reply: FastifyReply, { signUps }: Pick<Config, "signUps">) =>
   sendPage(reply, 403, () =>
     renderPage({
-      title: words.refusedTitle(),
+      title: words.accountRefusedTitle(),
       picture: LOCKED_DOOR_SVG,
-      body: `<h1>${words.refusedTitle()}</h1>
-<p>${signUps === "open" ? words.notSetUpMessage() : words.getRefusedMessage(signUps)}</p>
+      body: `<h1>${words.accountRefusedTitle()}</h1>
+<p>${signUps === "open" ? words.setupRequiredMessage() : words.getAccountRefusedMessage(signUps)}</p>
 ${logInLink()}`,
     }),
   );

@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { isSignUpInvite } from "@giftling/db/queries/account/sign-up-invites";
 import { isSetupToken } from "@giftling/db/queries/operation/installation";
 import { EMAIL_ISSUER, findEmailProblem, profileInput } from "@giftling/domain";
-import { knownAddressError, missingNameError } from "@giftling/messages/account/new-account";
+import { addressRegisteredError, nameRequiredError } from "@giftling/messages/account/new-account";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sha256 } from "../../../core/crypto/tokens.ts";
@@ -28,7 +28,7 @@ export const SETUP_PATH = "/api/setup";
 type LinkRequest = { Params: { token: string } };
 
 /** Parameters of a sign-up without a referral or a trial. */
-const PLAIN_VISIT = {
+const DEFAULT_SIGN_UP_PARAMETERS = {
   returnTo: null,
   referralId: null,
   referralCode: null,
@@ -139,11 +139,15 @@ async function registerNewAccountRoutes(
       };
       const link = { kind, tokenHash };
       try {
-        return await startSession(deps, request, reply, { person, visit: PLAIN_VISIT, link });
+        return await startSession(deps, request, reply, {
+          person,
+          visit: DEFAULT_SIGN_UP_PARAMETERS,
+          link,
+        });
       } catch (error) {
         if (!(error instanceof SignUpError)) throw error;
         if (error.reason === "refused") return sendEndedPage(reply);
-        const known = { email: knownAddressError };
+        const known = { email: addressRegisteredError };
         return sendNewAccountPage(reply, 409, { ...form, problems: known });
       }
     });
@@ -162,7 +166,7 @@ function findProblems({
   const invalidEmail = findEmailProblem(email);
   return {
     ...(invalidName !== undefined && {
-      name: () => (name === "" ? missingNameError() : translateErrorMessage(invalidName)),
+      name: () => (name === "" ? nameRequiredError() : translateErrorMessage(invalidName)),
     }),
     ...(invalidEmail !== null && { email: () => translateErrorMessage(invalidEmail) }),
   };

@@ -16,7 +16,7 @@ import {
 import { readFormFields, registerFormFieldParser } from "../../pages/plain/forms.ts";
 import { getAttemptCookieOptions, LOGIN_PATH, PASSKEY_PATH } from "../attempt-cookie.ts";
 import { sendAddressPage } from "../email/pages.ts";
-import { getQuery, type LoginRequest, readVisit } from "../login.ts";
+import { getQueryString, type LoginRequest, readSignInParameters } from "../login.ts";
 import { createSignInRateLimitHook } from "../rate-limit-hook.ts";
 import { getLandingPath } from "../sign-in.ts";
 import { startAccountSession } from "../start-session.ts";
@@ -82,7 +82,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
     { preHandler: createSignInRateLimitHook(deps, "signIn") },
     async (request, reply) => {
       reply.header("cache-control", "no-store");
-      const visit = readVisit(deps, request);
+      const visit = readSignInParameters(deps, request);
       const assertion = readAssertion(request);
       const browserHash = sha256(request.cookies[COOKIE] ?? "");
       if (!assertion) return sendProblem(request, reply, "unknown");
@@ -114,5 +114,5 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
     request: FastifyRequest<LoginRequest>,
     reply: FastifyReply,
     passkeyProblem: PasskeyProblem,
-  ) => sendAddressPage(reply, 400, { config, query: getQuery(request), passkeyProblem });
+  ) => sendAddressPage(reply, 400, { config, query: getQueryString(request), passkeyProblem });
 }

@@ -33,7 +33,7 @@ function saidIn(html: string): Said[] {
   return said;
 }
 
-const linksOf = (html: string) =>
+const listLinks = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
   );
@@ -44,7 +44,7 @@ function withoutLanguage(address: string): string {
 }
 /** Removes URLs and e-mail addresses, which have no language. */
 const spoken = (text: string) => text.replaceAll(/https?:\S+|\S+@\S+/g, "\n\n");
-const sentencesOf = (text: string) =>
+const listSentences = (text: string) =>
   spoken(text)
     .split(/[.!?]\s|\n{2,}/)
     .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim())
@@ -57,7 +57,7 @@ test("detects an English mail", async () => {
   const { "payment-failed": mail } = english;
   const { text } = await renderMail(mail?.content ?? never());
   expect(findEnglishWords(text).length).toBeGreaterThan(5);
-  expect(sentencesOf(text).length).toBeGreaterThan(3);
+  expect(listSentences(text).length).toBeGreaterThan(3);
 });
 const never = () => {
   throw new Error("No such sample");
@@ -73,7 +73,9 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
     for (const words of [es.subject, other.preview, said.join(" | "), es.text]) {
       expect(findEnglishWords(spoken(words))).toEqual([]);
     }
-    const same = sentencesOf(en.text).filter((sentence) => sentencesOf(es.text).includes(sentence));
+    const same = listSentences(en.text).filter((sentence) =>
+      listSentences(es.text).includes(sentence),
+    );
     expect(same, "said alike in both").toEqual([]);
   });
 
@@ -89,12 +91,12 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
   });
 
   test("links to the same pages in the mail's language", () => {
-    const links = linksOf(es.html);
-    expect(links.map(withoutLanguage)).toEqual(linksOf(en.html).map((url) => new URL(url).href));
+    const links = listLinks(es.html);
+    expect(links.map(withoutLanguage)).toEqual(listLinks(en.html).map((url) => new URL(url).href));
     expect(
       links.filter((url) => new URL(url).searchParams.get(LANGUAGE_PARAMETER) !== "es"),
     ).toEqual([]);
-    expect(linksOf(en.html).join(" ")).not.toContain(`${LANGUAGE_PARAMETER}=`);
+    expect(listLinks(en.html).join(" ")).not.toContain(`${LANGUAGE_PARAMETER}=`);
     for (const link of links) expect(es.text).toContain(link);
   });
 });

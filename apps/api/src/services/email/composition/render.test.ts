@@ -32,7 +32,7 @@ const typed = fc
 
 type Node = { type: string; name?: string; attribs?: object; children?: Node[] };
 /** Returns the elements of a page with their attribute names, in order. */
-function shapeOf(html: string): string[] {
+function getShape(html: string): string[] {
   const shape: string[] = [];
   const walk = (nodes: Node[]) => {
     for (const { name, attribs, children = [] } of nodes) {
@@ -53,7 +53,7 @@ const typedMails = (words: string, language: Language) =>
 test.each(LANGUAGES)("adds no header or element for user input: %s", async (language) => {
   const plain: Record<string, string[]> = {};
   for (const [name, { content }] of typedMails("Emma", language)) {
-    plain[name] = shapeOf((await renderMail(content)).html);
+    plain[name] = getShape((await renderMail(content)).html);
   }
   expect(Object.keys(plain)).toEqual(
     expect.arrayContaining(["confirm-address", "new-update", "thank-you", "gift-recorded"]),
@@ -64,7 +64,7 @@ test.each(LANGUAGES)("adds no header or element for user input: %s", async (lang
         const { subject, html } = await renderMail(content);
         expect(subject, name).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E]/u);
         expect([...subject].length, name).toBeLessThanOrEqual(150);
-        expect(shapeOf(html), name).toEqual(plain[name]);
+        expect(getShape(html), name).toEqual(plain[name]);
       }
     }),
     { numRuns: 25 },

@@ -37,7 +37,7 @@ async function home() {
   return { ...ana, kidId, sign, confirmAll };
 }
 
-const languageOf = (mail: ReceivedMail | undefined) => mail?.header("content-language");
+const getLanguage = (mail: ReceivedMail | undefined) => mail?.header("content-language");
 const links = (mail: ReceivedMail | undefined) =>
   [...(mail?.html ?? "").matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? "");
 
@@ -67,7 +67,7 @@ test("sends an update to each reader in their own language, for any number of re
   expect(smtp.received).toHaveLength(people.length);
   for (const { email, reads } of people) {
     const mail = smtp.received.find(({ to }) => to === email);
-    expect(languageOf(mail)).toBe(reads);
+    expect(getLanguage(mail)).toBe(reads);
     expect(mail?.html).toContain(`<html dir="ltr" lang="${reads}">`);
     expect(mail?.text).toContain(reads === "es" ? "Ver la página de Emma" : "See Emma's page");
     const isMarked = mail?.html.includes('lang="es">Ñandú</');
@@ -96,7 +96,7 @@ test("sends a parent's mail in the parent's language at the time of sending", as
   await updateRow(world.db, users, owner.id, { language: "en" });
   const mail = await newest();
   expect(mail).toMatchObject({ subject: "Rosa got Emma “Ñandú”" });
-  expect(languageOf(mail)).toBe("en");
+  expect(getLanguage(mail)).toBe("en");
   expect(mail?.html).toContain('Rosa bought <span lang="es">Ñandú</span> for Emma.');
 });
 

@@ -83,10 +83,10 @@ export function createMailer(mail: Config["mail"]): Mailer {
           html: message.html,
           text: message.text,
           messageId: `<${message.messageId}>`,
-          headers: headersOf(message),
+          headers: getHeaders(message),
         });
       } catch (error) {
-        throw problemOf(error);
+        throw getProblem(error);
       }
     },
     close() {
@@ -103,7 +103,7 @@ export async function verifyMailServer(url: string): Promise<void> {
   try {
     await transport.verify();
   } catch (error) {
-    throw problemOf(error);
+    throw getProblem(error);
   } finally {
     transport.close();
   }
@@ -115,7 +115,7 @@ function answersTo({ replyTo = [] }: RenderedMail) {
   return known.length === 0 ? {} : { replyTo: known.map((address) => ({ name: "", address })) };
 }
 
-function headersOf({ language, unsubscribeUrl }: RenderedMail): Record<string, string> {
+function getHeaders({ language, unsubscribeUrl }: RenderedMail): Record<string, string> {
   const always = {
     "Content-Language": language,
     // Suppresses automatic replies, such as vacation notices.
@@ -130,7 +130,7 @@ function headersOf({ language, unsubscribeUrl }: RenderedMail): Record<string, s
   };
 }
 
-const textOf = (error: object, field: string): string => {
+const getText = (error: object, field: string): string => {
   const value: unknown = Reflect.get(error, field);
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 };
@@ -140,11 +140,11 @@ const textOf = (error: object, field: string): string => {
  * concern the recipient or the mail. A refused login or sender is a configuration error. A 4xx response, a lost
  * connection or a timeout is temporary.
  */
-function problemOf(error: unknown): MailError {
+function getProblem(error: unknown): MailError {
   if (typeof error !== "object" || error === null) return new MailError("UNKNOWN", false);
-  const status = textOf(error, "responseCode");
-  const command = textOf(error, "command").toUpperCase();
+  const status = getText(error, "responseCode");
+  const command = getText(error, "command").toUpperCase();
   const isAboutThisMail = /^(RCPT|DATA)/.test(command);
-  const code = status || textOf(error, "code") || "UNKNOWN";
+  const code = status || getText(error, "code") || "UNKNOWN";
   return new MailError(code.slice(0, 40), /^5\d\d$/.test(status) && isAboutThisMail);
 }

@@ -11,7 +11,7 @@ import { MAIL_CONNECTIONS } from "./mailer.ts";
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
 
 /** Timeout in milliseconds for the delivery of all mails. Allows for a busy machine. */
-const PATIENCE_MS = 60_000 + COUNT * 500;
+const DELIVERY_TIMEOUT_MS = 60_000 + COUNT * 500;
 
 const smtp = await startFaultySmtp();
 const world = await createTestFixture({ SMTP_URL: smtp.url });
@@ -37,7 +37,7 @@ test(
     );
     const child = await startApiProcess(world, { SMTP_URL: smtp.url });
     await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(COUNT / 4), {
-      timeout: PATIENCE_MS,
+      timeout: DELIVERY_TIMEOUT_MS,
       interval: 5,
     });
     child.kill("SIGKILL");
@@ -49,7 +49,7 @@ test(
     await vi.waitFor(
       async () => expect(await world.db.$count(world.db._.fullSchema.mails)).toBe(0),
       {
-        timeout: PATIENCE_MS,
+        timeout: DELIVERY_TIMEOUT_MS,
         interval: 100,
       },
     );
@@ -63,5 +63,5 @@ test(
     // Only mails that the server was receiving at the kill can be sent twice.
     expect(smtp.received.length - COUNT).toBeLessThanOrEqual(MAIL_CONNECTIONS);
   },
-  3 * PATIENCE_MS,
+  3 * DELIVERY_TIMEOUT_MS,
 );

@@ -59,7 +59,7 @@ export const addressConfirmationMail = defineSupporterMail({
       body: createActionBody(
         words.confirmationMessage(formatSubscriptionPhrases(asked)),
         confirmUrl,
-        question.yes(),
+        question.confirmButton(),
         words.confirmationLinkNote(CONFIRMATION_DAYS),
       ),
     };

@@ -45,7 +45,7 @@ export const thankYouMail = defineSupporterMail({
     showsBranding,
     subject: card.cardTitle(childFirstName),
     preview: toHeaderText(message),
-    kicker: markFamilyText((own) => kickerOf(giverName, own), giftLabel ?? "", writtenIn),
+    kicker: markFamilyText((own) => getKicker(giverName, own), giftLabel ?? "", writtenIn),
     title: card.cardTitle(childFirstName),
     reason: words.thankYouReason(childFirstName),
     body: ({ Card, Picture, Action, Aside }) => (
@@ -85,7 +85,7 @@ export const thankYouMail = defineSupporterMail({
 });
 
 /** Returns the line above the title of a thank-you mail, such as "For Grandma Rose · Wooden train set". */
-const kickerOf = (giverName: string | null, gift: string): string =>
+const getKicker = (giverName: string | null, gift: string): string =>
   [giverName === null ? "" : words.thankYouRecipientLabel(giverName), gift]
     .filter((part) => part)
     .join(" · ");

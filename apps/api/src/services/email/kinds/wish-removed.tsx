@@ -39,7 +39,7 @@ export const wishRemovedMail = defineSupporterMail({
     body: createActionBody(
       isContribution
         ? words.fundedActivityRemovedMessage(childFirstName)
-        : words.boughtWishRemovedMessage(childFirstName),
+        : words.purchasedWishRemovedMessage(childFirstName),
       giftUrl,
       words.openGiftButton(),
     ),

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { listDigestRecipients } from "@giftling/db/queries/contacts/contacts";
 import {
-  finishDigest,
+  completeDigest,
   listDigestWishes,
   lockDigest,
   postponeDigest,
@@ -66,7 +66,7 @@ export async function announceDigest(
     const readers = hasWishes
       ? await excludeRefusedRecipients(tx, deps.config, await listDigestRecipients(tx, kidId))
       : [];
-    await finishDigest(tx, kidId, now, { isMailed: readers.length > 0 });
+    await completeDigest(tx, kidId, now, { isMailed: readers.length > 0 });
     const digestedAt = now.toISOString();
     const mails = readers.map(({ contactId, canonicalEmail }) => ({
       kind: "wish-digest" as const,

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 /** Creates a family with a confirmed contact and returns the mail about an update. */
-async function newsOf(
+async function listNews(
   facts: Parameters<typeof world.parent>[0],
   before: (home: { familyId: string; kidId: string; caller: Parent["caller"] }) => Promise<unknown>,
 ) {
@@ -44,17 +44,17 @@ const giveAPhoto = async ({ familyId, kidId }: { familyId: string; kidId: string
 const PHOTO = /<img[^>]+src="[^"]+\/media\/[^"]+\.jpg"/;
 
 test("shows the kid's photo or initials and the product's name in update mails", async () => {
-  const withPhoto = await newsOf({}, giveAPhoto);
+  const withPhoto = await listNews({}, giveAPhoto);
   expect(withPhoto.html).toMatch(PHOTO);
   expect(withPhoto.html).toContain(">Giftling<");
-  const without = await newsOf({}, async () => undefined);
+  const without = await listNews({}, async () => undefined);
   expect(without.html).not.toMatch(PHOTO);
   expect(without.html).toMatch(/class="face initials"[^>]*>E</);
   expect(without.text, "the initials are decoration").not.toMatch(/^E$/m);
 });
 
 test("includes no hidden photo in a mail (rule: hidden-facts)", async () => {
-  const { html } = await newsOf({}, async (home) => {
+  const { html } = await listNews({}, async (home) => {
     await giveAPhoto(home);
     await home.caller.account.updateSharing({ showsPhoto: false });
   });
@@ -64,7 +64,7 @@ test("includes no hidden photo in a mail (rule: hidden-facts)", async () => {
 
 test("omits the product's name from a Premium family's update mails (rule: branding)", async () => {
   const premium = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
-  const { html, text } = await newsOf(premium, async () => undefined);
+  const { html, text } = await listNews(premium, async () => undefined);
   expect(html).toContain("It wobbled.");
   expect(html + text).not.toContain("Giftling");
 });

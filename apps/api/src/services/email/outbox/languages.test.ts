@@ -21,7 +21,7 @@ async function lastMail() {
   return mail;
 }
 
-async function contactOf(familyId: string) {
+async function getContact(familyId: string) {
   const [contact] = await db.select().from(mailContacts).where(eq(mailContacts.familyId, familyId));
   return contact;
 }
@@ -47,7 +47,7 @@ test("sends a supporter's mail in the language of the sign-up page, or the famil
       .hub.subscribe({ kidId, name: "Rosa", email: "rosa@example.com", wantsUpdates: true });
   await sign();
   const { contactId } = await lastMail();
-  expect(await contactOf(id)).toMatchObject({ id: contactId, language: null });
+  expect(await getContact(id)).toMatchObject({ id: contactId, language: null });
   await db.update(families).set({ language: "es" }).where(eq(families.id, id));
   expect(await read({ contactId })).toBe("es");
   await sign("es");
@@ -76,10 +76,10 @@ test("stores the first language sent for a confirmed address without one", async
     .where(eq(mailContacts.familyId, id));
   const asked: Language[] = ["es", "en", "es", "en"];
   await Promise.all(asked.map((wanted) => world.visitor({ wanted }).hub.subscribe(form)));
-  const said = (await contactOf(id))?.language;
+  const said = (await getContact(id))?.language;
   expect(asked).toContain(said);
   await world.visitor({ wanted: said === "es" ? "en" : "es" }).hub.subscribe(form);
-  expect((await contactOf(id))?.language).toBe(said);
+  expect((await getContact(id))?.language).toBe(said);
 });
 
 test("sends the list of gifts in the language of the requesting page", async () => {

@@ -38,7 +38,7 @@ async function reader() {
   const home = await family();
   await home.sign(email);
   await deliverAllMails(world.deps);
-  const confirmed = await press(pathOf("Yes, send me the news", email));
+  const confirmed = await press(getPath("Yes, send me the news", email));
   expect(confirmed.body).toContain("Your address is confirmed");
   return { home, email };
 }
@@ -51,7 +51,7 @@ const press = (url: string) =>
   });
 
 /** Returns the path of the link labeled `label` in the latest mail to `email`. */
-function pathOf(label: string, email: string): string {
+function getPath(label: string, email: string): string {
   const link = new RegExp(`href="(http[^"]+)"[^>]*>(?:<[^>]*>|[^<])*?${label}`);
   const mail = smtp.received.findLast(({ to }) => to === email);
   const parts = (mail?.html ?? "").split("<a ");
@@ -59,7 +59,7 @@ function pathOf(label: string, email: string): string {
   return new URL(href ?? "http://nowhere.example/no-link").pathname;
 }
 const subjects = () => smtp.received.map(({ subject }) => subject);
-const contactsOf = async (email: string) =>
+const listContacts = async (email: string) =>
   world.db.execute(`select id from mail_contacts where canonical_email = '${email}'`);
 
 describe("a mail to an unconfirmed address (rule: unconfirmed-mail)", () => {
@@ -93,7 +93,7 @@ describe("opting out of all mail (rule: refused-addresses)", () => {
     const { home, email } = await reader();
     await home.post("One");
     await deliverAllMails(world.deps);
-    const path = pathOf("Never write to me again", email);
+    const path = getPath("Never write to me again", email);
     const look = await world.app.inject({ url: path });
     expect(look.statusCode).toBe(200);
     expect(look.body).toContain(`action="${path}"`);
@@ -120,7 +120,7 @@ describe("opting out of all mail (rule: refused-addresses)", () => {
     const email = `rose${people}@example.com`;
     await first.sign(email);
     await deliverAllMails(world.deps);
-    const path = pathOf("Never write to me again", email);
+    const path = getPath("Never write to me again", email);
     const second = await family("Theo");
     await second.sign(email);
     await press(path);
@@ -130,18 +130,18 @@ describe("opting out of all mail (rule: refused-addresses)", () => {
 
   test("returns 404 for a forged token", async () => {
     const { email } = await reader();
-    const path = pathOf("Never write to me again", email);
+    const path = getPath("Never write to me again", email);
     for (const guess of [path.replace("/never", "x/never"), "/unsubscribe/x/never"]) {
       expect((await press(guess)).statusCode).toBe(404);
     }
-    expect(await contactsOf(email)).toHaveLength(1);
+    expect(await listContacts(email)).toHaveLength(1);
   });
 });
 
 describe("deleting addresses (rule: address-deletion)", () => {
   test("deletes an address at every family by one button, and lets a queued thank-you be shared instead", async () => {
     const { home, email } = await reader();
-    const path = pathOf("Delete my address", email);
+    const path = getPath("Delete my address", email);
     await (await family("Theo")).sign(email);
     const item = await makeItem(world.db, home.kidId);
     const gift = { id: item.id, purchasedBy: "Rose" };
@@ -151,10 +151,10 @@ describe("deleting addresses (rule: address-deletion)", () => {
     const [waiting] = await home.caller.gratitude.pendingThankYous({ kidId: home.kidId });
     await home.caller.gratitude.sendThankYou({ id: waiting?.id ?? "", personalMessage: "Thanks" });
     expect((await world.app.inject({ url: path })).statusCode).toBe(200);
-    expect(await contactsOf(email)).toHaveLength(2);
+    expect(await listContacts(email)).toHaveLength(2);
     expect((await press(path)).body).toContain("Your address is deleted");
     expect((await press(path)).statusCode).toBe(200);
-    expect(await contactsOf(email)).toEqual([]);
+    expect(await listContacts(email)).toEqual([]);
     const ended = await world.db.execute(
       `select status, problem, contact_id from thank_yous where kid_id = '${home.kidId}'`,
     );
@@ -168,13 +168,13 @@ describe("deleting addresses (rule: address-deletion)", () => {
     const asked = await family();
     await asked.sign("never-said-yes@example.com");
     await deleteExpiredData(world.deps);
-    expect(await contactsOf("never-said-yes@example.com")).toHaveLength(1);
-    expect(await contactsOf(left.email)).toHaveLength(1);
+    expect(await listContacts("never-said-yes@example.com")).toHaveLength(1);
+    expect(await listContacts(left.email)).toHaveLength(1);
     world.clock.advance(31 * DAY);
     await deleteExpiredData(world.deps);
-    expect(await contactsOf("never-said-yes@example.com")).toEqual([]);
-    expect(await contactsOf(left.email)).toEqual([]);
-    expect(await contactsOf(stays.email)).toHaveLength(1);
+    expect(await listContacts("never-said-yes@example.com")).toEqual([]);
+    expect(await listContacts(left.email)).toEqual([]);
+    expect(await listContacts(stays.email)).toHaveLength(1);
   });
 
   test("preserves an unsubscribed address until 30 days after its latest confirmation mail", async () => {
@@ -186,11 +186,11 @@ describe("deleting addresses (rule: address-deletion)", () => {
     world.clock.advance(29 * DAY);
     await home.sign(email);
     await deliverAllMails(world.deps);
-    const link = pathOf("Yes, send me the news", email);
+    const link = getPath("Yes, send me the news", email);
     world.clock.advance(13 * DAY);
     await deleteExpiredData(world.deps);
     expect((await press(link)).statusCode).toBe(200);
-    expect(await contactsOf(email), "Theo's family never got a yes").toHaveLength(1);
+    expect(await listContacts(email), "Theo's family never got a yes").toHaveLength(1);
   });
 
   test("deletes a deleted kid's gifts from stored responses", async () => {

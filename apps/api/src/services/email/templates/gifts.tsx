@@ -76,7 +76,7 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
   const awaitsApproval =
     gift.giverName === UNAPPROVED_NAME || (gift.isOffList && gift.giftLabel === null);
   if (awaitsApproval) return words.approveNameButton();
-  return gift.isToConfirm ? words.confirmContributionButton() : words.sayThankYouButton();
+  return gift.isToConfirm ? words.confirmContributionButton() : words.writeThankYouButton();
 }
 
 /**

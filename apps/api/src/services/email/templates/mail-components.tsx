@@ -72,7 +72,7 @@ export function Box(props: {
 }
 
 /** Splits user input at empty lines into paragraphs. Each paragraph is a list of lines. */
-function paragraphsOf(text: string): string[][] {
+function listParagraphs(text: string): string[][] {
   return text
     .trim()
     .split(/(?:\r?\n[ \t]*){2,}/)
@@ -86,7 +86,7 @@ type Paragraphs = {
   lang: Language | undefined;
 };
 function Paragraphs({ text, style, lang }: Paragraphs) {
-  return paragraphsOf(text).map((lines, at) => (
+  return listParagraphs(text).map((lines, at) => (
     <Text key={`${at}-${lines[0]}`} style={style} className="ink" lang={lang}>
       {lines.map((line, row) => (
         <span key={`${row}-${line}`}>

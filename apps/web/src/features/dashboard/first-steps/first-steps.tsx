@@ -163,7 +163,7 @@ function Step({
         {isDone && <IconCheck size={16} stroke={2.5} />}
       </span>
       <span className={classes.name}>
-        {wordsOf(name, kid, wishes)}
+        {listWords(name, kid, wishes)}
         {isDone && <VisuallyHidden> {stepWords.stepDoneStatus()}</VisuallyHidden>}
       </span>
       {!isDone && <StepAction name={name} variant={isNext ? "filled" : "default"} />}
@@ -171,7 +171,7 @@ function Step({
   );
 }
 
-function wordsOf(name: StepName, { firstName }: KidView, wishes: number): string {
+function listWords(name: StepName, { firstName }: KidView, wishes: number): string {
   switch (name) {
     case "photo":
       return stepWords.addPhotoStepLabel(firstName);

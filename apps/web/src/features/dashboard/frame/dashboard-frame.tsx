@@ -107,7 +107,7 @@ export function DashboardFrame({
     <DashboardContext value={dashboard}>
       <div className={classes.page} id="top">
         <a href="#main" className="skip-link">
-          {commonWords.skipToContentLink()}
+          {commonWords.skipLink()}
         </a>
         <DashboardTopBar
           kids={kids}

@@ -36,11 +36,11 @@ export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
     <div className={classes.caughtUp}>
       <GrowingGiftIllustration className={classes.picture} />
       <div>
-        <p className={classes.title}>{inboxWords.caughtUpTitle()}</p>
+        <p className={classes.title}>{inboxWords.emptyInboxTitle()}</p>
         <p className={classes.message}>{getMessage(hasGifts, hasLinks)}</p>
         {thanked.length > 0 && (
           <p className={classes.message}>
-            {inboxWords.thankedMessage(
+            {inboxWords.giversThankedMessage(
               thanked.slice(0, NAMED_PEOPLE),
               Math.max(0, thanked.length - NAMED_PEOPLE),
             )}

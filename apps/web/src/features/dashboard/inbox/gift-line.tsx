@@ -9,8 +9,8 @@ import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
 import gifts from "../../gifts/gifts.module.css";
-import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
-import { isUnwritten } from "../../gifts/life/gift-stage.ts";
+import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
+import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
 import { formatInboxGiver, useGiftForKidText, useGiftText } from "./gift-text.ts";
@@ -49,7 +49,7 @@ export function GiftLine({
         <p className={rows.detail}>
           <span>{formatDay(gift.givenAt, new Date())}</span>
           {stage !== null && <GiftStatus stage={stage} receivedAt={thankYou?.receivedAt} />}
-          {contribution !== null && asksToTakeBack(contribution) && (
+          {contribution !== null && hasWithdrawalRequest(contribution) && (
             <span className={`${rows.status} ${rows.statusWarm}`}>
               {queueWords.withdrawalRequestStatus()}
             </span>
@@ -81,7 +81,7 @@ export function GiftLine({
 function GiftMenu({ gift, what, onWrite }: { gift: InboxGift; what: string; onWrite: () => void }) {
   const { thankYou, contribution } = gift;
   const actions = useInboxActions(gift);
-  const canThank = thankYou !== null && isUnwritten(thankYou);
+  const canThank = thankYou !== null && isThankYouUnwritten(thankYou);
   const canDismiss = contribution?.status === "reported";
   if (!canThank && !canDismiss) return null;
   return (

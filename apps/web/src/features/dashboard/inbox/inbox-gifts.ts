@@ -1,7 +1,10 @@
 import type { ContributionView, ParentWallEntryView, SentThankYouView } from "@giftling/domain";
-import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
-import { type GiftStage, getGiftStage, isUnwritten } from "../../gifts/life/gift-stage.ts";
-import { isToDecide, type PendingItemCounts } from "../../thank-yous/queue/thank-you-text.ts";
+import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
+import { type GiftStage, getGiftStage, isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
+import {
+  isContributionUndecided,
+  type PendingItemCounts,
+} from "../../thank-yous/queue/thank-you-text.ts";
 
 /** Gift that needs a parent's action. At least one of `thankYou`, `contribution` and `pendingEntry` is set. */
 export type InboxGift = {
@@ -42,10 +45,10 @@ export type KidLists = {
  * Returns the next step that a gift needs from a parent. Returns null if only the delivery of the thank-you is pending.
  */
 export function getNextStep({ contribution, pendingEntry, thankYou }: InboxGift): InboxStep | null {
-  if (contribution !== null && asksToTakeBack(contribution)) return "answer-withdrawal";
+  if (contribution !== null && hasWithdrawalRequest(contribution)) return "answer-withdrawal";
   if (pendingEntry !== null) return "approve-name";
   if (contribution !== null) return "confirm";
-  return thankYou !== null && isUnwritten(thankYou) ? "thank" : null;
+  return thankYou !== null && isThankYouUnwritten(thankYou) ? "thank" : null;
 }
 
 /**
@@ -80,7 +83,7 @@ export function listInboxGifts({ kidId, thankYous, contributions, wall, offListI
     const { contributorName: giver, contributionDate: givenAt } = thankYou;
     add(thankYou.giftId ?? thankYou.contributionId ?? thankYou.id, { giver, givenAt, thankYou });
   }
-  for (const contribution of contributions.filter(isToDecide)) {
+  for (const contribution of contributions.filter(isContributionUndecided)) {
     const { id, contributorName: giver, contributedAt: givenAt } = contribution;
     add(id, { giver, givenAt, contribution });
   }
@@ -121,7 +124,8 @@ export function countPendingGifts(
 ): Omit<PendingItemCounts, "toReview"> {
   const gifts = cards.flatMap((card) => card.gifts);
   return {
-    toThank: gifts.filter(({ thankYou }) => thankYou !== null && isUnwritten(thankYou)).length,
+    toThank: gifts.filter(({ thankYou }) => thankYou !== null && isThankYouUnwritten(thankYou))
+      .length,
     toConfirm: gifts.filter(({ contribution }) => contribution !== null).length,
   };
 }

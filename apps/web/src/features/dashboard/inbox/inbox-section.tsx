@@ -12,7 +12,7 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import gifts from "../../gifts/gifts.module.css";
-import { isUnwritten } from "../../gifts/life/gift-stage.ts";
+import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
 import { SentThankYouHistory } from "../../thank-yous/queue/sent-thank-you-history.tsx";
 import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
@@ -63,7 +63,7 @@ export function InboxSection() {
   const [isReadyOpen, setReadyOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const { data: queue = [] } = trpc.gratitude.pendingThankYous.useQuery({ kidId: kid.id });
-  const toWrite = queue.filter(isUnwritten);
+  const toWrite = queue.filter(isThankYouUnwritten);
   const toShare = useUnsharedThankYous(kid.id);
   const { Part: LinksToShare } = useLazyComponent(loadLinks, toShare.length > 0);
   const tasks = useInboxTasks(user, kids);
@@ -124,7 +124,7 @@ export function InboxSection() {
                 )}
                 {toWrite.length > 1 && (
                   <Button variant="default" size="sm" onClick={() => several.edit(toWrite)}>
-                    {queueWords.thankSeveralButton()}
+                    {queueWords.thankGroupButton()}
                   </Button>
                 )}
               </div>

@@ -10,7 +10,7 @@ import classes from "./inbox.module.css";
 import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
-const loadArrived = () => import("../../gifts/life/arrived-button.tsx");
+const loadArrived = () => import("../../gifts/life/mark-received-button.tsx");
 
 /**
  * Renders the buttons for a gift's next step. When the step changes, the first button stays the same element, so that
@@ -33,7 +33,7 @@ export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
    */
   function getPrimaryAction(): { label: string; name?: string; act: () => void } {
     if (step === "answer-withdrawal") {
-      return { label: queueWords.takeBackButton(), act: actions.dismiss };
+      return { label: queueWords.withdrawContributionButton(), act: actions.dismiss };
     }
     if (step === "approve-name") {
       return { label: approveButton(), act: actions.approveName };
@@ -61,10 +61,10 @@ export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => vo
         <Button
           size="sm"
           variant="default"
-          aria-label={queueWords.actionAriaLabel(queueWords.keepButton(), what)}
+          aria-label={queueWords.actionAriaLabel(queueWords.keepContributionButton(), what)}
           onClick={actions.keep}
         >
-          {queueWords.keepButton()}
+          {queueWords.keepContributionButton()}
         </Button>
       )}
       {isBought && Arrived !== null && (

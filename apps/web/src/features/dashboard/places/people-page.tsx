@@ -33,7 +33,7 @@ export default function PeoplePage() {
     <div className={classes.beside}>
       {shown === undefined ? (
         <p className={rows.emptyMessage} role="status">
-          {words.personGoneMessage()}
+          {words.personNotFoundMessage()}
         </p>
       ) : (
         // Merging or splitting a person changes the person's ID, but not the ID in the URL.

@@ -54,8 +54,8 @@ export function TodayPage() {
             link={
               <PageLink
                 to="/dashboard/giving"
-                label={todayWords.arrangePrioritiesAriaLabel()}
-                text={todayWords.arrangeLink()}
+                label={todayWords.editPrioritiesAriaLabel()}
+                text={todayWords.editPrioritiesLink()}
               />
             }
           />

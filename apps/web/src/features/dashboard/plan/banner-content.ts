@@ -29,21 +29,21 @@ export function getBannerContent(banner: PlanBanner, child: string): BannerConte
         Icon: IconSparkles,
         title: words.trialDaysLeftTitle(banner.daysLeft),
         text: banner.isCanceled ? words.canceledTrialMessage() : words.choosePlanMessage(),
-        link: banner.isCanceled ? words.resumeLink() : words.plansLink(),
+        link: banner.isCanceled ? words.resumeLink() : words.viewPlansLink(),
       };
     case "grant":
       return {
         Icon: IconSparkles,
         title: words.giftedPremiumTitle(day(banner.until)),
         text: words.giftedPremiumMessage(),
-        link: words.currentPlanLink(),
+        link: words.viewPlanLink(),
       };
     case "ending":
       return {
         Icon: IconSparkles,
         title: words.premiumEndTitle(formatDate(banner.until)),
         text: words.premiumEndMessage(),
-        link: words.currentPlanLink(),
+        link: words.viewPlanLink(),
       };
     case "unpaid":
       return {

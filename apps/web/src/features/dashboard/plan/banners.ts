@@ -52,7 +52,7 @@ export type LinkUsage = number | "pending" | "unknown";
  * Dismissal key of the link limit notice while the number of links is loading. Space for the notice is reserved unless
  * this key was dismissed.
  */
-export const LINKS_PENDING_KEY = "links pending";
+export const LINK_LIMIT_LOADING_KEY = "links pending";
 
 /**
  * Returns the notices about the plan, the most important first. A dismissed notice is shown again only with new
@@ -111,7 +111,7 @@ function freeBanners(user: Facts, used: LinkUsage): PlanBanner[] {
   if (used === "unknown") return [isUnpaid ? unpaid : referral];
   const links: PlanBanner = {
     kind: "links",
-    key: used === "pending" ? LINKS_PENDING_KEY : `links ${used}`,
+    key: used === "pending" ? LINK_LIMIT_LOADING_KEY : `links ${used}`,
     used: used === "pending" ? null : used,
     limit: FREE_LINK_LIMIT,
     offersTrial: user.canStartTrial,

@@ -7,7 +7,7 @@ import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { useIsNewKidPage } from "../../share/kid-page-marks.ts";
 import { type BannerContent, getBannerContent } from "./banner-content.ts";
-import { LINKS_PENDING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
+import { LINK_LIMIT_LOADING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import classes from "./plan-banner.module.css";
 import { useDismissedBanners } from "./use-dismissed-banners.ts";
 
@@ -32,7 +32,7 @@ export function PlanBanner({ kid }: { kid: KidView }) {
       {...getBannerContent(banner, kid.firstName)}
       href={banner.kind === "referral" ? "/referrals" : "/subscription"}
       onDismiss={() =>
-        dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING_KEY] : [banner.key])
+        dismiss(banner.kind === "links" ? [banner.key, LINK_LIMIT_LOADING_KEY] : [banner.key])
       }
     />
   );

@@ -19,7 +19,7 @@ import { useSearchShortcut } from "./use-search-shortcut.ts";
 
 const NOAH: KidView = { ...KID_FIXTURE, id: "k2", firstName: "Noah" };
 
-function dashboardOf(did: string[]) {
+function getDashboard(did: string[]) {
   return {
     user: PARENT_FIXTURE,
     kids: [KID_FIXTURE, NOAH],
@@ -59,7 +59,7 @@ async function show(
     routeTree: createRootRoute({
       component: () => (
         <MockApiProvider answers={answers}>
-          <DashboardContext value={dashboardOf(did)}>
+          <DashboardContext value={getDashboard(did)}>
             <Search />
           </DashboardContext>
         </MockApiProvider>

@@ -6,11 +6,11 @@ import { toOwnWishlistItem, WISH_FIXTURE } from "../../../testing/wishlist-item.
 import { filterSearchEntries } from "./filter-search-entries.ts";
 import { type KidSearchLists, listSearchEntries, type SearchEntry } from "./search-entries.ts";
 
-const kidOf = (id: string, firstName: string): KidView => ({ ...KID_FIXTURE, id, firstName });
-const EMMA = kidOf("k1", "Emma");
-const NOAH = kidOf("k2", "Noah");
+const getKid = (id: string, firstName: string): KidView => ({ ...KID_FIXTURE, id, firstName });
+const EMMA = getKid("k1", "Emma");
+const NOAH = getKid("k2", "Noah");
 
-const listsOf = (kid: KidView, lists: object = {}): KidSearchLists => ({
+const getLists = (kid: KidView, lists: object = {}): KidSearchLists => ({
   kid,
   wishes: [],
   paymentLinks: [],
@@ -47,7 +47,7 @@ function listEntries(
   return { went, entries: listSearchEntries(dashboard, go, { lists, people }, billing) };
 }
 
-const labelsOf = (entries: SearchEntry[], typed: string) =>
+const listLabels = (entries: SearchEntry[], typed: string) =>
   filterSearchEntries(entries, typed).map(({ name, entries: found }) => [
     name,
     ...found.map(({ label, detail }) => (detail === "" ? label : `${label} (${detail})`)),
@@ -60,9 +60,9 @@ describe("filterSearchEntries", () => {
   test("shows children, actions and pages before anything is typed", () => {
     const { entries } = listEntries(
       [EMMA, NOAH],
-      [listsOf(EMMA, { wishes: [wish("w1", "Kite")] })],
+      [getLists(EMMA, { wishes: [wish("w1", "Kite")] })],
     );
-    expect(labelsOf(entries, " ").map(([name]) => name)).toEqual(["kids", "actions", "pages"]);
+    expect(listLabels(entries, " ").map(([name]) => name)).toEqual(["kids", "actions", "pages"]);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
@@ -70,13 +70,13 @@ describe("filterSearchEntries", () => {
     const { entries } = listEntries(
       [EMMA, NOAH],
       [
-        listsOf(EMMA, { wishes: [wish("w1", "Cámara")] }),
-        listsOf(NOAH, { wishes: [wish("w2", "Camera bag")] }),
+        getLists(EMMA, { wishes: [wish("w1", "Cámara")] }),
+        getLists(NOAH, { wishes: [wish("w2", "Camera bag")] }),
       ],
     );
-    expect(labelsOf(entries, "CAMARA")).toEqual([["wishes", "Cámara (Emma)"]]);
-    expect(labelsOf(entries, "noah bag")).toEqual([["wishes", "Camera bag (Noah)"]]);
-    expect(labelsOf(entries, "wish cam")[0]).toEqual([
+    expect(listLabels(entries, "CAMARA")).toEqual([["wishes", "Cámara (Emma)"]]);
+    expect(listLabels(entries, "noah bag")).toEqual([["wishes", "Camera bag (Noah)"]]);
+    expect(listLabels(entries, "wish cam")[0]).toEqual([
       "wishes",
       "Cámara (Emma)",
       "Camera bag (Noah)",
@@ -85,18 +85,18 @@ describe("filterSearchEntries", () => {
 
   test("puts the group and the result with the best match first", () => {
     const wishes = [wish("w1", "The giving tree"), wish("w2", "Giving hands"), wish("w3", "Map")];
-    const { entries } = listEntries([EMMA], [listsOf(EMMA, { wishes })]);
-    expect(labelsOf(entries, "giving")).toEqual([
+    const { entries } = listEntries([EMMA], [getLists(EMMA, { wishes })]);
+    expect(listLabels(entries, "giving")).toEqual([
       ["wishes", "Giving hands", "The giving tree"],
       ["pages", "Giving"],
     ]);
-    expect(labelsOf(entries, "go today")[0]).toEqual(["pages", "Today"]);
+    expect(listLabels(entries, "go today")[0]).toEqual(["pages", "Today"]);
   });
 
   test("finds among 300 wishes of each of three children within 50 ms, and shows eight of a group", () => {
-    const kids = [EMMA, NOAH, kidOf("k3", "Zoë")];
+    const kids = [EMMA, NOAH, getKid("k3", "Zoë")];
     const lists = kids.map((kid) =>
-      listsOf(kid, {
+      getLists(kid, {
         wishes: Array.from({ length: 300 }, (_, n) => wish(`${kid.id}-${n}`, `Puzzle no. ${n}`)),
       }),
     );
@@ -123,8 +123,8 @@ describe("listSearchEntries", () => {
 
   test("opens a wish of any child beside its list (rule: wish-detail)", () => {
     const lists = [
-      listsOf(EMMA),
-      listsOf(NOAH, { wishes: [wish("w1", "Wooden train", { state: "draft" })] }),
+      getLists(EMMA),
+      getLists(NOAH, { wishes: [wish("w1", "Wooden train", { state: "draft" })] }),
     ];
     expect(run(lists, "draft train")).toEqual({
       to: "/dashboard/wishlist",
@@ -134,8 +134,8 @@ describe("listSearchEntries", () => {
 
   test("opens a child, an update, a payment link and a registry of any child", () => {
     const lists = [
-      listsOf(EMMA),
-      listsOf(NOAH, {
+      getLists(EMMA),
+      getLists(NOAH, {
         updates: [{ id: "u1", title: "First tooth" }],
         paymentLinks: [{ id: "p1", label: "College 529" }],
         registryLinks: [{ id: "r1", label: "Toy shop list" }],
@@ -165,7 +165,7 @@ describe("listSearchEntries", () => {
     const { entries, went } = listEntries([EMMA], [], { people: [person] });
     const shown = "Grandma Rosa (Rosa M. · rosa@example.com)";
     for (const typed of ["grandma", "rosa m", "rosa@example", "family friends rosa"]) {
-      expect(labelsOf(entries, typed)[0]).toEqual(["people", shown]);
+      expect(listLabels(entries, typed)[0]).toEqual(["people", shown]);
     }
     filterSearchEntries(entries, "grandma")[0]?.entries[0]?.run();
     expect(went).toEqual([{ to: "/dashboard/people", search: { kid: "k1", person: "p1" } }]);
@@ -174,7 +174,7 @@ describe("listSearchEntries", () => {
   test("finds deleted kids for the owner only (rule: deleted-kid)", () => {
     expect(run([], "deleted")).toEqual({ to: "/settings/account", hash: "deleted-children" });
     const asParent = listEntries([EMMA], [], { user: { ...PARENT_FIXTURE, role: "parent" } });
-    expect(labelsOf(asParent.entries, "deleted child")).toEqual([]);
+    expect(listLabels(asParent.entries, "deleted child")).toEqual([]);
   });
 
   test("runs the actions", () => {
@@ -189,11 +189,11 @@ describe("listSearchEntries", () => {
     expect(run([], "settings mail")).toEqual({ to: "/settings/mail" });
     expect(run([], "currency")).toEqual({ to: "/settings/language" });
     expect(run([], "reminders")).toEqual({ to: "/settings/mail" });
-    expect(labelsOf(listEntries([EMMA]).entries, "settings plan")).toEqual([
+    expect(listLabels(listEntries([EMMA]).entries, "settings plan")).toEqual([
       ["settings", "Plan (What you have, and until when)"],
     ]);
-    expect(labelsOf(listEntries([EMMA], [], { billing: false }).entries, "settings plan")).toEqual(
-      [],
-    );
+    expect(
+      listLabels(listEntries([EMMA], [], { billing: false }).entries, "settings plan"),
+    ).toEqual([]);
   });
 });

@@ -40,10 +40,10 @@ export type SearchEntry = {
 };
 
 /** Target of a navigation within the app. */
-type Target = Pick<NavigateOptions, "to" | "search" | "hash" | "resetScroll">;
+type NavigationTarget = Pick<NavigateOptions, "to" | "search" | "hash" | "resetScroll">;
 
 /** Navigation function of the router. Resolves when the target is rendered. */
-export type Go = (target: Target) => Promise<void>;
+export type NavigateTo = (target: NavigationTarget) => Promise<void>;
 
 /**
  * Returns a search entry for each kid, wish, person, update, link, action and page that a parent can open. Equally good
@@ -52,7 +52,7 @@ export type Go = (target: Target) => Promise<void>;
  */
 export function listSearchEntries(
   dashboard: DashboardContextValue,
-  go: Go,
+  go: NavigateTo,
   { lists, people }: { lists: readonly KidSearchLists[]; people: readonly PersonView[] },
   billing: boolean,
 ): SearchEntry[] {
@@ -60,7 +60,7 @@ export function listSearchEntries(
   const hasManyKids = kids.length > 1;
   const page = (
     label: string,
-    target: Target,
+    target: NavigationTarget,
     group: searchWords.SearchGroupName = "pages",
     detail = "",
   ): SearchEntry => ({
@@ -107,12 +107,21 @@ export function listSearchEntries(
 /**
  * Returns the search entries for one kid's lists. If the family has several kids, each entry's detail names the kid.
  */
-function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): SearchEntry[] {
+function listKidEntries(
+  lists: KidSearchLists,
+  hasManyKids: boolean,
+  go: NavigateTo,
+): SearchEntry[] {
   const { kid, wishes, paymentLinks, registryLinks, updates } = lists;
   const search = { kid: kid.id };
   const row = (
     group: searchWords.SearchGroupName,
-    { id, label, to, notes = [] }: { id: string; label: string; to: Target; notes?: string[] },
+    {
+      id,
+      label,
+      to,
+      notes = [],
+    }: { id: string; label: string; to: NavigationTarget; notes?: string[] },
   ): SearchEntry => ({
     id: `${group} ${kid.id} ${id}`,
     group,
@@ -121,7 +130,7 @@ function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): Se
     // `highlightEntryRow` scrolls to the row. Resetting the scroll position would interrupt the scrolling.
     run: () => void go({ ...to, resetScroll: false }).then(() => highlightEntryRow(id)),
   });
-  const at = (to: DashboardPagePath): Target => ({ to, search });
+  const at = (to: DashboardPagePath): NavigationTarget => ({ to, search });
   return [
     ...wishes.map(({ id, name, state }) =>
       row("wishes", {
@@ -140,7 +149,7 @@ function listKidEntries(lists: KidSearchLists, hasManyKids: boolean, go: Go): Se
   ];
 }
 
-function listActions(dashboard: DashboardContextValue, go: Go): SearchEntry[] {
+function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEntry[] {
   const { kid, hubPath, add, share, editKid, editSizes } = dashboard;
   const action = (label: string, run: () => void, detail = ""): SearchEntry => ({
     id: `action ${label}`,

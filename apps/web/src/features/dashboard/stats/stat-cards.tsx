@@ -17,7 +17,7 @@ import classes from "../../../components/stat-cards.module.css";
 import { trpc } from "../../../trpc.ts";
 import { useRetryFailedQueries } from "../../../use-retry-failed-queries.ts";
 import stats from "./stats.module.css";
-import { createTrend, getTrendPath, type Trend } from "./trend.ts";
+import { createTrend, getTrendPath, type StatTrend } from "./trend.ts";
 
 type Stat = {
   label: string;
@@ -27,7 +27,7 @@ type Stat = {
    * note.
    */
   note: string | null;
-  trend: Trend;
+  trend: StatTrend;
   /** Text that states the statistic's increase over the last 30 days. */
   change: string;
   trendText: string;
@@ -173,7 +173,7 @@ function PendingCards() {
 }
 
 /** Renders the values of a statistic over the last 30 days as a line. `label` is the line's accessible description. */
-function Sparkline({ trend, label }: { trend: Trend; label: string }) {
+function Sparkline({ trend, label }: { trend: StatTrend; label: string }) {
   const line = getTrendPath(trend);
   return (
     <svg

@@ -1,5 +1,5 @@
 /** Change of a total over several days. */
-export type Trend = {
+export type StatTrend = {
   /** Values of the total at the end of each day. The first element is the value before the first day. */
   totals: readonly number[];
   /** Increase in the total over all days of the trend. */
@@ -10,7 +10,7 @@ export type Trend = {
  * Returns the trend of a total whose current value is `total`. `added` contains each day's increase, oldest first. All
  * values are whole numbers, and money is in cents.
  */
-export function createTrend(total: number, added: readonly number[]): Trend {
+export function createTrend(total: number, added: readonly number[]): StatTrend {
   // Deleted entries still count in `added`, so the computed start could be negative.
   const start = Math.max(
     0,
@@ -27,7 +27,7 @@ const HEIGHT = 32;
 const EDGE = 3;
 
 /** Returns the line of a trend as an SVG path in a box of 120 by 32 units. A constant total is drawn at the bottom. */
-export function getTrendPath({ totals }: Trend): string {
+export function getTrendPath({ totals }: StatTrend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;
   const step = WIDTH / Math.max(1, totals.length - 1);

@@ -21,7 +21,7 @@ type SlotDragData = { slot: number; title: string | null };
 
 type Entity = DragOverEvent["operation"]["source" | "target"];
 
-const dataOf = (entity: Entity): SlotDragData | undefined =>
+const getData = (entity: Entity): SlotDragData | undefined =>
   entity === null ? undefined : { slot: entity.data.slot, title: entity.data.title };
 
 /**
@@ -33,13 +33,13 @@ function createAnnouncements() {
   let toldSlot: number | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {
-      const card = dataOf(operation.source);
+      const card = getData(operation.source);
       toldSlot = card?.slot;
       return card && words.pickUpAnnouncement(card.title ?? "", card.slot);
     },
     dragover({ operation }: DragOverEvent) {
-      const card = dataOf(operation.source);
-      const under = dataOf(operation.target);
+      const card = getData(operation.source);
+      const under = getData(operation.target);
       if (card === undefined || under === undefined || under.slot === toldSlot) return undefined;
       toldSlot = under.slot;
       const title = card.title ?? "";
@@ -49,8 +49,8 @@ function createAnnouncements() {
         : words.overOccupiedSlotAnnouncement(title, under.slot, under.title);
     },
     dragend({ operation, canceled }: DragEndEvent) {
-      const card = dataOf(operation.source);
-      const under = dataOf(operation.target);
+      const card = getData(operation.source);
+      const under = getData(operation.target);
       const isMoved = !canceled && under !== undefined && under.slot !== card?.slot;
       return card === undefined || isMoved
         ? undefined
@@ -77,9 +77,9 @@ type PriorityDragProps = {
   onDrop: (card: ParentPriority, slot: PrioritySlot) => void;
 };
 
-const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
+const getTop = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
 
-const slotOf = (target: DragOverEvent["operation"]["target"]) =>
+const getSlot = (target: DragOverEvent["operation"]["target"]) =>
   PRIORITY_SLOTS.find((slot) => slot === target?.data.slot);
 
 /**
@@ -119,15 +119,15 @@ export default function PriorityDragController({
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
     // Applies the current pointer position, because dnd-kit ignores pointer moves before its first report.
     early.goOn();
-    const slot = slotOf(target);
+    const slot = getSlot(target);
     const isSwap = isSortable(source) && slot !== undefined && target?.id !== source.id;
-    const by = isSwap ? topOf(source.sortable.target) - topOf(target?.element) : 0;
+    const by = isSwap ? getTop(source.sortable.target) - getTop(target?.element) : 0;
     onSwap(isSwap ? { slot, by, order } : null);
   }
 
   function onDragEnd({ operation: { source, target }, canceled, suspend }: DragEndEvent) {
     const card = cards.find(({ id }) => id === source?.id);
-    const slot = canceled ? undefined : slotOf(target);
+    const slot = canceled ? undefined : getSlot(target);
     if (card === undefined || slot === undefined || slot === card.slot) {
       onSwap(null);
       return;

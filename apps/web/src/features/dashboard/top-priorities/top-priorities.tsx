@@ -36,7 +36,7 @@ const NOTHING = { "529": 0, other: 0 };
  * Returns the priorities in the hub's order, with funding texts. The text for a payment link counts all gifts through
  * that link (rule: one-ledger).
  */
-function prioritiesOf(
+function listPriorities(
   paymentLinks: PaymentLinkView[],
   registryLinks: RegistryLinkView[],
   wishlist: WishlistItemView[],
@@ -78,7 +78,7 @@ export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode
     registryLinks: registries.data,
     wishlist: wishlist.data,
   };
-  const cards = prioritiesOf(
+  const cards = listPriorities(
     things.paymentLinks,
     things.registryLinks,
     things.wishlist,

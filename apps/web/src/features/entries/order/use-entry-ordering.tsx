@@ -13,7 +13,7 @@ import classes from "./ordering.module.css";
 const loadOrderList = () => import("./sortable-entry-list.tsx");
 
 /**
- * Functions for sorting a section's entries. `nameOf` returns an entry's name. `save` saves the IDs in their new order.
+ * Functions for sorting a section's entries. `getName` returns an entry's name. `save` saves the IDs in their new order.
  */
 export type EntryOrder<View> = {
   nameOf: (entry: View) => string;

@@ -178,7 +178,7 @@ function WallItem({
   const isOnWall = entry?.isOnWall ?? true;
   return (
     <Menu.Item disabled={!entry} onClick={() => setOnWall({ kind, id }, !isOnWall)}>
-      {isOnWall ? ledgerWords.hideFromWallButton() : ledgerWords.showOnWallButton()}
+      {isOnWall ? ledgerWords.removeFromWallButton() : ledgerWords.showOnWallButton()}
     </Menu.Item>
   );
 }

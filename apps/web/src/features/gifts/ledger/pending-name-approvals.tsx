@@ -9,7 +9,7 @@ import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "./pending-name-approvals.module.css";
 
-const nameOf = (entry: ParentWallEntryView): string =>
+const getName = (entry: ParentWallEntryView): string =>
   entry.giverName ?? formatGiverName(ANONYMOUS_NAME);
 
 /**
@@ -40,13 +40,13 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
         {waiting.map((entry) => (
           <li key={`${entry.kind}-${entry.id}`} className={classes.waitingName}>
             <div>
-              <p className={rows.name}>{nameOf(entry)}</p>
+              <p className={rows.name}>{getName(entry)}</p>
               {entry.giftLabel && <p className={rows.detail}>{entry.giftLabel}</p>}
             </div>
             <Button
               size="sm"
               variant="default"
-              aria-label={recordingWords.approveAriaLabel(nameOf(entry))}
+              aria-label={recordingWords.approveAriaLabel(getName(entry))}
               disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >

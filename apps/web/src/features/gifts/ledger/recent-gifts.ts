@@ -42,7 +42,7 @@ function named(name: string | null, isAnonymous: boolean): string {
 }
 
 /** Returns whether a contribution has an open withdrawal request (rule: confirmed-withdrawal). */
-export const asksToTakeBack = ({ status, withdrawal }: ContributionView): boolean =>
+export const hasWithdrawalRequest = ({ status, withdrawal }: ContributionView): boolean =>
   withdrawal === "requested" && status !== "dismissed";
 
 const moneyWords = (
@@ -94,7 +94,7 @@ export function listGifts(
       what: moneyWords(contribution, currency),
       isNamed: !contribution.isAnonymous && contribution.contributorName !== null,
       status: contribution.status,
-      isAskedBack: asksToTakeBack(contribution),
+      isAskedBack: hasWithdrawalRequest(contribution),
       receivedAt: null,
       givenAt: contribution.contributedAt,
       message: contribution.message,

@@ -55,9 +55,7 @@ function UndoGiftDayDialog({
       showToast({
         title: recordingWords.dayUndoneTitle(),
         message:
-          taken === ""
-            ? recordingWords.nothingUndoneMessage()
-            : recordingWords.dayUndoneMessage(taken),
+          taken === "" ? recordingWords.emptyUndoMessage() : recordingWords.dayUndoneMessage(taken),
       });
       // Refetches all data that reverting the gifts may have changed.
       const of = { kidId };

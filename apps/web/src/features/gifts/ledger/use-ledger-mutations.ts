@@ -6,7 +6,7 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { keptTitle } from "@giftling/messages/thank-yous/queue";
+import { contributionKeptTitle } from "@giftling/messages/thank-yous/queue";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -93,7 +93,7 @@ export function useKeepContribution(kidId: string) {
     onMutate: atOnce.onMutate,
     onSuccess: ({ changed: _changed, ...contribution }) => {
       atOnce.onSuccess(contribution);
-      showToast({ title: keptTitle() });
+      showToast({ title: contributionKeptTitle() });
     },
     onError: (error, edit, context) => {
       atOnce.onError(error, edit, context);

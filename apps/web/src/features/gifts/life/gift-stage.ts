@@ -36,19 +36,21 @@ export function formatGiftStage(
   if (stage === "reported") return unconfirmedStatus();
   if (stage === "confirmed") return words.confirmedStatus();
   if (stage === "thanked") return words.thankedStatus();
-  if (stage === "arrived") return formatArrival(receivedAt ?? "", new Date());
-  return giver === undefined ? words.boughtStatus() : words.boughtByStatus(giver);
+  if (stage === "arrived") return formatReceivedDay(receivedAt ?? "", new Date());
+  return giver === undefined ? words.purchasedStatus() : words.purchasedByStatus(giver);
 }
 
 /** Formats the day of an arrival, such as "Arrived today" or "Arrived March 15" (rule: received). */
-export function formatArrival(receivedAt: string, now: Date): string {
+export function formatReceivedDay(receivedAt: string, now: Date): string {
   const day = formatDay(receivedAt, now);
-  if (day === todayLabel()) return words.arrivedTodayStatus();
-  return day === yesterdayLabel() ? words.arrivedYesterdayStatus() : words.arrivedOnDayStatus(day);
+  if (day === todayLabel()) return words.receivedTodayStatus();
+  return day === yesterdayLabel()
+    ? words.receivedYesterdayStatus()
+    : words.receivedOnDayStatus(day);
 }
 
 /** Returns whether a thank-you must still be written, or sent again. */
-export const isUnwritten = ({ status }: { status: ThankYouStatus }): boolean =>
+export const isThankYouUnwritten = ({ status }: { status: ThankYouStatus }): boolean =>
   status === "pending" || status === "failed";
 
 /**
@@ -59,5 +61,7 @@ export function useIsThanked(kidId: string): (giftId: string) => boolean {
   const { data: queue } = trpc.gratitude.pendingThankYous.useQuery({ kidId }, { enabled: false });
   return (id) =>
     queue !== undefined &&
-    !queue.some((one) => isUnwritten(one) && (one.giftId === id || one.contributionId === id));
+    !queue.some(
+      (one) => isThankYouUnwritten(one) && (one.giftId === id || one.contributionId === id),
+    );
 }

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { Button } from "../../../components/button.tsx";
 import rows from "../../entries/rows.module.css";
-import ArrivedButton from "./arrived-button.tsx";
+import MarkReceivedButton from "./mark-received-button.tsx";
 
 /**
  * Renders the next steps of gifts outside the inbox: "It arrived", and the link to the thank-you. Renders nothing if
@@ -13,7 +13,7 @@ import ArrivedButton from "./arrived-button.tsx";
 export default function GiftSteps({
   isToThank,
   ...arrival
-}: ComponentProps<typeof ArrivedButton> & {
+}: ComponentProps<typeof MarkReceivedButton> & {
   /** Whether the gift's thank-you is pending in the inbox. */
   isToThank: boolean;
 }) {
@@ -21,7 +21,7 @@ export default function GiftSteps({
   if (giftIds.length === 0 && !isToThank) return null;
   return (
     <div className={rows.steps}>
-      {giftIds.length > 0 && <ArrivedButton {...arrival} />}
+      {giftIds.length > 0 && <MarkReceivedButton {...arrival} />}
       {isToThank && (
         <Button
           variant="default"

@@ -50,7 +50,7 @@ function forgetGifts(): void {
   const write = (value: string | null) => writeStorage("localStorage", RECORDED_GIFTS_KEY, value);
   write(null);
   const action = { label: undoButton(), run: () => write(text) };
-  showToast({ title: words.giftsForgottenTitle(), action });
+  showToast({ title: words.giftsRemovedTitle(), action });
 }
 
 /** Renders the gifts and holds stored in this browser, with links to their private pages (rule: my-gifts). */
@@ -69,7 +69,7 @@ export function BrowserGifts({ gifts }: { gifts: readonly RecordedGift[] }) {
         ))}
       </ul>
       <Button variant="subtle" size="sm" className={classes.forget} onClick={forgetGifts}>
-        {words.forgetGiftsButton()}
+        {words.removeGiftsButton()}
       </Button>
     </section>
   );

@@ -32,7 +32,7 @@ export function MyGiftsPage({ mine }: { mine: MyGiftsView }) {
 }
 
 function FamilyCard({ family: { kids, gifts, currency, unsubscribeUrl } }: { family: Family }) {
-  const names = [...new Set([...kids, ...gifts].map((one) => nameOf(one)))];
+  const names = [...new Set([...kids, ...gifts].map((one) => getName(one)))];
   return (
     <section className={classes.card}>
       <h2 className={classes.names}>{joinNames(names) || words.unnamedFamilyHeading()}</h2>
@@ -98,7 +98,7 @@ function FamilyCard({ family: { kids, gifts, currency, unsubscribeUrl } }: { fam
   );
 }
 
-const nameOf = (one: { firstName: string } | { childFirstName: string }): string =>
+const getName = (one: { firstName: string } | { childFirstName: string }): string =>
   "firstName" in one ? one.firstName : one.childFirstName;
 
 function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): string | null {

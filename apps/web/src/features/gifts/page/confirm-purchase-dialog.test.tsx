@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { NOW } from "../../../testing/render-hub.tsx";
+import { TEST_NOW } from "../../../testing/render-hub.tsx";
 import { createValidationError } from "../../../testing/validation-error.ts";
 import ConfirmPurchaseDialog from "./confirm-purchase-dialog.tsx";
 
@@ -19,8 +19,8 @@ const HOLD: GiftPassView = {
   listing: "listed",
   amount: null,
   status: null,
-  givenAt: NOW.toISOString(),
-  reservedUntil: NOW.toISOString(),
+  givenAt: TEST_NOW.toISOString(),
+  reservedUntil: TEST_NOW.toISOString(),
   receivedAt: null,
   canExtend: true,
   canGiveBack: true,
@@ -54,7 +54,7 @@ const type = (label: string, value: string) =>
 const isMarked = (label: string) => field(label).getAttribute("aria-invalid") === "true";
 
 /** Returns a field's accessible description. */
-function descriptionOf(label: string): string {
+function getDescription(label: string): string {
   const ids = field(label).getAttribute("aria-describedby")?.split(/\s+/) ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
 }
@@ -63,7 +63,7 @@ describe("ConfirmPurchaseDialog", () => {
   it("fills in the hold's name, and says that the wall shows it", async () => {
     await renderDialog();
     expect(field("Your name").value).toBe("Ana");
-    expect(descriptionOf("Your name")).toBe("Shown on Emma's wall.");
+    expect(getDescription("Your name")).toBe("Shown on Emma's wall.");
   });
 
   it("clears the error of a missing name when a name is typed", async () => {
@@ -95,7 +95,7 @@ describe("ConfirmPurchaseDialog", () => {
       const { send } = await renderDialog({ [name]: sentence });
       await send();
       await waitFor(() => expect(isMarked(label)).toBe(true));
-      expect(descriptionOf(label)).toContain(sentence);
+      expect(getDescription(label)).toContain(sentence);
       expect(document.activeElement).toBe(field(label));
       expect(screen.queryByRole("alert")).toBeNull();
       type(label, "Other words");

@@ -20,11 +20,11 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
-import { type Input, readApi, writeApi } from "../../../visitor/call-api.ts";
+import { type ProcedureInput, readApi, writeApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 type Bought = { gift: GiftPassView; token: string; onBought: (gift: GiftPassView) => void };
-type PurchaseInput = Input<"wishlist", "purchase">;
+type PurchaseInput = ProcedureInput<"wishlist", "purchase">;
 
 /** Names of the form's fields by API field name. */
 const FIELDS = { purchasedBy: "name", message: "message" };

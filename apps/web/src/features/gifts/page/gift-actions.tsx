@@ -14,7 +14,7 @@ import classes from "./gift-page.module.css";
 import { getGiftState } from "./gift-state.tsx";
 
 const BoughtDialog = createLazyPopup(() => import("./confirm-purchase-dialog.tsx"));
-const AskBackDialog = createLazyPopup(() => import("./ask-back-dialog.tsx"));
+const AskBackDialog = createLazyPopup(() => import("./request-withdrawal-dialog.tsx"));
 const GiveBackDialog = createLazyPopup(() => import("./undo-gift-dialog.tsx"));
 
 /**
@@ -103,7 +103,7 @@ export function GiftActions({
             variant="subtle"
             onClick={instead(() => setOpen("ask"))}
           >
-            {words.askWithdrawalButton()}
+            {words.requestWithdrawalButton()}
           </Button>
         )}
         {gift.isPaused && isHold && <p className={classes.soft}>{words.hubPausedNote()}</p>}

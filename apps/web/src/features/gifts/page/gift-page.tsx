@@ -61,7 +61,7 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPassView; token: s
           <InlineFactList
             of={[
               gift.kind !== "contribution"
-                ? words.recipientLabel(childFirstName)
+                ? words.giftRecipientLabel(childFirstName)
                 : gift.label && <span {...own}>{gift.label}</span>,
               gift.price,
               gift.giverName && words.giverLabel(gift.giverName),
@@ -88,7 +88,7 @@ export function GiftPage({ gift: loaded, token }: { gift: GiftPassView; token: s
           onButtonGone={() => status.current?.focus()}
         />
       </article>
-      <SaveGiftLinkOptions address={addressOf(token)} title={title} />
+      <SaveGiftLinkOptions address={getAddress(token)} title={title} />
       <footer className={classes.foot}>
         {hubPath !== null && <a href={hubPath}>{words.hubLink(childFirstName)}</a>}
         <a href="/mine">{words.myGiftsLink()}</a>
@@ -128,7 +128,7 @@ function storeGift(gift: GiftPassView, passToken: string) {
 }
 
 /** Returns the URL of a gift's private page. On the server, returns only the path, because no button is usable yet. */
-const addressOf = (token: string): string => {
+const getAddress = (token: string): string => {
   const path = `/gift/${encodeURIComponent(token)}`;
   return typeof window === "undefined" ? path : new URL(path, window.location.origin).href;
 };

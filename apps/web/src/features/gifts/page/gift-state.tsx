@@ -42,15 +42,17 @@ export function GiftStateMessage({ gift }: { gift: GiftPassView }) {
     case "bought":
       if (isRemoved) {
         const withdraw = gift.canGiveBack ? ` ${words.withdrawRemovedWishMessage()}` : "";
-        return words.boughtRemovedWishMessage(child) + withdraw;
+        return words.purchasedRemovedWishMessage(child) + withdraw;
       }
-      return words.boughtWishMessage(child);
+      return words.purchasedWishMessage(child);
     case "given":
-      return words.givenOffListGiftMessage(child);
+      return words.recordedOffListGiftMessage(child);
     case "arrived":
-      return words.arrivedGiftMessage(child);
+      return words.receivedGiftMessage(child);
     case "sent":
-      return renderRichText(words.sentContributionMessage(child), { day: <Day at={givenAt} /> });
+      return renderRichText(words.reportedContributionMessage(child), {
+        day: <Day at={givenAt} />,
+      });
     case "confirmed":
       return words.confirmedContributionMessage(child);
     case "dismissed":
@@ -67,5 +69,5 @@ export function GiftStateMessage({ gift }: { gift: GiftPassView }) {
 /** Renders a day in local time, such as "on March 14", "today" or "yesterday". */
 function Day({ at }: { at: string }) {
   const day = formatDay(at, new Date());
-  return <time dateTime={at}>{/\d/.test(day) ? words.givenDayLabel(day) : day.toLowerCase()}</time>;
+  return <time dateTime={at}>{/\d/.test(day) ? words.giftDayLabel(day) : day.toLowerCase()}</time>;
 }

@@ -70,7 +70,7 @@ export function GetWishForm({ item }: { item: HubItem }) {
           className={buttons.outline}
           onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
         >
-          {words.alreadyBoughtButton()}
+          {words.alreadyPurchasedButton()}
         </button>
       </div>
     </form>

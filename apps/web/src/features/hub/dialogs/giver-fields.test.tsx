@@ -1,7 +1,7 @@
 import type { HubView, ReserveResult } from "@giftling/domain";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createHubFixture, NOW, renderHub } from "../../../testing/render-hub.tsx";
+import { createHubFixture, renderHub, TEST_NOW } from "../../../testing/render-hub.tsx";
 import { saveSupporterName } from "../memory/supporter-memory.ts";
 
 // The first import of the dialogs is slow, so it must not count toward a test's timeout.
@@ -18,7 +18,7 @@ const FAMILY = "Only Emma's family sees it.";
 const dialog = async () => within(await screen.findByRole("dialog"));
 
 /** Returns a field's accessible description. */
-function descriptionOf(field: HTMLElement): string {
+function getDescription(field: HTMLElement): string {
   const ids = field.getAttribute("aria-describedby")?.split(/\s+/) ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
 }
@@ -27,7 +27,7 @@ function hold(hub: HubView): ReserveResult {
   const item = hub.wishlist.find(({ name }) => name === "Bridge building kit");
   if (item === undefined) throw new Error("The demo has no bridge building kit");
   const { isOnWall: _, ...wish } = item;
-  const reservedUntil = new Date(NOW.getTime() + 48 * 3_600_000).toISOString();
+  const reservedUntil = new Date(TEST_NOW.getTime() + 48 * 3_600_000).toISOString();
   return { item: { ...wish, held: 1 }, passToken: "pass-1", reservedUntil };
 }
 
@@ -47,7 +47,7 @@ describe("audience of a name", () => {
       if (button) await user.click(button);
     }
     const field = await (await dialog()).findByLabelText(label);
-    expect(descriptionOf(field)).toBe(hint);
+    expect(getDescription(field)).toBe(hint);
   });
 
   it("does not fill in the name of a hold in a form that publishes it", async () => {

@@ -42,7 +42,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
       <p className={dialogClasses.text}>{dialogsWords.purchaseDescription(hub.kid.firstName)}</p>
       {address !== null && (
         <p className={classes.again}>
-          {dialogsWords.shopLinkNote()}{" "}
+          {dialogsWords.shopNotOpenedNote()}{" "}
           <ExternalLink href={address}>
             {dialogsWords.shopLink(getStoreHost(address) ?? address)}
           </ExternalLink>

@@ -39,7 +39,7 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
       </p>
       <section className={classes.choice} aria-labelledby="already-bought">
         <h3 id="already-bought" className={classes.question}>
-          {dialogsWords.alreadyBoughtHeading()}
+          {dialogsWords.alreadyPurchasedHeading()}
         </h3>
         <blockquote className={classes.thing} dir="auto">
           {words}
@@ -49,7 +49,7 @@ export function WishTakenDialog({ itemName, message }: { itemName: string; messa
         </button>
       </section>
       <div className={dialogClasses.actions}>
-        <h3 className={classes.question}>{dialogsWords.notBoughtHeading()}</h3>
+        <h3 className={classes.question}>{dialogsWords.notPurchasedHeading()}</h3>
         <Button onClick={() => send({ type: "wishesWanted" })}>
           {dialogsWords.otherWishesButton()}
         </Button>

@@ -14,7 +14,7 @@ import { getErrorCode, getErrorMessage, getFailureTitle } from "../../../api-err
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
-import { type Output, writeApi } from "../../../visitor/call-api.ts";
+import { type ProcedureOutput, writeApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
 import { findHold, type RecordedGift, saveRecordedGift } from "../memory/recorded-gifts.ts";
@@ -33,7 +33,7 @@ const sendHold = createRetrySafeSender<ReserveInput, ReserveResult>();
 const sendGift = createRetrySafeSender<RecordGiftInput, RecordedGiftView>();
 const sendContribution = createRetrySafeSender<
   ReportContributionInput,
-  Output<"gratitude", "reportContribution">
+  ProcedureOutput<"gratitude", "reportContribution">
 >();
 
 /** Returns whether the error means that no unit of the wish is free. */

@@ -6,10 +6,10 @@ import {
   SURPRISE_NAME,
   type WishlistItemView,
 } from "@giftling/domain";
-import type { Output } from "../../../visitor/call-api.ts";
+import type { ProcedureOutput } from "../../../visitor/call-api.ts";
 import { useHub } from "./hub-context.ts";
 
-type ReportedContribution = Output<"gratitude", "reportContribution">;
+type ReportedContribution = ProcedureOutput<"gratitude", "reportContribution">;
 
 /** Returns functions that apply responses to the shown hub without a reload (rule: client-cache). */
 export function useHubCache() {

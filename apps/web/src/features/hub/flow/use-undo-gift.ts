@@ -39,10 +39,10 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
       removeConfetti();
       onUndone();
       showToast({
-        title: isWish ? words.backOnListTitle() : words.takenBackTitle(),
+        title: isWish ? words.giftReleasedTitle() : words.contributionWithdrawnTitle(),
         message: isWish
-          ? words.backOnListMessage(itemName)
-          : words.takenBackMessage(hub.kid.firstName),
+          ? words.giftReleasedMessage(itemName)
+          : words.contributionWithdrawnMessage(hub.kid.firstName),
         isForPage: true,
       });
     } catch (error) {

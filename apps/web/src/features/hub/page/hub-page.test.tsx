@@ -1,18 +1,18 @@
 import { createDemoHub, createDemoHubKids } from "@giftling/domain";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NOW } from "../../../testing/render-hub.tsx";
+import { TEST_NOW } from "../../../testing/render-hub.tsx";
 import { createPageElement, TEST_CONFIG } from "../../../testing/server-page.tsx";
 
 /** Renders the demo hub as the server does. */
 async function renderHubPage(showsBranding: boolean): Promise<HTMLElement> {
   const url = "/hub/demo?kid=demo-emma";
-  const hub = createDemoHub("demo-emma", NOW, "en");
+  const hub = createDemoHub("demo-emma", TEST_NOW, "en");
   if (hub === null) throw new Error("The demo has no Emma");
   const answers = {
     config: TEST_CONFIG,
     user: null,
-    hubKids: createDemoHubKids(NOW, "en"),
+    hubKids: createDemoHubKids(TEST_NOW, "en"),
     hub: { ...hub, showsBranding, referralCode: "ana-1" },
   };
   const page = document.createElement("div");

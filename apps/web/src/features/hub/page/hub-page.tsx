@@ -27,7 +27,7 @@ export function HubPage({ hubKids, hub: loaded, whole }: VisitorPageByKind<"hub"
     <div className={classes.page}>
       <HubTheme theme={theme} />
       <a href="#hub" className="skip-link">
-        {commonWords.skipToContentLink()}
+        {commonWords.skipLink()}
       </a>
       <div className={classes.column}>
         <HubHeader

@@ -7,9 +7,9 @@ export type CssVariables = Record<`--${string}`, string>;
  * derive from these variables (rule: hub-themes).
  */
 export const getHubCssVariables = (theme: Pick<Theme, "palette" | "accent">): CssVariables =>
-  variablesOf(getHubColors(theme));
+  getVariables(getHubColors(theme));
 
-function variablesOf(colors: HubColors): CssVariables {
+function getVariables(colors: HubColors): CssVariables {
   const { accent, gift, sun } = colors;
   const own = {
     paper: colors.paper,
@@ -56,8 +56,8 @@ function variablesOf(colors: HubColors): CssVariables {
  * Returns a CSS rule that sets the CSS variables of a hub's colors. The tripled `:root` selector overrides the color
  * scheme's variables.
  */
-function ruleOf(colors: HubColors): string {
-  const declarations = Object.entries(variablesOf(colors)).map(
+function getRule(colors: HubColors): string {
+  const declarations = Object.entries(getVariables(colors)).map(
     ([name, value]) => `${name}:${value}`,
   );
   return `:root:root:root{${declarations.join(";")}}`;
@@ -69,9 +69,9 @@ function ruleOf(colors: HubColors): string {
  */
 export function HubTheme({ theme }: { theme: Theme }) {
   const colors = getHubColors(theme);
-  const rule = ruleOf(colors);
+  const rule = getRule(colors);
   if (colors.scheme === "dark") return <style>{rule}</style>;
-  const night = ruleOf(getHubColorsAtNight(theme));
+  const night = getRule(getHubColorsAtNight(theme));
   // The dark colors apply only on screens, because print is light.
   return <style>{`${rule}@media screen and (prefers-color-scheme:dark){${night}}`}</style>;
 }

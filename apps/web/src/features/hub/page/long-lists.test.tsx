@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { createHubFixture, NOW, renderHub } from "../../../testing/render-hub.tsx";
+import { createHubFixture, renderHub, TEST_NOW } from "../../../testing/render-hub.tsx";
 
 const page = () => document.body.textContent;
 
@@ -13,7 +13,7 @@ describe("long lists", () => {
     displayName: `Giver ${n}`,
     isAnonymous: false,
     isParent: false,
-    givenAt: new Date(NOW.getTime() - n * 60_000).toISOString(),
+    givenAt: new Date(TEST_NOW.getTime() - n * 60_000).toISOString(),
     giftName: null,
   });
   /** Creates a hub with 24 contributions. `wallTotal` is the total number of notes and of givers. */

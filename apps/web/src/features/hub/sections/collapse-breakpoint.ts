@@ -4,7 +4,7 @@
  */
 const PER_LINE = { phone: 42, desktop: 72 } as const;
 
-const linesOf = (text: string, perLine: number): number =>
+const listLines = (text: string, perLine: number): number =>
   text.split("\n").reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / perLine)), 0);
 
 /**
@@ -12,6 +12,6 @@ const linesOf = (text: string, perLine: number): number =>
  * screens (rule: read-more).
  */
 export function getCollapseBreakpoint(text: string, lines: number): "phone" | "everywhere" | null {
-  if (linesOf(text, PER_LINE.desktop) > lines + 1) return "everywhere";
-  return linesOf(text, PER_LINE.phone) > lines + 1 ? "phone" : null;
+  if (listLines(text, PER_LINE.desktop) > lines + 1) return "everywhere";
+  return listLines(text, PER_LINE.phone) > lines + 1 ? "phone" : null;
 }

@@ -47,7 +47,7 @@ export function CollapsibleText({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? words.showLessButton() : words.readMoreButton()}
+        {isOpen ? words.collapseTextButton() : words.expandTextButton()}
       </button>
     </div>
   );

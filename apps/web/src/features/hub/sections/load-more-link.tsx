@@ -33,7 +33,7 @@ export function LoadMoreLink({
       onClick={onClick}
       aria-busy={isLoading}
     >
-      {isLoading ? commonWords.loadingEllipsisStatus() : children}
+      {isLoading ? commonWords.loadingMoreStatus() : children}
     </a>
   );
 }

@@ -77,7 +77,7 @@ function Gift({ gift }: { gift: RecordedGift }) {
   const own = useHubTextProps();
   const { undo, isPending } = useUndoGift(gift, focusContent);
   const { amount, itemName } = gift;
-  const label = amount === undefined ? words.givenWishLabel() : words.givenMoneyLabel();
+  const label = amount === undefined ? words.purchaseLabel() : words.contributionLabel();
   const name = amount === undefined ? itemName : formatMoney(amount, gift.currency);
   return (
     <li className={classes.gift}>
@@ -124,7 +124,7 @@ function Hold({ gift }: { gift: RecordedGift }) {
             className={buttons.outline}
             onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId } })}
           >
-            {words.boughtButton()} {name}
+            {words.recordPurchaseButton()} {name}
           </button>
         )}
         <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>

@@ -8,11 +8,11 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { KidFields } from "./kid-fields.tsx";
 import { getKidFormValues, validateNewKid } from "./kid-form.ts";
 
-const wordOf = (name: string) => `The ${name} of Emma`;
+const getWord = (name: string) => `The ${name} of Emma`;
 
 function Fields() {
   const { form } = useEntryForm({
-    start: getKidFormValues({ ...KID_FIXTURE, ...mapKidTexts(wordOf) }),
+    start: getKidFormValues({ ...KID_FIXTURE, ...mapKidTexts(getWord) }),
     check: validateNewKid,
     save: async () => undefined,
     isPending: false,
@@ -28,7 +28,7 @@ test("renders a field for each text of a child (rule: kids)", () => {
     </MockApiProvider>,
   );
   const missing = KID_TEXT_NAMES.filter(
-    (name) => screen.queryByDisplayValue(wordOf(name)) === null,
+    (name) => screen.queryByDisplayValue(getWord(name)) === null,
   );
   expect(
     missing.map((name) => `apps/web/src/features/kids/form/kid-fields.tsx: no field for ${name}`),

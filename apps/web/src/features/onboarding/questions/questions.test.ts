@@ -1,13 +1,18 @@
 import { createOnboardingDraft, ONBOARDING_STEPS } from "@giftling/domain";
 import { describe, expect, it, test } from "vitest";
-import { getFieldPosition, getQuestion, getResumePosition, QUESTIONS } from "./questions.ts";
+import {
+  getFieldPosition,
+  getQuestion,
+  getResumePosition,
+  ONBOARDING_QUESTIONS,
+} from "./questions.ts";
 
 describe("QUESTIONS", () => {
   it("contains the five steps in order, and each field once", () => {
-    const steps = QUESTIONS.map(({ step }) => step);
+    const steps = ONBOARDING_QUESTIONS.map(({ step }) => step);
     expect(steps).toEqual([...steps].sort());
     expect(new Set(steps)).toEqual(new Set(ONBOARDING_STEPS.keys()));
-    const asked = QUESTIONS.flatMap(({ fields }) => fields);
+    const asked = ONBOARDING_QUESTIONS.flatMap(({ fields }) => fields);
     expect(
       [...asked].sort(),
       "apps/web/src/features/onboarding/questions/questions.ts: a question for each field",

@@ -13,14 +13,14 @@ type Row = {
   /** Whether the onboarding question requires an answer. */
   isRequired?: true;
   /** Returns the text of the onboarding question. `child` is the kid's name or a generic term. */
-  ask: (child: string) => string;
-  lead: () => string;
+  title: (child: string) => string;
+  description: () => string;
 };
 
 /** Onboarding questions about a kid's texts. */
 const KID_TEXT_ROWS = ONBOARDING_KID_TEXT_NAMES.map((id) => {
-  const { ask, lead } = words.KID_TEXT_QUESTIONS[id];
-  return { id, step: 2 as const, fields: [id], ask, lead };
+  const { title, description } = words.KID_TEXT_QUESTIONS[id];
+  return { id, step: 2 as const, fields: [id], title, description };
 });
 
 const ROWS = [
@@ -29,60 +29,60 @@ const ROWS = [
     step: 0,
     fields: ["firstName", "lastName"],
     isRequired: true,
-    ask: words.parentQuestionTitle,
-    lead: words.parentQuestionDescription,
+    title: words.parentQuestionTitle,
+    description: words.parentQuestionDescription,
   },
   {
     id: "address",
     step: 1,
     fields: ["familyUrl"],
     isRequired: true,
-    ask: words.familyUrlQuestionTitle,
-    lead: words.familyUrlQuestionDescription,
+    title: words.familyUrlQuestionTitle,
+    description: words.familyUrlQuestionDescription,
   },
   {
     id: "name",
     step: 2,
     fields: ["kidFirstName"],
     isRequired: true,
-    ask: words.kidNameQuestionTitle,
-    lead: words.kidNameQuestionDescription,
+    title: words.kidNameQuestionTitle,
+    description: words.kidNameQuestionDescription,
   },
   {
     id: "birthday",
     step: 2,
     fields: ["birthdayMonth", "birthdayDay"],
-    ask: words.birthdayQuestionTitle,
-    lead: words.birthdayQuestionDescription,
+    title: words.birthdayQuestionTitle,
+    description: words.birthdayQuestionDescription,
   },
   ...KID_TEXT_ROWS,
   {
     id: "picture",
     step: 2,
     fields: ["avatarUrl"],
-    ask: words.pictureQuestionTitle,
-    lead: words.pictureQuestionDescription,
+    title: words.pictureQuestionTitle,
+    description: words.pictureQuestionDescription,
   },
   {
     id: "education",
     step: 3,
     fields: ["educationUrl", "contributionCode"],
-    ask: words.educationLinkQuestionTitle,
-    lead: words.educationLinkQuestionDescription,
+    title: words.educationLinkQuestionTitle,
+    description: words.educationLinkQuestionDescription,
   },
   {
     id: "venmo",
     step: 3,
     fields: ["venmoUrl"],
-    ask: words.venmoLinkQuestionTitle,
-    lead: words.venmoLinkQuestionDescription,
+    title: words.venmoLinkQuestionTitle,
+    description: words.venmoLinkQuestionDescription,
   },
   {
     id: "news",
     step: 4,
     fields: ["updateTitle", "updateContent"],
-    ask: words.firstUpdateQuestionTitle,
-    lead: words.firstUpdateQuestionDescription,
+    title: words.firstUpdateQuestionTitle,
+    description: words.firstUpdateQuestionDescription,
   },
 ] as const satisfies readonly Row[];
 
@@ -94,19 +94,19 @@ export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 export type OnboardingQuestion = Row & { id: OnboardingQuestionId };
 
 /** Onboarding questions of the five steps, in order. */
-export const QUESTIONS: readonly [OnboardingQuestion, ...OnboardingQuestion[]] = ROWS;
+export const ONBOARDING_QUESTIONS: readonly [OnboardingQuestion, ...OnboardingQuestion[]] = ROWS;
 
 /** Maximum length of a kid's name in an onboarding question. A longer name is replaced by a generic term. */
 const LONG_NAME = 16;
 
-/** Returns the onboarding question and the lead text, which are shown above the question's fields. */
+/** Returns the onboarding question and the description text, which are shown above the question's fields. */
 export function getQuestionText(
-  { ask, lead }: OnboardingQuestion,
+  { title, description }: OnboardingQuestion,
   { kidFirstName }: OnboardingDraft,
 ) {
   const name = kidFirstName.trim();
   const child = name === "" || name.length > LONG_NAME ? words.questionKidNameFallback() : name;
-  return { question: ask(child), lead: lead() };
+  return { question: title(child), description: description() };
 }
 
 /**
@@ -114,13 +114,13 @@ export function getQuestionText(
  * question.
  */
 export function getQuestion(place: number): OnboardingQuestion {
-  const within = Math.max(0, Math.min(place, QUESTIONS.length - 1));
-  return QUESTIONS[within] ?? QUESTIONS[0];
+  const within = Math.max(0, Math.min(place, ONBOARDING_QUESTIONS.length - 1));
+  return ONBOARDING_QUESTIONS[within] ?? ONBOARDING_QUESTIONS[0];
 }
 
 /** Returns the zero-based position of an onboarding question, or null for an unknown ID. */
 export function getQuestionPosition(id: string | null): number | null {
-  const place = QUESTIONS.findIndex((question) => question.id === id);
+  const place = ONBOARDING_QUESTIONS.findIndex((question) => question.id === id);
   return place === -1 ? null : place;
 }
 
@@ -137,7 +137,7 @@ export function canSkipQuestion(
 
 /** Returns the zero-based position of the onboarding question that contains a field. */
 export function getFieldPosition(field: keyof OnboardingDraft): number {
-  return QUESTIONS.findIndex(({ fields }) => fields.includes(field));
+  return ONBOARDING_QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 
 /**
@@ -145,8 +145,8 @@ export function getFieldPosition(field: keyof OnboardingDraft): number {
  * of `step` (rule: onboarding-resume).
  */
 export function getResumePosition(step: OnboardingStep, reached: string | null): number {
-  const first = QUESTIONS.findIndex((question) => question.step === step);
-  const last = first + QUESTIONS.filter((question) => question.step === step).length - 1;
-  const before = QUESTIONS.findIndex(({ id }) => id === reached);
+  const first = ONBOARDING_QUESTIONS.findIndex((question) => question.step === step);
+  const last = first + ONBOARDING_QUESTIONS.filter((question) => question.step === step).length - 1;
+  const before = ONBOARDING_QUESTIONS.findIndex(({ id }) => id === reached);
   return Math.min(Math.max(first, before), last);
 }

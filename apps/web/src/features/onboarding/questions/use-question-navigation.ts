@@ -6,7 +6,7 @@ import {
   getQuestion,
   getQuestionPosition,
   getResumePosition,
-  QUESTIONS,
+  ONBOARDING_QUESTIONS,
 } from "./questions.ts";
 
 /**
@@ -33,7 +33,7 @@ function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): num
     const problem = step < firstStep ? null : findStepProblem(step, draft);
     if (problem !== null) return getFieldPosition(problem.field);
   }
-  return QUESTIONS.length - 1;
+  return ONBOARDING_QUESTIONS.length - 1;
 }
 
 /**
@@ -48,7 +48,7 @@ function furthestAtStart(
 ) {
   const resumed = getResumePosition(firstStep, reached);
   if (asked === null) return resumed;
-  const limit = firstStep === 0 ? getFieldPosition("familyUrl") : QUESTIONS.length - 1;
+  const limit = firstStep === 0 ? getFieldPosition("familyUrl") : ONBOARDING_QUESTIONS.length - 1;
   const come = Math.max(resumed, getQuestionPosition(reached) ?? 0);
   return Math.min(come, limit, firstUnanswered(firstStep, draft));
 }

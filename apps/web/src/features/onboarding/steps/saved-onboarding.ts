@@ -17,7 +17,7 @@ import { createIdempotencyKey } from "../../../idempotency-key.ts";
  */
 export type EntryCreation<Input> = { key: string; sent: Input | null; id: string | null };
 
-const piece = <Schema extends z.ZodType>(sent: Schema) =>
+const createPartSchema = <Schema extends z.ZodType>(sent: Schema) =>
   z.object({ key: z.string().min(8), sent: sent.nullable(), id: z.string().nullable() });
 
 /** Schema of a payment link without the kid's ID. The ID is unknown until the kid is created. */
@@ -26,10 +26,10 @@ const newsSchema = z.object(createUpdateInput.shape).omit({ kidId: true });
 const kidSchema = z.object(createKidInput.shape);
 
 const piecesSchema = z.object({
-  kid: piece(kidSchema),
-  education: piece(linkSchema),
-  venmo: piece(linkSchema),
-  update: piece(newsSchema),
+  kid: createPartSchema(kidSchema),
+  education: createPartSchema(linkSchema),
+  venmo: createPartSchema(linkSchema),
+  update: createPartSchema(newsSchema),
 });
 export type OnboardingEntries = z.infer<typeof piecesSchema>;
 

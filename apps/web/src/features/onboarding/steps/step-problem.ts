@@ -32,7 +32,7 @@ const venmoFields: Record<string, Field> = { url: "venmoUrl" };
 const updateFields: Record<string, Field> = { title: "updateTitle", content: "updateContent" };
 const parentFields: Record<string, Field> = { firstName: "firstName", lastName: "lastName" };
 
-function problemOf(
+function getProblem(
   schema: z.ZodType,
   input: unknown,
   fields: Record<string, Field>,
@@ -59,23 +59,23 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   switch (step) {
     case 0: {
       const { firstName, lastName } = draft;
-      return problemOf(profileInput, { firstName, lastName }, parentFields);
+      return getProblem(profileInput, { firstName, lastName }, parentFields);
     }
     case 1:
       return null;
     case 2:
-      return problemOf(createKidInput, kid, kidFields);
+      return getProblem(createKidInput, kid, kidFields);
     case 3:
       for (const link of paymentLinks) {
         const fields = link.type === "529" ? educationFields : venmoFields;
-        const problem = problemOf(createPaymentLinkInput, { ...someKid, ...link }, fields);
+        const problem = getProblem(createPaymentLinkInput, { ...someKid, ...link }, fields);
         if (problem !== null) return problem;
       }
       return null;
     case 4:
       return update === null
         ? null
-        : problemOf(createUpdateInput, { ...someKid, ...update }, updateFields);
+        : getProblem(createUpdateInput, { ...someKid, ...update }, updateFields);
   }
 }
 

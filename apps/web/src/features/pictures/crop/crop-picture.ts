@@ -4,7 +4,7 @@ import {
   drawPicture,
   drawResizedPicture,
   drawRotatedPicture,
-  getWorkingSize,
+  getEditorPictureSize,
   type PictureArea,
 } from "../draw-picture.ts";
 import { readAsDataUrl } from "../read-file.ts";
@@ -19,7 +19,7 @@ export async function readPictureUrl(file: Blob): Promise<string> {
     const url = await readAsDataUrl(file);
     const image = await decodePicture(url);
     const { naturalWidth, naturalHeight } = image;
-    const { width, height } = getWorkingSize(naturalWidth, naturalHeight);
+    const { width, height } = getEditorPictureSize(naturalWidth, naturalHeight);
     if (width === naturalWidth && height === naturalHeight) return url;
     return await readAsDataUrl(await drawResizedPicture(image));
   } catch {

@@ -1,4 +1,4 @@
-import { getWorkingSize, type PictureArea } from "../draw-picture.ts";
+import { getEditorPictureSize, type PictureArea } from "../draw-picture.ts";
 
 /** Purpose of a crop: a round face, or a kid's drawing in its own shape. */
 export type CropPurpose = "face" | "drawing";
@@ -13,7 +13,7 @@ const FACE_EDGE = 1024;
  * enlarged.
  */
 export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
-  if (purpose === "drawing") return getWorkingSize(crop.width, crop.height);
+  if (purpose === "drawing") return getEditorPictureSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));
   return { width: edge, height: edge };
 }

@@ -96,7 +96,7 @@ function InviteForm({ userId }: { userId: string }) {
         spellCheck={false}
         maxLength={254}
         {...form.getInputProps("email")}
-        error={form.errors.email ?? messageOf(dialog.failure)}
+        error={form.errors.email ?? getMessage(dialog.failure)}
       />
       <Button type="submit" loading={dialog.isBusy}>
         {words.inviteButton()}
@@ -106,7 +106,7 @@ function InviteForm({ userId }: { userId: string }) {
 }
 
 /** Returns the error message for the form's only field. */
-const messageOf = (failure: { message: string } | null) => failure?.message;
+const getMessage = (failure: { message: string } | null) => failure?.message;
 
 /**
  * Renders a note that the plan allows no further parent. Pending invitations count toward the limit (rule: members).

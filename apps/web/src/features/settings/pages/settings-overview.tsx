@@ -25,8 +25,8 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
     <>
       {window.isSecureContext === false && (
         <PlanNotice
-          title={accountWords.unencryptedTitle()}
-          text={accountWords.unencryptedNote()}
+          title={accountWords.connectionNotEncryptedTitle()}
+          text={accountWords.connectionNotEncryptedNote()}
           Icon={IconLockOpen}
         />
       )}

@@ -26,7 +26,7 @@ export function PushSection() {
   const { query, save, test } = usePushSettings();
   const { data } = query;
   return (
-    <Setting title={words.pushTitle()} lead={words.pushDescription()} isOnly>
+    <Setting title={words.getPushTitle()} lead={words.pushDescription()} isOnly>
       {query.isError && (
         <ErrorState
           title={words.pushLoadErrorTitle()}
@@ -50,8 +50,8 @@ export function PushSection() {
 
 const OBSTACLES: Readonly<Record<NonNullable<PushObstacle>, () => string>> = {
   unsupported: words.unsupportedBrowserNote,
-  "not-installed": words.installFirstNote,
-  denied: words.deniedNote,
+  "not-installed": words.installRequiredNote,
+  denied: words.permissionDeniedNote,
 };
 
 /** Renders the devices that get notifications, and the button that adds this device or why it cannot be added. */
@@ -83,7 +83,7 @@ function Devices({
       {!isOnHere && obstacle !== null && <p className={settings.note}>{OBSTACLES[obstacle]()}</p>}
       {!isOnHere && obstacle === null && (
         <Button variant="default" loading={isTurningOn} onClick={() => turnOn(publicKey)}>
-          {words.turnOnButton()}
+          {words.enableButton()}
         </Button>
       )}
     </>
@@ -108,7 +108,7 @@ function Device({
       <p className={rows.facts}>
         <strong>{name}</strong>
         <span className={settings.small}>
-          {isCurrent ? currentDeviceLabel() : words.turnedOnLabel(formatDate(createdAt))}
+          {isCurrent ? currentDeviceLabel() : words.enabledLabel(formatDate(createdAt))}
         </span>
       </p>
       <div className={rows.actions}>
@@ -123,10 +123,10 @@ function Device({
         <Button
           variant="subtle"
           size="sm"
-          aria-label={words.turnOffAriaLabel(name)}
+          aria-label={words.disableAriaLabel(name)}
           onClick={() => onTurnOff(endpoint)}
         >
-          {words.turnOffButton()}
+          {words.disableButton()}
         </Button>
       </div>
     </li>

@@ -55,8 +55,8 @@ export function QuietHours({
       />
       {isOn && (
         <div className={settings.pair}>
-          {select("quietFrom", words.quietFromLabel(), quietFrom, quietUntil)}
-          {select("quietUntil", words.quietUntilLabel(), quietUntil, quietFrom)}
+          {select("quietFrom", words.quietHoursStartLabel(), quietFrom, quietUntil)}
+          {select("quietUntil", words.quietHoursEndLabel(), quietUntil, quietFrom)}
         </div>
       )}
     </div>

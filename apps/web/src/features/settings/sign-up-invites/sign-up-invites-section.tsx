@@ -63,7 +63,7 @@ export function SignUpInvitesSection() {
         </div>
       )}
       {newest.length > 0 && (
-        <ul className={classes.invites} aria-label={words.waitingLinksAriaLabel()}>
+        <ul className={classes.invites} aria-label={words.unusedLinksAriaLabel()}>
           {(isWhole ? newest : newest.slice(0, FIRST)).map((invite) => (
             <InviteRow
               key={invite.id}
@@ -88,7 +88,7 @@ export function SignUpInvitesSection() {
             {words.createLinkButton()}
           </Button>
         ) : (
-          <p className={settings.note}>{words.fullNote(MAX_SIGN_UP_INVITES)}</p>
+          <p className={settings.note}>{words.limitReachedNote(MAX_SIGN_UP_INVITES)}</p>
         ))}
     </Setting>
   );
@@ -104,9 +104,9 @@ function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () 
     showToast({ title });
   };
   const takeBack = trpc.signUpInvites.takeBack.useMutation({
-    onSuccess: () => end(words.linkTakenBackConfirmation()),
+    onSuccess: () => end(words.linkRevokedConfirmation()),
     onError(error) {
-      if (isNotFound(error)) end(words.linkUsedTitle());
+      if (isNotFound(error)) end(words.linkAlreadyUsedTitle());
       else
         showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
     },
@@ -120,10 +120,10 @@ function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () 
         variant="subtle"
         size="sm"
         loading={takeBack.isPending}
-        aria-label={words.takeBackAriaLabel(label)}
+        aria-label={words.revokeAriaLabel(label)}
         onClick={() => takeBack.mutate({ id })}
       >
-        {words.takeBackButton()}
+        {words.revokeButton()}
       </Button>
     </li>
   );

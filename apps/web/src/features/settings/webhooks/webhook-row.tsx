@@ -12,8 +12,8 @@ import classes from "./webhooks.module.css";
 
 /** Returns the webhook's events, or why it is off. */
 function describeState({ events, turnedOffBy }: WebhookView): string {
-  if (turnedOffBy === "failures") return words.turnedOffByFailuresStatus();
-  if (turnedOffBy === "owner") return words.turnedOffByOwnerStatus();
+  if (turnedOffBy === "failures") return words.disabledByFailuresStatus();
+  if (turnedOffBy === "owner") return words.disabledByOwnerStatus();
   return events.map(words.getDeliveryTypeLabel).join(" · ");
 }
 

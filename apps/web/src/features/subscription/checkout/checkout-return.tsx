@@ -7,7 +7,7 @@ import { Button } from "../../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import { trpc } from "../../../trpc.ts";
 import classes from "./checkout-return.module.css";
-import type { ReturnPurpose } from "./return-purpose.ts";
+import type { CheckoutReturnPurpose } from "./checkout-return-purpose.ts";
 
 /** Time in milliseconds after which the page reports that the purchase is delayed. */
 export const PURCHASE_DELAY_MS = 20_000;
@@ -25,7 +25,10 @@ type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
  * every purchase. A running trial counts only if the trial was purchased, because a trial can precede the purchase of a
  * plan (rule: checkout).
  */
-export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "portal">): boolean {
+export function hasPurchaseArrived(
+  user: Facts,
+  bought: Exclude<CheckoutReturnPurpose, "portal">,
+): boolean {
   if (user.subscriptionStatus === "active") return true;
   return bought === "trial" && user.subscriptionStatus === "trialing" && user.trialDaysLeft > 0;
 }
@@ -37,7 +40,10 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * nothing by itself. Calls `onArrived` once, when the purchase arrives. Returns true after `PURCHASE_DELAY_MS`
  * (rule: checkout).
  */
-function usePlanPolling(bought: Exclude<ReturnPurpose, "portal">, onArrived: () => void): boolean {
+function usePlanPolling(
+  bought: Exclude<CheckoutReturnPurpose, "portal">,
+  onArrived: () => void,
+): boolean {
   const utils = trpc.useUtils();
   const [isLate, setLate] = useState(false);
   const refresh = trpc.billing.refresh.useMutation();
@@ -77,7 +83,7 @@ export function CheckoutReturn({
   bought,
   onArrived,
 }: {
-  bought: Exclude<ReturnPurpose, "portal">;
+  bought: Exclude<CheckoutReturnPurpose, "portal">;
   onArrived: () => void;
 }) {
   const isLate = usePlanPolling(bought, onArrived);

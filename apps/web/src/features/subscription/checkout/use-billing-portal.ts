@@ -5,7 +5,7 @@ import { getErrorCode } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { getReturnUrl } from "./return-purpose.ts";
+import { getCheckoutReturnUrl } from "./checkout-return-purpose.ts";
 import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 
 /**
@@ -22,7 +22,7 @@ export function useBillingPortal() {
   async function open(): Promise<void> {
     if (isBusy) return;
     try {
-      const { url } = await session.mutateAsync({ returnUrl: getReturnUrl("portal") });
+      const { url } = await session.mutateAsync({ returnUrl: getCheckoutReturnUrl("portal") });
       leave(url);
     } catch (error) {
       if (getErrorCode(error) === "NO_SUBSCRIPTION") {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { getErrorCode } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { getReturnUrl } from "./return-purpose.ts";
+import { getCheckoutReturnUrl } from "./checkout-return-purpose.ts";
 import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 
 /** Product of a checkout: the free trial or a price of the catalog (rule: checkout). */
@@ -33,7 +33,7 @@ export function useCheckout() {
     try {
       const { url } = await session.mutateAsync({
         ...(isTrial ? { trial: true } : { priceId: wanted }),
-        successUrl: getReturnUrl(isTrial ? "trial" : "plan"),
+        successUrl: getCheckoutReturnUrl(isTrial ? "trial" : "plan"),
         cancelUrl,
       });
       leave(url);

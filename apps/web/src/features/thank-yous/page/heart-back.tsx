@@ -36,7 +36,7 @@ export function HeartBackButton({
           {words.heartSentConfirmation(firstName)}
         </p>
       ) : noHeart !== null ? (
-        <p className={classes.noHeart}>{words.heartRefusedError(noHeart)}</p>
+        <p className={classes.noHeart}>{words.getHeartRefusedMessage(noHeart)}</p>
       ) : (
         <Button
           loading={isPending}

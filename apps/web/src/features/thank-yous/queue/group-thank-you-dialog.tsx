@@ -71,7 +71,7 @@ export default function GroupThankYouDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={queueWords.thankSeveralButton()}
+      title={queueWords.thankGroupButton()}
       submitLabel={thankingWords.sendThankYousButton(chosen.length)}
       {...dialog}
     >

@@ -35,7 +35,7 @@ export function MessageField({
     <>
       {!isOwnWords && (
         <fieldset className={classes.starters}>
-          <legend>{thankingWords.startersLabel()}</legend>
+          <legend>{thankingWords.templatesLabel()}</legend>
           {starters.map(({ label, text }) => (
             <Button
               key={label}

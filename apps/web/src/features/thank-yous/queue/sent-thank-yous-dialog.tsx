@@ -38,7 +38,7 @@ export default function SentThankYousDialog({
       // Focuses the queue's heading, because the button that opened the dialog was removed.
       onExitTransitionEnd={focusQueueHeading}
       returnFocus={false}
-      title={thankingWords.readyTitle(sent.length)}
+      title={thankingWords.thankYousReadyTitle(sent.length)}
     >
       <div className={ready.ready}>
         {sent.length === 1 && only !== undefined ? (

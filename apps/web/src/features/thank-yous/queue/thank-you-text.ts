@@ -1,7 +1,7 @@
 import type { ContributionView, Currency, ThankYouView } from "@giftling/domain";
 import { formatMoney } from "@giftling/messages/money";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
-import { asksToTakeBack } from "../../gifts/ledger/recent-gifts.ts";
+import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
 
 /** Formats the gift that a thank-you is for, such as "Wooden train" or "$30 · 529 gift". */
 export function formatThankYouReason(
@@ -48,8 +48,8 @@ export const isGiverUnreachable = ({
 export type PendingItemCounts = { toThank: number; toConfirm: number; toReview: number };
 
 /** Returns whether a contribution is unconfirmed or has an open withdrawal request. */
-export const isToDecide = (contribution: ContributionView): boolean =>
-  contribution.status === "reported" || asksToTakeBack(contribution);
+export const isContributionUndecided = (contribution: ContributionView): boolean =>
+  contribution.status === "reported" || hasWithdrawalRequest(contribution);
 
 /** Formats the numbers of pending items, such as "5 to thank, 2 to confirm". Returns null if no item is pending. */
 export const formatPendingItems = ({

@@ -7,7 +7,7 @@ import { formatDay } from "../../../components/format-day.ts";
 import { GiftMessage } from "../../gifts/gift-message.tsx";
 import { getGiftStage, useIsThanked } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
-import { useSetGiftsArrived } from "../../gifts/life/use-gift-arrivals.ts";
+import { useSetGiftsReceived } from "../../gifts/life/use-received-gifts.ts";
 import { groupGifts } from "../gift-groups.ts";
 import type { WishUnitActions } from "../use-wish-unit-actions.ts";
 import { formatStandaloneGiver } from "../wish-status.ts";
@@ -27,7 +27,7 @@ export function WishGifts({
   kidId: string;
   marks: WishUnitActions;
 }) {
-  const setArrived = useSetGiftsArrived(kidId);
+  const setArrived = useSetGiftsReceived(kidId);
   const isThanked = useIsThanked(kidId);
   if (item.gifts.length === 0) return null;
   const groups = groupGifts(item.gifts);
@@ -65,8 +65,8 @@ export function WishGifts({
                   size="sm"
                   aria-label={
                     hasArrived
-                      ? words.markNotArrivedAriaLabel(name)
-                      : lifeWords.arrivedAriaLabel(name)
+                      ? words.markNotReceivedAriaLabel(name)
+                      : lifeWords.markReceivedAriaLabel(name)
                   }
                   onClick={() =>
                     setArrived(
@@ -76,7 +76,7 @@ export function WishGifts({
                     )
                   }
                 >
-                  {hasArrived ? words.markNotArrivedButton() : lifeWords.arrivedButton()}
+                  {hasArrived ? words.markNotReceivedButton() : lifeWords.markReceivedButton()}
                 </Button>
                 {isOneOfSeveral && (
                   <Button

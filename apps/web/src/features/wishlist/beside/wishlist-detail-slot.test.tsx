@@ -62,7 +62,7 @@ async function show(
 
 const row = (name: string) => screen.findByRole("button", { name, hidden: true });
 const detail = (name: string) => screen.findByRole("region", { name });
-const wishOf = (router: Awaited<ReturnType<typeof show>>["router"]) =>
+const getWish = (router: Awaited<ReturnType<typeof show>>["router"]) =>
   router.state.location.search.wish;
 
 test("shows a tapped wish beside the list, and stores it in the URL", async () => {
@@ -74,7 +74,7 @@ test("shows a tapped wish beside the list, and stores it in the URL", async () =
   const shop = within(shown).getByRole("link", { name: "View at shop.example" });
   expect(shop.getAttribute("href")).toBe("https://www.shop.example/train");
   expect(within(shown).getByRole("button", { name: "Mark as purchased" })).toBeDefined();
-  expect(wishOf(router)).toBe("i2");
+  expect(getWish(router)).toBe("i2");
   expect((await row("Kite")).getAttribute("aria-current")).toBe("true");
   router.history.back();
   await waitFor(() => expect(screen.queryByRole("region", { name: "Kite" })).toBeNull());
@@ -95,7 +95,7 @@ test("moves with arrow keys, edits on Enter, and closes on Escape", async () => 
   await waitFor(async () => expect(document.activeElement).toBe(await row("Wooden train")));
   await user.keyboard("{Escape}");
   await screen.findByText("Choose a wish to see it here.");
-  expect(wishOf(router)).toBeUndefined();
+  expect(getWish(router)).toBeUndefined();
   expect(document.activeElement).toBe(await row("Wooden train"));
 });
 
@@ -129,12 +129,12 @@ test("opens a tapped wish in a sheet on a narrow screen", async () => {
   await user.click(await row("Kite"));
   const sheet = await screen.findByRole("dialog", { name: "Kite" });
   expect(sheet.textContent).toContain("A red one");
-  expect(wishOf(router)).toBe("i2");
+  expect(getWish(router)).toBe("i2");
   await user.click(within(sheet).getByRole("button", { name: "Edit" }));
   const dialog = await screen.findByRole("dialog", { name: "Edit the gift" });
   expect(within(dialog).getByLabelText("Name")).toHaveProperty("value", "Kite");
   expect(screen.queryByRole("dialog", { name: "Kite" })).toBeNull();
-  expect(wishOf(router)).toBeUndefined();
+  expect(getWish(router)).toBeUndefined();
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 

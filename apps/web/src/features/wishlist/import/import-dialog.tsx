@@ -30,7 +30,7 @@ import { useWishImport } from "./use-wish-import.ts";
 const MOST_BYTES = 1_000_000;
 
 /** Parses CSV into rows of cells, and detects the separator. The parser is loaded on first use. */
-async function cellsOf(text: string): Promise<string[][]> {
+async function listCells(text: string): Promise<string[][]> {
   const { default: Papa } = await import("papaparse");
   return Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data;
 }
@@ -44,13 +44,13 @@ const isTable = (text: string): boolean => {
 
 /** Parses pasted text, which is a table, or a list with one link or name on each line (rule: import). */
 async function parsePastedRows(text: string): Promise<ImportedRow[]> {
-  return isTable(text) ? parseTableRows(await cellsOf(text)) : parseRowsFromLines(text);
+  return isTable(text) ? parseTableRows(await listCells(text)) : parseRowsFromLines(text);
 }
 
 /** Parses a CSV file. Resolves with null if the file is too large. */
 async function parseTableFile(file: File): Promise<ImportedRow[] | null> {
   if (file.size > MOST_BYTES) return null;
-  return parseTableRows(await cellsOf(decodeTable(new Uint8Array(await file.arrayBuffer()))));
+  return parseTableRows(await listCells(decodeTable(new Uint8Array(await file.arrayBuffer()))));
 }
 
 /**

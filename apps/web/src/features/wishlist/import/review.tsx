@@ -6,7 +6,7 @@ import { Loader } from "../../../components/loading/loader.tsx";
 import { getDisplayHost } from "../../entries/external-url-link.tsx";
 import { OccasionField } from "../../occasions/occasion-field.tsx";
 import classes from "./import.module.css";
-import type { ImportReview, ReviewRow } from "./use-wish-import.ts";
+import type { ImportReview, ImportReviewRow } from "./use-wish-import.ts";
 
 /** Renders the imported rows for review. The parent can change or remove each row (rule: import). */
 export function ImportReviewList({
@@ -41,7 +41,7 @@ function Row({
   place,
   review: { change, remove },
 }: {
-  row: ReviewRow;
+  row: ImportReviewRow;
   place: number;
   review: ImportReview;
 }) {

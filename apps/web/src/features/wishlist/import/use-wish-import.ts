@@ -15,7 +15,7 @@ import { createKidListCache } from "../../entries/list-cache.ts";
 import { updateWishCount } from "../update-wish-count.ts";
 
 /** Imported row under review, with the result of its import. */
-export type ReviewRow = ImportedRow & {
+export type ImportReviewRow = ImportedRow & {
   /** React key of the row. Stays the same when other fields change. */
   key: string;
   /** Whether the page at the import row's link must still be fetched. */
@@ -30,7 +30,7 @@ export type ReviewRow = ImportedRow & {
 };
 
 /** Pasted text, rows under review, and the occasion of all rows. */
-type ImportValues = { text: string; rows: ReviewRow[]; occasionId: string };
+type ImportValues = { text: string; rows: ImportReviewRow[]; occasionId: string };
 
 const START: ImportValues = { text: "", rows: [], occasionId: "" };
 
@@ -45,7 +45,7 @@ const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" &
 function reviewRows(
   rows: readonly ImportedRow[],
   list: readonly ParentWishlistItemView[],
-): ReviewRow[] {
+): ImportReviewRow[] {
   const byPage = new Map(list.map((item) => [item.url && getShopPageKey(item.url), item]));
   return rows.slice(0, MAX_IMPORT_ROWS).map((row) => {
     rowsMade += 1;
@@ -60,9 +60,9 @@ function reviewRows(
 }
 
 /** Returns whether a row is not saved because the wishlist already contains its link. */
-const isLeftOut = ({ isAgain }: ReviewRow): boolean => isAgain === false;
+const isLeftOut = ({ isAgain }: ImportReviewRow): boolean => isAgain === false;
 
-const cellsOf = ({ name, url, price, description }: ImportedRow) => ({
+const listCells = ({ name, url, price, description }: ImportedRow) => ({
   name: name.trim(),
   url: url || null,
   price,
@@ -91,7 +91,7 @@ export function useImportRows(kidId: string) {
   return {
     isPending: write.isPending,
     importRows: async (rows: readonly ImportedRow[], occasionId: string) => {
-      const input = { kidId, occasionId: occasionId || null, rows: rows.map(cellsOf) };
+      const input = { kidId, occasionId: occasionId || null, rows: rows.map(listCells) };
       const { answer } = await once("rows", input, (sent, key) =>
         write.mutateAsync(addIdempotencyKey(sent, key)),
       );
@@ -116,7 +116,7 @@ export function useWishImport(kidId: string) {
       else saveDraft(draft, values);
     },
   });
-  const change = (key: string, patch: Partial<ReviewRow>) =>
+  const change = (key: string, patch: Partial<ImportReviewRow>) =>
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));

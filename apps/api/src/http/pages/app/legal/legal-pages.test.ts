@@ -9,7 +9,7 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Creates a folder with the given files and returns its path. */
-async function folderOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+async function getFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "giftling-legal-"));
   folders.push(folder);
   for (const [name, content] of Object.entries(files)) {
@@ -36,12 +36,12 @@ describe("readLegalPages (rule: legal-pages)", () => {
   });
 
   test("returns the text in the page's language, or else the first one", async () => {
-    const dir = await folderOf({ "terms.md": "\uFEFF# Terms", "terms.es.md": "# Condiciones" });
+    const dir = await getFolder({ "terms.md": "\uFEFF# Terms", "terms.es.md": "# Condiciones" });
     const pages = await read({ dir });
     expect(pages("/terms", "en")?.text).toMatchObject({ language: "en", title: "Terms" });
     expect(pages("/terms", "es")?.text).toMatchObject({ language: "es", title: "Condiciones" });
     expect(pages("/privacy", "en")).toBeNull();
-    const english = await read({ dir: await folderOf({ "terms.md": "# Terms" }) });
+    const english = await read({ dir: await getFolder({ "terms.md": "# Terms" }) });
     expect(english("/terms", "es")?.text).toMatchObject({ language: "en", title: "Terms" });
   });
 
@@ -54,7 +54,7 @@ describe("readLegalPages (rule: legal-pages)", () => {
     [{ "terms.md": new Uint8Array([0xff, 0x41]) }, "terms.md is not UTF-8"],
     [{ "terms.md": "x".repeat(200_001) }, "terms.md is too long"],
   ])("rejects %o", async (files, problem) => {
-    const dir = await folderOf(files);
+    const dir = await getFolder(files);
     const error = await read({ dir }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConfigError);
     expect(error).toMatchObject({ message: expect.stringContaining(problem) });

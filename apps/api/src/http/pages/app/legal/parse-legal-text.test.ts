@@ -8,7 +8,7 @@ const parse = (markdown: string) =>
 const intro = (markdown: string) => parse(markdown).intro;
 
 /** Returns all elements of a text. */
-function elementsOf({ intro: start, sections }: LegalTextView) {
+function listElements({ intro: start, sections }: LegalTextView) {
   const all = (nodes: readonly LegalNodeView[]): Exclude<LegalNodeView, string>[] =>
     nodes.flatMap((node) => (typeof node === "string" ? [] : [node, ...all(node.children)]));
   return all([...start, ...sections.flatMap(({ body }) => body)]);
@@ -80,7 +80,9 @@ describe("parseLegalText (rule: legal-pages)", () => {
     ["<https://law.example>", "https://law.example/"],
     ["[a][1]\n\n[1]: https://law.example/y", "https://law.example/y"],
   ])("has the link of %j", (markdown, href) => {
-    expect(elementsOf(parse(markdown))).toContainEqual(expect.objectContaining({ tag: "a", href }));
+    expect(listElements(parse(markdown))).toContainEqual(
+      expect.objectContaining({ tag: "a", href }),
+    );
   });
 
   test.each([
@@ -100,7 +102,7 @@ describe("parseLegalText (rule: legal-pages)", () => {
     "![a](https://tracker.example/x.png)",
   ])("has the text but no link of %j", (markdown) => {
     const text = parse(markdown);
-    expect(elementsOf(text).map(({ tag }) => tag)).toEqual(["p"]);
+    expect(listElements(text).map(({ tag }) => tag)).toEqual(["p"]);
     expect(JSON.stringify(text)).not.toContain("href");
   });
 
@@ -143,7 +145,7 @@ describe("parseLegalText (rule: legal-pages)", () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (parts) => {
-        for (const { tag, href, ...rest } of elementsOf(parse(parts.join("")))) {
+        for (const { tag, href, ...rest } of listElements(parse(parts.join("")))) {
           expect(tag).toMatch(/^(p|h3|h4|ul|ol|li|blockquote|pre|hr|strong|em|code|a|br)$/);
           if (href !== undefined) expect(href).toMatch(/^(https?:\/\/|mailto:)/);
           expect(Object.keys(rest).filter((key) => key !== "start")).toEqual(["children"]);

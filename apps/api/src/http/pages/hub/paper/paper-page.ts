@@ -62,7 +62,7 @@ export function renderPaperPage(
     title: words.pageTitle(kid.firstName),
     isWide: true,
     files: ["/paper.css", "/paper.js"],
-    style: sheetStyle(theme, size),
+    style: renderSheetStyle(theme, size),
     body: `<div class="choices">
 <h1>${escapeHtml(words.pageTitle(kid.firstName))}</h1>
 <p>${escapeHtml(words.pageDescription())}</p>
@@ -77,7 +77,7 @@ ${renderSheet(printed, style)}`,
 }
 
 /** Returns CSS with the theme's colors and the size of the printed sheet. */
-export function sheetStyle(theme: Theme, size: PaperSize): string {
+export function renderSheetStyle(theme: Theme, size: PaperSize): string {
   const { width, height, name } = SHEET_SIZES[size];
   return `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`;
 }

@@ -2,7 +2,7 @@ import type { HubView } from "@giftling/domain";
 import { getHubKey } from "../../../../access/hub-access.ts";
 import type { HubData } from "../../../../cache/hub-cache.ts";
 import type { Config } from "../../../../core/env/env.ts";
-import { renderSheet, sheetStyle } from "./paper-page.ts";
+import { renderSheet, renderSheetStyle } from "./paper-page.ts";
 import type { SheetContents } from "./sheets.ts";
 
 /**
@@ -15,12 +15,12 @@ export function getSheetContents(
   hub: HubView,
   kidCount: number,
 ): SheetContents {
-  const door = family?.door;
-  const hasPasscode = door !== undefined && door.passcodeHash !== null;
+  const hubAccess = family?.hubAccess;
+  const hasPasscode = hubAccess !== undefined && hubAccess.passcodeHash !== null;
   const address = new URL(`/hub/${familyUrl}`, origin);
   const letters = `${address.host}${address.pathname}`;
   if (kidCount > 1) address.searchParams.set("kid", hub.kid.id);
-  if (hasPasscode) address.searchParams.set("key", getHubKey(secret, door));
+  if (hasPasscode) address.searchParams.set("key", getHubKey(secret, hubAccess));
   return { hub, address: address.href, letters, hasPasscode };
 }
 
@@ -37,5 +37,5 @@ body:not(:has(template[shadowrootmode]))>:not(.printed){display:none!important}
  * styles and scripts (rule: paper).
  */
 export function renderPrintedHub(printed: SheetContents): string {
-  return `<style media="print">${sheetStyle(printed.hub.theme, "letter")}${STYLE}</style><div class="printed" hidden><template shadowrootmode="closed"><link rel="stylesheet" media="print" href="/paper.css">${renderSheet(printed, "poster")}</template></div>`;
+  return `<style media="print">${renderSheetStyle(printed.hub.theme, "letter")}${STYLE}</style><div class="printed" hidden><template shadowrootmode="closed"><link rel="stylesheet" media="print" href="/paper.css">${renderSheet(printed, "poster")}</template></div>`;
 }

@@ -32,15 +32,15 @@ export const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContent
   folded: (
     printed,
   ) => `<div class="panel turned inside-right">${wishes(printed)}${code(printed)}</div>
-<div class="panel turned inside-left">${door(printed)}</div>
+<div class="panel turned inside-left">${renderHubAddress(printed)}</div>
 <div class="panel back">${made(printed)}</div>
 <div class="panel front">${who(printed)}</div>`,
   cards: (printed) => {
-    const card = `<div class="card"><div>${who(printed)}${wishes(printed)}</div><div>${door(printed)}${code(printed)}${made(printed)}</div></div>`;
+    const card = `<div class="card"><div>${who(printed)}${wishes(printed)}</div><div>${renderHubAddress(printed)}${code(printed)}${made(printed)}</div></div>`;
     return `${card}${card}`;
   },
   poster: (printed) =>
-    `${who(printed)}${door(printed)}${wishes(printed)}${code(printed)}${made(printed)}`,
+    `${who(printed)}${renderHubAddress(printed)}${wishes(printed)}${code(printed)}${made(printed)}`,
 };
 
 /** Returns a CSS declaration that scales a text by its length, so that the text fits its area. */
@@ -93,14 +93,14 @@ function who({ hub }: SheetContents): string {
 }
 
 /** Renders the QR code and the URL of the hub, with a line to write the passcode on. */
-function door({ hub, address, letters, hasPasscode }: SheetContents): string {
+function renderHubAddress({ hub, address, letters, hasPasscode }: SheetContents): string {
   const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   const { firstName } = hub.kid;
   // Allows a long URL to break between its parts.
   const parts = escapeHtml(letters).replaceAll(/([/.-])/g, "$1<wbr>");
   return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanQrCodeHintWithoutName() : words.scanQrCodeHint(firstName))}</p>
 <svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path stroke="#1d1a16" d="${createQrPath(data)}"/></svg>
-<p class="type">${escapeHtml(words.typeUrlHint())}</p>
+<p class="type">${escapeHtml(words.urlHint())}</p>
 <p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p>${hasPasscode ? `\n<p class="passcode">${escapeHtml(words.passcodeLabel())}</p>` : ""}</div>`;
 }
 

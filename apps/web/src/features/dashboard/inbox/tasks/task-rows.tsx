@@ -11,9 +11,9 @@ import { useEditKid } from "../../../kids/use-kid-mutations.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../../dashboard-context.ts";
 import type { InboxTask } from "../use-inbox-tasks.ts";
-import { ArrivedGiftsQuestion } from "./arrived-gifts-question.tsx";
 import { InvitationTask } from "./invitation-task.tsx";
 import { OwnershipQuestion } from "./ownership-question.tsx";
+import { ReceivedGiftsQuestion } from "./received-gifts-question.tsx";
 import { TaskRow } from "./task-row.tsx";
 import { WishlistTaskRow } from "./wishlist-task-row.tsx";
 
@@ -36,7 +36,7 @@ function Task({ task }: { task: InboxTask }) {
     case "invitation":
       return <InvitationTask email={task.email} askedBy={task.askedBy} />;
     case "arrived":
-      return <ArrivedGiftsQuestion days={task.days} />;
+      return <ReceivedGiftsQuestion days={task.days} />;
     case "sizes":
       return <SizesQuestion kid={task.kid} checkedAt={task.checkedAt} />;
     case "drafts":

@@ -31,7 +31,7 @@ export function EducationSteps({
       <PaymentLinkButton link={link} tone={tone} />
       {code !== null && <ContributionCode code={code} />}
       <details className={classes.steps}>
-        <summary>{words.howItWorksLabel()}</summary>
+        <summary>{words.educationStepsLabel()}</summary>
         {children}
         <p>{getEducationDescription(link.type)}</p>
         <ol>

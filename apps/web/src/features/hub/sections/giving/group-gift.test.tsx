@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createHubFixture, NOW, renderHub } from "../../../../testing/render-hub.tsx";
+import { createHubFixture, renderHub, TEST_NOW } from "../../../../testing/render-hub.tsx";
 
 const BIKE = {
   id: "bike",
@@ -61,7 +61,7 @@ describe("group gift on the hub (rule: group-gifts)", () => {
         type: "other",
         status: "reported",
         isOnWall: true,
-        contributedAt: NOW.toISOString(),
+        contributedAt: TEST_NOW.toISOString(),
         giftToken: "g1",
         passToken: "p1",
       },

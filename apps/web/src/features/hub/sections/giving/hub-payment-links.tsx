@@ -18,8 +18,8 @@ export function HubPaymentLinks({
 }) {
   return (
     <section className={pageClasses.section} id="help" aria-labelledby="other-ways">
-      <h2 id="other-ways">{words.otherWaysHeading()}</h2>
-      <p className={pageClasses.lead}>{words.otherWaysDescription()}</p>
+      <h2 id="other-ways">{words.otherLinksHeading()}</h2>
+      <p className={pageClasses.lead}>{words.otherLinksDescription()}</p>
       <ul className={`${pageClasses.card} ${classes.list}`}>
         {paymentLinks.map((link) => (
           <PaymentWay key={link.id} link={link} />

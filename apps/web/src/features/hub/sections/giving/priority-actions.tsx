@@ -52,7 +52,7 @@ export function PaymentLinkButton({ link, tone }: PaymentProps) {
   return (
     <ExternalLink href={address} className={MAIN_BUTTON_CLASSES[tone]} onFollow={follow}>
       <span aria-live="polite">
-        {isCopied ? words.copiedAndOpeningStatus() : getPaymentActionText(link)}
+        {isCopied ? words.openingPlanStatus() : getPaymentActionText(link)}
       </span>
     </ExternalLink>
   );

@@ -73,13 +73,13 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
   const { hub } = useHub();
   const ownGifts = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
   const wishes = listAvailableWishes(hub, ownGifts);
-  const doors = doorsOf(hub, wishes, help);
+  const introLinks = listIntroLinks(hub, wishes, help);
   return (
     <>
       <Why hub={hub} wishes={wishes.length} />
-      {doors.length > 0 && (
+      {introLinks.length > 0 && (
         <ul className={classes.doors}>
-          {doors.map(({ label, href, Icon }) => (
+          {introLinks.map(({ label, href, Icon }) => (
             <li key={label}>
               <a className={classes.door} href={href}>
                 <Icon size={28} stroke={1.5} aria-hidden />
@@ -89,7 +89,7 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
           ))}
         </ul>
       )}
-      <SubscribeButton className={doors.length > 0 ? buttons.quiet : buttons.primary} />
+      <SubscribeButton className={introLinks.length > 0 ? buttons.quiet : buttons.primary} />
     </>
   );
 }
@@ -120,26 +120,30 @@ type Door = { label: string; href: string; Icon: typeof IconGift };
  * activities, the first link leads to the priorities. Without available wishes and education savings, returns a link to
  * the priorities or to the other links.
  */
-function doorsOf(
+function listIntroLinks(
   hub: HubView,
   wishes: readonly HubItem[],
   { hasPriorities, hasOthers }: { hasPriorities: boolean; hasOthers: boolean },
 ): Door[] {
-  const doors: Door[] = [];
+  const introLinks: Door[] = [];
   if (listOpenWishes(wishes).length > 0) {
-    doors.push({ label: pageWords.wishlistLink(), href: "#wishlist", Icon: IconGift });
+    introLinks.push({ label: pageWords.wishlistLink(), href: "#wishlist", Icon: IconGift });
   } else if (wishes.length > 0) {
-    doors.push({ label: pageWords.contributeButton(), href: "#top-priorities", Icon: IconGift });
+    introLinks.push({
+      label: pageWords.contributeButton(),
+      href: "#top-priorities",
+      Icon: IconGift,
+    });
   }
   const education = findEducationLink(hub.paymentLinks);
   if (education !== null) {
     const href = education.isPriority ? "#top-priorities" : "#help";
-    doors.push({ label: pageWords.educationSavingsLink(), href, Icon: IconSeedling });
-  } else if (doors.length === 0 && (hasPriorities || hasOthers)) {
+    introLinks.push({ label: pageWords.educationSavingsLink(), href, Icon: IconSeedling });
+  } else if (introLinks.length === 0 && (hasPriorities || hasOthers)) {
     const href = hasPriorities ? "#top-priorities" : "#help";
-    doors.push({ label: pageWords.waysToHelpLink(), href, Icon: IconHeart });
+    introLinks.push({ label: pageWords.otherLinksLink(), href, Icon: IconHeart });
   }
-  return doors;
+  return introLinks;
 }
 
 /**

@@ -20,7 +20,7 @@ export function OccasionGroups({ groups }: { groups: readonly Group[] }) {
       ))}
       <p className={classes.whole}>
         <a className={`${buttons.quiet} ${listClasses.showAll}`} href="#wishlist">
-          {words.allOccasionsLink()}
+          {words.showAllOccasionsLink()}
         </a>
       </p>
     </div>
@@ -62,7 +62,7 @@ function OccasionGroup({ occasion, wishes }: Group) {
       <div className={classes.heading}>
         {heading}
         <a href={`#${id}`} aria-describedby={id}>
-          {words.oneOccasionLink()}
+          {words.filterByOccasionLink()}
         </a>
       </div>
       {list}

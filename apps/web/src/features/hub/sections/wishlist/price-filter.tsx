@@ -32,7 +32,7 @@ export function PriceFilter({ ranges, range, currency, count, choose }: PriceChi
         ))}
       </fieldset>
       <p className={classes.count} role="status">
-        {range !== null && words.wishesInRangeStatus(count, range, currency)}
+        {range !== null && words.getPriceFilterStatus(count, range, currency)}
       </p>
     </div>
   );

@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import { hasPurchaseArrived, POLL_DELAYS_MS, PURCHASE_DELAY_MS } from "./checkout-return.tsx";
-import { getReturnPurpose, getReturnUrl, parseSubscriptionSearch } from "./return-purpose.ts";
+import {
+  getCheckoutReturnPurpose,
+  getCheckoutReturnUrl,
+  parseSubscriptionSearch,
+} from "./checkout-return-purpose.ts";
 
 const back = (address: string) =>
-  getReturnPurpose(
+  getCheckoutReturnPurpose(
     parseSubscriptionSearch(Object.fromEntries(new URL(address, "http://x").searchParams)),
   );
 
 test("returns the purpose of a return visit, and null for an ordinary visit", () => {
   for (const returned of ["trial", "plan", "portal"] as const) {
-    expect(back(getReturnUrl(returned))).toBe(returned);
+    expect(back(getCheckoutReturnUrl(returned))).toBe(returned);
   }
   expect(back("/subscription")).toBeNull();
   expect(back("/subscription?checkout=cancelled&trial=true")).toBeNull();

@@ -1,5 +1,5 @@
 /** Purpose of the parent's visit to the payment provider's page. */
-export type ReturnPurpose = "trial" | "plan" | "portal";
+export type CheckoutReturnPurpose = "trial" | "plan" | "portal";
 
 /**
  * Query parameters of /subscription after a return from the payment provider. Empty if the parent does not return from
@@ -18,14 +18,14 @@ export function parseSubscriptionSearch(search: Record<string, unknown>): Subscr
  * Returns the purpose of the parent's visit to the payment provider's page. Returns null if the parent does not return
  * from the provider.
  */
-export function getReturnPurpose(search: SubscriptionSearch): ReturnPurpose | null {
+export function getCheckoutReturnPurpose(search: SubscriptionSearch): CheckoutReturnPurpose | null {
   if (search.from === "portal") return "portal";
   if (search.checkout !== "success") return null;
   return search.trial === "true" ? "trial" : "plan";
 }
 
 /** Returns the path to which the payment provider redirects the parent. */
-export function getReturnUrl(returned: ReturnPurpose): string {
+export function getCheckoutReturnUrl(returned: CheckoutReturnPurpose): string {
   switch (returned) {
     case "trial":
       return "/subscription?checkout=success&trial=true";

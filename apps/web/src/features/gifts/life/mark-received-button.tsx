@@ -1,12 +1,12 @@
 import * as words from "@giftling/messages/gifts/life";
 import { Button } from "../../../components/button.tsx";
-import { useSetGiftsArrived } from "./use-gift-arrivals.ts";
+import { useSetGiftsReceived } from "./use-received-gifts.ts";
 
 /**
  * Renders the button that records gifts as arrived. The button then disappears, and the focus moves to the step beside
  * it, or else to the section's heading (rule: gift-life).
  */
-export default function ArrivedButton({
+export default function MarkReceivedButton({
   kidId,
   giftIds,
   wish,
@@ -19,12 +19,12 @@ export default function ArrivedButton({
   /** Description of the gift in the button's accessible name. */
   what: string;
 }) {
-  const setArrived = useSetGiftsArrived(kidId);
+  const setArrived = useSetGiftsReceived(kidId);
   return (
     <Button
       variant="default"
       size="sm"
-      aria-label={words.arrivedAriaLabel(what)}
+      aria-label={words.markReceivedAriaLabel(what)}
       onClick={({ currentTarget: button }) => {
         const beside = button.parentElement?.querySelector<HTMLElement>(
           "[data-button]:not([data-arrived])",
@@ -35,7 +35,7 @@ export default function ArrivedButton({
       }}
       data-arrived
     >
-      {words.arrivedButton()}
+      {words.markReceivedButton()}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { notifyAfterWrite } from "../../../components/toast/notify-after-write.t
 import { trpc } from "../../../trpc.ts";
 
 /** Returns a copy of the wish in which the given gifts are marked as received or not received (rule: received). */
-function withArrived(
+function setItemReceived(
   item: ParentWishlistItemView,
   { giftIds, isReceived }: SetGiftsReceivedInput,
   now: string,
@@ -25,7 +25,7 @@ function withArrived(
  * Returns the mutation that marks gifts as received and archives wishes. The mutation updates the cached wishlist
  * optimistically and then from the response (rule: received).
  */
-export function useReceiveGifts() {
+export function useReceivedGiftsMutation() {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
   const queue = utils.gratitude.pendingThankYous;
@@ -34,7 +34,7 @@ export function useReceiveGifts() {
       const { kidId } = input;
       await list.cancel({ kidId });
       const now = new Date().toISOString();
-      list.setData({ kidId }, (items) => items?.map((item) => withArrived(item, input, now)));
+      list.setData({ kidId }, (items) => items?.map((item) => setItemReceived(item, input, now)));
       const receivedAt = input.isReceived ? now : null;
       queue.setData({ kidId }, (all) =>
         all?.map((one) =>
@@ -57,8 +57,8 @@ export function useReceiveGifts() {
 /**
  * Returns a function that marks gifts of a wish as received or not received, and shows a toast with an undo button.
  */
-export function useSetGiftsArrived(kidId: string) {
-  const receive = useReceiveGifts();
+export function useSetGiftsReceived(kidId: string) {
+  const receive = useReceivedGiftsMutation();
   const write = (giftIds: readonly string[], isReceived: boolean) => {
     const sent = receive.mutateAsync({ kidId, giftIds: [...giftIds], isReceived });
     sent.catch((error: unknown) =>
@@ -71,12 +71,12 @@ export function useSetGiftsArrived(kidId: string) {
       write(giftIds, isReceived),
       {
         title: isReceived
-          ? words.giftArrivedConfirmation(wish)
-          : words.giftNotArrivedConfirmation(wish),
+          ? words.giftReceivedConfirmation(wish)
+          : words.giftNotReceivedConfirmation(wish),
       },
       () =>
         notifyAfterWrite(write(giftIds, !isReceived), {
-          title: words.arrivalUndoneConfirmation(wish),
+          title: words.receivedUndoneConfirmation(wish),
         }),
     );
 }

@@ -10,7 +10,7 @@ import {
   toPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
-import ArrivedGiftsDialog from "../dashboard/inbox/tasks/arrived-gifts-dialog.tsx";
+import ReceivedGiftsDialog from "../dashboard/inbox/tasks/received-gifts-dialog.tsx";
 import { listBirthdayWishes } from "./gift-groups.ts";
 
 const kite = toOwnWishlistItem(toPurchasedWish({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));
@@ -51,7 +51,7 @@ test("checks all gifts as received initially, archives the rest, and saves for t
         return Promise.resolve(path === "wishlist.received" ? items : PARENT_FIXTURE);
       }}
     >
-      <ArrivedGiftsDialog
+      <ReceivedGiftsDialog
         days={[
           { kid: KID_FIXTURE, day, items },
           { kid: { ...KID_FIXTURE, id: "k2", firstName: "Theo" }, day, items: [drum] },

@@ -12,7 +12,7 @@ import { useCall } from "../../../visitor/use-call.ts";
 /**
  * Renders the dialog in which a giver requests the withdrawal of a confirmed contribution (rule: confirmed-withdrawal).
  */
-export default function AskBackDialog({
+export default function RequestWithdrawalDialog({
   gift,
   token,
   opened,
@@ -34,11 +34,11 @@ export default function AskBackDialog({
       opened={opened}
       onClose={onClose}
       onClosed={request.reset}
-      title={words.askWithdrawalTitle()}
+      title={words.requestWithdrawalTitle()}
       isNarrow
     >
       <div className={dialogClasses.form}>
-        <p className={dialogClasses.text}>{words.askWithdrawalMessage(gift.childFirstName)}</p>
+        <p className={dialogClasses.text}>{words.requestWithdrawalMessage(gift.childFirstName)}</p>
         {request.error !== null && (
           <ErrorMessage>{getErrorMessage(request.error, checkConnectionMessage())}</ErrorMessage>
         )}
@@ -48,7 +48,7 @@ export default function AskBackDialog({
             onClick={() => void request.run().catch(() => undefined)}
             data-autofocus
           >
-            {words.askFamilyButton()}
+            {words.sendWithdrawalRequestButton()}
           </Button>
           <Button variant="default" onClick={onClose}>
             {words.keepGiftButton()}

@@ -4,11 +4,11 @@ import { FormDialog } from "../../../../components/dialog/form-dialog.tsx";
 import { CheckboxList } from "../../../../components/form/checkbox-list.tsx";
 import { showToast } from "../../../../components/toast/toast.ts";
 import { useEntryForm } from "../../../entries/use-entry-form.ts";
-import { useReceiveGifts } from "../../../gifts/life/use-gift-arrivals.ts";
+import { useReceivedGiftsMutation } from "../../../gifts/life/use-received-gifts.ts";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import { listBirthdayWishes } from "../../../wishlist/gift-groups.ts";
 import type { DayToCheck } from "../use-inbox-tasks.ts";
-import { useCheckArrivals } from "./use-check-arrivals.ts";
+import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
 
 const noIds: readonly string[] = [];
 
@@ -16,7 +16,7 @@ const noIds: readonly string[] = [];
  * Renders a dialog that records which gifts of each kid arrived. All gifts are checked initially. A wish that nobody gave
  * stays on the list unless the parent checks it (rule: after-the-day).
  */
-export default function ArrivedGiftsDialog({
+export default function ReceivedGiftsDialog({
   days,
   opened,
   onClose,
@@ -29,8 +29,8 @@ export default function ArrivedGiftsDialog({
   const [lists] = useState(() =>
     days.map(({ kid, items }) => ({ kid, ...listBirthdayWishes(items) })),
   );
-  const receive = useReceiveGifts();
-  const check = useCheckArrivals();
+  const receive = useReceivedGiftsMutation();
+  const check = useReceivedGiftsCheck();
   const { form, dialog } = useEntryForm({
     start: {
       arrived: lists.flatMap(({ given }) => given.map(({ id }) => id)) as readonly string[],
@@ -63,7 +63,7 @@ export default function ArrivedGiftsDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={lateWords.arrivedGiftsTitle()}
+      title={lateWords.receivedGiftsTitle()}
       submitLabel={lateWords.saveButton()}
       {...dialog}
     >
@@ -72,8 +72,8 @@ export default function ArrivedGiftsDialog({
           given.length > 0 && (
             <CheckboxList
               key={kid.id}
-              legend={lateWords.givenWishesLabel(name(kid.firstName))}
-              all={lateWords.allArrivedLabel()}
+              legend={lateWords.givenWishesLegend(name(kid.firstName))}
+              all={lateWords.allReceivedLabel()}
               entries={given}
               ticked={arrived.filter((id) => given.some((gift) => gift.id === id))}
               onChange={(ticked) =>
@@ -98,7 +98,7 @@ export default function ArrivedGiftsDialog({
                 id: wish.id,
                 label: wish.name,
                 description: away.includes(wish.id)
-                  ? lateWords.putAwayLabel()
+                  ? lateWords.archiveLabel()
                   : lateWords.keepOnWishlistLabel(),
               }))}
               ticked={away.filter((id) => over.some((wish) => wish.id === id))}

@@ -7,7 +7,7 @@ import { trpc } from "../../../../trpc.ts";
  * Returns the mutation that records an answer to the question "What arrived?" for the whole family. The question
  * disappears before the response, and reappears after a failure (rule: after-the-day).
  */
-export function useCheckArrivals() {
+export function useReceivedGiftsCheck() {
   const { user } = trpc.useUtils().account;
   return trpc.account.checkArrivals.useMutation({
     onMutate: () => {

@@ -7,22 +7,22 @@ import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
 import { focusQueueHeading } from "../../../thank-yous/queue/focus-queue.ts";
 import type { DayToCheck } from "../use-inbox-tasks.ts";
 import { TaskRow } from "./task-row.tsx";
-import { useCheckArrivals } from "./use-check-arrivals.ts";
+import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
 
-const WhatArrivedDialog = createLazyPopup(() => import("./arrived-gifts-dialog.tsx"));
+const WhatArrivedDialog = createLazyPopup(() => import("./received-gifts-dialog.tsx"));
 
 /** Returns a sentence about a day that has passed, such as "Emma's birthday was on March 14." */
 function describeDay({ kid, day }: DayToCheck): string {
   const date = formatBirthday(day.month, day.day) ?? "";
   return day.name === null
-    ? lateWords.birthdayPassedLabel(kid.firstName, date)
-    : lateWords.dayPassedLabel(day.name, date);
+    ? lateWords.pastBirthdayLabel(kid.firstName, date)
+    : lateWords.pastNamedDayLabel(day.name, date);
 }
 
 /** Renders the question "What arrived?", which a family answers once after a kid's day (rule: after-the-day). */
-export function ArrivedGiftsQuestion({ days }: { days: readonly DayToCheck[] }) {
+export function ReceivedGiftsQuestion({ days }: { days: readonly DayToCheck[] }) {
   const [isOpen, setOpen] = useState(false);
-  const check = useCheckArrivals();
+  const check = useReceivedGiftsCheck();
   const skip = () => {
     // Moves the focus, because the row and its focused button disappear.
     focusQueueHeading();
@@ -31,14 +31,14 @@ export function ArrivedGiftsQuestion({ days }: { days: readonly DayToCheck[] }) 
   return (
     <TaskRow
       icon={IconPackage}
-      title={lateWords.arrivedGiftsTitle()}
-      lead={[...new Set(days.map(describeDay)), lateWords.arrivedGiftsHint()].join(" ")}
+      title={lateWords.receivedGiftsTitle()}
+      lead={[...new Set(days.map(describeDay)), lateWords.receivedGiftsHint()].join(" ")}
     >
       <Button size="sm" onClick={() => setOpen(true)}>
         {lateWords.reviewGiftsButton()}
       </Button>
       <Button size="sm" variant="subtle" onClick={skip}>
-        {lateWords.skipThisYearButton()}
+        {lateWords.dismissReviewButton()}
       </Button>
       <WhatArrivedDialog days={days} opened={isOpen} onClose={() => setOpen(false)} />
     </TaskRow>
