@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getProcessMemory } from "../harness/processes.ts";
-import type { Finding } from "../harness/report.ts";
+import type { HarnessFinding } from "../harness/report.ts";
 import { waitUntil } from "../harness/wait.ts";
 import { findFirstProcess, getStartTime } from "./docker/namespaces.ts";
 import { CONTAINER_ADDRESS } from "./network.ts";
@@ -29,7 +29,7 @@ const getFolderSize = (folder: string): number =>
   ) / 1e6;
 
 /** Measures the product's files in the image. */
-export function measureSize(root: string): Finding {
+export function measureSize(root: string): HarnessFinding {
   const size = getFolderSize(join(root, "app"));
   const whole = getFolderSize(root);
   return {
@@ -53,7 +53,7 @@ async function waitForServer(url: string): Promise<void> {
 const READY_URL = `http://${CONTAINER_ADDRESS}:3000/health/ready`;
 
 /** Measures the seconds from the start of a container's first process until the server is ready. */
-async function measureStart(what: string, name: string, start: () => void): Promise<Finding> {
+async function measureStart(what: string, name: string, start: () => void): Promise<HarnessFinding> {
   start();
   await waitForServer(READY_URL);
   const seconds = (Date.now() - getStartTime(name)) / 1_000;
@@ -66,8 +66,8 @@ async function measureStart(what: string, name: string, start: () => void): Prom
 }
 
 /** Measures the start of containers with an empty volume. Returns the fastest of up to three starts on a busy machine. */
-export async function measureFirstStart(): Promise<Finding> {
-  const findings: Finding[] = [];
+export async function measureFirstStart(): Promise<HarnessFinding> {
+  const findings: HarnessFinding[] = [];
   while (findings.length < 3 && !findings.at(-1)?.isKept) {
     const name = `first-${findings.length}`;
     findings.push(
@@ -85,13 +85,13 @@ export async function measureFirstStart(): Promise<Finding> {
 }
 
 /** Measures a restart of the container `giftling`. */
-export async function measureRestart(): Promise<Finding> {
+export async function measureRestart(): Promise<HarnessFinding> {
   runDocker("stop", "giftling");
   return measureStart("a family's volume", "giftling", () => runDocker("start", "giftling"));
 }
 
 /** Measures the memory of the container `giftling`, beside a server of Node without any module. */
-export async function measureMemory(): Promise<Finding> {
+export async function measureMemory(): Promise<HarnessFinding> {
   runDocker("run", "-d", "--name", "bare", "giftling", "node", "-e", BARE_SERVER);
   await waitForServer(`http://${CONTAINER_ADDRESS}:3001`);
   await sleep(SETTLE_SECONDS * 1_000);
