@@ -169,7 +169,7 @@ describe("purchase with a hold's id", () => {
       return { call: running };
     });
     expect(await call).toBe("recorded");
-    expect(await unitsOf(wish)).toEqual([1]);
+    expect(await listUnitNumbers(wish)).toEqual([1]);
   });
 
   test("preserves a hold of another wish", async () => {
