@@ -122,7 +122,7 @@ test("the button logs in, and the offer stays dismissed (rule: passkeys)", async
   await expect(page.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
   await expect(offer).toBeHidden();
   await page.goto(`${product.origin}/settings/account/sessions#passkeys`);
-  await page.getByRole("button", { name: "Añadir una llave de acceso" }).click();
+  await page.getByRole("button", { name: "Agregar una llave de acceso" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Todavía sin usar" })).toBeVisible();
   await page.goto(`${product.origin}/api/auth/logout`);
   await page.locator("form button").click();

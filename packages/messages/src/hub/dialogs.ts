@@ -79,7 +79,7 @@ export const educationPaymentNote = defineMessage({
 export const declineButton = defineMessage({ en: "No thanks", es: "No, gracias" });
 export const addMessageButton = defineMessage({
   en: "Add a few words",
-  es: "Añadir unas palabras",
+  es: "Agregar unas palabras",
 });
 export const messageLabel = defineMessage({ en: "A few words", es: "Unas palabras" });
 export const messageDescription = defineMessage({

@@ -19,7 +19,7 @@ export const dataCollectionSection: LegalSection = {
         }),
         defineMessage({
           en: "If you add a passkey: its public key, its name, when you added it and when you last used it, until you remove it. Your face, your fingerprint and the private key stay on your device.",
-          es: "Si añades una llave de acceso: su clave pública, su nombre, cuándo la añadiste y cuándo la usaste por última vez, hasta que la quites. Tu cara, tu huella y la clave privada se quedan en tu dispositivo.",
+          es: "Si agregas una llave de acceso: su clave pública, su nombre, cuándo la agregaste y cuándo la usaste por última vez, hasta que la quites. Tu cara, tu huella y la clave privada se quedan en tu dispositivo.",
         }),
         defineMessage({
           en: "If you invite another family by a link: that you made it, and until when it works. We delete this when you take the link back, and when it expires.",

@@ -3,7 +3,7 @@ import { defineMessage } from "../define-message.ts";
 // Messages of the mails about added and removed passkeys (rule: passkeys).
 export const passkeyAddedSubject = defineMessage({
   en: "A passkey was added to your account",
-  es: "Se añadió una llave de acceso a tu cuenta",
+  es: "Se agregó una llave de acceso a tu cuenta",
 });
 export const passkeyAddedMessage = defineMessage({
   en: (name: string | null) =>

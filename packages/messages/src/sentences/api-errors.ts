@@ -45,9 +45,9 @@ export const API_ERROR_TRANSLATIONS = createTranslationTable(API_ERRORS, {
     unnamedThankYouTooLong: "Con el nombre de quien lo dio pasa de {most} caracteres.",
 
     passkeysUnavailable: "Este servidor no tiene llaves de acceso. Inicia sesión como siempre.",
-    passkeyCreationFailed: "No pudimos añadir la llave de acceso. Inténtalo otra vez.",
+    passkeyCreationFailed: "No pudimos agregar la llave de acceso. Inténtalo otra vez.",
     passkeyAlreadyRegistered: "Esta llave de acceso ya pertenece a una cuenta.",
-    passkeyLimitReached: "Tienes {most} llaves de acceso. Quita una para añadir otra.",
+    passkeyLimitReached: "Tienes {most} llaves de acceso. Quita una para agregar otra.",
 
     webhookLimitReached: "Una familia puede tener {most} webhooks. Quita uno para agregar otro.",
     webhookUrlNotHttps: "La dirección de un webhook debe empezar con https://.",

@@ -21,7 +21,7 @@ export const unsupportedBrowserNote = defineMessage({
 export const unnamedPasskeyLabel = defineMessage({ en: "A passkey", es: "Una llave de acceso" });
 export const passkeyAddedLabel = defineMessage({
   en: (day: string) => `Added ${day}`,
-  es: (day) => `Añadida: ${day}`,
+  es: (day) => `Agregada: ${day}`,
 });
 export const unusedPasskeyLabel = defineMessage({ en: "Not used yet", es: "Todavía sin usar" });
 export const passkeysLoadErrorTitle = defineMessage({
@@ -30,11 +30,11 @@ export const passkeysLoadErrorTitle = defineMessage({
 });
 export const addPasskeyButton = defineMessage({
   en: "Add a passkey",
-  es: "Añadir una llave de acceso",
+  es: "Agregar una llave de acceso",
 });
 export const passkeyAddedConfirmation = defineMessage({
   en: "Passkey added",
-  es: "Llave de acceso añadida",
+  es: "Llave de acceso agregada",
 });
 export const passkeyAddedMessage = defineMessage({
   en: "Choose it the next time you log in.",

@@ -75,7 +75,7 @@ const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
   [[/^Regalé otra cosa/], "¿Qué regalaste?"],
   [[/^Recibir noticias/], "Tu correo electrónico"],
   [[/^Otras listas de regalos/], "Otras listas de regalos"],
-  [[/^Ya aporté a Ahorro/, /^Añadir unas palabras/], "Solo la familia de Emma las lee."],
+  [[/^Ya aporté a Ahorro/, /^Agregar unas palabras/], "Solo la familia de Emma las lee."],
   [[/^Ya aporté a Ahorro/, /^Avisar a la familia/], "Escribe una cantidad en dólares."],
   [[/^Yo lo regalo/, /^Ya lo compré/, /^Compré este regalo/], "Falta tu nombre"],
 ];
