@@ -1,3 +1,4 @@
+import { toSnakeCase } from "drizzle-orm/casing";
 import { createId } from "../core/ids.ts";
 import type { IdempotentResponse } from "../operation/idempotency.ts";
 import { type GiftCountParameters, toCountingFields } from "./gift-counts.ts";
@@ -40,12 +41,7 @@ export type RecordGiftOutcome = "recorded" | "missing" | "taken" | "held-enough"
 /** Returns fields as JSON for a SQL function, with names in snake case such as "kid_id" for `kidId`. */
 export const toSqlJson = (fields: object): string =>
   JSON.stringify(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        value,
-      ]),
-    ),
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [toSnakeCase(name), value])),
   );
 
 /** Returns the `effects` parameter of the SQL functions that record gifts, as JSON. */
