@@ -1,6 +1,6 @@
 import { and, count, lt, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { BATCH_ROWS, deleteInBatches, updateInBatches } from "./batches.ts";
+import { BATCH_ROWS, deleteInBatches, extendStatementTimeout, updateInBatches } from "./batches.ts";
 import { rateLimits } from "./schema/index.ts";
 import { createTestDatabase } from "./testing/database.ts";
 
@@ -41,4 +41,16 @@ test("updates more rows than a batch", async () => {
   await updateInBatches(db, rateLimits, { points: 2 }, isUpdatable);
   const [row] = await db.select({ sum: sql<number>`sum(points)::int` }).from(rateLimits);
   expect(row?.sum).toBe(2 * EXPIRED + 10);
+});
+
+test("raises the statement timeout until the transaction ends", async () => {
+  const readTimeout = async (tx: Pick<typeof db, "execute">) => {
+    const [row] = await tx.execute("show statement_timeout");
+    return row?.statement_timeout;
+  };
+  await db.transaction(async (tx) => {
+    await extendStatementTimeout(tx);
+    expect(await readTimeout(tx)).toBe("5min");
+  });
+  expect(await readTimeout(db)).not.toBe("5min");
 });

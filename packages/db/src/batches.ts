@@ -10,6 +10,14 @@ export const isInBatch = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`ctid in (select ctid from ${table} where ${condition} limit ${BATCH_ROWS})`;
 
 /**
+ * Raises the statement timeout to five minutes until the transaction ends. Intended for statements that read a whole
+ * table, or that delete all data of a family or a kid.
+ */
+export async function extendStatementTimeout(tx: Executor): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '5min'`);
+}
+
+/**
  * Deletes the rows of a table that match a condition, in batches. Returns the number of deleted rows. Not atomic: after
  * a failure, the earlier batches remain deleted.
  */

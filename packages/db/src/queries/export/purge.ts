@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { extendStatementTimeout } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families } from "../../schema/families.ts";
@@ -68,8 +69,7 @@ export async function deleteFamily(
   addressHmacs: readonly string[],
   { staying = [] }: { staying?: readonly string[] } = {},
 ): Promise<string[]> {
-  // Deleting years of data can exceed the default timeout.
-  await tx.execute(sql`set local statement_timeout = '5min'`);
+  await extendStatementTimeout(tx);
   if (addressHmacs.length > 0) {
     const rows = addressHmacs.map((addressHmac) => ({ addressHmac }));
     await tx.insert(addressTombstones).values(rows).onConflictDoNothing();
@@ -108,8 +108,7 @@ export async function deleteFamily(
  * later (rule: deleted-kid).
  */
 export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
-  // Deleting years of data can exceed the default timeout.
-  await tx.execute(sql`set local statement_timeout = '5min'`);
+  await extendStatementTimeout(tx);
   const [kid] = await tx
     .select({ familyId: kids.deletedFromFamilyId })
     .from(kids)

@@ -1,6 +1,6 @@
 import type { KidView, PriorityRef } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
-import { isInBatch } from "../../batches.ts";
+import { extendStatementTimeout, isInBatch } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
@@ -213,6 +213,7 @@ export async function deleteUnusedPictures(
  * the storage keys of the deleted pictures, whose files the caller must delete.
  */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
+  await extendStatementTimeout(tx);
   const gone = await tx
     .delete(pictures)
     .where(isInBatch(pictures, and(lt(pictures.createdAt, moment), isUnused)))

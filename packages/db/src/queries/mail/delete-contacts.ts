@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { extendStatementTimeout } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
@@ -55,6 +56,7 @@ export async function deleteEmailAddress(tx: Executor, contactId: string, now: D
  * mail was sent after `moment`. Returns the number of deleted contacts, at most 1,000 (rule: address-deletion).
  */
 export async function deleteUnwantedContacts(tx: Executor, moment: Date, now: Date) {
+  await extendStatementTimeout(tx);
   const askedAt = sql`coalesce(${mailContacts.confirmationSentAt}, ${mailContacts.createdAt})`;
   const contacts = await tx
     .select({ id: mailContacts.id })
