@@ -58,7 +58,9 @@ export function startHubTraffic(
     const asked = performance.now();
     const all = { ...options, seconds: ANSWER_SECONDS };
     const { status, text } = await sendRequest(target, method, path, all);
-    const isWrong = status > 0 && status < 500 && (status >= 300 || !isRight(text));
+    // While the database is lost, the product responds with 503. nginx responds with 502 or 504 for a lost process.
+    const isWrong =
+      status === 500 || (status > 0 && status < 500 && (status >= 300 || !isRight(text)));
     samples.push({ kind, asked, over: performance.now(), status, isWrong });
     return status;
   }
