@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setSiteName } from "@giftling/messages/language";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { AppError } from "./core/errors/app-error.ts";
-import { createLoggerOptions } from "./core/logging.ts";
+import { createLoggerOptions, type LogDestination } from "./core/logging.ts";
 import { registerLanguageHook } from "./core/request-language.ts";
 import { registerErrorHandler, sendError } from "./http/errors.ts";
 import { DEFAULT_EVENT_STREAM_TIMINGS, type EventStreamTimings } from "./http/event-streams.ts";
@@ -62,7 +62,7 @@ export type AppOptions = {
   patience?: ConnectionTimeouts;
   streamTimings?: EventStreamTimings;
   /** Destination of log lines. Default standard output. */
-  logTo?: { write(line: string): void };
+  logTo?: LogDestination;
 };
 
 /** Creates the HTTP server without starting to listen. */
@@ -73,10 +73,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { isDraining = () => false, isWorking = () => true } = options;
   const { streamTimings: timings = DEFAULT_EVENT_STREAM_TIMINGS } = options;
   const app = Fastify({
-    logger: {
-      ...createLoggerOptions(config.logLevel),
-      ...(options.logTo ? { stream: options.logTo } : {}),
-    },
+    logger: createLoggerOptions(config.logLevel, options.logTo),
     bodyLimit: BODY_LIMIT,
     schemaController: { compilersFactory: NO_COMPILERS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

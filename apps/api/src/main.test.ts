@@ -97,10 +97,10 @@ describe("a process", { timeout: 400_000 }, () => {
     expect(await one.ended).toBe(0);
   });
 
-  test("writes pending page views before it exits", async () => {
+  test("writes pending page views and log lines before it exits", async () => {
     const port = await findFreePort();
     const DATABASE_URL = await createEmptyDatabase();
-    const one = await start({ DATABASE_URL, PORT: String(port) });
+    const one = await start({ DATABASE_URL, PORT: String(port), LOG_LEVEL: "info" });
     await becomesReady(one, port);
     const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
     const family = await makeFamily(db);
@@ -111,6 +111,7 @@ describe("a process", { timeout: 400_000 }, () => {
     one.child.kill("SIGTERM");
     expect(await one.ended).toBe(0);
     expect(await db.select().from(visitDays)).toMatchObject([{ kidId: kid.id, visits: 1 }]);
+    await expect.poll(one.output).toContain('"status":200');
     await close();
   });
 
