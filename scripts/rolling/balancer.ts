@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
+const KEEP_ALIVE_MS = 120_000;
+
 /**
  * Starts a balancer that sends requests to the ports in turn. A request to a port that refuses the connection is sent to
  * the next port.
@@ -43,6 +45,8 @@ export async function startBalancer(port: number, targets: readonly number[]) {
   const server = createServer((incoming, response) => {
     forward(incoming, response).catch(() => response.destroy());
   });
+  // Longer than any pause of a client, because a request on a connection that is being closed fails.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, "localhost");
   await once(server, "listening");
   return {

@@ -7,6 +7,8 @@ import type { ApiProcess } from "./stack.ts";
 
 const ROUNDS = 10;
 const PROMISED_MS = 100;
+/** Maximum time until a write succeeds after a failover, in milliseconds. */
+const STORED_MS = 10_000;
 /** Maximum time until all API processes listen for changes, in milliseconds. */
 const LISTENING_MS = 30_000;
 
@@ -58,8 +60,10 @@ export async function checkCache(
     if (!(await Promise.all(others.map((api) => shows(api, silent)))).includes(true)) kept += 1;
     const bio = `Told ${when} ${round}`;
     const change = { body: { bio }, headers: { cookie } };
-    const { status } = await sendRequest(writer, "PATCH", `/api/kids/${kidId}`, change);
-    if (status !== 200) throw new Error(`A kid's text was not stored: ${status}.`);
+    await waitUntil("a kid's text is stored", STORED_MS, async () => {
+      const { status } = await sendRequest(writer, "PATCH", `/api/kids/${kidId}`, change);
+      return status === 200;
+    });
     const answered = performance.now();
     for (const each of await Promise.all(others.map((api) => staleAfter(api, bio, answered)))) {
       stale = Math.max(stale, each);

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import type { BenchFamily } from "../harness/families.ts";
 import { getHitRate, type ProcessMetrics, readProcessMetrics } from "../harness/process-metrics.ts";
 import type { ScaleStack } from "./stack.ts";
-import { type RunningViews, startViews, type ViewSummary } from "./views.ts";
+import { startViews, type ViewSummary } from "./views.ts";
 
 /** Maximum 99th percentile of the response times, in milliseconds. */
 export const MAX_P99_MS = 250;
@@ -16,7 +16,7 @@ const HOLD_SECONDS = 20;
 /** Duration of the measurement without views, in seconds. */
 const IDLE_SECONDS = 10;
 /** Factor by which the rate is lowered when it cannot be held, and maximum number of attempts. */
-const LOWERED = 0.85;
+const LOWERED = 0.8;
 const ATTEMPTS = 4;
 
 /** Figures of the installation while visitors open hubs at the highest rate with a 99th percentile of 250 ms. */
@@ -108,12 +108,12 @@ async function findHighestRate(scale: ScaleStack, families: BenchFamily[]): Prom
 
 /**
  * Finds the highest rate of views with a 99th percentile of 250 ms, and measures the installation at this rate. Subtracts
- * the work without views, such as that of other visitors. The returned views go on until they are stopped.
+ * the work without views, such as that of other visitors.
  */
 export async function measureCapacity(
   scale: ScaleStack,
   families: BenchFamily[],
-): Promise<{ capacity: Capacity; views: RunningViews }> {
+): Promise<Capacity> {
   const idle = await measureUsage(scale, IDLE_SECONDS);
   let rate = await findHighestRate(scale, families);
   for (let attempt = 1; ; attempt += 1) {
@@ -121,12 +121,14 @@ export async function measureCapacity(
     await sleep(1_000);
     const from = performance.now();
     const usage = await measureUsage(scale, HOLD_SECONDS);
-    const summary = views.summarize(from, performance.now() - MAX_P99_MS);
+    const to = performance.now();
+    await views.stop();
+    const summary = views.summarize(from, to);
     if (isSustained(summary) || attempt === ATTEMPTS) {
       const [row] = await scale.cluster.sql<{ connections: number }[]>`
         select count(*)::int as connections from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
-      const capacity = {
+      return {
         families: families.length,
         views: summary,
         hitRate: usage.hitRate,
@@ -138,9 +140,7 @@ export async function measureCapacity(
         rows: (usage.rows - idle.rows) / summary.rate,
         walBytes: (usage.walBytes - idle.walBytes) / summary.rate,
       };
-      return { capacity, views };
     }
-    await views.stop();
     rate *= LOWERED;
   }
 }

@@ -11,8 +11,8 @@ import type { ViewSummary } from "./views.ts";
 const VIEWS_PER_DAY = 10_000_000;
 /** Ratio of the busiest hour of a day to the day's average. */
 const PEAK_FACTOR = 4;
-/** Maximum use of a process's core at the peak, so that the others can take over from a lost one. */
-const CPU_USE = 0.5;
+/** Planned share of the highest rate and of a core, so that a lost process or primary can be replaced. */
+export const PLANNED_USE = 0.5;
 /** Duration for which an opened hub is visible, and therefore listens to events, in seconds. An assumption. */
 const VISIBLE_SECONDS = 30;
 /** Maximum number of event streams of one process (rule: live-pages). */
@@ -43,7 +43,7 @@ export function formatSizing(capacity: Capacity): string {
   const { transactions, rows, walBytes } = capacity;
   const peak = (VIEWS_PER_DAY / 86_400) * PEAK_FACTOR;
   const cores = (peak * cpuMs) / 1_000;
-  const needed = Math.max(MIN_PROCESSES, Math.ceil(cores / CPU_USE));
+  const needed = Math.max(MIN_PROCESSES, Math.ceil(cores / PLANNED_USE));
   const bytes = views.pageBytes + views.pictureBytes;
   const streams = peak * VISIBLE_SECONDS;
   return formatTable(
@@ -62,7 +62,7 @@ export function formatSizing(capacity: Capacity): string {
       [
         "cores of API processes",
         `${decimal(cpuMs)} ms of CPU time per view`,
-        `${decimal(cores)} cores: ${needed} processes that use at most ${count(CPU_USE * 100)} % of a core`,
+        `${decimal(cores)} cores: ${needed} processes that use at most ${count(PLANNED_USE * 100)} % of a core`,
       ],
       [
         "memory of API processes",
