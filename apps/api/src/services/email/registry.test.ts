@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { createId } from "@giftling/db/queries/core/ids";
 import { listMails } from "@giftling/db/testing/mails";
 import { MAIL_PREFERENCE_NAMES } from "@giftling/domain";
@@ -36,7 +36,7 @@ async function statuses(kind: string, to: string) {
 }
 
 describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
-  const file = `apps/api/src/services/email/kinds/${kind}.tsx`;
+  const file = `the mail ${kind} in apps/api/src/services/email/kinds`;
   const definition = mailKindsByName.get(kind);
   const turnedOffBy = definition?.turnedOffBy ?? null;
 
@@ -94,23 +94,11 @@ const kindFiles = readdirSync(folder).map((file) => ({
   source: readFileSync(join(folder, file), "utf8"),
 }));
 
-test("registers every file of kinds/ under its own name", async () => {
-  const exports = kindFiles.map(({ file, source }) => ({
-    file,
-    kind: basename(file, ".tsx"),
-    name: /^export const (\w+) = define/m.exec(source)?.[1],
-  }));
-  const lines = [
-    "// Generated from the files of kinds/ by registry.test.ts. Run the test with `-u` after adding a file.",
-    'import type { MailKindDefinition } from "./composition/mail-kind.ts";',
-    ...exports.map(({ file, name }) => `import { ${name} } from "./kinds/${file}";`),
-    "",
-    "export const mailKinds = {",
-    ...exports.map(({ kind, name }) => `  ${kind.includes("-") ? `"${kind}"` : kind}: ${name},`),
-    "} satisfies Record<string, MailKindDefinition>;",
-    "",
-  ];
-  await expect(lines.join("\n")).toMatchFileSnapshot("registry.gen.ts");
+test("registers every kind of mail that kinds/ defines", () => {
+  const definitions = kindFiles.flatMap(({ source }) =>
+    source.match(/^export const \w+ = define/gm),
+  );
+  expect(mailKindsByName.size).toBe(definitions.length);
 });
 
 test("loads every file of kinds/ without React Email", () => {
@@ -125,8 +113,8 @@ test("has a sample for every kind, whose name starts with the kind", () => {
   for (const [kind, { samples }] of mailKindsByName) {
     const names = Object.keys(samples(env));
     const own = names.filter((name) => name === kind || name.startsWith(`${kind}-`));
-    expect(own.length, `apps/api/src/services/email/kinds/${kind}.tsx: samples`).toBeGreaterThan(0);
-    expect(names, `apps/api/src/services/email/kinds/${kind}.tsx: samples`).toEqual(own);
+    expect(own.length, `${kind}: samples`).toBeGreaterThan(0);
+    expect(names, `${kind}: samples`).toEqual(own);
   }
 });
 

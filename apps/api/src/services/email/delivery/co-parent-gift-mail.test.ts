@@ -6,8 +6,7 @@ import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
 import { createTestFixture } from "../../../testing/test-fixture.ts";
-import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
-import { notifyOtherParents } from "../outbox/notify-other-parents.ts";
+import { notifyOtherParents, queueDueGiftNotices } from "../outbox/gift-notice.ts";
 import { sendMail } from "./send-mail.ts";
 
 const smtp = await startFaultySmtp();

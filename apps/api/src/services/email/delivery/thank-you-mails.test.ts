@@ -4,7 +4,7 @@ import { updateContacts } from "@giftling/db/testing/contacts";
 import { makeItem, makeThankYou } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/crypto/tokens.ts";
-import { confirmEmailAddress } from "../../../features/hub/confirm-email-address.ts";
+import { confirmEmailAddress } from "../../../features/hub/subscribe.ts";
 import { createParentMailFixture } from "../../../testing/parent-mail-fixture.ts";
 
 const { world, smtp, family, deliver, subjects, close } = await createParentMailFixture();

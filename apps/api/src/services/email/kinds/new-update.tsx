@@ -8,8 +8,21 @@ import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import type { MailReadContext } from "../composition/mail-kind.ts";
-import { createUpdateSubject } from "../composition/update-subject.ts";
 import { getLanguageAttributes, markFamilyText } from "../templates/family-text.tsx";
+
+/** Returns a text's words in lower case, each surrounded by spaces. */
+const getWords = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/**
+ * Returns the subject of the mail with an update, such as "Emma: First tooth". A title that contains the kid's name
+ * becomes the subject without a prefix.
+ */
+export const createUpdateSubject = (childFirstName: string, title: string): string =>
+  getWords(title).includes(getWords(childFirstName)) ? title : `${childFirstName}: ${title}`;
 
 const NEWS = `Emma ran in this morning and never looked back. Her teacher says she told everybody about her little brother before she had hung up her coat.
 

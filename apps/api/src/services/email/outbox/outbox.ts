@@ -20,10 +20,11 @@ type AnyMail = {
   onceFor?: string;
 };
 
-/** Returns a new row for the outbox without storing the row. */
+/** Returns the outbox row of a mail that is due after `delaySeconds`. */
 export function createMailRow(
-  { clock, config }: Pick<OutboxDeps, "clock" | "config">,
+  { clock, config }: OutboxDeps,
   { id = createId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,
+  delaySeconds: number,
 ) {
   const now = clock.now();
   return {
@@ -35,7 +36,7 @@ export function createMailRow(
     language,
     dedupeKey: onceFor === undefined ? null : `${kind}:${onceFor}`,
     queuedAt: now,
-    dueAt: now,
+    dueAt: new Date(now.getTime() + delaySeconds * 1_000),
   };
 }
 
@@ -51,19 +52,19 @@ export async function listMemberAddresses(db: Executor, familyId: string) {
 }
 
 /**
- * Stores mails and enqueues the jobs that send the mails, in the caller's transaction. Does not validate the mails'
- * data.
+ * Stores mails and enqueues the jobs that send the mails after `delaySeconds`, in the caller's transaction. Does not
+ * validate the mails' data.
  */
 export async function queueUnvalidatedMails(
   tx: Executor,
   deps: OutboxDeps,
   mails: readonly AnyMail[],
+  delaySeconds = 0,
 ): Promise<void> {
-  const inserted = await insertMails(
-    tx,
-    mails.map((mail) => createMailRow(deps, mail)),
-  );
-  for (const mailId of inserted) await scheduleMail(deps.jobs, tx, mailId);
+  const rows = mails.map((mail) => createMailRow(deps, mail, delaySeconds));
+  for (const mailId of await insertMails(tx, rows)) {
+    await scheduleMail(deps.jobs, tx, mailId, delaySeconds);
+  }
 }
 
 /** Returns the recipients whose addresses did not refuse all mail (rule: refused-addresses). */

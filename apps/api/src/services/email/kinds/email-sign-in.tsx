@@ -36,3 +36,34 @@ export const signInMail = defineAddressMail({
     "sign-in": { code: "482 913", url: links.signInLink("sample") },
   }),
 });
+
+/**
+ * Mail with a confirmation code for a change of address. The old and the new address each get such a mail
+ * (rule: changed-address).
+ */
+export const addressChangeMail = defineAddressMail({
+  facts: z.strictObject({ signInId: z.string() }),
+  isRequested: true,
+  async read({ db, config, links, clock }, { facts: { signInId } }) {
+    if (!(await findOpenEmailSignIn(db, signInId, clock.now()))) return null;
+    const code = formatSignInCode(deriveSignInCode(config.secret, signInId));
+    return { code, url: links.addressChange };
+  },
+  template: ({ code, url }) => ({
+    subject: words.signInSubject(code),
+    preview: words.changePreview(MINUTES),
+    title: words.changeTitle(),
+    reason: words.changeReason(),
+    body: ({ Words, Code, Action, Small }) => (
+      <>
+        <Words>{words.changeMessage()}</Words>
+        <Code>{code}</Code>
+        <Action href={url}>{words.typeCodesButton()}</Action>
+        <Small>{words.changeNote(MINUTES)}</Small>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "address-change": { code: "482 913", url: links.addressChange },
+  }),
+});

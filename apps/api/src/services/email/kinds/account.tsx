@@ -1,0 +1,168 @@
+import { addDays, getAccountPurgeTime, type MemberRole } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/account";
+import { openDashboardButton } from "@giftling/messages/mail/frame";
+import { z } from "zod";
+import { defineFormerParentMail, defineParentMail } from "../composition/define-mail.ts";
+import type { MailText } from "../composition/mail-kind.ts";
+import { createActionBody } from "../templates/action-body.tsx";
+import { formatDate } from "../templates/format-text.ts";
+
+/**
+ * Mail to each member of a closed account about the consequences of the closing and the way to reactivate the account
+ * (rule: account-mails).
+ */
+export const accountClosedMail = defineParentMail({
+  facts: z.strictObject({ closedAt: z.iso.datetime() }),
+  turnedOffBy: null,
+  account: "closed",
+  read({ config, links }, { family: { closedAt }, role, facts }) {
+    // Dropped if the account was closed again, because the second closing has its own mail.
+    if (closedAt?.toISOString() !== facts.closedAt) return null;
+    const { contactEmail } = config;
+    return { role, purgeOn: getAccountPurgeTime(closedAt), signInUrl: links.signIn, contactEmail };
+  },
+  template: ({ role, purgeOn, signInUrl, contactEmail }) =>
+    role === "owner"
+      ? toOwner({ purgeOn, signInUrl, contactEmail })
+      : toParent({ purgeOn, signInUrl }),
+  samples({ links, now }) {
+    const sample = (role: MemberRole) => ({
+      role,
+      purgeOn: getAccountPurgeTime(now),
+      signInUrl: links.signIn,
+      contactEmail: "hello@giftling.example",
+    });
+    return { "account-closed": sample("owner"), "account-closed-parent": sample("parent") };
+  },
+});
+
+type Facts = { purgeOn: Date; signInUrl: string };
+
+function toOwner({ purgeOn, signInUrl, contactEmail }: Facts & { contactEmail: string }): MailText {
+  const day = formatDate(purgeOn);
+  return {
+    subject: words.accountClosedSubject(),
+    preview: words.accountClosedPreview(day),
+    title: words.accountClosedTitle(),
+    body: ({ Words, Action, Small }) => (
+      <>
+        <Words>{words.accountClosedMessage()}</Words>
+        <Words>{words.accountRetentionMessage(day)}</Words>
+        <Action href={signInUrl}>{words.reactivateAccountButton()}</Action>
+        <Small>{words.accountClosedSecurityNote(contactEmail)}</Small>
+      </>
+    ),
+  };
+}
+
+function toParent({ purgeOn, signInUrl }: Facts): MailText {
+  const day = formatDate(purgeOn);
+  return {
+    subject: words.familyClosedSubject(),
+    preview: words.familyClosedPreview(day),
+    body: ({ Words, Action }) => (
+      <>
+        <Words>{words.familyClosedMessage()}</Words>
+        <Words>{words.familyRetentionMessage(day)}</Words>
+        <Action href={signInUrl}>{words.signInButton()}</Action>
+      </>
+    ),
+  };
+}
+
+/** Mail to each member of a reactivated account (rule: account-mails). */
+export const accountReactivatedMail = defineParentMail({
+  facts: z.strictObject({}),
+  turnedOffBy: null,
+  read: ({ config, links }, { role }) => ({
+    role,
+    dashboardUrl: links.dashboard,
+    contactEmail: config.contactEmail,
+  }),
+  template: ({ role, dashboardUrl, contactEmail }) => ({
+    subject: words.accountReactivatedSubject(),
+    preview: words.accountReactivatedPreview(),
+    title: words.accountReactivatedTitle(),
+    body: ({ Words, Action, Small }) => (
+      <>
+        <Words>{words.accountReactivatedMessage()}</Words>
+        <Action href={dashboardUrl}>{openDashboardButton()}</Action>
+        {role === "owner" && <Small>{words.accountReactivatedSecurityNote(contactEmail)}</Small>}
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "account-reactivated": {
+      role: "owner" as const,
+      dashboardUrl: links.dashboard,
+      contactEmail: "hello@giftling.example",
+    },
+  }),
+});
+
+const DAY_MS = 86_400_000;
+
+/** Mail that warns of the deletion of a closed account, 60 and 83 days after the closing (rule: closed-account). */
+export const closingWarningMail = defineParentMail({
+  facts: z.strictObject({ closedAt: z.iso.datetime() }),
+  turnedOffBy: null,
+  account: "closed",
+  read({ clock, links }, { family: { closedAt }, role, facts }) {
+    // Dropped if the account was closed again, because the deletion date has changed.
+    if (closedAt?.toISOString() !== facts.closedAt) return null;
+    const purgeOn = getAccountPurgeTime(closedAt);
+    const daysLeft = Math.ceil((purgeOn.getTime() - clock.now().getTime()) / DAY_MS);
+    return daysLeft < 1 ? null : { role, daysLeft, purgeOn, signInUrl: links.signIn };
+  },
+  template({ role, daysLeft, purgeOn, signInUrl }) {
+    const day = formatDate(purgeOn);
+    const isOwner = role === "owner";
+    const choice = isOwner ? words.ownerChoicePreview() : words.parentChoicePreview();
+    return {
+      subject: words.deletionWarningSubject(day),
+      preview: `${words.deletionWarningPreview(daysLeft)} ${choice}`,
+      title: words.deletionWarningTitle(daysLeft),
+      body: ({ Words, Action, Small }) => (
+        <>
+          <Words>
+            {isOwner
+              ? words.ownerDeletionWarningMessage(day)
+              : words.parentDeletionWarningMessage(day)}
+          </Words>
+          <Words>{isOwner ? words.ownerChoiceMessage() : words.parentChoiceMessage()}</Words>
+          <Action href={signInUrl}>
+            {isOwner ? words.keepAccountButton() : words.signInButton()}
+          </Action>
+          {isOwner && <Small>{words.noActionNeededNote()}</Small>}
+        </>
+      ),
+    };
+  },
+  samples({ links, now }) {
+    const sample = (daysLeft: number, role: MemberRole = "owner") => ({
+      role,
+      daysLeft,
+      purgeOn: addDays(now, daysLeft),
+      signInUrl: links.signIn,
+    });
+    return {
+      "closing-warning-60": sample(30),
+      "closing-warning-83": sample(7),
+      "closing-warning-parent": sample(7, "parent"),
+    };
+  },
+});
+
+/** Last mail to each member of a deleted account (rule: account-purge). */
+export const accountPurgedMail = defineFormerParentMail({
+  facts: z.strictObject({}),
+  read: ({ links }) => ({ homeUrl: links.home }),
+  template: ({ homeUrl }) => ({
+    subject: words.accountDeletedSubject(),
+    preview: words.accountDeletedPreview(),
+    title: words.accountDeletedTitle(),
+    reason: words.accountDeletedReason(),
+    body: createActionBody(words.accountDeletedMessage(), homeUrl, words.signUpAgainButton()),
+  }),
+  samples: ({ links }) => ({ purged: { homeUrl: links.home } }),
+});

@@ -1,0 +1,264 @@
+import { findAccount } from "@giftling/db/queries/account/users";
+import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
+import { listBusiestHolders } from "@giftling/db/queries/gifts/holds";
+import { listUnnotifiedGifts, markGiftsNotified } from "@giftling/db/queries/mail/facts";
+import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE, centsToDollars } from "@giftling/domain";
+import { formatNameList } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/gifts";
+import { formatMoney } from "@giftling/messages/money";
+import { z } from "zod";
+import { defineParentMail } from "../composition/define-mail.ts";
+import type { MailLinks } from "../composition/links.ts";
+import { notifyOtherParents } from "../outbox/gift-notice.ts";
+import { createActionBody } from "../templates/action-body.tsx";
+import { markFamilyText } from "../templates/family-text.tsx";
+import { omitLinkLikeText } from "../templates/format-text.ts";
+import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
+
+/**
+ * Mail to the owner about all gifts since the owner's previous gift mail. ../outbox/gift-notice.ts queues the mail.
+ * Each attempt to send the mail also queues `coParentGiftMail` for the other parents (rule: parent-mail).
+ */
+export const giftRecordedMail = defineParentMail({
+  facts: z.strictObject({}),
+  turnedOffBy: "giftRecorded",
+  async read({ db, links }, { family }) {
+    const gifts = await listUnnotifiedGifts(db, family.id);
+    const [first] = gifts;
+    if (first === undefined) return null;
+    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
+  },
+  template: createGiftsMailText,
+  // The mail's sending marks its gifts as notified, so the notification identifies the gifts.
+  async getPushedMail(db, familyId) {
+    const giftIds = (await listUnnotifiedGifts(db, familyId)).map(({ id }) => id);
+    return { kind: "gift-recorded-too", facts: { giftIds }, itemIds: giftIds };
+  },
+  samples: ({ links }) => ({
+    "gift-recorded": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1", "1") },
+  }),
+  itemIds: ({ gifts }) => gifts.map(({ id }) => id),
+  // Notifies the other parents first, because a full mailbox of the owner must not delay their mail.
+  async beforeTry(tx, deps, { userId }) {
+    const account = userId === null ? null : await findAccount(tx, userId);
+    if (account) await notifyOtherParents(tx, deps, account);
+  },
+  async beforeSettled(tx, deps, { userId }, { status, itemIds }) {
+    const account = userId === null ? null : await findAccount(tx, userId);
+    if (!account || status === "dead") return;
+    const familyId = account.family.id;
+    // Notifies the other parents of gifts recorded since this attempt started.
+    await notifyOtherParents(tx, deps, account, itemIds);
+    // Also marks the gifts of a failed or dropped mail, so that the owner gets no further mail about them.
+    await markGiftsNotified(tx, familyId, itemIds);
+  },
+  // Queues the next mail for gifts recorded while this mail was being sent.
+  async afterSettled(tx, _deps, { userId }, { status }) {
+    const account = userId === null ? null : await findAccount(tx, userId);
+    if (!account || status === "dead") return;
+    const familyId = account.family.id;
+    if ((await listUnnotifiedGifts(tx, familyId)).length > 0)
+      await insertDueGiftNotice(tx, familyId);
+  },
+});
+
+/** Mail about new gifts to a parent who is not the owner (rule: parent-mail). */
+export const coParentGiftMail = defineParentMail({
+  facts: z.strictObject({ giftIds: z.array(z.string()) }),
+  turnedOffBy: "giftRecorded",
+  async read({ db, links }, { family, facts }) {
+    const gifts = await listUnnotifiedGifts(db, family.id, facts.giftIds);
+    const [first] = gifts;
+    if (first === undefined) return null;
+    return { gifts, writtenIn: family.language, inboxUrl: links.inbox(first.kidId, first.id) };
+  },
+  template: createGiftsMailText,
+  samples: ({ links }) => ({
+    "gift-recorded-too": { ...SAMPLE_GIFTS, inboxUrl: links.inbox("k1", "1") },
+  }),
+});
+
+/** Mail about a purchase that its giver undid after more than 24 hours (rule: gift-pass). */
+export const giftWithdrawnMail = defineParentMail({
+  // The gift is deleted before the mail is sent, so the facts describe the gift.
+  facts: z.strictObject({
+    /** Name of the wish. Empty for an off-list gift, because the giver typed that gift's name. */
+    wish: z.string(),
+    giverName: z.string().nullable(),
+    childFirstName: z.string(),
+    /** Id of the kid. Absent in mails that a previous release queued. */
+    kidId: z.string().optional(),
+    /** Id of the bought wish. Absent for an off-list gift. */
+    itemId: z.string().optional(),
+  }),
+  turnedOffBy: "giftRecorded",
+  read: ({ links }, { family, facts: { kidId, itemId, ...facts } }) => ({
+    ...facts,
+    writtenIn: family.language,
+    url: getGiftUrl(links, kidId, itemId),
+  }),
+  template({ wish, giverName, childFirstName, writtenIn, url }) {
+    const giver = omitLinkLikeText(giverName);
+    const isOffList = wish === "";
+    return {
+      subject: isOffList
+        ? words.offListGiftUndoneSubject(childFirstName)
+        : words.purchaseUndoneSubject(wish, childFirstName),
+      preview: words.giftUndonePreview(giver),
+      url,
+      title: isOffList
+        ? words.offListGiftUndoneSubject(childFirstName)
+        : markFamilyText(words.purchaseUndoneTitle, wish, writtenIn),
+      body: createActionBody(
+        isOffList
+          ? words.offListGiftUndoneMessage(giver, childFirstName)
+          : markFamilyText(
+              (own) => words.purchaseUndoneMessage(giver, own, childFirstName),
+              wish,
+              writtenIn,
+            ),
+        url,
+        isOffList ? words.viewGiftsButton() : words.viewWishButton(),
+      ),
+    };
+  },
+  samples: ({ links }) => {
+    const sample = {
+      wish: "Wooden train",
+      giverName: "Grandma Rose",
+      childFirstName: "Emma",
+      writtenIn: DEFAULT_LANGUAGE,
+      url: links.wish("sample", "one"),
+    };
+    return {
+      "gift-given-back": sample,
+      "gift-given-back-off-list": { ...sample, wish: "", url: links.ledger("sample") },
+    };
+  },
+});
+
+/** Returns the URL of the bought wish, or of the kid's list of contributions for an off-list gift. */
+function getGiftUrl(links: MailLinks, kidId: string | undefined, itemId: string | undefined) {
+  if (kidId === undefined) return links.dashboard;
+  return itemId === undefined ? links.ledger(kidId) : links.wish(kidId, itemId);
+}
+
+/**
+ * Mail about a giver's withdrawal of a contribution after more than 24 hours, or about the giver's request to withdraw
+ * a confirmed contribution (rule: confirmed-withdrawal).
+ */
+export const contributionWithdrawnMail = defineParentMail({
+  // The contribution may be deleted before the mail is sent, so the facts describe the contribution.
+  facts: z.strictObject({
+    amountCents: z.int(),
+    giverName: z.string().nullable(),
+    childFirstName: z.string(),
+    /** Id of the kid. Absent in mails that a previous release queued. */
+    kidId: z.string().optional(),
+    /** Whether the giver requests the withdrawal. False if the giver has already withdrawn the contribution. */
+    isRequest: z.boolean(),
+  }),
+  turnedOffBy: "giftRecorded",
+  read: ({ links }, { facts: { kidId, ...facts }, family }) => ({
+    ...facts,
+    currency: family.currency,
+    url: getContributionUrl(links, kidId, facts.isRequest),
+  }),
+  template({ amountCents, currency, giverName, childFirstName, isRequest, url }) {
+    const giver = omitLinkLikeText(giverName);
+    const amount = formatMoney(centsToDollars(amountCents), currency);
+    const subject = isRequest
+      ? words.withdrawalRequestSubject(amount, childFirstName)
+      : words.contributionUndoneSubject(amount, childFirstName);
+    return {
+      subject,
+      preview: isRequest ? words.withdrawalRequestPreview(giver) : words.giftUndonePreview(giver),
+      url,
+      title: subject,
+      body: createActionBody(
+        isRequest
+          ? words.withdrawalRequestMessage(giver, amount, childFirstName)
+          : words.contributionUndoneMessage(giver, amount, childFirstName),
+        url,
+        isRequest ? words.respondToWithdrawalButton() : words.viewGiftsButton(),
+      ),
+    };
+  },
+  samples: ({ links }) => {
+    const sample = {
+      amountCents: 50_000,
+      currency: DEFAULT_CURRENCY,
+      giverName: "Grandma Rose",
+      childFirstName: "Emma",
+      isRequest: false,
+      url: links.ledger("sample"),
+    };
+    return {
+      "contribution-withdrawn": sample,
+      "contribution-withdrawn-request": { ...sample, isRequest: true, url: links.inbox("sample") },
+    };
+  },
+});
+
+/**
+ * Returns the URL of the list of new gifts for a withdrawal request, else the URL of the kid's list of contributions.
+ */
+function getContributionUrl(links: MailLinks, kidId: string | undefined, isRequest: boolean) {
+  if (kidId === undefined) return links.dashboard;
+  return isRequest ? links.inbox(kidId) : links.ledger(kidId);
+}
+
+/** Minimum number of open holds of each visitor that the mail lists, and maximum number of listed visitors. */
+const LISTED = { minimum: 3, limit: 3 };
+/** Maximum number of givers' names that a mail lists for one visitor. */
+const MOST_NAMES = 3;
+
+/**
+ * Mail to parents, sent at most once a day when gifts exceed a rate limit. Lists the visitors who hold the most wishes,
+ * and links to the page for releasing holds (rule: rate-limits).
+ */
+export const busyHubMail = defineParentMail({
+  facts: z.strictObject({}),
+  turnedOffBy: "giftRecorded",
+  async read({ db, clock, links }, { family }) {
+    const found = await listBusiestHolders(db, family.id, { now: clock.now(), ...LISTED });
+    const holders = found.map(({ kidId, itemId, ...holder }) => ({
+      ...holder,
+      releaseUrl: links.wish(kidId, itemId),
+    }));
+    return { holders, wallUrl: links.wall };
+  },
+  template: ({ holders, wallUrl }) => ({
+    subject: words.busyHubTitle(),
+    preview: words.busyHubPreview(),
+    url: wallUrl,
+    body: ({ Words, Action, Aside }) => (
+      <>
+        <Words>{words.busyHubMessage()}</Words>
+        {holders.map(({ names, holds, releaseUrl }) => (
+          <div key={releaseUrl}>
+            <Words>{words.holderMessage(formatHolder(names), holds)}</Words>
+            <Aside href={releaseUrl}>{words.releaseHoldsLink()}</Aside>
+          </div>
+        ))}
+        <Action href={wallUrl}>{words.viewWallButton()}</Action>
+      </>
+    ),
+  }),
+  samples: ({ links }) => {
+    const holders = [
+      { names: ["Ana", "Ben"], holds: 6, releaseUrl: links.wish("sample", "one") },
+      { names: [], holds: 4, releaseUrl: links.wish("sample", "two") },
+    ];
+    return {
+      "busy-hub": { holders: [], wallUrl: links.wall },
+      "busy-hub-holders": { holders, wallUrl: links.wall },
+    };
+  },
+});
+
+/** Returns a visitor's names, without names that look like a link. Returns null if no name remains. */
+function formatHolder(names: readonly string[]): string | null {
+  const shown = names.flatMap((name) => omitLinkLikeText(name) ?? []).slice(0, MOST_NAMES);
+  return shown.length === 0 ? null : formatNameList(shown);
+}

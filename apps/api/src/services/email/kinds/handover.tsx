@@ -1,0 +1,149 @@
+import { findHandover } from "@giftling/db/queries/family/handovers";
+import { findMember } from "@giftling/db/queries/family/members";
+import { addDays, HANDOVER_DAYS } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/handover";
+import { z } from "zod";
+import { defineParentMail } from "../composition/define-mail.ts";
+import { deriveHandoverToken } from "../composition/tokens.ts";
+import { createActionBody } from "../templates/action-body.tsx";
+import { formatDay } from "../templates/format-text.ts";
+
+/**
+ * Mail that requests a parent's consent to become the owner. The mail is dropped when the handover is no longer open
+ * (rule: handing-over).
+ */
+export const handoverRequestMail = defineParentMail({
+  facts: z.strictObject({ handoverId: z.string() }),
+  turnedOffBy: null,
+  async read({ db, config, links, clock }, { family, user, facts: { handoverId } }) {
+    const handover = await findHandover(db, family.id, clock.now());
+    if (handover?.id !== handoverId || handover.memberId !== user.id) return null;
+    const owner = await findMember(db, family.id, handover.askedBy);
+    return {
+      ownerName: owner?.firstName ?? "",
+      hasBilling: config.billing,
+      handoverUrl: links.handover(deriveHandoverToken(config.secret, handoverId)),
+    };
+  },
+  template: ({ ownerName, hasBilling, handoverUrl }) => ({
+    subject: words.handoverRequestSubject(ownerName),
+    preview: words.handoverRequestPreview(),
+    body: createActionBody(
+      hasBilling ? words.handoverRequestMessage() : words.handoverRequestMessageWithoutBilling(),
+      handoverUrl,
+      words.respondToHandoverButton(),
+      words.handoverLinkNote(HANDOVER_DAYS),
+    ),
+  }),
+  samples: ({ links }) => ({
+    "hand-over-asked": {
+      ownerName: "Ana",
+      hasBilling: true,
+      handoverUrl: links.handover("sample"),
+    },
+  }),
+});
+
+/** Mail to the owner about a declined handover (rule: handing-over). */
+export const handoverDeclinedMail = defineParentMail({
+  facts: z.strictObject({ by: z.string() }),
+  turnedOffBy: null,
+  async read({ db, links }, { family, role, facts: { by } }) {
+    if (role !== "owner") return null;
+    const member = await findMember(db, family.id, by);
+    return { memberName: member?.firstName ?? "", settingsUrl: links.members };
+  },
+  template: ({ memberName, settingsUrl }) => ({
+    subject: words.handoverDeclinedSubject(memberName),
+    preview: words.handoverDeclinedPreview(),
+    body: createActionBody(
+      words.handoverDeclinedMessage(),
+      settingsUrl,
+      words.openSettingsButton(),
+    ),
+  }),
+  samples: ({ links }) => ({
+    "hand-over-declined": { memberName: "Ben", settingsUrl: links.members },
+  }),
+});
+
+/** Mail to the owner that confirms the request for a handover (rule: handing-over). */
+export const handoverConfirmationMail = defineParentMail({
+  facts: z.strictObject({ handoverId: z.string() }),
+  turnedOffBy: null,
+  async read({ db, links, clock }, { family, user, facts: { handoverId } }) {
+    const handover = await findHandover(db, family.id, clock.now());
+    if (handover?.id !== handoverId || handover.askedBy !== user.id) return null;
+    const member = await findMember(db, family.id, handover.memberId);
+    return { memberName: member?.firstName ?? "", settingsUrl: links.members };
+  },
+  template: ({ memberName, settingsUrl }) => ({
+    subject: words.handoverSentSubject(memberName),
+    preview: words.handoverSentPreview(memberName),
+    body: createActionBody(
+      words.handoverSentMessage(memberName, HANDOVER_DAYS),
+      settingsUrl,
+      words.openSettingsButton(),
+      words.handoverSentSecurityNote(),
+    ),
+  }),
+  samples: ({ links }) => ({
+    "hand-over-sent": { memberName: "Ben", settingsUrl: links.members },
+  }),
+});
+
+/** Mail to the former owner about an accepted handover (rule: handing-over). */
+export const handoverCompletedMail = defineParentMail({
+  facts: z.strictObject({ to: z.string() }),
+  turnedOffBy: null,
+  async read({ db, config, links }, { family, role, facts: { to } }) {
+    if (role === "owner") return null;
+    const owner = await findMember(db, family.id, to);
+    return {
+      ownerName: owner?.firstName ?? "",
+      hasPlan: config.billing && family.stripeCustomerId !== null,
+      dashboardUrl: links.dashboard,
+    };
+  },
+  template: ({ ownerName, hasPlan, dashboardUrl }) => ({
+    subject: words.handoverAcceptedSubject(ownerName),
+    preview: words.handoverAcceptedPreview(),
+    body: ({ Words, Action }) => (
+      <>
+        <Words>{words.handoverAcceptedMessage()}</Words>
+        {hasPlan && <Words>{words.cardRemovedMessage()}</Words>}
+        <Action href={dashboardUrl}>{words.openDashboardButton()}</Action>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "handed-over": { ownerName: "Ben", hasPlan: true, dashboardUrl: links.dashboard },
+  }),
+});
+
+/** Mail that requests a payment method from a new owner before the plan renews (rule: handing-over). */
+export const paymentMethodNeededMail = defineParentMail({
+  facts: z.strictObject({}),
+  turnedOffBy: null,
+  read({ config, links }, { family, role }) {
+    const { paymentMissingSince, subscriptionStatus: status, currentPeriodEnd } = family;
+    const isRunning = status !== null && status !== "canceled";
+    if (role !== "owner" || !config.billing || !isRunning || !paymentMissingSince) return null;
+    return { renewsOn: currentPeriodEnd, subscriptionUrl: links.subscription };
+  },
+  template: ({ renewsOn, subscriptionUrl }) => ({
+    subject: words.addCardSubject(),
+    preview: words.addCardPreview(),
+    body: createActionBody(
+      words.addCardMessage(renewsOn && formatDay(renewsOn)),
+      subscriptionUrl,
+      words.addCardButton(),
+    ),
+  }),
+  samples: ({ links, now }) => ({
+    "payment-method-needed": {
+      renewsOn: addDays(now, 20),
+      subscriptionUrl: links.subscription,
+    },
+  }),
+});

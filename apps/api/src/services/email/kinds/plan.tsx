@@ -1,0 +1,139 @@
+import { listEndingTrials, listPastDueOwners } from "@giftling/db/queries/mail/due-mails";
+import { isReferralRewarded } from "@giftling/db/queries/mail/facts";
+import { addDays, getPremiumStatus } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/plan";
+import { z } from "zod";
+import { defineParentMail } from "../composition/define-mail.ts";
+import type { MailDeps } from "../composition/mail-kind.ts";
+import { createActionBody } from "../templates/action-body.tsx";
+import { formatDay } from "../templates/format-text.ts";
+
+/**
+ * Schema of the stored data of mails about the end of a trial. A mail is not sent if the trial's end date has changed.
+ */
+const trialFactsSchema = z.strictObject({ trialEndsAt: z.iso.datetime() });
+
+/**
+ * Returns the mails about trials whose end is more than `from` and at most `to` days in the future. Each parent gets
+ * one mail per trial end.
+ */
+async function listTrialMails({ db, clock, config }: MailDeps, days: { from: number; to: number }) {
+  if (!config.billing) return [];
+  const now = clock.now();
+  const trials = await listEndingTrials(db, addDays(now, days.from), addDays(now, days.to));
+  return trials.map(({ userId, email, trialEndsAt }) => {
+    const at = trialEndsAt.toISOString();
+    return { to: { userId, email }, facts: { trialEndsAt: at }, onceFor: `${userId}:${at}` };
+  });
+}
+
+/** Number of days between the mail and the end of the trial. */
+const NOTICE_DAYS = 3;
+
+/** Mail about the end of a trial, sent three days before the end (rule: parent-mail). */
+export const trialEndingMail = defineParentMail({
+  facts: trialFactsSchema,
+  turnedOffBy: "trialReminders",
+  due: (deps) => listTrialMails(deps, { from: 0, to: NOTICE_DAYS }),
+  read({ clock, config, links }, { family, facts: { trialEndsAt } }) {
+    const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
+    if (!isSame || family.subscriptionStatus !== "trialing" || !config.billing) return null;
+    const endsAt = new Date(trialEndsAt);
+    return endsAt <= clock.now() ? null : { endsAt, subscriptionUrl: links.subscription };
+  },
+  template: ({ endsAt, subscriptionUrl }) => ({
+    subject: words.trialEndingSubject(formatDay(endsAt)),
+    preview: words.trialEndingPreview(),
+    url: subscriptionUrl,
+    title: words.trialEndingTitle(formatDay(endsAt)),
+    body: createActionBody(
+      words.trialEndingMessage(),
+      subscriptionUrl,
+      words.viewPlansButton(),
+      words.trialEndingNote(),
+    ),
+  }),
+  samples: ({ links, now }) => ({
+    "trial-ending": { endsAt: addDays(now, 3), subscriptionUrl: links.subscription },
+  }),
+});
+
+/**
+ * Maximum number of days between the end of a trial and the queuing of the mail. The mail about an older trial was
+ * queued by an earlier run.
+ */
+const NEWS_DAYS = 2;
+
+/** Mail to a parent without a plan about an expired trial (rule: trial-lock). */
+export const trialEndedMail = defineParentMail({
+  facts: trialFactsSchema,
+  turnedOffBy: "trialReminders",
+  due: (deps) => listTrialMails(deps, { from: -NEWS_DAYS, to: 0 }),
+  read({ clock, config: { billing }, links }, { family, facts: { trialEndsAt } }) {
+    const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
+    const { isTrialLocked } = getPremiumStatus(family, clock.now(), { billing });
+    return isSame && isTrialLocked ? { subscriptionUrl: links.subscription } : null;
+  },
+  template: ({ subscriptionUrl }) => ({
+    subject: words.trialEndedSubject(),
+    preview: words.trialEndedPreview(),
+    url: subscriptionUrl,
+    title: words.trialEndedTitle(),
+    body: createActionBody(words.trialEndedMessage(), subscriptionUrl, words.choosePlanButton()),
+  }),
+  samples: ({ links }) => ({ "trial-ended": { subscriptionUrl: links.subscription } }),
+});
+
+/**
+ * Mail to the owner about a failed payment, once per billing period. The owner cannot switch this mail off
+ * (rule: parent-mail).
+ */
+export const paymentFailedMail = defineParentMail({
+  facts: z.strictObject({}),
+  turnedOffBy: null,
+  async due({ db, config }) {
+    if (!config.billing) return [];
+    return (await listPastDueOwners(db)).map(({ userId, email, currentPeriodEnd }) => ({
+      to: { userId, email },
+      facts: {},
+      onceFor: `${userId}:${currentPeriodEnd?.toISOString() ?? "first"}`,
+    }));
+  },
+  read: ({ config, links }, { family }) =>
+    family.subscriptionStatus === "past_due" && config.billing
+      ? { subscriptionUrl: links.subscription }
+      : null,
+  template: ({ subscriptionUrl }) => ({
+    subject: words.paymentFailedSubject(),
+    preview: words.paymentFailedPreview(),
+    title: words.paymentFailedTitle(),
+    body: createActionBody(words.paymentFailedMessage(), subscriptionUrl, words.checkCardButton()),
+  }),
+  samples: ({ links }) => ({ "payment-failed": { subscriptionUrl: links.subscription } }),
+});
+
+/** Mail to the referring parent about the reward for a friend's first page (rule: referral-reward). */
+export const referralRewardMail = defineParentMail({
+  facts: z.strictObject({ referralId: z.string() }),
+  turnedOffBy: "referralReward",
+  async read({ db, config, links }, { family, facts }) {
+    if (!config.billing || !(await isReferralRewarded(db, facts.referralId, family.id)))
+      return null;
+    return { premiumUntil: family.premiumGrantedUntil, referralsUrl: links.referrals };
+  },
+  template: ({ premiumUntil, referralsUrl }) => ({
+    subject: words.referralRewardSubject(),
+    preview: words.referralRewardPreview(),
+    url: referralsUrl,
+    body: createActionBody(
+      premiumUntil === null
+        ? words.referralRewardMessage()
+        : words.referralRewardMessageWithEndDate(formatDay(premiumUntil)),
+      referralsUrl,
+      words.viewReferralsButton(),
+    ),
+  }),
+  samples: ({ links, now }) => ({
+    "referral-reward": { premiumUntil: addDays(now, 30), referralsUrl: links.referrals },
+  }),
+});
