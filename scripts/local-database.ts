@@ -1,8 +1,8 @@
-import { createDatabase } from "@giftling/db/postgres";
+import { ensureDatabase } from "@giftling/db/postgres";
 
 /** Creates a second database in the server of `url`. Returns its URL. */
 export async function createSecondDatabase(url: string, name: string): Promise<string> {
-  await createDatabase(url, name);
+  await ensureDatabase(url, name);
   const second = new URL(url);
   second.pathname = `/${name}`;
   return second.href;

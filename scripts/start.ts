@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DatabaseProblem } from "@giftling/db/postgres";
+import { DatabaseError } from "@giftling/db/postgres";
 import { superviseApi } from "./api-process.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";
@@ -47,7 +47,7 @@ try {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof StartError || error instanceof DatabaseProblem) return error.message;
+  if (error instanceof StartError || error instanceof DatabaseError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import type { HubChangeListener } from "@giftling/db/hub-changes";
 import { migrateDatabase } from "@giftling/db/migrate";
-import { DatabaseProblem } from "@giftling/db/postgres";
+import { DatabaseError } from "@giftling/db/postgres";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
@@ -230,7 +230,7 @@ async function startBackground(deps: Deps, app: FastifyInstance): Promise<Runnin
  * are included as redacted JSON.
  */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseProblem)
+  if (error instanceof ConfigError || error instanceof DatabaseError)
     return `Giftling cannot start. ${error.message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     const port = "port" in error ? ` ${error.port}` : "";

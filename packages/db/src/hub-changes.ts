@@ -1,5 +1,9 @@
 import pg from "pg";
-import { PUBLISH_HUB_CHANGES_SQL } from "./queries/operation/publish-hub-changes.ts";
+
+/** Statement that deletes the rows of `hub_changes` and notifies all processes of these changes. */
+const PUBLISH_HUB_CHANGES_SQL = `
+  with changes as (delete from hub_changes returning family_id)
+  select pg_notify('hub_changed', family_id::text) from changes group by family_id`;
 
 /** Delay before a lost connection is reopened, in milliseconds. */
 const RETRY_MS = 250;

@@ -17,7 +17,7 @@ import {
 } from "./postgres/postgres-process.ts";
 
 export {
-  DatabaseError as DatabaseProblem,
+  DatabaseError,
   stopOrphanedPostgres as stopLeftover,
 } from "./postgres/postgres-process.ts";
 
@@ -48,7 +48,7 @@ export interface RunningPostgres {
  * Starts the embedded Postgres on loopback and resolves when it accepts connections. First stops a Postgres that a
  * killed process left running on the same data directory. The current user can be root.
  *
- * @throws DatabaseProblem with instructions, or with the last lines of the Postgres log.
+ * @throws DatabaseError with instructions, or with the last lines of the Postgres log.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { database = "giftling", durable = true } = options;
@@ -83,7 +83,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await stopProcess(pid);
   }
   try {
-    await createDatabase(`${address}/postgres`, database);
+    await ensureDatabase(`${address}/postgres`, database);
   } catch (error) {
     await stop();
     throw error;
@@ -98,7 +98,7 @@ const RETRY_MS = 2_000;
  * Starts the embedded Postgres, and restarts it on the same port if it exits unexpectedly. Calls `say` with a message
  * at each restart.
  *
- * @throws DatabaseProblem when the first start fails.
+ * @throws DatabaseError when the first start fails.
  */
 export async function supervisePostgres(
   options: Omit<PostgresOptions, "onExit">,
@@ -147,7 +147,7 @@ function getAddress(dataDir: string, port: number): string {
 }
 
 /** Creates a database in the server of `url` unless it exists. */
-export async function createDatabase(url: string, name: string): Promise<void> {
+export async function ensureDatabase(url: string, name: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     const [found] = await sql`select 1 from pg_database where datname = ${name}`;

@@ -1,4 +1,4 @@
-import { DatabaseProblem } from "@giftling/db/postgres";
+import { DatabaseError } from "@giftling/db/postgres";
 import { ConfigError } from "../core/env/env.ts";
 
 /** Input and output of a command. */
@@ -30,7 +30,7 @@ export class UsageError extends Error {}
 /** Returns the message of an error that the operator can fix, or null for other errors. */
 export function describeProblem(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ([OperatorError, ConfigError, DatabaseProblem].some((kind) => at instanceof kind)) {
+    if ([OperatorError, ConfigError, DatabaseError].some((kind) => at instanceof kind)) {
       return at.message;
     }
     const code = "code" in at ? String(at.code) : "";

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  foreignKey,
   index,
   pgTable,
   primaryKey,
@@ -130,5 +131,142 @@ export const familyMembers = pgTable(
     unique("family_members_one_family").on(t.userId),
     uniqueIndex("family_members_one_owner").on(t.familyId).where(sql`${t.role} = 'owner'`),
     check("family_members_role", sql`${t.role} in ('owner', 'parent')`),
+  ],
+);
+
+/** Current and former URLs of families. The primary key reserves each URL permanently (rule: address-never-reused). */
+export const familyAddresses = pgTable(
+  "family_addresses",
+  {
+    address: text().primaryKey(),
+    familyId: uuid()
+      .notNull()
+      .references(() => families.id, { onDelete: "cascade" }),
+    isCurrent: boolean().notNull(),
+    /**
+     * Time at which the family retired the URL. A retired URL leads to no hub and remains reserved for the family
+     * (rule: retired-address).
+     */
+    retiredAt: momentColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    check(
+      "family_addresses_shape",
+      sql`${t.address} ~ '^[a-z0-9-]{3,63}$' and ${t.address} ~ '[a-z0-9]'`,
+    ),
+    check("family_addresses_retired", sql`not ${t.isCurrent} or ${t.retiredAt} is null`),
+    uniqueIndex("family_addresses_one_current").on(t.familyId).where(sql`${t.isCurrent}`),
+    index("family_addresses_family").on(t.familyId),
+  ],
+);
+
+/** HMACs of the URLs of purged families. These URLs remain reserved (rule: tombstones). */
+export const addressTombstones = pgTable("address_tombstones", {
+  addressHmac: text().primaryKey(),
+  createdAt: createdAtColumn(),
+});
+
+/**
+ * Invitations to families. A row is deleted when the invited person joins or the invitation is withdrawn. An unexpired
+ * row counts toward the plan's limit of parents (rule: invitations).
+ */
+export const familyInvites = pgTable(
+  "family_invites",
+  {
+    id: idColumn(),
+    familyId: uuid()
+      .notNull()
+      .references(() => families.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    /**
+     * Canonical form (`canonicalizeEmail`) of the invited e-mail address. An address has at most one invitation per
+     * family.
+     */
+    canonicalEmail: text().notNull(),
+    /**
+     * Language of the page on which the owner wrote the invitation. Null if the family's language applies
+     * (rule: languages).
+     */
+    language: languageColumn(),
+    /**
+     * SHA-256 of the token in the invitation mail's link. The token is not stored. `deriveInvitationToken` derives the
+     * token from the invitation's ID.
+     */
+    tokenHash: text().notNull().unique(),
+    expiresAt: momentColumn().notNull(),
+    /**
+     * User who requested to join without having verified the invited e-mail address. The request is pending approval.
+     */
+    askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    unique("family_invites_once_per_family").on(t.familyId, t.canonicalEmail),
+    index("family_invites_asked_by").on(t.askedBy),
+    index("family_invites_expires_at").on(t.expiresAt),
+    check("family_invites_email", sql`char_length(${t.email}) <= 254`),
+    check("family_invites_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    createLanguageCheck("family_invites", t.language),
+  ],
+);
+
+/**
+ * Requests by owners to make another parent the owner, at most one per family. The row is deleted when the request is
+ * accepted, declined or withdrawn, or when the owner or the parent leaves the family (rule: handing-over).
+ */
+export const familyHandovers = pgTable(
+  "family_handovers",
+  {
+    id: idColumn(),
+    familyId: uuid().notNull().unique(),
+    askedBy: uuid().notNull(),
+    /** Parent who becomes the owner when the request is accepted. */
+    memberId: uuid().notNull(),
+    /** SHA-256 of the token in the handover mail's link. */
+    tokenHash: text().notNull().unique(),
+    expiresAt: momentColumn().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    foreignKey({
+      name: "family_handovers_asked_by",
+      columns: [t.familyId, t.askedBy],
+      foreignColumns: [familyMembers.familyId, familyMembers.userId],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "family_handovers_member",
+      columns: [t.familyId, t.memberId],
+      foreignColumns: [familyMembers.familyId, familyMembers.userId],
+    }).onDelete("cascade"),
+    index("family_handovers_asked_by_index").on(t.familyId, t.askedBy),
+    index("family_handovers_member_index").on(t.familyId, t.memberId),
+    index("family_handovers_expires_at").on(t.expiresAt),
+    check("family_handovers_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check("family_handovers_two_people", sql`${t.askedBy} <> ${t.memberId}`),
+  ],
+);
+
+/** Themes of hubs. A family without a row has the standard theme (rule: hub-themes). */
+export const themes = pgTable(
+  "themes",
+  {
+    familyId: uuid()
+      .primaryKey()
+      .references(() => families.id, { onDelete: "cascade" }),
+    palette: text({
+      enum: ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"],
+    }).notNull(),
+    /** Accent color as "#rrggbb". Null if the palette's accent color applies. */
+    accent: text(),
+    cover: text({ enum: ["plain", "dots", "rings", "ribbon"] }).notNull(),
+  },
+  (t) => [
+    check(
+      "themes_palette",
+      sql`${t.palette} in ('evergreen', 'coral', 'ocean', 'lavender', 'sunshine', 'midnight')`,
+    ),
+    check("themes_accent", sql`${t.accent} ~ '^#[0-9a-f]{6}$'`),
+    check("themes_cover", sql`${t.cover} in ('plain', 'dots', 'rings', 'ribbon')`),
   ],
 );

@@ -13,9 +13,8 @@ import { users } from "./account.ts";
 import { idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks } from "./links.ts";
-import { people } from "./people.ts";
 import { pictures } from "./pictures.ts";
-import { mailContacts } from "./supporters.ts";
+import { mailContacts, people } from "./supporters.ts";
 import { purchases, wishlistItems } from "./wishlist.ts";
 
 /** Contributions to kids, in every status (rule: contribution-ledger). */
@@ -147,4 +146,27 @@ export const thankYous = pgTable(
     index("thank_yous_author").on(t.authorId),
     index("thank_yous_awaits_notice").on(t.kidId).where(sql`${t.awaitsNotice}`),
   ],
+);
+
+/**
+ * Counts of visitors' attempts, gifts and holds in the current hour and day. The table has one row per hub, and one row
+ * per visitor and hub. The function `count_gift_v2` writes the rows. The table is unlogged
+ * (migrations/0034_gift_functions.sql), so that counting does not wait for the disk. A crash of Postgres deletes the
+ * rows (rule: rate-limits).
+ */
+export const giftCounts = pgTable(
+  "gift_counts",
+  {
+    /** ID of the family. In a visitor's row, the ID follows a keyed hash of the network address and a colon. */
+    key: text().primaryKey(),
+    hourEnds: momentColumn().notNull(),
+    hourTries: integer().notNull(),
+    hourGifts: integer().notNull(),
+    hourHolds: integer().notNull(),
+    dayEnds: momentColumn().notNull(),
+    dayTries: integer().notNull(),
+    dayGifts: integer().notNull(),
+    dayHolds: integer().notNull(),
+  },
+  (t) => [index("gift_counts_day_ends").on(t.dayEnds)],
 );

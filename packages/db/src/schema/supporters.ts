@@ -9,7 +9,29 @@ import {
 } from "./columns.ts";
 import { families } from "./families.ts";
 import { kids } from "./kids.ts";
-import { people } from "./people.ts";
+
+/**
+ * Givers and followers that a parent has combined, renamed or given a note. A giver or follower without a row has
+ * exactly one contact or one gift (rule: people).
+ */
+export const people = pgTable(
+  "people",
+  {
+    id: idColumn(),
+    familyId: uuid()
+      .notNull()
+      .references(() => families.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Private note of the parents about the person. */
+    note: text(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    check("people_name", sql`char_length(${t.name}) between 1 and 80`),
+    check("people_note", sql`char_length(${t.note}) between 1 and 1000`),
+    index("people_family").on(t.familyId),
+  ],
+);
 
 /**
  * E-mail addresses to which a family may send mail. An address is confirmed once for all of the family's kids

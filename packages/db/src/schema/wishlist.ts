@@ -6,14 +6,42 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAtColumn, idColumn, momentColumn, positionColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
-import { occasions } from "./occasions.ts";
 import { pictures } from "./pictures.ts";
+
+/** Occasions that a parent added to a kid. A kid's birthday and second day have no rows (rule: occasions). */
+export const occasions = pgTable(
+  "occasions",
+  {
+    id: idColumn(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    month: smallint(),
+    day: smallint(),
+    /** Year of an occasion that happens once. Null for an occasion that repeats every year. */
+    year: smallint(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    check("occasions_name", sql`char_length(${t.name}) between 1 and 40`),
+    check(
+      "occasions_date_exists",
+      sql`num_nonnulls(${t.month}, ${t.day}, ${t.year}) = 0 or (num_nonnulls(${t.month}, ${t.day}) = 2 and ${t.month} between 1 and 12 and ${t.day} between 1 and (array[31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])[${t.month}])`,
+    ),
+    check("occasions_year", sql`${t.year} between 2000 and 2099`),
+    // The foreign key from wishes requires this constraint. The foreign key prevents a reference to another kid's
+    // occasion.
+    unique("occasions_kid_and_id").on(t.kidId, t.id),
+  ],
+);
 
 export const wishlistItems = pgTable(
   "wishlist_items",
@@ -178,5 +206,30 @@ export const purchases = pgTable(
       .on(sql`lower(${t.giverEmail})`)
       .where(sql`${t.giverEmail} is not null`),
     index("purchases_reserved").on(t.reservedUntil).where(sql`${t.reservedUntil} is not null`),
+  ],
+);
+
+/** Wishes that visitors proposed for a kid, until a parent decides (rule: proposals). */
+export const proposals = pgTable(
+  "proposals",
+  {
+    id: idColumn(),
+    kidId: uuid()
+      .notNull()
+      .references(() => kids.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    url: text(),
+    /** Message from the visitor to the family. */
+    note: text(),
+    /** Name of the visitor. Null for an anonymous visitor. */
+    proposedBy: text(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    check("proposals_name", sql`char_length(${t.name}) between 1 and 120`),
+    check("proposals_url", sql`char_length(${t.url}) between 1 and 2048`),
+    check("proposals_note", sql`char_length(${t.note}) between 1 and 300`),
+    check("proposals_proposed_by", sql`char_length(${t.proposedBy}) between 1 and 80`),
+    index("proposals_kid").on(t.kidId),
   ],
 );

@@ -11,8 +11,12 @@ const next = () => {
   return count;
 };
 
-function only<Row>(rows: Row[]): Row {
-  const [row] = rows;
+async function insertRow<Table extends PgTable>(
+  db: Executor,
+  table: Table,
+  values: Table["$inferInsert"],
+): Promise<Table["$inferSelect"]> {
+  const [row] = await db.insert<PgTable>(table).values(values).returning();
   if (row === undefined) throw new Error("The factory stored nothing");
   return row;
 }
@@ -41,8 +45,8 @@ export async function makeFamily(
   });
   const values = { referralCode: `ana-${n}-${crypto.randomUUID()}`, ...over };
   return db.transaction(async (tx) => {
-    const user = only(await tx.insert(schema.users).values(person).returning());
-    const family = only(await tx.insert(schema.families).values(values).returning());
+    const user = await insertRow(tx, schema.users, person);
+    const family = await insertRow(tx, schema.families, values);
     await tx
       .insert(schema.familyMembers)
       .values({ familyId: family.id, userId: user.id, role: "owner" });
@@ -62,7 +66,7 @@ export async function makeParent(
     email: `ben${next()}@example.com`,
     ...over,
   });
-  const user = only(await db.insert(schema.users).values(values).returning());
+  const user = await insertRow(db, schema.users, values);
   await db.insert(schema.familyMembers).values({ familyId, userId: user.id, role: "parent" });
   return user;
 }
@@ -74,12 +78,13 @@ export async function makePasskey(
   over: Partial<Omit<typeof schema.passkeys.$inferInsert, "userId">> = {},
 ) {
   const values = { credentialId: `credential${next()}`, publicKey: "AQ", counter: 0 };
-  return only(
-    await db
-      .insert(schema.passkeys)
-      .values({ ...values, transports: ["internal"], name: "Safari, iPhone", ...over, userId })
-      .returning(),
-  );
+  return insertRow(db, schema.passkeys, {
+    ...values,
+    transports: ["internal"],
+    name: "Safari, iPhone",
+    ...over,
+    userId,
+  });
 }
 
 export async function makeWebhook(
@@ -88,12 +93,7 @@ export async function makeWebhook(
   over: Partial<Omit<typeof schema.webhooks.$inferInsert, "familyId">> = {},
 ) {
   const values = { url: "https://home.example/hooks", events: ["gift.recorded" as const] };
-  return only(
-    await db
-      .insert(schema.webhooks)
-      .values({ ...values, ...over, familyId })
-      .returning(),
-  );
+  return insertRow(db, schema.webhooks, { ...values, ...over, familyId });
 }
 
 /** Adds a push subscription to a user. No browser has its keys. */
@@ -103,12 +103,7 @@ export async function makePushSubscription(
   over: Partial<Omit<typeof schema.pushSubscriptions.$inferInsert, "userId">> = {},
 ) {
   const values = { endpoint: `https://push.example/${next()}`, p256dh: "AQ", auth: "AQ" };
-  return only(
-    await db
-      .insert(schema.pushSubscriptions)
-      .values({ ...values, ...over, userId })
-      .returning(),
-  );
+  return insertRow(db, schema.pushSubscriptions, { ...values, ...over, userId });
 }
 
 /** Adds a current URL to a family. With `isCurrent: false`, adds a former URL. */
@@ -118,22 +113,12 @@ export async function makeFamilyUrl(
   over: Over<typeof schema.familyAddresses> = {},
 ) {
   const values = { address: `family-${next()}`, isCurrent: true };
-  return only(
-    await db
-      .insert(schema.familyAddresses)
-      .values({ ...values, ...over, familyId })
-      .returning(),
-  );
+  return insertRow(db, schema.familyAddresses, { ...values, ...over, familyId });
 }
 
 /** Creates a kid with only a first name. */
 export async function makeKid(db: Executor, familyId: string, over: Over<typeof schema.kids> = {}) {
-  return only(
-    await db
-      .insert(schema.kids)
-      .values({ firstName: "Emma", ...over, familyId })
-      .returning(),
-  );
+  return insertRow(db, schema.kids, { firstName: "Emma", ...over, familyId });
 }
 
 /** Required fields of each kind of link. */
@@ -151,9 +136,8 @@ export async function makeLink<Kind extends LinkKind>(
   kidId: string,
   over: Over<LinkTable<Kind>> = {},
 ): Promise<LinkTable<Kind>["$inferSelect"]> {
-  const values = { ...SMALLEST_LINKS[kind], ...over, kidId };
-  const rows = await db.insert<PgTable>(schema.LINK_TABLES[kind]).values(values).returning();
-  return only(rows as LinkTable<Kind>["$inferSelect"][]);
+  const values: object = { ...SMALLEST_LINKS[kind], ...over, kidId };
+  return insertRow(db, schema.LINK_TABLES[kind], values as LinkTable<Kind>["$inferInsert"]);
 }
 
 /** Creates a 529 link without a slot. */
@@ -177,12 +161,7 @@ export async function makeItem(
   over: Over<typeof schema.wishlistItems> = {},
 ) {
   const values = { name: "Wooden train", url: "https://example.com/train", price: "$30" };
-  return only(
-    await db
-      .insert(schema.wishlistItems)
-      .values({ ...values, ...over, kidId })
-      .returning(),
-  );
+  return insertRow(db, schema.wishlistItems, { ...values, ...over, kidId });
 }
 
 /** Creates an activity with a funding goal. */
@@ -202,12 +181,7 @@ export async function makePurchase(
   over: Over<typeof schema.purchases> = {},
 ) {
   const values = { giverName: "Grandma Rose", isAnonymous: false, purchasedAt: new Date() };
-  return only(
-    await db
-      .insert(schema.purchases)
-      .values({ ...values, ...over, itemId })
-      .returning(),
-  );
+  return insertRow(db, schema.purchases, { ...values, ...over, itemId });
 }
 
 /** Creates a reported contribution of $25 to a college fund, without a thank-you. */
@@ -224,12 +198,7 @@ export async function makeContribution(
     status: "reported",
     contributedAt: new Date(),
   } as const;
-  return only(
-    await db
-      .insert(schema.contributions)
-      .values({ ...values, ...over, kidId })
-      .returning(),
-  );
+  return insertRow(db, schema.contributions, { ...values, ...over, kidId });
 }
 
 /** Creates a pending thank-you. */
@@ -243,12 +212,7 @@ export async function makeThankYou(
     contributionType: "529",
     contributedAt: new Date(),
   } as const;
-  return only(
-    await db
-      .insert(schema.thankYous)
-      .values({ ...values, ...over, kidId })
-      .returning(),
-  );
+  return insertRow(db, schema.thankYous, { ...values, ...over, kidId });
 }
 
 /** Stores a person without a note. */
@@ -257,12 +221,7 @@ export async function makePerson(
   familyId: string,
   over: Over<typeof schema.people> = {},
 ) {
-  return only(
-    await db
-      .insert(schema.people)
-      .values({ name: "Grandma Rosa", ...over, familyId })
-      .returning(),
-  );
+  return insertRow(db, schema.people, { name: "Grandma Rosa", ...over, familyId });
 }
 
 /** Creates an update without a picture. */
@@ -272,12 +231,7 @@ export async function makeUpdate(
   over: Over<typeof schema.updates> = {},
 ) {
   const values = { title: "First day of school", content: "She ran in and never looked back." };
-  return only(
-    await db
-      .insert(schema.updates)
-      .values({ ...values, ...over, kidId })
-      .returning(),
-  );
+  return insertRow(db, schema.updates, { ...values, ...over, kidId });
 }
 
 /** Creates an occasion without a date. */
@@ -286,12 +240,7 @@ export async function makeOccasion(
   kidId: string,
   over: Over<typeof schema.occasions> = {},
 ) {
-  return only(
-    await db
-      .insert(schema.occasions)
-      .values({ name: "Christmas", ...over, kidId })
-      .returning(),
-  );
+  return insertRow(db, schema.occasions, { name: "Christmas", ...over, kidId });
 }
 
 /** Creates a named visitor's proposal without a URL. */
@@ -300,18 +249,18 @@ export async function makeProposal(
   kidId: string,
   over: Over<typeof schema.proposals> = {},
 ) {
-  return only(
-    await db
-      .insert(schema.proposals)
-      .values({ name: "A telescope", proposedBy: "Aunt May", ...over, kidId })
-      .returning(),
-  );
+  return insertRow(db, schema.proposals, {
+    name: "A telescope",
+    proposedBy: "Aunt May",
+    ...over,
+    kidId,
+  });
 }
 
 /** Creates the row of a stored picture, without a file. */
 export async function makePicture(db: Executor, familyId: string) {
   const storageKey = `${crypto.randomUUID()}.webp`;
-  return only(await db.insert(schema.pictures).values({ familyId, storageKey }).returning());
+  return insertRow(db, schema.pictures, { familyId, storageKey });
 }
 
 /** Creates the referral of a friend, with the current time as the time of the sign-up. */
@@ -323,7 +272,7 @@ export async function makeReferral(
 ) {
   const now = new Date();
   const values = { clickedAt: now, signedUpAt: now, ...over, referrerId, refereeId };
-  return only(await db.insert(schema.referrals).values(values).returning());
+  return insertRow(db, schema.referrals, values);
 }
 
 /** Returns the `recordPurchase` input for a purchase of a wish by a named giver. */

@@ -1,6 +1,9 @@
 import { createDatabase, type Database } from "@giftling/db/client";
 import { readMigrationState } from "@giftling/db/migrate";
-import { readDatabaseClock, readDatabaseVersion } from "@giftling/db/queries/operation/server";
+import {
+  readDatabaseClock,
+  readDatabaseVersion,
+} from "@giftling/db/queries/operation/installation";
 import type { Config } from "../../core/env/env.ts";
 import { createFaultFinding, createOkFinding, describeError, type Finding } from "./finding.ts";
 

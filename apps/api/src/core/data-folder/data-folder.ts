@@ -19,7 +19,7 @@ export type DataFolder = {
  * message when the database is restarted (rule: own-server).
  *
  * @throws ConfigError when the folder is not writable or another process uses the folder.
- * @throws DatabaseProblem when the database does not start.
+ * @throws DatabaseError when the database does not start.
  */
 export async function openDataFolder(
   folder: string,

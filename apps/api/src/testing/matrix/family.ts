@@ -3,9 +3,9 @@ import { findOwner } from "@giftling/db/queries/account/users";
 import { listFollowers } from "@giftling/db/queries/contacts/followers";
 import { createId } from "@giftling/db/queries/core/ids";
 import { listWebhooks } from "@giftling/db/queries/webhooks/webhooks";
-import { digestWishes } from "@giftling/db/schema/digests";
 import { contributions } from "@giftling/db/schema/gratitude";
 import { mailContacts } from "@giftling/db/schema/supporters";
+import { digestWishes } from "@giftling/db/schema/updates";
 import { webhookDeliveries } from "@giftling/db/schema/webhooks";
 import {
   makeContribution,

@@ -1,7 +1,6 @@
 import type { Currency, Language } from "@giftling/domain";
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 
 /** Access settings of a hub, which apply to every visitor and every kind of request. */
 export type HubAccessSettings = {

@@ -3,10 +3,13 @@ import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
-import { families, familyMembers } from "../../schema/families.ts";
-import { familyHandovers } from "../../schema/family-handovers.ts";
-import { familyInvites } from "../../schema/family-invites.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import {
+  families,
+  familyAddresses,
+  familyHandovers,
+  familyInvites,
+  familyMembers,
+} from "../../schema/families.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";

@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
+import { addressTombstones, families, familyAddresses } from "../../schema/families.ts";
 import { createVisibleHubUrlCondition, hubAccessColumns } from "../access/hub-access.ts";
 
 /**

@@ -4,8 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { stripeSyncs } from "../../schema/billing.ts";
-import { families, familyMembers } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses, familyMembers } from "../../schema/families.ts";
 import { equalsId } from "../core/ids.ts";
 import { ownerColumns, selectOwner } from "./users.ts";
 

@@ -1,8 +1,7 @@
 import type { Language } from "@giftling/domain";
 import { and, type Column, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";

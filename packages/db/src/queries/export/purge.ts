@@ -2,9 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm"
 import { extendStatementTimeout } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
-import { families } from "../../schema/families.ts";
-import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
-import { giftCounts } from "../../schema/gift-counts.ts";
+import { addressTombstones, families, familyAddresses } from "../../schema/families.ts";
+import { giftCounts } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { idempotencyKeys, operatorActions, rateLimits } from "../../schema/operation.ts";
 import { pictures } from "../../schema/pictures.ts";

@@ -1,8 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
-import { families, familyMembers } from "../../schema/families.ts";
-import { familyHandovers } from "../../schema/family-handovers.ts";
+import { families, familyHandovers, familyMembers } from "../../schema/families.ts";
 
 export type HandoverRow = typeof familyHandovers.$inferSelect;
 

@@ -3,8 +3,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "dri
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
-import { families, familyMembers } from "../../schema/families.ts";
-import { familyInvites } from "../../schema/family-invites.ts";
+import { families, familyInvites, familyMembers } from "../../schema/families.ts";
 import { mails } from "../../schema/mails.ts";
 import { equalsId } from "../core/ids.ts";
 import { listKids } from "../kids/kids.ts";

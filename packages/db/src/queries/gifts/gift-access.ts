@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, not, or, type SQL } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";

@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { findPostgresError } from "../../postgres-error.ts";
-import { giftCounts } from "../../schema/gift-counts.ts";
+import { giftCounts } from "../../schema/gratitude.ts";
 
 /** Counter columns of `gift_counts`, in the order of the limits in SQL (functions/count_gift_v2.sql). */
 const COUNTERS = [

@@ -1,8 +1,7 @@
 import { canonicalizeEmail } from "@giftling/domain";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";

@@ -1,8 +1,7 @@
 import type { PremiumFacts, Theme } from "@giftling/domain";
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";

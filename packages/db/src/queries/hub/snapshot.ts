@@ -3,15 +3,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses, themes } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
-import { themes } from "../../schema/themes.ts";
-import {
-  createVisibleHubUrlCondition,
-  hubAccessColumns,
-  premiumColumns,
-} from "../access/hub-access.ts";
+import { hubAccessColumns, createVisibleHubUrlCondition, premiumColumns } from "../access/hub-access.ts";
 import { memoize } from "../core/memoize.ts";
 import type { HubFamily } from "./public-hub.ts";
 import { selectedKid, selectHub, selectKids } from "./stored-hub.ts";

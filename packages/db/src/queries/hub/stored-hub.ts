@@ -1,20 +1,22 @@
-import type {
-  ContributionType,
-  HubKidView,
-  HubSizesView,
-  HubView,
-  UpdateView,
+import {
+  type ContributionType,
+  mapKidSizes,
+  mapLinkLists,
+  mapPublicKidTexts,
+  type HubKidView,
+  type HubSizesView,
+  type HubView,
+  KID_SIZE_NAMES,
+  type UpdateView,
 } from "@giftling/domain";
-import { KID_SIZE_NAMES, mapKidSizes, mapLinkLists, mapPublicKidTexts } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { occasions } from "../../schema/occasions.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
-import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { occasions, purchases, wishlistItems } from "../../schema/wishlist.ts";
 import {
   buildDollars,
   buildIsoText,

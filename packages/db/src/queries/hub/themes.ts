@@ -1,7 +1,7 @@
 import { STANDARD_THEME, type Theme } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { themes } from "../../schema/themes.ts";
+import { themes } from "../../schema/families.ts";
 import { hasChanges } from "../core/patch.ts";
 
 export const themeColumns = {

@@ -1,12 +1,11 @@
 import { DIGEST_DAYS, type MailBatchFacts } from "@giftling/domain";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { digests, digestWishes } from "../../schema/digests.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { digests, digestWishes } from "../../schema/updates.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import { digestSubscriptionCondition } from "../contacts/contacts.ts";

@@ -17,11 +17,9 @@ import {
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { mailPreferences, pushPreferences, users } from "../../schema/account.ts";
-import { families, familyMembers } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses, familyMembers } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
-import { mails } from "../../schema/mails.ts";
-import { reminders } from "../../schema/reminders.ts";
+import { mails, reminders } from "../../schema/mails.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import { ownerColumns, selectOwner } from "../account/users.ts";

@@ -1,10 +1,9 @@
 import type { DayKind } from "@giftling/domain";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
-import { reminders } from "../../schema/reminders.ts";
+import { reminders } from "../../schema/mails.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";

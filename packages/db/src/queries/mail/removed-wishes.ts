@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mails } from "../../schema/mails.ts";

@@ -2,8 +2,7 @@ import type { ReportReason } from "@giftling/domain";
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { reports } from "../../schema/operation.ts";
 import { equalsId } from "../core/ids.ts";
 

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm"
 import { deleteInBatches } from "../../batches.ts";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
-import { people } from "../../schema/people.ts";
-import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { mailContacts, people, supporters } from "../../schema/supporters.ts";
 import { createId, equalsId, kidBelongsToFamily } from "../core/ids.ts";
 import { personIdColumn } from "./person-columns.ts";
 

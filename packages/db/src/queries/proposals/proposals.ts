@@ -2,7 +2,7 @@ import type { ProposalView } from "@giftling/domain";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { kids } from "../../schema/kids.ts";
-import { proposals } from "../../schema/proposals.ts";
+import { proposals } from "../../schema/wishlist.ts";
 import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, type ViewFields } from "../core/json.ts";
 

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
-import { families } from "../../schema/families.ts";
-import { familyAddresses } from "../../schema/family-url.ts";
+import { families, familyAddresses } from "../../schema/families.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
