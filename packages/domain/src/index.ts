@@ -1,4 +1,5 @@
 export * from "./account/closing.ts";
+export * from "./account/mail-preferences/schema.ts";
 export * from "./account/passcode.ts";
 export * from "./account/schema.ts";
 export * from "./account/sign-ups.ts";

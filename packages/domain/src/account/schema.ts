@@ -39,13 +39,11 @@ export const profileInput = z.strictObject({
 
 const chosenLanguage = z.enum(LANGUAGES, PARENT_ERRORS.languageRequired);
 
-/** Input of PATCH /api/users/languages. Absent fields stay unchanged. */
 export const languagesInput = z
   .strictObject({ language: chosenLanguage, hubLanguage: chosenLanguage })
   .partial();
 export type LanguagesInput = z.infer<typeof languagesInput>;
 
-/** Input of PUT /api/users/currency. */
 export const currencyInput = z.strictObject({
   currency: z.enum(CURRENCIES, PARENT_ERRORS.currencyRequired),
 });
@@ -184,7 +182,6 @@ export const userOutput = z.strictObject({
   language: languageSchema.nullable(),
   familyUrl: z.string().nullable(),
   subscriptionPlan: z.enum(SUBSCRIPTION_PLANS),
-  /** Status of the subscription. Null if the family has no subscription. */
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   trialEndsAt: timestampSchema.nullable(),
   premiumGrantedUntil: timestampSchema.nullable(),
@@ -270,58 +267,6 @@ export type ConfigView = z.infer<typeof configOutput>;
 /** Version of the server (rule: release-version). */
 export const versionOutput = z.strictObject({ version: z.string() });
 
-/** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
-export const MAIL_PREFERENCES = z.strictObject({
-  /**
-   * Whether to send mails about gifts. Recorded gifts are mailed in a digest, at most once an hour. A purchase undone
-   * after 24 hours, and a gift above a rate limit, are mailed separately.
-   */
-  giftRecorded: z.boolean(),
-  /**
-   * Whether to send a mail five weeks before a kid's day, so that the parent checks the wishlist (rule: list-ready).
-   */
-  listReady: z.boolean(),
-  /** Whether to send a mail when the parent earns a month of Premium through a referral (rule: referral-reward). */
-  referralReward: z.boolean(),
-  /** Whether to send mails three days before a trial ends and after the trial has ended. */
-  trialReminders: z.boolean(),
-  /** Whether to send a mail on Sunday about the past seven days. Off by default (rule: weekly-summary). */
-  weeklySummary: z.boolean(),
-});
-export type MailPreference = keyof z.infer<typeof MAIL_PREFERENCES>;
-export const MAIL_PREFERENCE_NAMES: readonly MailPreference[] = MAIL_PREFERENCES.keyof().options;
-
-/** Returns whether a mail switch is on until a parent changes it (rules: parent-mail, weekly-summary). */
-export const isMailOnByDefault = (name: MailPreference): boolean => name !== "weeklySummary";
-
-/** Returns an object with the result of `make` for each mail switch. */
-export const mapMailPreferences = <Value>(
-  make: (name: MailPreference) => Value,
-): Record<MailPreference, Value> => {
-  const values: Partial<Record<MailPreference, Value>> = {};
-  for (const name of MAIL_PREFERENCE_NAMES) values[name] = make(name);
-  return values as Record<MailPreference, Value>;
-};
-
-const mailPreferences = MAIL_PREFERENCES.extend({
-  /**
-   * Whether replies to thank-yous and updates go to this parent. If true, recipients of these mails see the parent's
-   * e-mail address (rule: replies).
-   */
-  takesReplies: z.boolean(),
-});
-export type MailPreferences = z.infer<typeof mailPreferences>;
-
-/** Response of GET and PATCH /api/users/mail-preferences. */
-export const mailPreferencesOutput = mailPreferences.extend({
-  /** Whether a mail server is configured. Without a mail server, mails wait in the outbox (rule: own-server). */
-  hasMailServer: z.boolean(),
-});
-
-/** Input of PATCH /api/users/mail-preferences. Absent fields stay unchanged. */
-export const mailPreferencesInput = mailPreferences.partial();
-
-/** Input of POST /api/account/close. */
 export const closeAccountInput = z.strictObject({
   confirm: z.literal(CLOSE_WORD, CLOSE_WORD_MISMATCH_MESSAGE.message),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAIL_PREFERENCES } from "../account/schema.ts";
+import { MAIL_PREFERENCES } from "../account/mail-preferences/schema.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { timestampSchema } from "../text/schema.ts";
 import { isTimeZone } from "./quiet-hours.ts";

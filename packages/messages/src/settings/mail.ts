@@ -1,4 +1,4 @@
-import type { MailPreference } from "@giftling/domain/account/schema";
+import type { MailPreference } from "@giftling/domain/account/mail-preferences/schema";
 import { defineMessage } from "../define-message.ts";
 
 export const emailTitle = defineMessage({ en: "E-mail", es: "Correo" });

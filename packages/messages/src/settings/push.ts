@@ -1,4 +1,4 @@
-import type { MailPreference } from "@giftling/domain/account/schema";
+import type { MailPreference } from "@giftling/domain/account/mail-preferences/schema";
 import { defineMessage } from "../define-message.ts";
 import { getSwitchDescription, getSwitchLabel } from "./mail.ts";
 import { getSettingsPageLabel } from "./pages.ts";
