@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { stopProcess } from "./harness/processes.ts";
+import { pollUntil } from "./harness/wait.ts";
 import { createRestartBackoff } from "./restart-backoff.ts";
 
 /**
@@ -11,7 +13,6 @@ const MEMORY_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=8"];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
 
 const READY_TIMEOUT_MS = 60_000;
-const CLOSE_TIMEOUT_MS = 12_000;
 
 /**
  * Runs the API as a child process and restarts it when it exits unexpectedly. The API exits when its IPC channel
@@ -61,27 +62,20 @@ export function superviseApi(
 
   return {
     async ready(origin, timeoutMs = READY_TIMEOUT_MS) {
-      const deadline = Date.now() + timeoutMs;
-      while (Date.now() < deadline) {
+      const isReady = await pollUntil(timeoutMs, async () => {
         if (failure) throw new Error(failure);
         const answer = await fetch(`${origin}/health/ready`).catch(() => null);
-        if (answer?.ok) {
-          wasReady = true;
-          return;
-        }
-        await sleep(100);
+        return answer?.ok === true;
+      });
+      if (!isReady) {
+        throw new Error(`The API was not ready within ${timeoutMs / 1000} seconds.`);
       }
-      throw new Error(`The API was not ready within ${timeoutMs / 1000} seconds.`);
+      wasReady = true;
     },
     kill: (signal = "SIGKILL") => void child.kill(signal),
     async stop() {
       stopped = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      const timer = setTimeout(() => child.kill("SIGKILL"), CLOSE_TIMEOUT_MS);
-      await ended;
-      clearTimeout(timer);
+      await stopProcess(child);
     },
   };
 }

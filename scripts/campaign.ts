@@ -8,8 +8,12 @@ import { killScenarios } from "./campaign/kills.ts";
 import { outageScenarios } from "./campaign/outages.ts";
 import { formatDateAndLoad, recordFinding } from "./campaign/page.ts";
 import { parentScenarios } from "./campaign/parents.ts";
-import { runScenario, stopRunningProduct } from "./campaign/run-scenario.ts";
-import type { Scenario, Scenarios } from "./campaign/scenario.ts";
+import {
+  runScenario,
+  type Scenario,
+  type Scenarios,
+  stopRunningProduct,
+} from "./campaign/scenario.ts";
 import { createSoakScenario } from "./campaign/soak.ts";
 import { tokenScenarios } from "./campaign/tokens.ts";
 import { uploadScenarios } from "./campaign/uploads.ts";

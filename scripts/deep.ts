@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { killScenarios } from "./campaign/kills.ts";
-import { runScenario } from "./campaign/run-scenario.ts";
+import { runScenario } from "./campaign/scenario.ts";
 import { auditDependencies } from "./deep/audit.ts";
 import { checkOpenApi } from "./deep/openapi.ts";
 import { checkAccessibility, checkHtml } from "./deep/pages.ts";
 import { checkSpamScores } from "./deep/spam.ts";
-import { checkSpeed } from "./deep/speed.ts";
 import {
   checkMailDelivery,
   checkProperties,
@@ -17,6 +16,7 @@ import {
 } from "./deep/tests.ts";
 import { printFinding } from "./harness/report.ts";
 import { readPort } from "./ports.ts";
+import { runStep } from "./run-step.ts";
 
 /**
  * Checks that are too slow to run for every change, by name. `pnpm test:deep` runs all checks one after another. `pnpm
@@ -83,4 +83,11 @@ async function runMutants(): Promise<boolean> {
   const script = ["--import", "tsx", "scripts/deep/mutants.ts"];
   const [code] = await once(spawn(process.execPath, script, { stdio: "inherit" }), "exit");
   return code === 0;
+}
+
+/** Checks the rate of each request relative to a minimal server, and the request's number of database round trips. */
+async function checkSpeed(): Promise<boolean> {
+  const { ok, output } = await runStep("node", ["--import", "tsx", "scripts/bench.ts", "--quick"]);
+  console.log(output);
+  return ok;
 }

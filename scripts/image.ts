@@ -1,13 +1,18 @@
-import { existsSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
 import { formatFindings, type HarnessFinding, writeResults } from "./harness/report.ts";
-import { createBuildContext, listEnvFilesInBuild } from "./image/build-context.ts";
-import { buildBase, buildImage, openImage, unmountImages } from "./image/buildah.ts";
-import { installDocker } from "./image/docker/install.ts";
-import { readImage, STATE_VARIABLE } from "./image/docker/state.ts";
+import {
+  buildBase,
+  buildImage,
+  createBuildContext,
+  listEnvFilesInBuild,
+  openImage,
+  unmountImages,
+} from "./image/buildah.ts";
+import { getStatePath, NETWORK_VARIABLE, readImage, STATE_VARIABLE } from "./image/docker/state.ts";
 import {
   measureFirstStart,
   measureMemory,
@@ -15,11 +20,17 @@ import {
   measureSize,
   runDocker,
 } from "./image/measurements.ts";
-import { CONTAINER_ADDRESS, createNetwork, deleteNetwork, HOST_ADDRESS } from "./image/network.ts";
-import { buildPreviousImage } from "./image/previous-image.ts";
+import {
+  CONTAINER_ADDRESS,
+  createNetwork,
+  deleteNetwork,
+  HOST_ADDRESS,
+  NETWORK,
+} from "./image/network.ts";
 import { writeSbom } from "./image/sbom.ts";
 import { runStories, runStoriesWithMail } from "./image/stories.ts";
 import { StartError } from "./ports.ts";
+import { runPnpm, runStep } from "./run-step.ts";
 
 /**
  * Builds the image, runs it in both forms of the README, and measures it (`pnpm image`). Writes the results to
@@ -145,4 +156,48 @@ function endContainers(): void {
 function stop(): void {
   deleteNetwork();
   unmountImages();
+}
+
+/** Puts the stand-in for docker first into the PATH of this process and of its child processes. */
+function installDocker(): void {
+  const folder = getStatePath("bin");
+  const program = join(folder, "docker");
+  const script = join(import.meta.dirname, "docker.ts");
+  mkdirSync(folder, { recursive: true });
+  const loader = import.meta.resolve("tsx");
+  writeFileSync(
+    program,
+    `#!/bin/sh\nexec "${process.execPath}" --import "${loader}" "${script}" "$@"\n`,
+  );
+  chmodSync(program, 0o755);
+  process.env.PATH = `${folder}${delimiter}${process.env.PATH}`;
+  process.env[NETWORK_VARIABLE] = NETWORK;
+}
+
+/**
+ * Extracts a commit, builds its image, and installs the packages that its sample family needs. Returns the folder and
+ * the image's name. Does nothing if an earlier run has built the commit.
+ */
+async function buildPreviousImage(commit: string): Promise<{ folder: string; image: string }> {
+  const folder = getStatePath("previous", commit);
+  const image = `giftling-${commit}`;
+  if (existsSync(join(folder, "node_modules"))) return { folder, image };
+  console.log(`Building the image of ${commit}.`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = join(folder, "previous.tar");
+  const steps = [
+    () => runStep("git", ["archive", "--output", archive, commit]),
+    () => runStep("tar", ["-xf", archive, "-C", folder]),
+    () => runStep("rm", [archive]),
+  ];
+  for (const step of steps) {
+    const { ok, output } = await step();
+    if (!ok) throw new StartError(`${commit} could not be extracted:\n\n${output}`);
+  }
+  buildImage(image, folder);
+  const install = ["install", "--frozen-lockfile", "--prefer-offline"];
+  const { ok, output } = await runPnpm(install, { cwd: folder });
+  if (!ok) throw new StartError(`The packages of ${commit} could not be installed:\n\n${output}`);
+  return { folder, image };
 }

@@ -15,9 +15,9 @@ const rules = new Set(headings);
 
 /**
  * Pattern of a reference to product rules: a list of rules in parentheses, or a single rule outside parentheses. A list
- * may continue on the next line of a comment.
+ * may continue on the next line of a comment or document.
  */
-const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
+const REFERENCE = new RegExp(String.raw`\(rules?:([^()]*)\)|\brule: (${SLUG})`, "g");
 
 /**
  * Returns whether a reference to a rule is in Markdown, a comment or a string. In code, `(rule: string)` is a parameter
@@ -74,6 +74,7 @@ describe("unknownRules", () => {
     ["a.css", "/* (rules: no-such, nor-this) */", ["a.css:1: no-such", "a.css:1: nor-this"]],
     ["a.sql", "-- (rule: no-such)", ["a.sql:1: no-such"]],
     ["a.md", "Once (rule: no-such).", ["a.md:1: no-such"]],
+    ["a.md", "Once (rule:\nno-such).", ["a.md:1: no-such"]],
     ["a.ts", "/** Once (rule: purchase-once). */", []],
     ["a.ts", "const fail = (rule: string) => rule;", []],
   ])("%s %j", (file, text, problems) => {

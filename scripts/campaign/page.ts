@@ -7,8 +7,7 @@ import {
   readPage,
   writePage,
 } from "../harness/report.ts";
-import { MAX_MEMORY_MB } from "./run-scenario.ts";
-import type { Scenario, ScenarioFinding } from "./scenario.ts";
+import { MAX_MEMORY_MB, type Scenario, type ScenarioFinding } from "./scenario.ts";
 
 const FILE = "docs/reliability.md";
 

@@ -1,4 +1,7 @@
-import type { ProductProcess } from "../harness/product.ts";
+import { getProcessMemory } from "../harness/processes.ts";
+import { ProductProcess } from "../harness/product.ts";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { requireFreePortRange } from "../ports.ts";
 
 /**
  * Result of a scenario. Contains the observed figures as text, and whether the figures match the documented behavior.
@@ -25,3 +28,65 @@ export type Scenarios = Readonly<Record<string, Scenario>>;
 
 /** Returns the port on which a scenario can replace a service. This port follows the product's three ports. */
 export const getNeighborPort = (product: Pick<ProductProcess, "port">): number => product.port + 3;
+
+/** Maximum duration of a scenario in minutes, in addition to the length of the soak test. */
+const LONGEST_MINUTES = 10;
+
+/** Maximum resident memory of the API's process, in MB. */
+export const MAX_MEMORY_MB = 350;
+
+const SAMPLE_MS = 500;
+
+let playing: ProductProcess | undefined;
+
+/** Stops the product of the running scenario. Does nothing if no scenario is running. */
+export const stopRunningProduct = async (): Promise<void> => playing?.stop();
+
+/**
+ * Runs a scenario on a new product in a temporary folder. Returns a failed finding if the scenario throws, or exceeds
+ * its time limit or memory limit. Uses `port` and the next three ports. `minutes` is the length of the soak test.
+ */
+export async function runScenario(
+  scenario: Scenario,
+  port: number,
+  minutes: number,
+): Promise<ScenarioFinding> {
+  // Without this check, another product on the same ports would receive the requests.
+  await requireFreePortRange("CAMPAIGN_PORT", port, 4);
+  return withTemporaryFolder("campaign", async (localDir) => {
+    const env = scenario.env?.(`127.0.0.1:${getNeighborPort({ port })}`);
+    const product = new ProductProcess(port, localDir, env);
+    playing = product;
+    let peak = 0;
+    // A scenario can kill the API, so each sample measures the current process of the API.
+    const sample = () => {
+      const pid = product.findApiPid();
+      if (pid !== undefined) peak = Math.max(peak, getProcessMemory(pid, "VmHWM"));
+    };
+    let sampling: NodeJS.Timeout | undefined;
+    let limit: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<ScenarioFinding>((resolve) => {
+      limit = setTimeout(
+        () => resolve({ figure: "took too long", ok: false }),
+        (LONGEST_MINUTES + minutes) * 60_000,
+      );
+    });
+    try {
+      await product.start();
+      sampling = setInterval(sample, SAMPLE_MS);
+      const { figure, ok } = await Promise.race([scenario.run(product), tooLong]);
+      sample();
+      return {
+        figure: `${figure}; memory ${peak.toFixed(0)} MB`,
+        ok: ok && peak <= MAX_MEMORY_MB,
+      };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : error;
+      return { figure: `ended early: ${why}`, ok: false };
+    } finally {
+      clearInterval(sampling);
+      clearTimeout(limit);
+      await product.stop();
+    }
+  });
+}

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { hasEnded } from "./processes.ts";
+import { pollUntil } from "./wait.ts";
 
 const READY_TIMEOUT_MS = 240_000;
 
@@ -49,13 +49,13 @@ export class ProductProcess {
    * that long.
    */
   async ready(): Promise<void> {
-    const deadline = Date.now() + READY_TIMEOUT_MS;
-    while (Date.now() < deadline) {
+    const isReady = async () => {
       const answer = await fetch(`${this.origin}/health/ready`).catch(() => null);
-      if (answer?.ok) return;
+      if (answer?.ok) return true;
       if (this.#process && hasEnded(this.#process)) throw new Error("The product ended by itself.");
-      await sleep(50);
-    }
+      return false;
+    };
+    if (await pollUntil(READY_TIMEOUT_MS, isReady, 50)) return;
     throw new Error("The product did not come back: see what it said above.");
   }
 

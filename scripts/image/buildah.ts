@@ -1,6 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { StartError } from "../ports.ts";
 import { getStatePath, saveImage } from "./docker/state.ts";
@@ -126,7 +135,7 @@ export function unmountImages(): void {
 }
 
 /** Returns the paths in a build context that reach the build, as .dockerignore decides. */
-export function listBuildContext(context: string): string[] {
+function listBuildContext(context: string): string[] {
   const container = runBuildah("from", "scratch");
   const ignoreFile = join(context, ".dockerignore");
   runBuildah(
@@ -141,4 +150,46 @@ export function listBuildContext(context: string): string[] {
     "/",
   );
   return readdirSync(runBuildah("mount", container), { recursive: true, encoding: "utf8" });
+}
+
+/** Env files that a checkout can have, in its root and below. The test of .dockerignore adds them. */
+const ENV_FILES = [
+  ".env",
+  ".env.local",
+  ".env.production",
+  "apps/api/.env",
+  "apps/api/.env.production.local",
+  "packages/db/.env.test",
+];
+
+/** Copies the checkout's files into a folder, without those that git ignores, and adds env files. */
+export function createBuildContext(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = execFileSync("git", [
+    "ls-files",
+    "-z",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+  ]);
+  // A deleted file is listed until the deletion is committed.
+  const tar = ["--create", "--null", "--files-from=-", "--ignore-failed-read", "--file=-"];
+  const archive = execFileSync("tar", tar, {
+    input: files,
+    maxBuffer: 2 ** 30,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  execFileSync("tar", ["--extract", "--file=-", "--directory", folder], { input: archive });
+  for (const file of ENV_FILES) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), "APP_SECRET=must-not-reach-the-build\n");
+  }
+}
+
+/** Returns the env files of a build context that reach the build, in spite of .dockerignore. */
+export function listEnvFilesInBuild(folder: string): string[] {
+  const files = listBuildContext(folder);
+  if (!files.includes("package.json")) throw new Error("The build context is empty.");
+  return files.filter((file) => basename(file).startsWith(".env"));
 }

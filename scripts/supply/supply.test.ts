@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { getAuditRefusal } from "./audit-refusal.ts";
+import { getAuditRefusal } from "../deep/audit.ts";
 import { findSecrets } from "./bundle-secrets.ts";
 import { listLicenseProblems } from "./license-rules.ts";
 

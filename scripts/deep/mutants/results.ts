@@ -46,7 +46,7 @@ export function formatScoreTable(
   const groups = [...new Set(results.map(({ group }) => group))];
   const total = [...minutes.values()].reduce((sum, spent) => sum + spent, 0);
   return [
-    "| scope | mutants | killed | named survivors | score | minutes |",
+    "| scope | mutants | killed | accepted survivors | score | minutes |",
     "| ----- | ------- | ------ | --------------- | ----- | ------- |",
     ...groups.map((name) =>
       row(
