@@ -21,7 +21,7 @@ import { removeForwardedPorts, warnAboutUntrustedProxy } from "./http/intake/for
 import { limitUploads } from "./http/intake/uploads.ts";
 import { createConnectionCount } from "./http/intake/yielding-queue.ts";
 import { limitParameterLength, recordRouteMethods } from "./http/methods.ts";
-import { registerDocsRoutes } from "./http/pages/api-docs/route.ts";
+import { registerDocsRoutes } from "./http/pages/api-docs/page.ts";
 import { registerConfirmationRoutes } from "./http/pages/mail/confirm.ts";
 import { registerMailPreviewRoutes } from "./http/pages/mail/mail-previews.ts";
 import { registerMailRefusalRoutes } from "./http/pages/mail/mail-refusal.ts";

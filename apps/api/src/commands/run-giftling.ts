@@ -1,9 +1,19 @@
+import { version } from "../core/version.ts";
 import {
   type CommandEnvironment,
   describeProblem,
   type RunCommand,
   UsageError,
 } from "./command.ts";
+
+const VERSION_USAGE = "Usage: giftling version   prints the version of this release";
+
+/** Runs `giftling version`, which needs no configuration (rule: release-version). */
+const runVersion: RunCommand = async (argv, { say }) => {
+  if (argv.length > 0 && argv[0] !== "--help") throw new UsageError(VERSION_USAGE);
+  say(argv.length > 0 ? VERSION_USAGE : version);
+  return 0;
+};
 
 /** Commands by name, in the order of the help. Each is loaded when it runs. */
 const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<RunCommand> }>> = {
@@ -37,7 +47,7 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<R
   },
   version: {
     summary: "Print the version",
-    load: async () => (await import("./version.ts")).runVersion,
+    load: async () => runVersion,
   },
 };
 

@@ -2,10 +2,10 @@ import { deleteJob, listJobs } from "@giftling/db/testing/jobs";
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
 import type { Deps } from "../services/deps.ts";
 import { sendMail } from "../services/email/delivery/send-mail.ts";
-import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { announceDigest } from "../services/email/outbox/digest.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
+import { queueAccountNotice } from "../services/email/outbox/queue-mails.ts";
 import { parseTaskPayload } from "../services/jobs/queue.ts";
 
 /** Worker tasks that queue or send mail, by name. */

@@ -3,7 +3,7 @@ import { mailContacts, supporters } from "@giftling/db/schema/supporters";
 import { makeContribution, makeKid, makeThankYou } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { sha256 } from "../core/crypto/tokens.ts";
-import { confirmEmailAddress } from "../features/hub/confirm-email-address.ts";
+import { confirmEmailAddress } from "../features/hub/subscribe.ts";
 import { deriveConfirmationToken } from "../services/email/composition/tokens.ts";
 import { createTestFixture, type TestFixture } from "./test-fixture.ts";
 

@@ -4,13 +4,13 @@ import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
 import { redactError } from "../core/logging.ts";
-import { deleteExpiredAccounts } from "../features/account/closed-accounts.ts";
-import { transferStripeCustomer } from "../features/billing/handover-customer.ts";
+import { deleteExpiredAccounts } from "../features/account/purge-account.ts";
 import {
   deleteStripeCustomer,
   handleStripeEvent,
   reconcileSubscriptions,
   syncFamilySubscriptions,
+  transferStripeCustomer,
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
@@ -21,10 +21,10 @@ import type { Deps } from "../services/deps.ts";
 import { queueDueMails, requeueLostMails } from "../services/email/delivery/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
 import { sendMail } from "../services/email/delivery/send-mail.ts";
-import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { announceDigest } from "../services/email/outbox/digest.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
+import { queueAccountNotice } from "../services/email/outbox/queue-mails.ts";
 import { parseTaskPayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
 import { deleteExpiredData, deleteFile } from "./delete-expired-data.ts";
 import { runEverySecond } from "./run-every-second.ts";

@@ -8,6 +8,5 @@ export const DELETED_KID_RETENTION_DAYS = 30;
  */
 export const getKidPurgeLimit = (now: Date): Date => addDays(now, -DELETED_KID_RETENTION_DAYS);
 
-/** Returns the purge time of a kid deleted at `deletedAt`. */
 export const getKidPurgeTime = (deletedAt: Date): Date =>
   addDays(deletedAt, DELETED_KID_RETENTION_DAYS);

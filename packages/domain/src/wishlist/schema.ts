@@ -233,7 +233,6 @@ const unversionedWishlistItemOutput = wishlistItemOutput.extend({
 });
 export type UnversionedWishlistItemView = z.infer<typeof unversionedWishlistItemOutput>;
 
-/** Wish with its version, as returned to a parent. */
 export const parentWishlistItemOutput = unversionedWishlistItemOutput.extend({
   version: versionSchema,
 });

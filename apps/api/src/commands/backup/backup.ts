@@ -1,11 +1,16 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type BackupFormat, saveRows } from "@giftling/db/backup/rows";
+import { type BackupFormat, restoreRows, saveRows } from "@giftling/db/backup/rows";
 import { version } from "../../core/version.ts";
 import type { StorageDriver } from "../../services/storage/driver.ts";
-import { hashFile } from "./checksum.ts";
-import { type BackupManifest, MANIFEST_FILE, PICTURES_FOLDER } from "./manifest.ts";
-import { savePictures } from "./pictures.ts";
+import {
+  type BackupManifest,
+  hashFile,
+  MANIFEST_FILE,
+  PICTURES_FOLDER,
+  readManifest,
+} from "./manifest.ts";
+import { restorePictures, savePictures } from "./pictures.ts";
 
 /** Database of an installation, and the storage of its pictures. */
 export type BackupSource = { url: string; storage: StorageDriver };
@@ -32,4 +37,34 @@ export async function createBackup(
   const text = JSON.stringify(manifest, null, 2);
   await writeFile(path.join(folder, MANIFEST_FILE), text, { mode: 0o600 });
   return folder;
+}
+
+/** Numbers of a backup's tables, rows and pictures. `missing` is the number of pictures without a file. */
+export type BackupSize = { tables: number; rows: number; pictures: number; missing: number };
+
+/** Counts the tables, rows and pictures that a backup's manifest lists. */
+export function countBackup({ tables, pictures }: BackupManifest): BackupSize {
+  const counts = Object.values(tables).map(({ rows }) => rows);
+  const sums = Object.values(pictures);
+  const missing = sums.filter((sum) => sum === null).length;
+  return {
+    tables: counts.length,
+    rows: counts.reduce((sum, rows) => sum + rows, 0),
+    pictures: sums.length - missing,
+    missing,
+  };
+}
+
+/**
+ * Restores a backup into an empty database and picture storage. Compares each restored table and picture with the
+ * backup. Throws DatabaseError or OperatorError if a table or picture differs, or if the database is not empty.
+ */
+export async function restoreBackup(
+  { url, storage }: BackupSource,
+  folder: string,
+): Promise<BackupSize> {
+  const manifest = await readManifest(folder);
+  await restoreRows(url, folder, manifest);
+  await restorePictures(storage, manifest.pictures, path.join(folder, PICTURES_FOLDER));
+  return countBackup(manifest);
 }

@@ -10,9 +10,14 @@ import { loadStorageConfig } from "../../core/env/env.ts";
 import { createStorage } from "../../services/storage/create-storage.ts";
 import { createFolderStorage } from "../../services/storage/folder.ts";
 import { type CommandEnvironment, OperatorError, type RunCommand, UsageError } from "../command.ts";
-import { type BackupSource, createBackup } from "./backup.ts";
-import { checkBackup } from "./check.ts";
-import { type BackupSize, countBackup, restoreBackup } from "./restore.ts";
+import {
+  type BackupSize,
+  type BackupSource,
+  countBackup,
+  createBackup,
+  restoreBackup,
+} from "./backup.ts";
+import { checkBackup } from "./manifest.ts";
 
 const BACKUP_USAGE = `Usage: giftling backup --to FOLDER [--format copy]
            saves the database and the pictures into a new folder inside of FOLDER

@@ -1,6 +1,6 @@
 import { listReports, resolveReport } from "@giftling/db/queries/operation/reports";
 import { OperatorError } from "../command.ts";
-import { getFamily } from "./family.ts";
+import { getFamily } from "./families.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
 /** Subcommand that lists visitors' reports: `giftling operator reports [FAMILY] [--all]`. */

@@ -3,17 +3,19 @@ import { createDatabase, type Database, type Executor } from "@giftling/db/clien
 import { addOperatorAction } from "@giftling/db/queries/operation/operator-actions";
 import { requireDatabaseUrl } from "../../core/data-folder/local-database.ts";
 import { type CommandEnvironment, UsageError } from "../command.ts";
-import { actionsCommand } from "./actions.ts";
-import { closeCommand } from "./close.ts";
-import { exportFamilyCommand } from "./export.ts";
-import { findCommand } from "./find.ts";
-import { inviteCommand } from "./invite.ts";
+import {
+  actionsCommand,
+  closeCommand,
+  exportFamilyCommand,
+  findCommand,
+  planCommand,
+  putBackCommand,
+  takeDownCommand,
+} from "./families.ts";
+import { inviteCommand, signInLinkCommand } from "./links.ts";
 import type { OperatorCommand } from "./operator-command.ts";
-import { planCommand } from "./plan.ts";
 import { reportsCommand, resolveCommand } from "./reports.ts";
 import { resendCommand } from "./resend.ts";
-import { signInLinkCommand } from "./sign-in-link.ts";
-import { putBackCommand, takeDownCommand } from "./take-down.ts";
 
 /** Subcommands by name, in the order of the help. */
 const COMMANDS: Readonly<Record<string, OperatorCommand>> = {

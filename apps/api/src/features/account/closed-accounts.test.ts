@@ -14,8 +14,7 @@ import { startFaultySmtp } from "../../testing/faulty-smtp.ts";
 import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 import { deleteExpiredData } from "../../worker/delete-expired-data.ts";
 import { startWorker } from "../../worker/worker.ts";
-import { deleteExpiredAccounts } from "./closed-accounts.ts";
-import { purgeAccount } from "./purge-account.ts";
+import { deleteExpiredAccounts, purgeAccount } from "./purge-account.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const DELETE = { confirm: "DELETE" } as const;

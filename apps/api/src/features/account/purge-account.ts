@@ -1,11 +1,21 @@
 import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, lockFamily } from "@giftling/db/queries/account/families";
-import { deleteFamily, listFamilyUrls } from "@giftling/db/queries/export/purge";
+import {
+  type ClosedAccount,
+  deleteFamily,
+  listAccountsClosedBefore,
+  listFamilyUrls,
+} from "@giftling/db/queries/export/purge";
 import { listMembers } from "@giftling/db/queries/family/members";
-import { canReactivate } from "@giftling/domain";
+import {
+  addDays,
+  CLOSING_WARNING_DAYS,
+  canReactivate,
+  findDueClosingWarning,
+} from "@giftling/domain";
 import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
 import type { Deps } from "../../services/deps.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueFamilyMail, queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
@@ -53,4 +63,45 @@ export async function deleteFamilyWithFiles(
   if (stripeCustomerId !== null) {
     await jobs.enqueue(tx, "delete-stripe-customer", { stripeCustomerId });
   }
+}
+
+/** Maximum number of accounts read per query. */
+const PAGE = 200;
+
+/**
+ * Mails the members of each closed account 60 and 83 days after its closing, and purges the account after 90 days.
+ * Continues after an error and throws the first error at the end. The next run retries the failed accounts
+ * (rule: closed-account).
+ */
+export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
+  const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);
+  const failures: unknown[] = [];
+  let page: ClosedAccount[] = [];
+  do {
+    page = await listAccountsClosedBefore(deps.db, firstWarned, page.at(-1)?.id ?? null, PAGE);
+    for (const account of page) {
+      await attend(deps, account).catch((error: unknown) => failures.push(error));
+    }
+  } while (page.length === PAGE);
+  if (failures.length > 0) throw failures[0];
+}
+
+async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
+  const now = deps.clock.now();
+  if (canReactivate(account.closedAt, now)) return warn(deps, account, now);
+  await purgeAccount(deps, account.id);
+}
+
+/**
+ * Queues the closing warning that is due for each member. The outbox deduplicates warnings and validates each warning
+ * again before sending.
+ */
+async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date): Promise<void> {
+  const day = findDueClosingWarning(closedAt, now);
+  if (day === null) return;
+  const at = closedAt.toISOString();
+  const onceFor = (userId: string) => `${userId}:${at}:${day}`;
+  await deps.db.transaction((tx) =>
+    queueFamilyMail(tx, deps, id, { kind: "closing-warning", facts: { closedAt: at }, onceFor }),
+  );
 }

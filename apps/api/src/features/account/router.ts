@@ -20,12 +20,16 @@ import {
 import { readUserView } from "../user/user-view.ts";
 import { closeOwnAccount, reactivateAccount } from "./close-account.ts";
 import { createConfigView } from "./config-view.ts";
-import { setCurrency } from "./currency.ts";
 import { checkFamilyUrlAvailability, setFamilyUrl } from "./family-url.ts";
-import { updateLanguages } from "./languages.ts";
-import { recordReceivedGiftsCheck } from "./received-gifts-check.ts";
-import { retireFormerFamilyUrl, updateSharingSettings } from "./sharing.ts";
-import { readTheme, updateTheme } from "./theme.ts";
+import {
+  readTheme,
+  recordReceivedGiftsCheck,
+  retireFormerFamilyUrl,
+  setCurrency,
+  updateLanguages,
+  updateSharingSettings,
+  updateTheme,
+} from "./settings.ts";
 
 /**
  * Returns the caller's account. Reads the account again, because another call in the same batch may have changed the

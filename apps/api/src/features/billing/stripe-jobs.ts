@@ -3,14 +3,47 @@ import { findOwner } from "@giftling/db/queries/account/users";
 import {
   deleteStripeEventsBefore,
   findFamilyByCustomer,
+  insertStripeEvent,
   listLeastRecentlySynced,
+  markPaymentMissing,
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
 import { addDays, formatFullName } from "@giftling/domain";
+import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { isMissingResourceError } from "../../services/stripe/stripe-access.ts";
+import { getStripeErrorType, isMissingResourceError } from "../../services/stripe/stripe-access.ts";
+import {
+  expireCheckoutSessions,
+  fetchPaymentMethods,
+} from "../../services/stripe/stripe-requests.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
+
+/**
+ * Stores the ID of a Stripe event and enqueues the sync of the event's customer, in one transaction. Ignores an event
+ * that is already stored.
+ */
+export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.Event) {
+  const { customerId, chargeId } = getHint(event.data.object);
+  const concerns = customerId !== null || chargeId !== null;
+  await db.transaction(async (tx) => {
+    const processedAt = concerns ? null : clock.now();
+    const isNew = await insertStripeEvent(tx, { id: event.id, type: event.type, processedAt });
+    if (!isNew || !concerns) return;
+    await jobs.enqueue(tx, "stripe-event", { eventId: event.id, customerId, chargeId });
+  });
+}
+
+/** Returns the ID of an event's customer. For an event without a customer, returns the ID of the disputed charge. */
+function getHint(object: object): { customerId: string | null; chargeId: string | null } {
+  const textAt = (name: string): string | null => {
+    const value: unknown = Reflect.get(object, name);
+    return typeof value === "string" ? value : null;
+  };
+  const customerId = textAt("object") === "customer" ? textAt("id") : textAt("customer");
+  return { customerId, chargeId: customerId === null ? textAt("charge") : null };
+}
 
 /** Maximum number of families synced with Stripe per run. Families with the oldest sync come first. */
 const MOST_RECONCILED = 1_000;
@@ -90,4 +123,58 @@ export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   const families = await listLeastRecentlySynced(deps.db, before, MOST_RECONCILED);
   for (const { familyId } of families) await syncSubscription(deps, familyId);
   await deleteStripeEventsBefore(deps.db, addDays(now, -EVENT_DAYS));
+}
+
+type HandoverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
+
+/**
+ * Transfers a family's Stripe customer to its new owner. Sets the owner's name and e-mail address, detaches older
+ * payment methods, and expires older checkouts. Requests a new payment method if one was detached. Idempotent. Throws
+ * when Stripe fails, so that the job is retried (rule: handing-over).
+ */
+export async function transferStripeCustomer(
+  deps: HandoverDeps,
+  { familyId, handedOverAt }: TaskPayload<"hand-over-stripe-customer">,
+): Promise<void> {
+  const { db, stripe, failures } = deps;
+  const customer = (await findFamily(db, familyId))?.stripeCustomerId;
+  if (!stripe || !customer) return;
+  await updateStripeCustomer(deps, { familyId });
+  const moment = new Date(handedOverAt);
+  const client = await stripe.client();
+  await expireCheckoutSessions(client, failures, customer, ({ created }) =>
+    isBefore(created, moment),
+  );
+  const methods = await fetchPaymentMethods(client, customer);
+  const former = methods.filter(({ created }) => isBefore(created, moment));
+  if (former.length === 0) return;
+  // Stored before detaching, because a retry after a crash would find no payment method to detach.
+  await requestPaymentMethod(deps, familyId, moment);
+  for (const { id } of former) await detach(client, id);
+}
+
+const isBefore = (seconds: number, moment: Date) => seconds * 1_000 < moment.getTime();
+
+async function requestPaymentMethod(
+  deps: HandoverDeps,
+  familyId: string,
+  since: Date,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await markPaymentMissing(tx, familyId, since);
+    const owner = await findOwner(tx, familyId);
+    if (!owner || owner.email === "") return;
+    const to = { userId: owner.id, email: owner.email };
+    const onceFor = `${familyId}:${since.toISOString()}`;
+    await queueMails(tx, deps, [{ kind: "payment-method-needed", to, facts: {}, onceFor }]);
+  });
+}
+
+/** Detaches a payment method. Ignores a payment method that is missing or already detached. */
+async function detach(client: Stripe, id: string): Promise<void> {
+  try {
+    await client.paymentMethods.detach(id);
+  } catch (error) {
+    if (getStripeErrorType(error) !== "StripeInvalidRequestError") throw error;
+  }
 }

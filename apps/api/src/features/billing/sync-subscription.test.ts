@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
 import { TEST_CARDS } from "../../testing/billing.ts";
 import { type BillingFixture, createBillingFixture } from "../../testing/billing-fixture.ts";
-import { transferStripeCustomer } from "./handover-customer.ts";
 import {
   deleteStripeCustomer,
   reconcileSubscriptions,
   syncFamilySubscriptions,
+  transferStripeCustomer,
   updateStripeCustomer,
 } from "./stripe-jobs.ts";
 

@@ -6,7 +6,7 @@ import type { ParentWishlistItemView, SetGiftsReceivedInput } from "@giftling/do
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { queueWishRemovalNotices } from "../../services/email/outbox/wish-removal-notice.ts";
+import { queueWishRemovalNotices } from "../../services/email/outbox/gift-notice.ts";
 
 /**
  * Records whether gifts to a kid have arrived, and archives the wishes in `putAwayIds`. Returns the kid's whole

@@ -1,5 +1,9 @@
 import type { Executor } from "@giftling/db/client";
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
+import {
+  confirmContact,
+  findContactByConfirmationToken,
+} from "@giftling/db/queries/contacts/confirmation-tokens";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/contacts/contacts";
 import {
   hasReportedContributionSince,
@@ -9,6 +13,7 @@ import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts
 import { linkThankYouToContact } from "@giftling/db/queries/gifts/gift-thank-you";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
 import { joinContactsToGivers } from "@giftling/db/queries/people/people";
+import { queueThankYousOfContact } from "@giftling/db/queries/thank-yous/thank-you-mails";
 import {
   addDays,
   type ContributionType,
@@ -19,7 +24,9 @@ import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { parseGiftToken } from "../../core/crypto/gift-tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
 import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { toContributionCents } from "../gifts/contribution-amount.ts";
 import { storeContribution } from "../gifts/store-contribution.ts";
 import { storeCountedGift } from "../gifts/store-counted-gift.ts";
@@ -114,3 +121,20 @@ export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promis
     db.transaction((tx) => subscribeContact(tx, ctx, input, counting)),
   );
 }
+
+/**
+ * Confirms a supporter's e-mail address with the hash of the mailed token. Returns null for a used, expired or unknown
+ * token. Queues the mails of all thank-yous written before the confirmation (rule: email-confirmation).
+ */
+export const confirmEmailAddress = (deps: Deps, tokenHash: string, sentAfter: Date) =>
+  deps.db.transaction(async (tx) => {
+    const before = await findContactByConfirmationToken(tx, tokenHash, sentAfter);
+    const contact = await confirmContact(tx, tokenHash, sentAfter, deps.clock.now());
+    if (contact === null || before?.confirmedAt !== null) return contact;
+    await joinContactsToGivers(tx, [contact.id]);
+    const to = { contactId: contact.id, email: contact.email };
+    const ids = await queueThankYousOfContact(tx, contact.id);
+    const mails = ids.map((id) => ({ kind: "thank-you" as const, to, facts: { thankYouId: id } }));
+    await queueMails(tx, deps, mails);
+    return contact;
+  });

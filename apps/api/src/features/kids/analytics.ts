@@ -1,14 +1,26 @@
+import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
 import { readKidStatistics } from "@giftling/db/queries/analytics/kid-statistics";
+import { listLinksByKind } from "@giftling/db/queries/links/links";
 import {
   type AnalyticsView,
+  API_ERRORS,
+  type ClickReportInput,
+  type ClickReportView,
   centsToDollars,
   countNewSupportersByDay,
   countUniqueSupporters,
+  getLinkListName,
+  getLinkName,
   getTrendStart,
+  LINK_KINDS,
+  type LinkClicksView,
   listTrendDays,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { removedLinksLabel } from "@giftling/messages/analytics/clicks";
+import { runWithLanguage } from "@giftling/messages/language";
+import { type ParentContext, readOwnKidList } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
+import { requirePremium } from "../billing/plan-limits.ts";
 
 /**
  * Returns the statistics of a parent's kid, with the daily additions in the last 30 UTC days. Throws NOT_FOUND unless
@@ -34,3 +46,61 @@ export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<
     })),
   };
 }
+
+type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
+
+/** Returns the entry that represents all deleted links, labeled in the caller's language. */
+const removed = (ctx: ParentContext): Link => ({
+  id: null,
+  label: runWithLanguage(ctx.language, removedLinksLabel),
+  kind: "removed",
+});
+
+/**
+ * Returns the clicks of a parent's kid per link and UTC day. Throws PLAN_LIMIT if the family has no Premium, and
+ * NOT_FOUND unless the kid belongs to the caller's family (rule: click-report).
+ */
+export function readClickReport(
+  ctx: ParentContext,
+  { kidId, range }: ClickReportInput,
+): Promise<ClickReportView> {
+  requirePremium(ctx, API_ERRORS.clickReportRequiresPremium);
+  const now = ctx.deps.clock.now();
+  const days = listTrendDays(now, Number(range));
+  return readOwnKidList(ctx, kidId, async (db, familyId) => {
+    const [lists, counted] = await Promise.all([
+      listLinksByKind(db, familyId, kidId),
+      countClicksByLink(db, familyId, kidId, getTrendStart(now, Number(range))),
+    ]);
+    const known: Link[] = LINK_KINDS.flatMap((kind) =>
+      lists[getLinkListName(kind)].map(({ id, label }) => ({ id, label, kind: getLinkName(kind) })),
+    );
+    const ids = new Set(known.map(({ id }) => id));
+    // A link added or deleted between the two reads counts as deleted.
+    const rows = counted.map((row) => ({
+      ...row,
+      linkId: ids.has(row.linkId) ? row.linkId : null,
+    }));
+    const links = [...known, removed(ctx)]
+      .map((link) => withClicks(link, days, rows))
+      .filter(({ id, clicks }) => id !== null || clicks > 0)
+      .sort((a, b) => b.clicks - a.clicks);
+    const daily = days.map((_, index) => sum(links.map((link) => link.daily[index] ?? 0)));
+    return { days, daily, clicks: sum(daily), links };
+  });
+}
+
+function withClicks(
+  link: Link,
+  days: readonly string[],
+  rows: readonly { day: string; clicks: number; linkId: string | null }[],
+): LinkClicksView {
+  const byDay = new Map<string, number>();
+  for (const { day, clicks, linkId } of rows) {
+    if (linkId === link.id) byDay.set(day, (byDay.get(day) ?? 0) + clicks);
+  }
+  const daily = days.map((day) => byDay.get(day) ?? 0);
+  return { ...link, clicks: sum(daily), daily };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -11,8 +11,7 @@ import {
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { readAnalytics } from "./analytics.ts";
-import { readClickReport } from "./click-report.ts";
+import { readAnalytics, readClickReport } from "./analytics.ts";
 import { listRestorableKids, removeKid, restoreKid } from "./deleted-kids.ts";
 import { addKid, editKid, setAvatar, setKidOrder } from "./write-kid.ts";
 

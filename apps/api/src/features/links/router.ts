@@ -1,6 +1,11 @@
+import { type ClickedLink, findLinkKid } from "@giftling/db/queries/analytics/visits";
 import * as domain from "@giftling/domain";
+import { isDemoId } from "@giftling/domain";
 import { z } from "zod";
+import type { Context } from "../../access/context.ts";
+import { assertCanViewHub } from "../../access/hub-access.ts";
 import { withVersion } from "../../access/versions.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
@@ -9,7 +14,7 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { countLinkClick } from "./count-click.ts";
+import { acceptDemoClick } from "../demo/responses.ts";
 import {
   addLink,
   editLink,
@@ -17,6 +22,19 @@ import {
   removeLink,
   setLinkOrder,
 } from "./write-link.ts";
+
+/**
+ * Counts a click on a link. A click in the demo is not counted. Throws NOT_FOUND when the link is not public, and
+ * PASSCODE_REQUIRED without access to the link's hub (rule: click-counting).
+ */
+async function countLinkClick(ctx: Context, link: ClickedLink): Promise<null> {
+  if (isDemoId(link.id)) return acceptDemoClick(ctx, link.id);
+  await ctx.deps.limiter.click(ctx.limitKeys);
+  const { kidId, hubAccess } = orNotFound(await findLinkKid(ctx.deps.db, link));
+  await assertCanViewHub(ctx, hubAccess);
+  ctx.deps.visits.count(ctx, kidId, link.id);
+  return null;
+}
 
 export const linksRouter = router({
   listPayment: parentProcedure

@@ -1,8 +1,10 @@
 import type { Executor } from "@giftling/db/client";
 import {
+  claimPasskeyChallenge,
   deletePasskey,
   endPasskeyOffer,
   insertPasskey,
+  insertPasskeyChallenge,
   listPasskeys,
   lockUser,
   type PasskeyRow,
@@ -21,15 +23,40 @@ import {
   type RenamePasskeyInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
 import {
+  CHALLENGE_SECONDS,
   createPasskeyOptions,
   findPasskeyObstacle,
+  readChallenge,
   verifyNewPasskey,
 } from "../../services/identity/passkeys.ts";
-import { claimChallenge, storeChallenge } from "./challenge.ts";
+
+type ChallengeDeps = Pick<Deps, "clock">;
+
+/** Stores the hash of a challenge for the browser with the cookie of hash `browserHash`. */
+export function storeChallenge(
+  db: Executor,
+  { clock }: ChallengeDeps,
+  { challenge, browserHash }: { challenge: string; browserHash: string },
+): Promise<void> {
+  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1_000);
+  return insertPasskeyChallenge(db, { challengeHash: sha256(challenge), browserHash, expiresAt });
+}
+
+/** Claims the challenge in a browser's response. Returns false if the browser has no such open challenge. */
+export function claimChallenge(
+  db: Executor,
+  { clock }: ChallengeDeps,
+  { clientDataJSON, browserHash }: { clientDataJSON: string; browserHash: string },
+): Promise<boolean> {
+  const challengeHash = sha256(readChallenge(clientDataJSON));
+  return claimPasskeyChallenge(db, { challengeHash, browserHash, now: clock.now() });
+}
 
 const viewPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): PasskeyView => ({
   id,

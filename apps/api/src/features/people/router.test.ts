@@ -1,4 +1,4 @@
-import { people as peopleTable } from "@giftling/db/schema/people";
+import { people as peopleTable } from "@giftling/db/schema/supporters";
 import { makePerson } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, describe, expect, test } from "vitest";

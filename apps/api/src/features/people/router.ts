@@ -1,9 +1,14 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
-import { addPersonAddress, removePersonAddress } from "./addresses.ts";
-import { joinPeople, separatePerson, updatePersonDetails } from "./join-people.ts";
-import { readPeople } from "./read-people.ts";
+import {
+  addPersonAddress,
+  joinPeople,
+  readPeople,
+  removePersonAddress,
+  separatePerson,
+  updatePersonDetails,
+} from "./people.ts";
 
 /** Router of the procedures that list and edit the people of a family (rule: people). */
 export const peopleRouter = router({

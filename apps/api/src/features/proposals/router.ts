@@ -9,8 +9,7 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { acceptDemoProposal } from "../demo/responses.ts";
-import { acceptProposal, declineProposal } from "./decide-proposal.ts";
-import { proposeWish } from "./propose-wish.ts";
+import { acceptProposal, declineProposal, proposeWish } from "./proposals.ts";
 
 export const proposalsRouter = router({
   list: parentProcedure

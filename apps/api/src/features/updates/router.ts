@@ -9,12 +9,14 @@ import {
 } from "../../trpc/trpc.ts";
 import { previewDigest, readDigest, stopDigest } from "./digest-mail.ts";
 import {
+  addUpdate,
   cancelUpdateMails,
+  editUpdate,
   listOwnUpdates,
   previewUpdate,
   readUpdateReaders,
-} from "./update-mail.ts";
-import { addUpdate, editUpdate, removeUpdate } from "./write-update.ts";
+  removeUpdate,
+} from "./updates.ts";
 
 export const updatesRouter = router({
   list: parentProcedure

@@ -4,8 +4,7 @@ import { z } from "zod";
 import { readOwnKidList } from "../../access/read-own-kid-list.ts";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 import { addWallEntryChange } from "../gifts/gift-change.ts";
-import { approveWallEntries, revertGiftsOfDay } from "./approve-entries.ts";
-import { editWallEntry } from "./edit-wall-entry.ts";
+import { approveWallEntries, editWallEntry, revertGiftsOfDay } from "./wall.ts";
 
 export const wallRouter = router({
   wall: parentProcedure

@@ -6,8 +6,7 @@ import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts"
 import { deliverAllMails } from "../../testing/deliver-all-mails.ts";
 import { createWebhookFixture } from "../../testing/webhook-fixture.ts";
 import { startWorker } from "../../worker/worker.ts";
-import { deliverWebhook } from "./deliver-webhook.ts";
-import { createWebhookRules } from "./webhook-rules.ts";
+import { createWebhookRules, deliverWebhook } from "./deliver-webhook.ts";
 
 const { world, receiver, smtp, family, deliver, queueTest, close } = await createWebhookFixture();
 afterAll(close);

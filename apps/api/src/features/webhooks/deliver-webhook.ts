@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { findOwner } from "@giftling/db/queries/account/users";
+import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import {
   claimDelivery,
   type DeliveryRow,
@@ -15,16 +16,95 @@ import {
   turnOffFailedWebhook,
   type WebhookRow,
 } from "@giftling/db/queries/webhooks/webhooks";
-import { addDays, type DeliveryProblem } from "@giftling/domain";
+import {
+  API_ERRORS,
+  addDays,
+  centsToDollars,
+  type DeliveryProblem,
+  UNAPPROVED_NAME,
+} from "@giftling/domain";
+import type { Config } from "../../core/env/env.ts";
+import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { omitLinkLikeText } from "../../services/email/templates/format-text.ts";
+import { getGiftName } from "../../services/email/templates/gifts.tsx";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { composeEventBody } from "../../services/webhooks/event-body.ts";
 import { scheduleDelivery } from "../../services/webhooks/queue-events.ts";
 import { deriveWebhookSecret, signWebhookBody } from "../../services/webhooks/signature.ts";
+import { isPrivateNetworkAddress, isPublicAddress } from "../previews/fetch/addresses.ts";
 import { ForbiddenAddressError, sendRequest } from "../previews/fetch/fetch.ts";
-import type { FetchRules } from "../previews/fetch/rules.ts";
-import { createWebhookRules } from "./webhook-rules.ts";
+import { type FetchRules, resolveHost } from "../previews/fetch/rules.ts";
+
+type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
+
+/**
+ * Returns the JSON body of a delivery, with the gift's current data. Returns null if the gift was undone, or its kid
+ * was deleted (rule: webhooks).
+ */
+async function composeEventBody(
+  db: Executor,
+  familyId: string,
+  { eventId, type, createdAt }: Pick<DeliveryRow, "eventId" | "type" | "createdAt">,
+): Promise<string | null> {
+  const event = { id: eventId, type, createdAt: createdAt.toISOString() };
+  if (type === "webhook.test") return JSON.stringify({ ...event, data: {} });
+  const [gift] = await listUnnotifiedGifts(db, familyId, [eventId]);
+  return gift ? JSON.stringify({ ...event, data: describeGift(gift) }) : null;
+}
+
+/**
+ * Returns what the family's mail about one gift contains. Omits the giver, the gift and the amount of a surprise,
+ * because the kid could see what a webhook shows.
+ */
+function describeGift(gift: Gift) {
+  const { kidId, childFirstName, giverName, amountCents, currency, isSurprise } = gift;
+  const isNamed = !isSurprise && giverName !== UNAPPROVED_NAME;
+  const amount = isSurprise || amountCents === null ? null : centsToDollars(amountCents);
+  return {
+    kid: { id: kidId, firstName: childFirstName },
+    isSurprise,
+    giver: isNamed ? omitLinkLikeText(giverName) : null,
+    gift: isSurprise ? null : getGiftName(gift),
+    amount,
+    currency: amount === null ? null : currency,
+  };
+}
+
+type WebhookConfig = Pick<Config, "origin" | "privateWebhooks">;
+
+/**
+ * Returns the settings of a request to a webhook. Allows https on port 443 of the public internet. With
+ * PRIVATE_WEBHOOKS=yes, also allows http and every port of private networks and of this machine.
+ */
+export function createWebhookRules(config: WebhookConfig, { protocol }: URL): FetchRules {
+  return {
+    resolve: resolveHost,
+    mayConnect: (address, port) =>
+      (protocol === "https:" && port === 443 && isPublicAddress(address)) ||
+      (config.privateWebhooks && isPrivateNetworkAddress(address)),
+    userAgent: `Giftling webhook (+${config.origin}/about)`,
+    timeoutMs: 10_000,
+  };
+}
+
+/**
+ * Throws INVALID_INPUT for a URL that webhooks can never reach. The address of a host name is only known, and checked,
+ * when a delivery is sent.
+ */
+export function assertWebhookUrl(config: WebhookConfig, value: string): void {
+  if (config.privateWebhooks) return;
+  const url = new URL(value);
+  const refuse = (message: (typeof API_ERRORS)["webhookUrlNotHttps" | "webhookUrlNotPublic"]) => {
+    throw new AppError("INVALID_INPUT", { message, fields: { url: message } });
+  };
+  if (url.protocol !== "https:") refuse(API_ERRORS.webhookUrlNotHttps);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isNetworkAddress = /^[\d.]+$|:/.test(host);
+  if (url.port !== "" || (isNetworkAddress && !isPublicAddress(host))) {
+    refuse(API_ERRORS.webhookUrlNotPublic);
+  }
+}
 
 /** Duration of a delivery's lease in milliseconds. Longer than the timeout of a request. */
 const LEASE_MS = 60_000;

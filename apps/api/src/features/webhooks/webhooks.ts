@@ -36,8 +36,7 @@ import {
   scheduleDelivery,
 } from "../../services/webhooks/queue-events.ts";
 import { deriveWebhookSecret } from "../../services/webhooks/signature.ts";
-import { deliverWebhook } from "./deliver-webhook.ts";
-import { assertWebhookUrl } from "./webhook-rules.ts";
+import { assertWebhookUrl, deliverWebhook } from "./deliver-webhook.ts";
 
 const viewWebhook = ({ id, url, events, turnedOffBy, createdAt }: WebhookRow): WebhookView => ({
   id,

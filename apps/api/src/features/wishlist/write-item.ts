@@ -42,7 +42,7 @@ import { addWishVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { addWishesToDigest } from "../../services/email/outbox/digest.ts";
-import { queueWishRemovalNotices } from "../../services/email/outbox/wish-removal-notice.ts";
+import { queueWishRemovalNotices } from "../../services/email/outbox/gift-notice.ts";
 import { enforceActivityLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
@@ -230,7 +230,7 @@ async function requireUntaken(
   tx: Executor,
   { id, gifts, held }: UnversionedWishlistItemView,
   now: Date,
-): Promise<void> {
+) {
   if (gifts.length + held > 0 || (await hasContributions(tx, id))) {
     throw new AppError("CONFLICT", { message: PARENT_ERRORS.takenWishDraftNotAllowed });
   }

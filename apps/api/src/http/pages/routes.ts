@@ -3,7 +3,9 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { listPagesWith } from "@giftling/domain";
 import { DEFAULT_SITE_NAME } from "@giftling/messages/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createRequestContext } from "../../access/context.ts";
 import { type CompressedPage, sendCompressedPage } from "../../cache/compressed-page.ts";
+import type { Config } from "../../core/env/env.ts";
 import { AppError, toAppError } from "../../core/errors/app-error.ts";
 import { redactError } from "../../core/logging.ts";
 import { getVisitorLanguage } from "../../core/request-language.ts";
@@ -12,15 +14,32 @@ import type { Deps } from "../../services/deps.ts";
 import { logRequestError, sendError } from "../errors.ts";
 import type { AllowedMethodsLookup } from "../methods.ts";
 import { registerRouteScope } from "../route-scope.ts";
+import { sendAddressPage } from "../sign-in/email/pages.ts";
+import { getQueryString } from "../sign-in/login.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
 import { registerDynamicPages } from "./app/dynamic-pages.ts";
-import { registerHomeRoute } from "./app/home.ts";
 import { readLegalPages } from "./app/legal/legal-pages.ts";
 import { registerNamedFiles } from "./app/named-files.ts";
 import { registerSearchEngineRoutes } from "./app/search-engines.ts";
 import { syncSharedAssets } from "./app/shared-assets.ts";
 import { registerGiftForms } from "./giving/gift-forms.ts";
 import { registerHubPageRoute } from "./hub/route.ts";
+
+/** Registers GET / for a server whose first page is a hub or the page of the sign-in (rule: site-home). */
+function registerHomeRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  home: Exclude<Config["home"], { kind: "landing" }>,
+): void {
+  app.get("/", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const query = getQueryString(request);
+    if (home.kind === "hub") return reply.redirect(`/hub/${home.familyUrl}${query}`, 302);
+    const session = await createRequestContext(deps, request, reply).session();
+    if (session) return reply.redirect("/dashboard", 302);
+    return sendAddressPage(reply, 200, { config: deps.config, query });
+  });
+}
 
 /**
  * Paths of the prerendered pages. Pages that differ per request have separate routes. All other paths get the page for

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { AppError } from "../../core/errors/app-error.ts";
-import { queueStripeEvent } from "../../features/billing/queue-stripe-event.ts";
+import { queueStripeEvent } from "../../features/billing/stripe-jobs.ts";
 import type { Clock, Deps } from "../../services/deps.ts";
 import type { StripeAccess } from "../../services/stripe/stripe-access.ts";
 import { registerRouteScope } from "../route-scope.ts";

@@ -21,7 +21,7 @@ import {
 } from "@giftling/db/queries/referrals/referrals";
 import { addDays, EMAIL_ISSUER, type Language, PREMIUM_GRANT_DAYS } from "@giftling/domain";
 import { createReferralCode, sha256 } from "../../core/crypto/tokens.ts";
-import { isPossiblySameHousehold } from "../../features/referrals/household.ts";
+import { isPossiblySameHousehold } from "../../features/referrals/reward.ts";
 import { getSignUpInviteAccess } from "../../features/sign-up-invites/sign-up-invites.ts";
 import { hashIdentities } from "../../features/user/trial-history.ts";
 import type { Deps } from "../../services/deps.ts";

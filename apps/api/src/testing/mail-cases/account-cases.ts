@@ -2,11 +2,11 @@ import { emailSignIns, referrals } from "@giftling/db/schema/index";
 import { makePasskey, makeReferral, makeWebhook } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { deleteRow } from "@giftling/db/testing/rows";
-import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts";
+import { deleteExpiredAccounts } from "../../features/account/purge-account.ts";
 import { deliverWebhook } from "../../features/webhooks/deliver-webhook.ts";
 import { mailAddressChange, mailSignIn } from "../../http/sign-in/email/mail-sign-in.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
-import { queueAccountNotice } from "../../services/email/outbox/account-notice.ts";
+import { queueAccountNotice } from "../../services/email/outbox/queue-mails.ts";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
 import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 

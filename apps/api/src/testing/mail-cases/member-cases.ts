@@ -6,7 +6,7 @@ import { deleteRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { transferStripeCustomer } from "../../features/billing/handover-customer.ts";
+import { transferStripeCustomer } from "../../features/billing/stripe-jobs.ts";
 import { deriveInvitationToken } from "../../services/email/composition/tokens.ts";
 import { createStripeAccess } from "../../services/stripe/stripe-access.ts";
 import { getStripeEnv, startTestStripe } from "../billing.ts";

@@ -5,7 +5,11 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families, familyAddresses, themes } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
-import { hubAccessColumns, createVisibleHubUrlCondition, premiumColumns } from "../access/hub-access.ts";
+import {
+  createVisibleHubUrlCondition,
+  hubAccessColumns,
+  premiumColumns,
+} from "../access/hub-access.ts";
 import { memoize } from "../core/memoize.ts";
 import type { HubFamily } from "./public-hub.ts";
 import { selectedKid, selectHub, selectKids } from "./stored-hub.ts";

@@ -1,12 +1,12 @@
 import {
   type ContributionType,
-  mapKidSizes,
-  mapLinkLists,
-  mapPublicKidTexts,
   type HubKidView,
   type HubSizesView,
   type HubView,
   KID_SIZE_NAMES,
+  mapKidSizes,
+  mapLinkLists,
+  mapPublicKidTexts,
   type UpdateView,
 } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";

@@ -1,6 +1,6 @@
 import { createSocket } from "node:dgram";
 import { afterAll, expect, test } from "vitest";
-import { resolveHost } from "./resolve-host.ts";
+import { resolveHost } from "./rules.ts";
 
 /** A and AAAA records of a local name server, as bytes by host name. The server does not respond to "slow.example". */
 const RECORDS: Record<string, { 1?: number[][]; 28?: number[][] }> = {

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Deps } from "../../../services/deps.ts";
+import { createOpenApiDocument } from "../../rest/openapi.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
 
 const schemaShape = z.looseObject({
@@ -154,4 +157,23 @@ function describeNumber(word: string, { minimum, maximum }: Schema): string {
   // zod's default bound, the largest safe integer, is not shown.
   const isOpen = minimum === undefined || maximum === undefined || maximum > 1e12;
   return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
+}
+
+/**
+ * Registers GET /api/openapi.json, and GET /api/docs, which renders the OpenAPI document as an HTML page. The first
+ * request creates the response, which is then cached (rule: one-api).
+ */
+export function registerDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
+  let document: ReturnType<typeof createOpenApiDocument> | null = null;
+  let html: string | null = null;
+  const kept = () => {
+    document ??= createOpenApiDocument(config.origin);
+    return document;
+  };
+
+  app.get("/api/openapi.json", async () => kept());
+  app.get("/api/docs", async (_request, reply) => {
+    html ??= renderDocsPage(kept());
+    return reply.type("text/html; charset=utf-8").send(html);
+  });
 }

@@ -2,7 +2,7 @@ import { makeKid } from "@giftling/db/testing/factories";
 import type { HubKidView } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { formatCalendar } from "./format-calendar.ts";
+import { formatCalendar } from "./calendar.ts";
 
 let world: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { addDays, GET_UPDATES_ANCHOR } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../../core/crypto/tokens.ts";
-import { confirmEmailAddress } from "../../../features/hub/confirm-email-address.ts";
+import { confirmEmailAddress } from "../../../features/hub/subscribe.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { getSubscriptionPhrases } from "../../../services/email/composition/subscription-phrases.ts";
 import { CONFIRMATION_DAYS } from "../../../services/email/composition/tokens.ts";

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { createRequestContext } from "../../../access/context.ts";
 import { generateToken, sha256 } from "../../../core/crypto/tokens.ts";
-import { claimChallenge, storeChallenge } from "../../../features/passkeys/challenge.ts";
+import { claimChallenge, storeChallenge } from "../../../features/passkeys/passkeys.ts";
 import type { Deps } from "../../../services/deps.ts";
 import {
   CHALLENGE_SECONDS,

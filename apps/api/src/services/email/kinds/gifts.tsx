@@ -2,7 +2,7 @@ import { findAccount } from "@giftling/db/queries/account/users";
 import { insertDueGiftNotice } from "@giftling/db/queries/gifts/due-notices";
 import { listBusiestHolders } from "@giftling/db/queries/gifts/holds";
 import { listUnnotifiedGifts, markGiftsNotified } from "@giftling/db/queries/mail/facts";
-import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE, centsToDollars } from "@giftling/domain";
+import { centsToDollars, DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@giftling/domain";
 import { formatNameList } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { formatMoney } from "@giftling/messages/money";

@@ -5,6 +5,7 @@ import {
   listUpdateRecipients,
 } from "@giftling/db/queries/contacts/contacts";
 import { findAuthorName } from "@giftling/db/queries/family/author";
+import { lockKid } from "@giftling/db/queries/kids/kids";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
   cancelUpdateMail,
@@ -12,9 +13,18 @@ import {
   insertUpdateMail,
   lockUpdateMail,
 } from "@giftling/db/queries/updates/update-mails";
-import { findUpdate } from "@giftling/db/queries/updates/updates";
+import {
+  countUpdates,
+  deleteUpdate,
+  findUpdate,
+  insertUpdate,
+  lockUpdate,
+  editUpdate as patchUpdate,
+} from "@giftling/db/queries/updates/updates";
 import {
   type ByIdInput,
+  type CreateUpdateInput,
+  type EditUpdateInput,
   isMailPending,
   type ParentUpdateView,
   type PreviewUpdateInput,
@@ -24,13 +34,59 @@ import {
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
-import { addUpdateVersion } from "../../access/versions.ts";
-import { orNotFound } from "../../core/errors/app-error.ts";
+import { addUpdateVersion, assertUnchanged } from "../../access/versions.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { enforceCountLimit } from "../../limits/bounds.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { renderMailPreview } from "../../services/email/composition/render-preview.ts";
 import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-update.tsx";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
-import { claimPicture } from "../pictures/claim-picture.ts";
+import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
+
+/**
+ * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND for an unknown kid, TOO_MANY at
+ * the maximum number of updates, and INVALID_INPUT for an invalid picture (rule: update-mail).
+ */
+export async function addUpdate(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, imageUrl, notify = true, ...fields }: CreateUpdateInput,
+): Promise<ParentUpdateView> {
+  orNotFound(await lockKid(tx, ctx.familyId, kidId));
+  enforceCountLimit("updates", await countUpdates(tx, kidId));
+  const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
+  const id = await insertUpdate(tx, kidId, { ...fields, pictureId, authorId: ctx.user.id });
+  if (notify) await scheduleUpdateMails(tx, ctx, id);
+  const { view: update } = orNotFound(await findUpdate(tx, ctx.familyId, id));
+  return addMailStatus(tx, ctx, update);
+}
+
+/**
+ * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND for an unknown update, CHANGED_MEANWHILE
+ * for a concurrent change, and INVALID_INPUT for an invalid picture.
+ */
+export async function editUpdate(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, version, ...asked }: EditUpdateInput,
+): Promise<ParentUpdateView> {
+  // The lock ensures that each of two concurrent edits deletes the picture that it replaces.
+  if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+  const before = orNotFound(await findUpdate(tx, ctx.familyId, id));
+  assertUnchanged("update", before.view, { version, ...asked });
+  const { imageUrl, ...fields } = asked;
+  const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
+  const after = orNotFound(await patchUpdate(tx, ctx.familyId, id, { ...fields, pictureId }));
+  if (pictureId !== undefined) await deletePictures(tx, ctx, [before.pictureId]);
+  return addMailStatus(tx, ctx, after);
+}
+
+/** Deletes an update and its picture's file. Throws NOT_FOUND unless the update belongs to the caller's family. */
+export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  const { pictureId } = orNotFound(await deleteUpdate(tx, ctx.familyId, id));
+  await deletePictures(tx, ctx, [pictureId]);
+  return null;
+}
 
 /** Returns the number of followers who would receive the mail about a new update of the kid. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
@@ -62,7 +118,7 @@ export async function listOwnUpdates(
 }
 
 /** Adds the mail status and the version to an update. */
-export async function addMailStatus(db: Executor, ctx: ParentContext, update: UpdateView) {
+async function addMailStatus(db: Executor, ctx: ParentContext, update: UpdateView) {
   const facts = await findUpdateMail(db, update.id);
   const readers =
     facts && isMailPending(facts)
@@ -76,7 +132,7 @@ export async function addMailStatus(db: Executor, ctx: ParentContext, update: Up
 }
 
 /** Schedules the mails of a new update after the configured delay (rule: update-mail). */
-export async function scheduleUpdateMails(tx: Executor, ctx: ParentContext, updateId: string) {
+async function scheduleUpdateMails(tx: Executor, ctx: ParentContext, updateId: string) {
   const { clock, config, jobs } = ctx.deps;
   const delaySeconds = config.mail.updateDelay;
   const dueAt = new Date(clock.now().getTime() + delaySeconds * 1_000);

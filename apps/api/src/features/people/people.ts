@@ -1,11 +1,19 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
-import { failThankYousOfFormerContacts } from "@giftling/db/queries/mail/former-contacts";
+import { upsertContact } from "@giftling/db/queries/contacts/contacts";
 import {
+  deleteContacts,
+  failThankYousOfFormerContacts,
+} from "@giftling/db/queries/mail/delete-contacts";
+import { listNamedGifts, listPeopleContacts } from "@giftling/db/queries/people/list-people";
+import {
+  addContactToPerson,
   hasMembers,
   joinContactsToGivers,
   type LockedPerson,
   listPersonContactIds,
+  listStoredPeople,
+  lockAddedContact,
   lockPerson,
   movePerson,
   removePersonPart,
@@ -13,7 +21,13 @@ import {
   updatePerson,
 } from "@giftling/db/queries/people/people";
 import {
+  type AddPersonAddressInput,
   API_ERRORS,
+  type ByIdInput,
+  canonicalizeEmail,
+  fillPattern,
+  findPerson,
+  groupPeople,
   type JoinPeopleInput,
   type PersonView,
   type TakeApartInput,
@@ -23,7 +37,32 @@ import {
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { readPerson } from "./read-people.ts";
+import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
+import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
+
+/** Returns the family's givers and followers. A follower who refused all mail counts as unsubscribed (rule: people). */
+export async function readPeople(
+  db: Executor,
+  { deps, familyId }: Pick<ParentContext, "deps" | "familyId">,
+): Promise<PersonView[]> {
+  const contacts = await listPeopleContacts(db, familyId);
+  const welcome = new Set(await excludeRefusedRecipients(db, deps.config, contacts));
+  const facts = contacts.map((contact) =>
+    welcome.has(contact) ? contact : { ...contact, isMailable: false, hasEnded: true },
+  );
+  return groupPeople(
+    await listStoredPeople(db, familyId),
+    facts,
+    await listNamedGifts(db, familyId),
+  );
+}
+
+/**
+ * Returns a person by the ID of the person, or of one of the person's addresses or gifts. Throws NOT_FOUND for an
+ * unknown ID.
+ */
+const readPerson = async (db: Executor, ctx: ParentContext, id: string) =>
+  orNotFound(findPerson(await readPeople(db, ctx), id));
 
 /**
  * Changes a person's name or note. Throws NOT_FOUND for an unknown person, and CHANGED_MEANWHILE when another parent
@@ -46,11 +85,7 @@ export async function updatePersonDetails(
  * concurrent calls for one family. Ignores people who are already merged. Throws NOT_FOUND if a person is unknown or
  * gave anonymously, and CONFLICT if the merged note is too long (rule: people).
  */
-export async function joinPeople(
-  tx: Executor,
-  ctx: ParentContext,
-  { id, ids }: JoinPeopleInput,
-): Promise<PersonView> {
+export async function joinPeople(tx: Executor, ctx: ParentContext, { id, ids }: JoinPeopleInput) {
   const { familyId } = ctx;
   await lockFamily(tx, familyId);
   const target = orNotFound(await lockPerson(tx, familyId, id));
@@ -91,7 +126,7 @@ export async function separatePerson(
   tx: Executor,
   ctx: ParentContext,
   { id, partId }: TakeApartInput,
-): Promise<PersonView> {
+) {
   const { familyId } = ctx;
   await lockFamily(tx, familyId);
   const person = orNotFound(await lockPerson(tx, familyId, id));
@@ -104,4 +139,42 @@ export async function separatePerson(
   }
   await failThankYousOfFormerContacts(tx, contactIds, ctx.deps.clock.now());
   return readPerson(tx, ctx, person.id);
+}
+
+/**
+ * Adds an e-mail address to a person. The address gets only the confirmation mail until the address is confirmed.
+ * Adding the same address again returns the person unchanged. Throws NOT_FOUND for an unknown person, and CONFLICT for
+ * an address of another stored person (rule: person-addresses).
+ */
+export async function addPersonAddress(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, email }: AddPersonAddressInput,
+): Promise<PersonView> {
+  const { familyId, deps } = ctx;
+  await lockFamily(tx, familyId);
+  const person = orNotFound(await lockPerson(tx, familyId, id));
+  const address = { email, canonicalEmail: canonicalizeEmail(email), language: null };
+  const contact = await upsertContact(tx, familyId, address);
+  const personId = await storePerson(tx, familyId, person);
+  if (contact.personId !== null && contact.personId !== personId) {
+    const { name } = orNotFound(await lockPerson(tx, familyId, contact.personId));
+    throw new AppError("CONFLICT", {
+      message: fillPattern(API_ERRORS.addressOfOtherPerson, { name }),
+    });
+  }
+  await addContactToPerson(tx, contact.id, { personId, addedAt: deps.clock.now() });
+  await queueConfirmationMail(tx, deps, contact, { isAskedAnew: false });
+  return readPerson(tx, ctx, personId);
+}
+
+/**
+ * Deletes an e-mail address that a parent added. Thank-yous queued for the address fail. Throws NOT_FOUND for an
+ * address that no parent added (rule: person-addresses).
+ */
+export async function removePersonAddress(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  await lockFamily(tx, ctx.familyId);
+  const contact = orNotFound(await lockAddedContact(tx, ctx.familyId, id));
+  await deleteContacts(tx, [contact], ctx.deps.clock.now());
+  return null;
 }

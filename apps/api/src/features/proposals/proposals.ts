@@ -1,16 +1,31 @@
 import type { Executor } from "@giftling/db/client";
 import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
 import { lockKid } from "@giftling/db/queries/kids/kids";
-import { countProposals, insertProposal } from "@giftling/db/queries/proposals/proposals";
-import { API_ERRORS, MAX_PENDING_PROPOSALS, type ProposeWishInput } from "@giftling/domain";
+import {
+  countProposals,
+  deleteProposal,
+  insertProposal,
+  lockProposalKid,
+} from "@giftling/db/queries/proposals/proposals";
+import { countWishes, insertWish } from "@giftling/db/queries/wishlist/items";
+import {
+  API_ERRORS,
+  type ByIdInput,
+  MAX_PENDING_PROPOSALS,
+  type ProposeWishInput,
+} from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { enforceCountLimit } from "../../limits/bounds.ts";
 import {
   createIdempotentResolver,
   hasIdempotentResponse,
   type IdempotentContext,
 } from "../../trpc/idempotency.ts";
+import { requestWishPictures } from "../wishlist/fetch-wish-picture.ts";
+import { readOwnWish } from "../wishlist/write-item.ts";
 
 /**
  * Proposes a wish to a kid's parents. Checks the rate limit before the transaction, because the counter needs its own
@@ -49,4 +64,26 @@ async function storeProposal(
   });
   ctx.markStale(familyId);
   return { status: "proposed" as const };
+}
+
+/**
+ * Adds a proposal to the kid's wishlist: as a wish if the proposal has a URL, else as an idea. Throws NOT_FOUND if the
+ * proposal was already decided or belongs to another family, and TOO_MANY if the list is full (rule: proposals).
+ */
+export async function acceptProposal(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  const kidId = orNotFound(await lockProposalKid(tx, ctx.familyId, id));
+  const { name, url } = orNotFound(await deleteProposal(tx, ctx.familyId, id));
+  enforceCountLimit("wishes", await countWishes(tx, kidId));
+  const wishId = await insertWish(tx, kidId, { name, url, isIdea: url === null });
+  if (url !== null) await requestWishPictures(tx, ctx.deps, kidId, [wishId]);
+  return readOwnWish(tx, ctx, wishId);
+}
+
+/**
+ * Deletes a proposal without informing the visitor. Throws NOT_FOUND if the proposal was already decided or belongs to
+ * another family.
+ */
+export async function declineProposal(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
+  orNotFound(await deleteProposal(tx, ctx.familyId, id));
+  return null;
 }
