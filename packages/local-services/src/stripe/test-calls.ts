@@ -20,12 +20,7 @@ interface Tools {
  * Handles a test call, which Stripe's API does not have: advances the clock, resends events or disputes a charge.
  * `body` is JSON.
  */
-export function handleTestCall(
-  response: ServerResponse,
-  path: string,
-  body: string,
-  tools: Tools,
-): void {
+export function handleTestCall(response: ServerResponse, path: string, body: string, tools: Tools) {
   sendJson(response, 200, act(path, body, tools));
   tools.store.save();
 }

@@ -47,8 +47,8 @@ function cameFromUs(request: FastifyRequest, origin: string): boolean {
 const confirmPage = () =>
   renderPage({
     title: words.logOutTitle(),
-    body: `<h1>${words.logOutHeading()}</h1>
-<p>${words.logOutDescription()}</p>
+    heading: words.logOutHeading(),
+    body: `<p>${words.logOutDescription()}</p>
 <form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.logOutButton()}</button></form>
 <p><a href="/dashboard">${words.stayLoggedInLink()}</a></p>`,
   });

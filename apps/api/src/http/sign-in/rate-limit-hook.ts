@@ -22,7 +22,6 @@ export function sendRateLimitPage(reply: FastifyReply, error: unknown): FastifyR
 const busyPage = () =>
   renderPage({
     title: words.rateLimitTitle(),
-    body: `<h1>${words.rateLimitTitle()}</h1>
-<p>${words.rateLimitMessage()}</p>
+    body: `<p>${words.rateLimitMessage()}</p>
 <p><a href="/api/login">${words.logInLink()}</a></p>`,
   });

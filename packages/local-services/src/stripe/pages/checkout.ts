@@ -72,10 +72,7 @@ export async function renderCheckoutPage(
   sendRedirect(response, session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id));
 }
 
-function cardProblem(
-  last4: string | null | undefined,
-  session: CheckoutSession,
-): string | undefined {
+function cardProblem(last4: string | null | undefined, session: CheckoutSession) {
   if (last4 === null) return "That isn’t a card number. Try 4242 4242 4242 4242.";
   if (last4 !== undefined && isDeclinedCard(last4)) return "Your card was declined.";
   const isFree = session.amount_total === 0 && session.payment_method_collection === "if_required";

@@ -75,6 +75,7 @@ export function renderDocsPage(document: unknown): string {
   );
   return renderPage({
     title: "API",
+    heading: null,
     isWide: true,
     style: STYLE,
     body: `<h1>The ${escapeHtml(info.title)} API</h1>

@@ -154,8 +154,7 @@ function boughtPage(gift: GiftPassView, token: string, state: FormState): string
   const child = gift.childFirstName;
   return renderPage({
     title: giftWords.confirmPurchaseTitle(),
-    body: `<h1>${escapeHtml(giftWords.confirmPurchaseTitle())}</h1>
-<p class="thing" dir="auto">${escapeHtml(gift.label ?? "")}</p>
+    body: `<p class="thing" dir="auto">${escapeHtml(gift.label ?? "")}</p>
 <form class="entry" method="post" action="${getGiftPath(token)}/bought"><input type="hidden" name="key" value="${escapeHtml(state.fields.get("key") || randomUUID())}"><input type="hidden" name="itemId" value="${gift.itemId ?? ""}">${renderGiverFields("bought", child, formWords.nameOnWallHint(child), state)}<div class="actions"><button class="button" type="submit">${escapeHtml(giftWords.confirmPurchaseButton())}</button></div></form>
 ${giftLink(token)}`,
   });
@@ -165,8 +164,7 @@ function releasePage(gift: GiftPassView, token: string, problem: string | null):
   const { title, text, button } = getUndoGiftWords(gift);
   return renderPage({
     title,
-    body: `<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
+    body: `<p>${escapeHtml(text)}</p>
 ${renderProblem(problem)}
 <form method="post" action="${getGiftPath(token)}/release"><button class="button" type="submit">${escapeHtml(button)}</button></form>
 ${giftLink(token)}`,
@@ -178,8 +176,7 @@ function askBackPage(gift: GiftPassView, token: string, problem: string | null):
   const title = giftWords.requestWithdrawalTitle();
   return renderPage({
     title,
-    body: `<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(giftWords.requestWithdrawalMessage(gift.childFirstName))}</p>
+    body: `<p>${escapeHtml(giftWords.requestWithdrawalMessage(gift.childFirstName))}</p>
 ${renderProblem(problem)}
 <form method="post" action="${getGiftPath(token)}/ask-back"><button class="button" type="submit">${escapeHtml(giftWords.sendWithdrawalRequestButton())}</button></form>
 ${giftLink(token)}`,
@@ -195,8 +192,7 @@ function errorPage({ code, message }: AppError): string {
   return renderPage({
     title,
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${escapeHtml(title)}</h1>
-<p role="alert">${escapeHtml(text)}</p>
+    body: `<p role="alert">${escapeHtml(text)}</p>
 <p><a href="/mine">${escapeHtml(giftWords.myGiftsLink())}</a></p>`,
   });
 }

@@ -134,8 +134,7 @@ function formPage(hub: HubView, form: GivingForm, state: FormState, key: string)
   const target = { action: getFormPath(hub, form), key, amounts };
   return renderPage({
     title,
-    body: `<h1>${escapeHtml(title)}</h1>
-${renderFormIntroduction(form, hub)}
+    body: `${renderFormIntroduction(form, hub)}
 ${renderForm(form.kind, hub, state, target)}
 ${hubLink(hub)}`,
   });
@@ -145,8 +144,8 @@ const noticePage = (hub: HubView, message: string) =>
   renderPage({
     title: hub.kid.firstName,
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${escapeHtml(message)}</h1>
-${hubLink(hub)}`,
+    heading: message,
+    body: hubLink(hub),
   });
 
 function outcomePage(hub: HubView, outcome: FormOutcome): string {
@@ -165,8 +164,7 @@ function outcomePage(hub: HubView, outcome: FormOutcome): string {
   return renderPage({
     title,
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${escapeHtml(title)}</h1>
-<p role="status">${escapeHtml(message)}</p>
+    body: `<p role="status">${escapeHtml(message)}</p>
 ${hubLink(hub)}`,
   });
 }

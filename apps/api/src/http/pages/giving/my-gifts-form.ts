@@ -30,8 +30,7 @@ export function registerMyGiftsForm(forms: FastifyInstance, deps: Deps): void {
 function requestLinkPage(state: FormState): string {
   return renderPage({
     title: words.myGiftsTitle(),
-    body: `<h1>${words.myGiftsTitle()}</h1>
-<p>${escapeHtml(words.requestLinkDescription())}</p>
+    body: `<p>${escapeHtml(words.requestLinkDescription())}</p>
 <form class="entry" method="post" action="/mine">${renderProblem(state.problem)}${renderEmailField("mine", words.emailLabel(), state)}<div class="actions"><button class="button" type="submit">${escapeHtml(words.sendLinkButton())}</button></div></form>`,
   });
 }
@@ -40,6 +39,5 @@ const linkSentPage = (email: string) =>
   renderPage({
     title: words.myGiftsTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.myGiftsTitle()}</h1>
-<p role="status">${escapeHtml(words.linkSentMessage(email))}</p>`,
+    body: `<p role="status">${escapeHtml(words.linkSentMessage(email))}</p>`,
   });

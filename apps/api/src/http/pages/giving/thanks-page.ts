@@ -58,8 +58,7 @@ export function renderThanksPage(
   return renderPage({
     title: words.thankYouTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.thankYouTitle()}</h1>
-<p role="status">${escapeHtml(isWish ? words.purchaseRecordedMessage() : words.giftReportedMessage(child))}</p>
+    body: `<p role="status">${escapeHtml(isWish ? words.purchaseRecordedMessage() : words.giftReportedMessage(child))}</p>
 <p>${isWish ? `${escapeHtml(words.giftAppreciationNote(child))} ` : ""}${describeWallEntry(parseGiftToken(secret, token), hub, gift)}</p>
 ${undo}
 <p><a href="${path}">${escapeHtml(words.giftPageLink())}</a></p>

@@ -84,8 +84,7 @@ function formPage(familyUrl: string, typed?: Typed): string {
   );
   return renderPage({
     title: words.reportPageTitle(),
-    body: `<h1>${words.reportPageTitle()}</h1>
-<p>${words.reportPageDescription()}</p>
+    body: `<p>${words.reportPageDescription()}</p>
 <form class="entry" method="post">
 <fieldset><legend>${words.reasonLegend()}</legend>${choices.join("")}</fieldset>
 <label for="text">${words.detailsLabel()}</label>
@@ -102,7 +101,6 @@ const sentPage = (familyUrl: string) =>
   renderPage({
     title: words.reportSentTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.reportSentTitle()}</h1>
-<p>${words.reportSentMessage()}</p>
+    body: `<p>${words.reportSentMessage()}</p>
 <p><a href="${hubAddress(familyUrl)}">${words.backToHubLink()}</a></p>`,
   });

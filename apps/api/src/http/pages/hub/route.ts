@@ -42,8 +42,8 @@ const lockedPage = ({ problem, action }: Form) =>
   renderPage({
     title: words.lockedHubTitle(),
     picture: LOCKED_DOOR_SVG,
-    body: `<h1>${words.passcodeHeading()}</h1>
-<p>${words.passcodeDescription()}</p>
+    heading: words.passcodeHeading(),
+    body: `<p>${words.passcodeDescription()}</p>
 <form class="entry" method="post"${action ? ` action="${escapeHtml(action)}"` : ""}>
 <label for="passcode">${words.passcodeLabel()}</label>
 <input id="passcode" name="passcode" type="text" required maxlength="${TEXT_LIMITS.passcode}" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ""}>

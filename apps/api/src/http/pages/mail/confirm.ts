@@ -74,8 +74,8 @@ function askPage(token: string, email: string, { kids, names }: ContactHub): str
   return renderPage({
     title: words.confirmAddressTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${escapeHtml(title)}</h1>
-<p>${insertEmailAddress(question, email)}</p>${addition}
+    heading: title,
+    body: `<p>${insertEmailAddress(question, email)}</p>${addition}
 ${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddressButton())}
 <p>${words.confirmAddressNote()}</p>`,
   });
@@ -96,8 +96,7 @@ function donePage(hub: ContactHub): string {
   return renderPage({
     title: words.addressConfirmedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.addressConfirmedTitle()}</h1>
-${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
+    body: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
 ${renderHubLink(hub)}`,
   });
 }
@@ -106,8 +105,7 @@ const usedPage = (hub: ContactHub) =>
   renderPage({
     title: words.usedLinkTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.usedLinkTitle()}</h1>
-<p>${words.usedLinkMessage()}</p>
+    body: `<p>${words.usedLinkMessage()}</p>
 ${renderHubLink(hub)}`,
   });
 
@@ -115,8 +113,7 @@ const expiredPage = (hub: ContactHub) =>
   renderPage({
     title: words.expiredLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.expiredLinkTitle()}</h1>
-<p>${words.expiredLinkMessage(CONFIRMATION_DAYS)}</p>
+    body: `<p>${words.expiredLinkMessage(CONFIRMATION_DAYS)}</p>
 ${askAgain(hub)}`,
   });
 
@@ -133,7 +130,6 @@ const unknownPage = () =>
   renderPage({
     title: words.invalidLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.invalidLinkTitle()}</h1>
-<p>${words.invalidLinkMessage()}</p>
+    body: `<p>${words.invalidLinkMessage()}</p>
 <p>${words.invalidLinkHint()}</p>`,
   });

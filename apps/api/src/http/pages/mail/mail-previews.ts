@@ -23,7 +23,7 @@ export function registerMailPreviewRoutes(
       ([kind, { subject }]) =>
         `<li><p><a href="/api/mail-previews/${kind}">${escapeHtml(subject)}</a><br>${kind} · <a href="/api/mail-previews/${kind}?as=text">as text</a></p></li>`,
     );
-    const body = `<h1>Every mail</h1><ul>${entries.join("")}</ul>`;
+    const body = `<ul>${entries.join("")}</ul>`;
     return reply.type("text/html; charset=utf-8").send(renderPage({ title: "Every mail", body }));
   });
 

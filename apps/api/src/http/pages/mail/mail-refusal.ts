@@ -66,8 +66,8 @@ const askNeverPage = (token: string) =>
   renderPage({
     title: words.stopAllMailTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.stopAllMailHeading()}</h1>
-<p>${words.stopAllMailMessage()}</p>
+    heading: words.stopAllMailHeading(),
+    body: `<p>${words.stopAllMailMessage()}</p>
 ${renderFormButton(neverPath(token), stopAllMailLabel())}`,
   });
 
@@ -75,8 +75,8 @@ const neverPage = (token: string) =>
   renderPage({
     title: words.stopAllMailTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.allMailStoppedHeading()}</h1>
-<p>${words.allMailStoppedMessage()}</p>
+    heading: words.allMailStoppedHeading(),
+    body: `<p>${words.allMailStoppedMessage()}</p>
 ${renderFormButton(`${neverPath(token)}/undo`, words.undoStopAllMailButton(), "button quiet")}`,
   });
 
@@ -84,16 +84,15 @@ const allowedPage = () =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.resubscribedTitle()}</h1>
-<p>${words.allMailResumedMessage()}</p>`,
+    body: `<p>${words.allMailResumedMessage()}</p>`,
   });
 
 const askDeletePage = (token: string) =>
   renderPage({
     title: deleteAddressLabel(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.deleteAddressHeading()}</h1>
-<p>${words.deleteAddressMessage()}</p>
+    heading: words.deleteAddressHeading(),
+    body: `<p>${words.deleteAddressMessage()}</p>
 ${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}/delete`, deleteAddressLabel())}`,
   });
 
@@ -101,14 +100,12 @@ const deletedPage = () =>
   renderPage({
     title: words.addressDeletedTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.addressDeletedTitle()}</h1>
-<p>${words.addressDeletedMessage()}</p>`,
+    body: `<p>${words.addressDeletedMessage()}</p>`,
   });
 
 const unknownPage = () =>
   renderPage({
     title: words.incompleteLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.incompleteLinkTitle()}</h1>
-<p>${words.linkIncompleteMessage()}</p>`,
+    body: `<p>${words.linkIncompleteMessage()}</p>`,
   });

@@ -117,8 +117,8 @@ const askPage = (part: MailSubscriptionKind, { token, email, hub }: About) =>
   renderPage({
     title: WORDS[part].title(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${WORDS[part].question()}</h1>
-<p>${insertEmailAddress(words.endSubscriptionMessage(getSubscriptionPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
+    heading: WORDS[part].question(),
+    body: `<p>${insertEmailAddress(words.endSubscriptionMessage(getSubscriptionPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
 ${renderFormButton(getPath(part, token), WORDS[part].title())}
 <p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
 ${renderHubLink(hub)}`,
@@ -132,8 +132,8 @@ const offerDigestPage = ({ token, email, hub }: About) =>
   renderPage({
     title: words.startDigestButton(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.offerDigestHeading()}</h1>
-<p>${insertEmailAddress(words.offerDigestMessage(hub.names), email)}</p>
+    heading: words.offerDigestHeading(),
+    body: `<p>${insertEmailAddress(words.offerDigestMessage(hub.names), email)}</p>
 ${renderFormButton(`${getPath("digest", token)}/undo`, words.startDigestButton())}
 ${renderHubLink(hub)}`,
   });
@@ -142,8 +142,7 @@ const donePage = (part: MailSubscriptionKind, { token, hub }: About) =>
   renderPage({
     title: WORDS[part].title(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${WORDS[part].title()}</h1>
-<p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
+    body: `<p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
 ${renderFormButton(`${getPath(part, token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
 ${renderHubLink(hub)}`,
   });
@@ -152,7 +151,7 @@ const backPage = (part: MailSubscriptionKind, { hub }: About) =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${part === "digest" ? words.digestStartedTitle() : words.resubscribedTitle()}</h1>
-<p>${WORDS[part].back()}</p>
+    heading: part === "digest" ? words.digestStartedTitle() : words.resubscribedTitle(),
+    body: `<p>${WORDS[part].back()}</p>
 ${renderHubLink(hub)}`,
   });

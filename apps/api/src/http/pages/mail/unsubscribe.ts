@@ -73,8 +73,8 @@ function askPage(token: string, email: string, hub: ContactHub): string {
   return renderPage({
     title: unsubscribeLabel(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.unsubscribeHeading()}</h1>
-<p>${insertEmailAddress(words.confirmUnsubscribeMessage(hub.names, hasReminders), email)}</p>
+    heading: words.unsubscribeHeading(),
+    body: `<p>${insertEmailAddress(words.confirmUnsubscribeMessage(hub.names, hasReminders), email)}</p>
 ${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}`, unsubscribeLabel())}
 ${renderPartLinks(token, hub)}
 <p>${words.hubAccessNote()}</p>
@@ -101,8 +101,8 @@ const donePage = (token: string, hub: ContactHub) =>
   renderPage({
     title: words.unsubscribedTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.unsubscribedHeading()}</h1>
-<p>${words.unsubscribedMessage()}</p>
+    heading: words.unsubscribedHeading(),
+    body: `<p>${words.unsubscribedMessage()}</p>
 ${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
 ${renderHubLink(hub)}`,
   });
@@ -111,8 +111,7 @@ const backPage = (hub: ContactHub) =>
   renderPage({
     title: words.resubscribedTitle(),
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${words.resubscribedTitle()}</h1>
-<p>${words.updatesResumedMessage()}</p>
+    body: `<p>${words.updatesResumedMessage()}</p>
 ${renderHubLink(hub)}`,
   });
 
@@ -120,14 +119,13 @@ export const renderUnsubscribedPage = () =>
   renderPage({
     title: words.unsubscribedTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.unsubscribedHeading()}</h1>
-<p>${words.familyMailEndedMessage()}</p>`,
+    heading: words.unsubscribedHeading(),
+    body: `<p>${words.familyMailEndedMessage()}</p>`,
   });
 
 export const renderInvalidLinkPage = () =>
   renderPage({
     title: words.incompleteLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
-    body: `<h1>${words.incompleteLinkTitle()}</h1>
-<p>${words.incompleteUnsubscribeLinkMessage()}</p>`,
+    body: `<p>${words.incompleteUnsubscribeLinkMessage()}</p>`,
   });

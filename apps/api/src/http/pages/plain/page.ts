@@ -24,6 +24,8 @@ const footer = () =>
 /** Renders a page of the API in the current language, styled by apps/web/public/plain.css. `body` is trusted HTML. */
 export function renderPage(options: {
   title: string;
+  /** Text of the heading. Default: the title. Null for a body with its own heading. */
+  heading?: string | null;
   body: string;
   /** SVG from ./pictures.ts to show above the page's body. */
   picture?: string;
@@ -32,7 +34,7 @@ export function renderPage(options: {
   /** URLs of additional style sheets and scripts in apps/web/public. */
   files?: readonly string[];
 }): string {
-  const { title, body, picture = "", isWide = false, style, files = [] } = options;
+  const { title, heading = title, body, picture = "", isWide = false, style, files = [] } = options;
   const parts = files.map((file) =>
     file.endsWith(".js")
       ? `<script defer src="${file}"></script>`
@@ -54,7 +56,7 @@ export function renderPage(options: {
 ${header()}
 <main${isWide ? ' class="wide"' : ""}>
 ${picture}
-${body}
+${heading === null ? "" : `<h1>${escapeHtml(heading)}</h1>\n`}${body}
 </main>
 ${footer()}
 </body>

@@ -82,7 +82,7 @@ ${renderProblem(text)}
     const button = oidc === null ? "" : renderProviderButton("button", oidc.name, query);
     return renderPage({
       title,
-      body: `<h1>${title}</h1>\n<p>${button}</p>\n<p><small>${consent}</small></p>${note}`,
+      body: `<p>${button}</p>\n<p><small>${consent}</small></p>${note}`,
     });
   }
   const provider =
@@ -96,8 +96,7 @@ ${renderProviderButton("button quiet", oidc.name, query)}</div>`;
     title: heading,
     picture: isWithoutMail ? LOCKED_DOOR_SVG : "",
     files: hasPasskeys ? ["/passkey-sign-in.js"] : [],
-    body: `<h1>${heading}</h1>
-${passkeyProblem === undefined ? "" : `<p class="problem" role="alert">${getPasskeyProblemMessage(passkeyProblem)}</p>`}
+    body: `${passkeyProblem === undefined ? "" : `<p class="problem" role="alert">${getPasskeyProblemMessage(passkeyProblem)}</p>`}
 ${isWithoutMail ? `<p>${words.mailUnavailableMessage()}</p>` : form}${hasPasskeys ? renderPasskeyForm(query) : ""}${provider}
 ${note}`,
   });
@@ -137,8 +136,7 @@ function codePage({ email, action, query, isWrong = false }: CodeForm): string {
   const again = `<a href="${escapeHtml(LOGIN_PATH + query)}">${words.requestMailAgainLink()}</a>`;
   return renderPage({
     title: words.codeTitle(),
-    body: `<h1>${words.codeTitle()}</h1>
-<p>${insertHtml(words.codeDescription(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
+    body: `<p>${insertHtml(words.codeDescription(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
 <form class="entry" method="post" action="${escapeHtml(action)}">
 <label for="code">${words.codeLabel()}</label>
 <input class="digits" id="code" name="code" type="text" required inputmode="numeric" autocomplete="one-time-code" pattern="[\\s0-9]*" maxlength="${CODE_DIGITS + 3}" autofocus${describedBy(problem)}>
@@ -159,8 +157,7 @@ export const sendChangePage = (reply: FastifyReply, status: number, form: Change
     const email = `<strong>${escapeHtml(from)}</strong>`;
     return renderPage({
       title: changeWords.changeAddressLink(),
-      body: `<h1>${changeWords.changeAddressLink()}</h1>
-<p>${insertHtml(changeWords.changeAddressDescription(), { email })}</p>
+      body: `<p>${insertHtml(changeWords.changeAddressDescription(), { email })}</p>
 <form class="entry" method="post" action="${EMAIL_CHANGE_PATH}">
 <label for="email">${changeWords.newAddressLabel()}</label>
 <input id="email" name="email" type="email" required autocomplete="email" maxlength="${TEXT_LIMITS.email}" value="${escapeHtml(to)}" autofocus${describedBy(text)}>
@@ -190,8 +187,7 @@ ${problem}`;
     };
     return renderPage({
       title: changeWords.codesTitle(),
-      body: `<h1>${changeWords.codesTitle()}</h1>
-<p>${changeWords.codesDescription()}</p>
+      body: `<p>${changeWords.codesDescription()}</p>
 <form class="entry" method="post" action="${EMAIL_CHANGE_PATH}/codes">
 ${field("from")}
 ${field("to")}
@@ -211,8 +207,7 @@ export const sendEndingPage = (
     renderPage({
       title: words.getEndingTitle(ending),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<h1>${words.getEndingTitle(ending)}</h1>
-<p>${words.getEndingMessage(ending, MINUTES)}</p>
+      body: `<p>${words.getEndingMessage(ending, MINUTES)}</p>
 <p><a class="button" href="${escapeHtml(again)}">${words.requestMailButton()}</a></p>`,
     }),
   );
@@ -226,8 +221,7 @@ export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
     renderPage({
       title: words.otherBrowserTitle(),
       picture: OPEN_ENVELOPE_SVG,
-      body: `<h1>${words.otherBrowserTitle()}</h1>
-<p>${words.otherBrowserMessage()}</p>
+      body: `<p>${words.otherBrowserMessage()}</p>
 <p class="digits">${code}</p>
 <p>${words.otherBrowserNote()}</p>
 <p><a href="${LOGIN_PATH}">${words.logInOnThisBrowserLink()}</a></p>`,
@@ -243,8 +237,7 @@ export const sendOperatorLinkPage = (reply: FastifyReply, email: string, action:
     renderPage({
       title: words.operatorLinkTitle(),
       picture: OPEN_ENVELOPE_SVG,
-      body: `<h1>${words.operatorLinkTitle()}</h1>
-<p>${insertHtml(words.operatorLinkMessage(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
+      body: `<p>${insertHtml(words.operatorLinkMessage(), { email: `<strong>${escapeHtml(email)}</strong>` })}</p>
 <form method="post" action="${escapeHtml(action)}"><button class="button" type="submit">${words.logInButton()}</button></form>`,
     }),
   );

@@ -53,8 +53,7 @@ ${problem === undefined ? "" : `<p class="problem" id="${name}-problem" role="al
   return renderPage({
     title,
     picture: OPEN_ENVELOPE_SVG,
-    body: `<h1>${title}</h1>
-<p>${description}</p>
+    body: `<p>${description}</p>
 <form class="entry" method="post" action="${escapeHtml(action)}">
 ${field("name", words.nameLabel(), `type="text" autocomplete="name" maxlength="${TEXT_LIMITS.name}" autofocus`)}
 ${field("email", signInWords.addressLabel(), `type="email" autocomplete="email" maxlength="${TEXT_LIMITS.email}"`)}
@@ -76,7 +75,7 @@ export const sendEndedPage = (reply: FastifyReply) =>
     renderPage({
       title: words.linkEndedTitle(),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<h1>${words.linkEndedTitle()}</h1>\n<p>${words.linkEndedMessage()}</p>\n${logInLink()}`,
+      body: `<p>${words.linkEndedMessage()}</p>\n${logInLink()}`,
     }),
   );
 
@@ -86,8 +85,7 @@ export const sendPublicOriginPage = (reply: FastifyReply) =>
     renderPage({
       title: words.originRequiredTitle(),
       picture: LOCKED_DOOR_SVG,
-      body: `<h1>${words.originRequiredTitle()}</h1>
-<p>${insertHtml(words.originRequiredMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
+      body: `<p>${insertHtml(words.originRequiredMessage(), { variable: "<code>APP_ORIGIN</code>" })}</p>`,
     }),
   );
 
@@ -97,7 +95,7 @@ export const sendNotSetUpPage = (reply: FastifyReply) =>
     renderPage({
       title: words.setupRequiredTitle(),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<h1>${words.setupRequiredTitle()}</h1>\n<p>${words.setupRequiredMessage()}</p>`,
+      body: `<p>${words.setupRequiredMessage()}</p>`,
     }),
   );
 
@@ -107,8 +105,7 @@ export const sendRefusedPage = (reply: FastifyReply, { signUps }: Pick<Config, "
     renderPage({
       title: words.accountRefusedTitle(),
       picture: LOCKED_DOOR_SVG,
-      body: `<h1>${words.accountRefusedTitle()}</h1>
-<p>${signUps === "open" ? words.setupRequiredMessage() : words.getAccountRefusedMessage(signUps)}</p>
+      body: `<p>${signUps === "open" ? words.setupRequiredMessage() : words.getAccountRefusedMessage(signUps)}</p>
 ${logInLink()}`,
     }),
   );

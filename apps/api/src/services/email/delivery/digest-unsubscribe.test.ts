@@ -54,7 +54,7 @@ describe("the page that ends digests (rule: wish-digest)", () => {
     await press(path);
     expect((await open(all)).body).toContain("Get new ideas by mail too");
     await press(all);
-    expect((await open(path)).body).toContain("You're unsubscribed");
+    expect((await open(path)).body).toContain("You&#39;re unsubscribed");
   });
 
   test("requires a new confirmation to sign up again", async () => {

@@ -74,7 +74,7 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
     expect(await followers()).toMatchObject([{ wantsUpdates: true, remindsBirthday: true }]);
     await press(all);
     expect(await followers()).toEqual([]);
-    expect((await world.app.inject(`${all}/reminders`)).body).toContain("You're unsubscribed");
+    expect((await world.app.inject(`${all}/reminders`)).body).toContain("You&#39;re unsubscribed");
   });
 
   test("rejects a forged token", async () => {

@@ -99,7 +99,7 @@ describe("opting out of all mail (rule: refused-addresses)", () => {
     expect(look.body).toContain(`action="${path}"`);
     await home.post("Two");
     await deliverAllMails(world.deps);
-    expect((await press(path)).body).toContain("We won't write again");
+    expect((await press(path)).body).toContain("We won&#39;t write again");
     await home.post("Three");
     const other = await family("Theo");
     expect(await other.sign(email)).toEqual({ status: "confirmation-sent" });

@@ -137,7 +137,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     await deliver();
     expect(smtp.received).toHaveLength(2);
     expect((await press(first)).statusCode).toBe(404);
-    expect((await open(first)).body, "replaced").toContain("This link doesn't work");
+    expect((await open(first)).body, "replaced").toContain("This link doesn&#39;t work");
     const done = await press(firstLink());
     expect(done.statusCode).toBe(200);
     expect(done.body, "back to the hub").toMatch(/href="\/hub\/[^"#]+">See Emma's page/);
@@ -171,7 +171,7 @@ describe("sign-up (rule: email-confirmation)", () => {
       const { body } = await press(firstLink());
       const promise = "get updates when there&#39;s news to share.";
       expect(asks.body).not.toContain(promise);
-      expect(body).toContain("<h1>You're all set!</h1>");
+      expect(body).toContain("<h1>You&#39;re all set!</h1>");
       expect(body).toContain("the family can thank you by mail.");
       return {
         news: body.includes(promise) && body.includes("confirmed for news of Emma"),
@@ -189,12 +189,12 @@ describe("sign-up (rule: email-confirmation)", () => {
   test("explains a broken link, and rejects a link of an unpublished hub", async () => {
     const broken = await open("/confirm/nonsense");
     expect(broken.statusCode).toBe(404);
-    expect(broken.body).toContain("This link doesn't work");
+    expect(broken.body).toContain("This link doesn&#39;t work");
     const { sign, caller } = await family();
     await sign(newAddress());
     await deliver();
     await caller.account.updateSharing({ isPublished: false });
-    expect((await open(firstLink())).body).toContain("This link doesn't work");
+    expect((await open(firstLink())).body).toContain("This link doesn&#39;t work");
   });
 
   test("confirms every kid of the family that the address subscribed to with one click", async () => {
@@ -314,8 +314,8 @@ describe("updates by mail (rule: update-mail)", () => {
     expect(look.body).toContain(`action="${path}"`);
     await post("Two");
     await deliver();
-    expect((await press(path)).body).toContain("You're unsubscribed");
-    expect((await open(path)).body).toContain("You're unsubscribed");
+    expect((await press(path)).body).toContain("You&#39;re unsubscribed");
+    expect((await open(path)).body).toContain("You&#39;re unsubscribed");
     await post("Three");
     await deliver();
     const foreign = await press(`${path}/undo`, { origin: "https://evil.example" });

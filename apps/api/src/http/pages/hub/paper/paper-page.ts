@@ -60,6 +60,7 @@ export function renderPaperPage(
   ];
   return renderPage({
     title: words.pageTitle(kid.firstName),
+    heading: null,
     isWide: true,
     files: ["/paper.css", "/paper.js"],
     style: renderSheetStyle(theme, size),
