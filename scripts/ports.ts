@@ -36,11 +36,7 @@ export async function requireFreePort(variable: string, port: number): Promise<v
 }
 
 /** Waits for `count` consecutive ports to become free. Throws StartError if a port is still in use after 6 seconds. */
-export async function requireFreePortRange(
-  variable: string,
-  first: number,
-  count: number,
-): Promise<void> {
+export async function requireFreePortRange(variable: string, first: number, count: number) {
   for (let port = first; port < first + count; port += 1) await requireFreePort(variable, port);
 }
 

@@ -7,12 +7,7 @@ import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
 /** Opens `count` connections and writes `text` to each. Consumes the responses only if `read` is true. */
-function openSockets(
-  { origin }: RequestTarget,
-  count: number,
-  text: string,
-  read: boolean,
-): Socket[] {
+function openSockets({ origin }: RequestTarget, count: number, text: string, read: boolean) {
   const { hostname, port } = new URL(origin);
   return Array.from({ length: count }, () => {
     const socket = connect(Number(port), hostname);

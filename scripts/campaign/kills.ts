@@ -22,10 +22,7 @@ const CROWD = 1_000;
 const CROWD_SECONDS = 60;
 
 /** Kills a part of the product. Resolves with the time in seconds until the product is ready again. */
-async function killAndWait(
-  product: ProductProcess,
-  part: "api" | "postgres" | "all",
-): Promise<number> {
+async function killAndWait(product: ProductProcess, part: "api" | "postgres" | "all") {
   product.kill(part);
   const killedAt = performance.now();
   await sleep(100);

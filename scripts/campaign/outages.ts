@@ -28,10 +28,7 @@ import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
 /** Runs `work` while a server on the scenario's additional port accepts connections and sends nothing. */
-async function runBesideSilentServer<T>(
-  product: ProductProcess,
-  work: () => Promise<T>,
-): Promise<T> {
+async function runBesideSilentServer<T>(product: ProductProcess, work: () => Promise<T>) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on("error", () => undefined).resume());

@@ -72,12 +72,7 @@ const FUNCTIONS = `
 /**
  * Inserts the families numbered `from` to `to`, with foreign keys and triggers disabled. Finally runs VACUUM (ANALYZE).
  */
-export async function insertFamilies(
-  sql: Sql,
-  kind: Kind,
-  from: number,
-  to: number,
-): Promise<void> {
+export async function insertFamilies(sql: Sql, kind: Kind, from: number, to: number) {
   await sql.unsafe(FUNCTIONS);
   await sql.unsafe("set session_replication_role = replica; set synchronous_commit = off");
   for (let first = from; first <= to; first += BATCH) {

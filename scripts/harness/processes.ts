@@ -8,10 +8,7 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
 /** Sends a signal to a process and waits until the process exits. Sends SIGKILL after 15 seconds. */
-export async function stopProcess(
-  child: ChildProcess,
-  signal: NodeJS.Signals = "SIGTERM",
-): Promise<void> {
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM") {
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
   child.kill(signal);

@@ -13,11 +13,7 @@ export async function pollUntil(
 }
 
 /** Polls until a condition is true. Throws an error that names `what` after `ms` milliseconds. */
-export async function waitUntil(
-  what: string,
-  ms: number,
-  isSo: () => Promise<boolean> | boolean,
-): Promise<void> {
+export async function waitUntil(what: string, ms: number, isSo: () => Promise<boolean> | boolean) {
   if (await pollUntil(ms, isSo)) return;
   throw new Error(`${what}: not within ${ms / 1_000} seconds.`);
 }

@@ -12,10 +12,7 @@ const LEAST = 12;
  * variables of the product, and the values of the variables that are set. Returns a description of each finding without
  * the secret's value.
  */
-export function findSecrets(
-  text: string,
-  variables: Readonly<Record<string, string | undefined>>,
-): string[] {
+export function findSecrets(text: string, variables: Readonly<Record<string, string | undefined>>) {
   const secret = Object.entries(variables).filter(([name]) => SECRET.test(name));
   return [
     ...secret.filter(([name]) => text.includes(name)).map(([name]) => `the name ${name}`),

@@ -21,11 +21,7 @@ export async function extendStatementTimeout(tx: Executor): Promise<void> {
  * Deletes the rows of a table that match a condition, in batches. Returns the number of deleted rows. Not atomic: after
  * a failure, the earlier batches remain deleted.
  */
-export async function deleteInBatches(
-  db: Executor,
-  table: PgTable,
-  condition: SQL | undefined,
-): Promise<number> {
+export async function deleteInBatches(db: Executor, table: PgTable, condition: SQL | undefined) {
   let total = 0;
   for (;;) {
     const { count } = await db.delete(table).where(isInBatch(table, condition));

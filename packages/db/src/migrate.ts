@@ -157,10 +157,7 @@ async function applyPatiently(client: postgres.Sql, folder: string): Promise<voi
   }
 }
 
-async function listMissingMigrations(
-  client: postgres.Sql,
-  folder: string,
-): Promise<MigrationMeta[]> {
+async function listMissingMigrations(client: postgres.Sql, folder: string) {
   await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   const [row] = await client<{ last: number | null }[]>`
     select max(created_at)::float8 as last from drizzle.__drizzle_migrations`;
@@ -170,10 +167,7 @@ async function listMissingMigrations(
 }
 
 /** Applies a migration and records it in one transaction, unless it runs without one (`WITHOUT_TRANSACTION`). */
-async function applyMigration(
-  client: postgres.Sql,
-  { sql, hash, folderMillis }: MigrationMeta,
-): Promise<void> {
+async function applyMigration(client: postgres.Sql, { sql, hash, folderMillis }: MigrationMeta) {
   const apply = async (session: postgres.ISql) => {
     for (const statement of sql) await session.unsafe(statement);
     await session`

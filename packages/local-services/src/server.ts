@@ -89,11 +89,7 @@ interface Running {
   app: string;
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  running: Running,
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, running: Running) {
   if (isCrossSiteRequest(request)) {
     sendResponse(
       response,

@@ -12,11 +12,7 @@ export type StoreDrawing = (familyId: string, svg: Buffer) => Promise<string>;
  * Stores the drawings of the seeded kids and wishes as the family's pictures. Called after the family's commit, because
  * storing a picture locks the family in a separate transaction.
  */
-export async function addSeedPictures(
-  db: Database,
-  familyId: string,
-  storeDrawing: StoreDrawing,
-): Promise<void> {
+export async function addSeedPictures(db: Database, familyId: string, storeDrawing: StoreDrawing) {
   const store = async (drawing: string) =>
     storeDrawing(familyId, await readFile(join(import.meta.dirname, "drawings", `${drawing}.svg`)));
   for (const { profile, drawing, wishlist } of seedKids) {

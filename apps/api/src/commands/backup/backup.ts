@@ -59,10 +59,7 @@ export function countBackup({ tables, pictures }: BackupManifest): BackupSize {
  * Restores a backup into an empty database and picture storage. Compares each restored table and picture with the
  * backup. Throws DatabaseError or OperatorError if a table or picture differs, or if the database is not empty.
  */
-export async function restoreBackup(
-  { url, storage }: BackupSource,
-  folder: string,
-): Promise<BackupSize> {
+export async function restoreBackup({ url, storage }: BackupSource, folder: string) {
   const manifest = await readManifest(folder);
   await restoreRows(url, folder, manifest);
   await restorePictures(storage, manifest.pictures, path.join(folder, PICTURES_FOLDER));

@@ -130,11 +130,7 @@ async function createBackupHere(
   );
 }
 
-async function backUp(
-  parent: string,
-  format: string | undefined,
-  environment: CommandEnvironment,
-): Promise<void> {
+async function backUp(parent: string, format: string | undefined, environment: CommandEnvironment) {
   if (format !== undefined && format !== "copy") throw new UsageError(BACKUP_USAGE);
   const folder = await createBackupHere(parent, format ?? null, environment);
   environment.say(
@@ -148,10 +144,7 @@ async function restore(folder: string, environment: CommandEnvironment): Promise
   environment.say("Start the product now, and let it run for an hour: it purges what is due.");
 }
 
-function reportSize(
-  { tables, rows, pictures, missing }: BackupSize,
-  { say }: CommandEnvironment,
-): void {
+function reportSize({ tables, rows, pictures, missing }: BackupSize, { say }: CommandEnvironment) {
   say(`${tables} tables with ${rows} rows and ${pictures} pictures are as they were.`);
   if (missing > 0) say(`${missing} pictures had no file when the backup was made.`);
 }

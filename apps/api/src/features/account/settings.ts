@@ -130,11 +130,7 @@ export async function updateTheme(
  * Sets the family's currency. Throws CURRENCY_FIXED once a contribution exists, and while the family has a 529 or ESA
  * link (rule: currency).
  */
-export async function setCurrency(
-  tx: Executor,
-  ctx: ParentContext,
-  { currency }: CurrencyInput,
-): Promise<void> {
+export async function setCurrency(tx: Executor, ctx: ParentContext, { currency }: CurrencyInput) {
   const before = orNotFound(await lockCurrency(tx, ctx.familyId));
   if (currency === before.currency) return;
   if (before.isFixed) throw new AppError("CURRENCY_FIXED");

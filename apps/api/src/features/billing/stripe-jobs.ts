@@ -155,11 +155,7 @@ export async function transferStripeCustomer(
 
 const isBefore = (seconds: number, moment: Date) => seconds * 1_000 < moment.getTime();
 
-async function requestPaymentMethod(
-  deps: HandoverDeps,
-  familyId: string,
-  since: Date,
-): Promise<void> {
+async function requestPaymentMethod(deps: HandoverDeps, familyId: string, since: Date) {
   await deps.db.transaction(async (tx) => {
     await markPaymentMissing(tx, familyId, since);
     const owner = await findOwner(tx, familyId);

@@ -34,10 +34,7 @@ const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandoverOutput => (
  * Counts a handover request against the rate limit, before the family is locked. Throws NOT_FOUND for an unknown
  * member, and RATE_LIMITED above the limit.
  */
-export async function countHandoverRequest(
-  ctx: ParentContext,
-  { memberId }: HandoverInput,
-): Promise<void> {
+export async function countHandoverRequest(ctx: ParentContext, { memberId }: HandoverInput) {
   const { deps, familyId } = ctx;
   const { id, email } = orNotFound(await findMember(deps.db, familyId, memberId));
   await deps.limiter.invite(familyId, hashRecipient(deps.config.secret, email || id));

@@ -15,7 +15,6 @@ import {
   getKidPurgeLimit,
   getKidPurgeTime,
   KID_RESTORE_LIMIT_MESSAGE,
-  type ParentKidView,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addKidVersion } from "../../access/versions.ts";
@@ -55,11 +54,7 @@ export async function listRestorableKids({ deps, familyId }: ParentContext) {
  * the family has no such kid, or when the kid was deleted more than 30 days ago. Throws PLAN_LIMIT or TOO_MANY when the
  * family cannot have another kid (rule: deleted-kid).
  */
-export async function restoreKid(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<ParentKidView> {
+export async function restoreKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, deps } = ctx;
   const since = getKidPurgeLimit(deps.clock.now());
   // The lock prevents concurrent calls from restoring the kid twice or exceeding the maximum number of kids.

@@ -51,11 +51,7 @@ async function readLink<Kind extends LinkKind>(
  * Throws INVALID_INPUT for a 529 or ESA link of a family whose currency is not US dollars. The caller must have locked
  * the kid, so that the currency cannot change (rule: currency).
  */
-async function assertEducationCurrency(
-  tx: Executor,
-  ctx: ParentContext,
-  input: object,
-): Promise<void> {
+async function assertEducationCurrency(tx: Executor, ctx: ParentContext, input: object) {
   if (!("type" in input && (input.type === "529" || input.type === "esa"))) return;
   const { currency } = orNotFound(await findFamily(tx, ctx.familyId));
   if (currency !== DEFAULT_CURRENCY)

@@ -87,11 +87,7 @@ export async function createRegistrationOptions(ctx: ParentContext): Promise<Pas
  * Stores a passkey, ends its offer, and mails the parent. Throws CONFLICT for an invalid response, a used or expired
  * challenge and a known passkey, and TOO_MANY for a parent with the maximum number.
  */
-export async function addPasskey(
-  tx: Executor,
-  ctx: ParentContext,
-  input: AddPasskeyInput,
-): Promise<PasskeyView> {
+export async function addPasskey(tx: Executor, ctx: ParentContext, input: AddPasskeyInput) {
   const { deps, user } = ctx;
   assertPasskeysAvailable(ctx);
   await lockUser(tx, user.id);

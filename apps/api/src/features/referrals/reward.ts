@@ -22,11 +22,7 @@ import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { listIdentityHashes } from "../user/trial-history.ts";
 
 /** Returns keyed hashes of the identities and canonical addresses of a family's members (rule: self-referral). */
-async function hashHousehold(
-  { config }: Pick<Deps, "config">,
-  db: Executor,
-  familyId: string,
-): Promise<string[]> {
+async function hashHousehold({ config }: Pick<Deps, "config">, db: Executor, familyId: string) {
   const addresses = (await listMembers(db, familyId)).map(({ email }) => email).filter(Boolean);
   return [
     ...(await listIdentityHashes({ config }, db, familyId)),

@@ -7,12 +7,7 @@ import {
   lockDigest,
 } from "@giftling/db/queries/mail/digests";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
-import {
-  type ByKidInput,
-  type DigestView,
-  toUpdateMailView,
-  type UpdatePreviewView,
-} from "@giftling/domain";
+import { type ByKidInput, type DigestView, toUpdateMailView } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
@@ -54,10 +49,7 @@ export async function stopDigest(tx: Executor, ctx: ParentContext, input: ByKidI
  * Returns the mail of a kid's next digest in the parent's language. Throws NOT_FOUND for an unknown kid, and when no
  * digest is due.
  */
-export async function previewDigest(
-  ctx: ParentContext,
-  { kidId }: ByKidInput,
-): Promise<UpdatePreviewView> {
+export async function previewDigest(ctx: ParentContext, { kidId }: ByKidInput) {
   const { language } = ctx;
   const { db, clock, config } = ctx.deps;
   const kid = orNotFound(await findKidForMail(db, ctx.familyId, kidId));

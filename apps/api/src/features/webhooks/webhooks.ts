@@ -130,11 +130,7 @@ export async function removeWebhook(tx: Executor, ctx: ParentContext, { id }: By
   return null;
 }
 
-/** Returns the newest deliveries of a webhook, newest first. */
-export async function readWebhookDeliveries(
-  { deps, familyId }: ParentContext,
-  { id }: ByIdInput,
-): Promise<DeliveryView[]> {
+export async function readWebhookDeliveries({ deps, familyId }: ParentContext, { id }: ByIdInput) {
   const webhook = orNotFound(await findWebhook(deps.db, familyId, id));
   return (await listDeliveries(deps.db, webhook.id)).map(viewDelivery);
 }

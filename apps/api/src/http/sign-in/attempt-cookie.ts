@@ -106,11 +106,7 @@ export const getAttemptCookieOptions = (origin: string, path: string) =>
   ({ path, httpOnly: true, sameSite: "lax", secure: origin.startsWith("https:") }) as const;
 
 /** Serializes a sign-in attempt to a cookie value, signed with the server's secret. */
-export function signAttempt<K extends AttemptKind>(
-  secret: string,
-  kind: K,
-  attempt: Attempt<K>,
-): string {
+export function signAttempt<K extends AttemptKind>(secret: string, kind: K, attempt: Attempt<K>) {
   const body = Buffer.from(JSON.stringify(attempt)).toString("base64url");
   return `${body}.${hmac(secret, kind, body)}`;
 }

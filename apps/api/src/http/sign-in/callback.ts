@@ -15,11 +15,7 @@ import { startSession } from "./start-session.ts";
  * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session
  * (rule: sign-in).
  */
-export function registerCallbackRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  identity: OidcClient,
-): void {
+export function registerCallbackRoute(app: FastifyInstance, deps: Deps, identity: OidcClient) {
   const { config, clock } = deps;
 
   app.get(

@@ -8,10 +8,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 export type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
 
 /** Stores the hash of a challenge with the hash of a cookie of the browser that requested it. */
-export async function insertPasskeyChallenge(
-  db: Executor,
-  row: PasskeyChallengeRow,
-): Promise<void> {
+export async function insertPasskeyChallenge(db: Executor, row: PasskeyChallengeRow) {
   await db.insert(passkeyChallenges).values(row);
 }
 

@@ -18,10 +18,7 @@ export { pushPreferenceColumns };
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** Returns a user's push subscriptions, oldest first. */
-export async function listPushSubscriptions(
-  db: Executor,
-  userId: string,
-): Promise<PushSubscriptionRow[]> {
+export async function listPushSubscriptions(db: Executor, userId: string) {
   return db
     .select()
     .from(pushSubscriptions)
@@ -135,11 +132,7 @@ export async function writePushPreferences(
  * Records that the reason for a mail is pushed with the given facts. Returns false if the recorded facts contain these
  * facts. Of concurrent calls, one returns true.
  */
-export async function claimPush(
-  tx: Executor,
-  mailId: string,
-  facts: Record<string, unknown>,
-): Promise<boolean> {
+export async function claimPush(tx: Executor, mailId: string, facts: Record<string, unknown>) {
   const { count } = await tx
     .update(mails)
     .set({ pushedFacts: facts })

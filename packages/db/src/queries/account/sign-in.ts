@@ -109,10 +109,7 @@ export async function insertAccount(
  * Records that a person had a trial or a grant. `hmacs` contains the HMACs of the person's identities and addresses.
  * Returns false if one of the HMACs is already recorded (rule: trial-once).
  */
-export async function claimTrialTombstones(
-  tx: Executor,
-  hmacs: readonly string[],
-): Promise<boolean> {
+export async function claimTrialTombstones(tx: Executor, hmacs: readonly string[]) {
   if (hmacs.length === 0) return true;
   // The order prevents a deadlock of concurrent calls with the same HMACs.
   const rows = [...new Set(hmacs)].sort().map((identityHmac) => ({ identityHmac }));

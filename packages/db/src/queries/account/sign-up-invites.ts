@@ -36,11 +36,7 @@ export async function listSignUpInvites(db: Executor, familyId: string, now: Dat
 }
 
 /** Deletes an unused invitation of a family. Returns false if the invitation is used, unknown or another family's. */
-export async function deleteSignUpInvite(
-  tx: Executor,
-  familyId: string,
-  id: string,
-): Promise<boolean> {
+export async function deleteSignUpInvite(tx: Executor, familyId: string, id: string) {
   const { count } = await tx
     .delete(signUpInvites)
     .where(
@@ -54,11 +50,7 @@ export async function deleteSignUpInvite(
 }
 
 /** Returns whether an account can be created with the token. */
-export async function isSignUpInvite(
-  db: Executor,
-  tokenHash: string,
-  access: SignUpInviteAccess,
-): Promise<boolean> {
+export async function isSignUpInvite(db: Executor, tokenHash: string, access: SignUpInviteAccess) {
   const rows = await db
     .select({ one: sql`1` })
     .from(signUpInvites)

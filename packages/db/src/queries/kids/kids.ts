@@ -90,11 +90,7 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
  * deletion of an item must lock the kid first. With another lock order, the transaction could deadlock with a move of
  * priorities.
  */
-export async function lockKidByWishId(
-  tx: Executor,
-  familyId: string,
-  thing: PriorityRef,
-): Promise<string | null> {
+export async function lockKidByWishId(tx: Executor, familyId: string, thing: PriorityRef) {
   const table = PRIORITY_TABLES[thing.kind];
   const [row] = await tx
     .select({ id: kids.id })

@@ -80,11 +80,7 @@ export async function listLinks<Kind extends LinkKind>(
 }
 
 /** Returns a kid's links, by kind. The lists are empty for another family's kid. */
-export async function listLinksByKind(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<LinkLists> {
+export async function listLinksByKind(db: Executor, familyId: string, kidId: string) {
   const lists = await Promise.all(LINK_KINDS.map((kind) => listLinks(db, kind, familyId, kidId)));
   return mapLinkLists((kind) => lists[LINK_KINDS.indexOf(kind)] ?? []) as LinkLists;
 }
@@ -137,12 +133,7 @@ export async function updateLink<Kind extends LinkKind>(
  * Deletes a link and frees its slot. Returns false if the link does not exist or belongs to another family
  * (rule: priority-slots).
  */
-export async function deleteLink(
-  db: Executor,
-  kind: LinkKind,
-  familyId: string,
-  linkId: string,
-): Promise<boolean> {
+export async function deleteLink(db: Executor, kind: LinkKind, familyId: string, linkId: string) {
   const { count } = await db
     .delete<PgTable>(LINK_TABLES[kind])
     .where(isFamilyItem(LINK_TABLES[kind], familyId, linkId));

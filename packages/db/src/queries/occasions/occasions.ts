@@ -28,11 +28,7 @@ export const wishOccasionIdColumn = sql<
  * Returns the occasions that a parent added to a family's kid, oldest first. Returns an empty list for another family's
  * kid.
  */
-export async function listOccasions(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<OccasionView[]> {
+export async function listOccasions(db: Executor, familyId: string, kidId: string) {
   return db
     .select(fields)
     .from(occasions)
@@ -41,11 +37,7 @@ export async function listOccasions(
 }
 
 /** Returns an occasion, or null if it does not exist or belongs to another family (rule: not-found-not-forbidden). */
-export async function findOccasion(
-  db: Executor,
-  familyId: string,
-  occasionId: string,
-): Promise<OccasionView | null> {
+export async function findOccasion(db: Executor, familyId: string, occasionId: string) {
   const [row] = await db
     .select(fields)
     .from(occasions)
@@ -53,11 +45,7 @@ export async function findOccasion(
   return row ?? null;
 }
 
-export async function hasOccasion(
-  db: Executor,
-  kidId: string,
-  occasionId: string,
-): Promise<boolean> {
+export async function hasOccasion(db: Executor, kidId: string, occasionId: string) {
   const isIt = and(eq(occasions.kidId, kidId), equalsId(occasions.id, occasionId));
   return (await db.$count(occasions, isIt)) > 0;
 }
@@ -66,11 +54,7 @@ export async function hasOccasion(
  * Locks the kid of an occasion, like `lockKid`. Returns false if the family has no such occasion. The assignment of a
  * wish to the occasion takes the same lock.
  */
-export async function lockOccasionKid(
-  tx: Executor,
-  familyId: string,
-  occasionId: string,
-): Promise<boolean> {
+export async function lockOccasionKid(tx: Executor, familyId: string, occasionId: string) {
   const rows = await tx
     .select({ id: kids.id })
     .from(kids)
@@ -86,11 +70,7 @@ export async function countOccasions(db: Executor, kidId: string): Promise<numbe
 }
 
 /** Adds an occasion to a kid. Requires `lockKid`. */
-export async function insertOccasion(
-  tx: Executor,
-  kidId: string,
-  values: OccasionColumns,
-): Promise<OccasionView> {
+export async function insertOccasion(tx: Executor, kidId: string, values: OccasionColumns) {
   const [row] = await tx
     .insert(occasions)
     .values({ ...values, kidId })
@@ -117,11 +97,7 @@ export async function updateOccasion(
  * Deletes an occasion. Its wishes stay on the list. Returns false if the occasion does not exist or belongs to another
  * family.
  */
-export async function deleteOccasion(
-  tx: Executor,
-  familyId: string,
-  occasionId: string,
-): Promise<boolean> {
+export async function deleteOccasion(tx: Executor, familyId: string, occasionId: string) {
   const { count } = await tx.delete(occasions).where(isFamilyItem(occasions, familyId, occasionId));
   return count > 0;
 }

@@ -43,11 +43,7 @@ export async function insertProposal(
  * Locks the kid of a proposal, like `lockKid`. Returns the kid's ID, or null if the family has no such proposal. The
  * proposal can be deleted while the statement waits for the lock.
  */
-export async function lockProposalKid(
-  tx: Executor,
-  familyId: string,
-  proposalId: string,
-): Promise<string | null> {
+export async function lockProposalKid(tx: Executor, familyId: string, proposalId: string) {
   const [row] = await tx
     .select({ id: kids.id })
     .from(kids)

@@ -12,10 +12,7 @@ export type NewDelivery = Pick<
 >;
 
 /** Stores deliveries. Skips an event that already has a delivery to the webhook. Returns the stored rows. */
-export async function insertDeliveries(
-  tx: Executor,
-  rows: readonly NewDelivery[],
-): Promise<DeliveryRow[]> {
+export async function insertDeliveries(tx: Executor, rows: readonly NewDelivery[]) {
   if (rows.length === 0) return [];
   return tx
     .insert(webhookDeliveries)

@@ -129,11 +129,7 @@ export async function insertWish(tx: Executor, kidId: string, values: WishlistCo
 }
 
 /** Adds wishes to a kid in the given order, and returns the wishes' IDs in this order. Requires `lockKid`. */
-export async function insertWishes(
-  tx: Executor,
-  kidId: string,
-  items: readonly WishlistColumns[],
-): Promise<string[]> {
+export async function insertWishes(tx: Executor, kidId: string, items: readonly WishlistColumns[]) {
   const rows = items.map((values) => ({ ...values, kidId, id: createId() }));
   if (rows.length > 0) await tx.insert(wishlistItems).values(rows);
   return rows.map(({ id }) => id);
@@ -270,12 +266,7 @@ export async function lockWish(tx: Executor, itemId: string, condition?: SQL): P
  * Adds a confirmed contribution in cents to an activity's total. A negative amount subtracts a contribution
  * (rule: activity-funding).
  */
-export async function addFunding(
-  tx: Executor,
-  itemId: string,
-  cents: number,
-  currency: Currency,
-): Promise<void> {
+export async function addFunding(tx: Executor, itemId: string, cents: number, currency: Currency) {
   const maxCents = dollarsToCents(getMaxFunding(currency));
   await tx
     .update(wishlistItems)

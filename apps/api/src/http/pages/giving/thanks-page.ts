@@ -24,10 +24,7 @@ export const isOnWishlist = ({ kind, listing }: GiftPassView): boolean =>
   kind !== "contribution" && listing === "listed";
 
 /** Returns the hub of a gift. Returns null if the visitor cannot view the hub. */
-export async function findHubOfGift(
-  visit: RequestContext,
-  { hubPath }: GiftPassView,
-): Promise<HubView | null> {
+export async function findHubOfGift(visit: RequestContext, { hubPath }: GiftPassView) {
   if (hubPath === null) return null;
   const { pathname, searchParams } = new URL(hubPath, visit.deps.config.origin);
   const familyUrl = decodeURIComponent(pathname.split("/")[2] ?? "");

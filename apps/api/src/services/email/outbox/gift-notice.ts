@@ -98,11 +98,7 @@ export async function notifyOtherParents(
  * the delay of mails about updates. The mails are not sent if the wish is on the list again when the delay ends
  * (rule: deleted-wish).
  */
-export async function queueWishRemovalNotices(
-  tx: Executor,
-  deps: OutboxDeps,
-  itemId: string,
-): Promise<void> {
+export async function queueWishRemovalNotices(tx: Executor, deps: OutboxDeps, itemId: string) {
   const mails = (await listWishGivers(tx, itemId)).map((to) => ({
     kind: "wish-removed",
     to,
