@@ -5,7 +5,6 @@ import { createOpenApiDocument } from "@giftling/api/http/rest/openapi";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { type AllowedFinding, reportFindings } from "./findings.ts";
 
-/** Accepted findings of Redocly. Any other error or warning fails the check. */
 const ALLOWED: readonly AllowedFinding[] = [
   {
     where: /^(signIn\.begin|signIn\.finish|signIn\.end)$/,

@@ -47,7 +47,6 @@ export const checkAccessibility = (): Promise<boolean> =>
 const JAVA = "/usr/bin/java";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Accepted findings of the Nu HTML checker. */
 const ALLOWED: readonly AllowedFinding[] = [
   {
     where: /./,

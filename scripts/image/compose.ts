@@ -21,7 +21,6 @@ export type ComposeFile = {
   volumes: Record<string, object | null>;
 };
 
-/** Reads docker-compose.yml. */
 export const readCompose = (): ComposeFile =>
   parse(readFileSync(join(import.meta.dirname, "../../docker-compose.yml"), "utf8"), {
     merge: true,

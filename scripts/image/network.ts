@@ -10,7 +10,6 @@ const INTERFACE = "giftling-img";
 /** Address of this machine in the containers' network. */
 export const HOST_ADDRESS = "172.31.84.1";
 
-/** Address of the containers, which share one. */
 export const CONTAINER_ADDRESS = "172.31.84.2";
 
 const ip = (...args: string[]) =>

@@ -3,7 +3,6 @@ import { ConfigError } from "../core/env/env.ts";
 
 /** Input and output of a command. */
 export type CommandEnvironment = {
-  /** Name of the system account that runs the command. */
   account: string;
   env: NodeJS.ProcessEnv;
   now: () => Date;

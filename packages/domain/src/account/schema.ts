@@ -244,7 +244,6 @@ export const sessionOutput = z.strictObject({
   createdAt: timestampSchema,
   /** Time of the session's latest use, exact to a day. */
   usedAt: timestampSchema,
-  /** Whether the request was sent in this session. */
   isCurrent: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionOutput>;

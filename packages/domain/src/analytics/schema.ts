@@ -5,7 +5,6 @@ import { CLICK_RANGES } from "./click-report.ts";
 
 /** Increase of each of a kid's totals on one UTC day (rule: stat-cards). */
 const dayOutput = z.strictObject({
-  /** UTC day as YYYY-MM-DD. */
   day: z.iso.date(),
   /** Number of people who gave or subscribed to updates for the first time. */
   supporters: z.int().min(0),

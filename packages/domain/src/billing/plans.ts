@@ -15,7 +15,6 @@ export type Price = {
   /** Amount in cents that one yearly payment saves compared with twelve monthly payments. 0 for monthly prices. */
   savesCents: number;
   name: string;
-  /** Displayed price, with its billing period. */
   text: string;
 };
 

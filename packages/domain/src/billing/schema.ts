@@ -20,7 +20,6 @@ export const createSubscriptionSessionInput = z.strictObject({
 });
 export type CreateSubscriptionSessionInput = z.infer<typeof createSubscriptionSessionInput>;
 
-/** Input of POST /api/create-billing-portal-session. */
 export const createPortalSessionInput = z.strictObject({ returnUrl: returnAddress.optional() });
 
 /** Response with the URL of the payment provider's hosted page. */

@@ -1,7 +1,6 @@
 import type { PriceId } from "./plans.ts";
 import type { PremiumFacts } from "./premium.ts";
 
-/** Data of a Stripe subscription that determines the plan. */
 export type SubscriptionFacts = {
   id: string;
   /**
@@ -23,7 +22,6 @@ export type SubscriptionFacts = {
   isLatestInvoicePaid: boolean;
 };
 
-/** Plan data derived from a Stripe subscription. */
 export type PlanFacts = Pick<
   PremiumFacts,
   "subscriptionPlan" | "subscriptionStatus" | "trialEndsAt" | "currentPeriodEnd"

@@ -3,7 +3,6 @@ import { GIVING_ERRORS } from "../sentences/giving.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import { EMAIL_PATTERN } from "./rules.ts";
 
-/** Trimmed e-mail address of at most 254 characters. */
 export const emailSchema = z
   .string(GIVING_ERRORS.emailInvalid)
   .trim()

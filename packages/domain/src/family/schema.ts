@@ -24,11 +24,9 @@ export const inviteOutput = z.strictObject({
 });
 export type InviteView = z.infer<typeof inviteOutput>;
 
-/** Input of POST /api/family/invites. */
 export const inviteInput = z.strictObject({ email: emailSchema });
 export type InviteInput = z.infer<typeof inviteInput>;
 
-/** Input of GET /api/invites/{token} and of POST /api/invites/{token}/accept. */
 export const joinFamilyInput = z.strictObject({ token: z.string().min(1).max(300) });
 export type JoinFamilyInput = z.infer<typeof joinFamilyInput>;
 
@@ -36,7 +34,6 @@ export type JoinFamilyInput = z.infer<typeof joinFamilyInput>;
 export const joinPageOutput = z.strictObject({
   /** First name of the owner. Empty until the owner enters a name. */
   invitedBy: z.string(),
-  /** First names of the kids. */
   children: z.array(z.string()),
   /**
    * Relation of the visitor to the family. An `invited` visitor can accept the invitation, a `waiting` visitor awaits
@@ -65,7 +62,6 @@ export const handoverOutput = z.strictObject({
 });
 export type HandoverOutput = z.infer<typeof handoverOutput>;
 
-/** Input of POST /api/family/owner/accept. */
 export const acceptHandoverInput = z.strictObject({ token: z.string().min(1).max(300) });
 export type AcceptHandoverInput = z.infer<typeof acceptHandoverInput>;
 

@@ -38,20 +38,17 @@ export const giftPassOutput = z.strictObject({
    * without an activity (rule: deleted-wish).
    */
   listing: z.enum(["listed", "off-list", "put-away", "deleted"]).nullable(),
-  /** Amount of a contribution, in `currency`. */
   amount: z.number().nullable(),
   /** Currency of the family. Older API releases omit this field (rule: currency). */
   currency: currencySchema.optional(),
   /** Status of a contribution. Null for other gifts. */
   status: contributionStatusSchema.nullable(),
-  /** Time of the purchase, contribution or hold. */
   givenAt: timestampSchema,
   /** End of a hold. Null for other gifts. */
   reservedUntil: timestampSchema.nullable(),
   receivedAt: timestampSchema.nullable(),
   /** Whether the hold can be extended. A hold can be extended once. */
   canExtend: z.boolean(),
-  /** Whether the giver can cancel the gift. */
   canGiveBack: z.boolean(),
   /**
    * Whether the giver can ask the family to take the contribution back. Older API releases omit this field

@@ -4,7 +4,6 @@ import { centsToDollars, dollarsToCents } from "../money/rules.ts";
 import type { ContributionView } from "../thank-yous/schema.ts";
 import type { HubView } from "./schema.ts";
 
-/** Sum of contributions, with the unconfirmed part of this sum, in dollars. */
 export type LedgerSum = { total: number; unconfirmed: number };
 
 /**

@@ -17,7 +17,6 @@ import { wishlistItemOutput } from "../wishlist/schema.ts";
  */
 const familyUrlParam = z.string().min(1);
 
-/** Input of GET /api/hub/{familyUrl}/kids. */
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });
 export const hubKidsOutput = z.strictObject({
   /**
@@ -88,7 +87,6 @@ const hubWishlistItemOutput = wishlistItemOutput.extend({
   fundingReported: z.number().optional(),
 });
 
-/** Input of GET /api/hub/{familyUrl}/{kidId}. */
 export const hubKidInput = z.strictObject({ familyUrl: familyUrlParam, kidId: idSchema });
 export const hubOutput = z.strictObject({
   familyUrl: z.string(),

@@ -3,7 +3,6 @@ import type { HubView, WallEntry } from "./schema.ts";
 /** Name on the wall in place of the giver of a wish that a parent marked as purchased (rule: parent-mark). */
 export const PARENT_NAME = "Parent";
 
-/** Name of the giver on the wall for an anonymous gift. */
 export const ANONYMOUS_NAME = "Anonymous";
 
 /** Name on the wall in place of a giver's name that is pending approval (rule: approved-names). */

@@ -15,7 +15,6 @@ export function isBirthday(month: number | null, day: number | null): boolean {
   return days !== undefined && (day === null || (day >= 1 && day <= days));
 }
 
-/** English names of the months, with January at index 0. */
 export const MONTH_NAMES = [
   "January",
   "February",
@@ -47,7 +46,6 @@ export function getDateInYear({ month, day }: { month: number; day: number }, ye
 const NEAR_DAYS = 30;
 
 type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
-/** Day of a calendar, without a time zone. */
 export type CalendarDay = { year: number; month: number; day: number };
 
 /**

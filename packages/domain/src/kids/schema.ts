@@ -18,7 +18,6 @@ import { getSizeLimit, mapKidSizes } from "./size-rules.ts";
 import { KID_SIZES } from "./sizes.ts";
 import { KID_TEXTS, mapKidTexts, mapPublicKidTexts } from "./texts.ts";
 
-/** Month of a date without a year. */
 export const monthFieldSchema = z
   .int(PARENT_ERRORS.monthRequired)
   .min(1, PARENT_ERRORS.monthOutOfRange)
@@ -134,7 +133,6 @@ const nameAndDays = {
 };
 const avatarUrl = z.string().nullable();
 
-/** Kid as shown to a parent. */
 export const kidOutput = z.strictObject({
   ...nameAndDays,
   ...mapKidTexts(() => z.string().nullable()),
@@ -148,13 +146,11 @@ export const kidOutput = z.strictObject({
   ...mapKidSizes(() => z.string().nullable().default(null)),
   /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().default(false),
-  /** Time at which a parent last confirmed the sizes. */
   sizesCheckedAt: timestampSchema.nullable().default(null),
   createdAt: timestampSchema,
 });
 export type KidView = z.infer<typeof kidOutput>;
 
-/** Kid as shown to a parent, with the version on which edits are based. */
 export const parentKidOutput = kidOutput.extend({ version: versionSchema });
 export type ParentKidView = z.infer<typeof parentKidOutput>;
 

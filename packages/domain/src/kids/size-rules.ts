@@ -9,7 +9,6 @@ import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "./sizes.ts";
 export const getSizeLimit = (name: KidSize): number =>
   KID_SIZES[name].kind === "size" ? TEXT_LIMITS.size : TEXT_LIMITS.likes;
 
-/** Returns an object with the result of `make` for each size and like. */
 export function mapKidSizes<Value>(make: (name: KidSize) => Value): Record<KidSize, Value> {
   const values: Partial<Record<KidSize, Value>> = {};
   for (const name of KID_SIZE_NAMES) values[name] = make(name);

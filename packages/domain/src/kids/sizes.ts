@@ -1,5 +1,4 @@
 type KidSizeRow = {
-  /** Kind of the field: a clothing size or a like. */
   kind: "size" | "like";
 };
 

@@ -6,7 +6,6 @@ type KidTextRow = {
   lines: "one" | "many";
   /** Whether the hub shows the text to visitors (rule: public-fields). */
   isPublic: boolean;
-  /** Whether onboarding has a field for the text. */
   inOnboarding: boolean;
 };
 
@@ -46,7 +45,6 @@ const isAsked = (name: KidText): name is OnboardingKidText => KID_TEXTS[name].in
 export const ONBOARDING_KID_TEXT_NAMES: readonly OnboardingKidText[] =
   /* @__PURE__ */ KID_TEXT_NAMES.filter(isAsked);
 
-/** Returns an object with the result of `make` for each name. */
 function listValues<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -56,12 +54,9 @@ function listValues<Name extends string, Value>(
   return values as Record<Name, Value>;
 }
 
-/** Returns an object with the result of `make` for each kid text. */
 export const mapKidTexts = <Value>(make: (name: KidText) => Value) =>
   listValues(KID_TEXT_NAMES, make);
-/** Returns an object with the result of `make` for each public kid text. */
 export const mapPublicKidTexts = <Value>(make: (name: PublicKidText) => Value) =>
   listValues(KID_TEXT_NAMES.filter(isPublicText), make);
-/** Returns an object with the result of `make` for each kid text in onboarding. */
 export const mapOnboardingKidTexts = <Value>(make: (name: OnboardingKidText) => Value) =>
   listValues(ONBOARDING_KID_TEXT_NAMES, make);

@@ -2,7 +2,6 @@
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Language of visitors without a supported preference. */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
 /** Name of the URL parameter for a visitor's language. */
@@ -41,7 +40,6 @@ export function findAcceptedLanguage(header: string | undefined): Language | nul
   return best;
 }
 
-/** Request data that expresses a language preference. */
 export type LanguagePreference = {
   /** Value of the URL parameter `lang`. */
   asked?: string | null | undefined;

@@ -18,7 +18,6 @@ export type LegalTextView = {
   language: Language;
   /** Title of the page. Null without a heading of the first level. */
   title: string | null;
-  /** Content before the first section. */
   intro: readonly LegalNodeView[];
   sections: readonly { title: string; body: readonly LegalNodeView[] }[];
 };

@@ -24,21 +24,13 @@ export const getLinkName = <Kind extends LinkKind>(kind: Kind): LinkName<Kind> =
 export const getLinkSuffix = <Kind extends LinkKind>(kind: Kind) =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1, -"Link".length)}` as Capitalize<LinkName<Kind>>;
 
-/** Returns an object with the result of `make` for each kind of link. `getName` returns the key of a kind. */
 const listValues = <Name extends string, Value>(
   nameOf: (kind: LinkKind) => Name,
   make: (kind: LinkKind) => Value,
 ) =>
   Object.fromEntries(LINK_KINDS.map((kind) => [nameOf(kind), make(kind)])) as Record<Name, Value>;
 
-/**
- * Returns an object with the result of `make` for each kind of link. The keys are list names, such as `paymentLinks`.
- */
 export const mapLinkLists = <Value>(make: (kind: LinkKind) => Value) =>
   listValues<LinkListName, Value>(getLinkListName, make);
-/**
- * Returns an object with the result of `make` for each kind of link. The keys are reference names, such as
- * `paymentLinkId`.
- */
 export const mapLinkIds = <Value>(make: (kind: LinkKind) => Value) =>
   listValues<LinkIdName, Value>(getLinkIdName, make);

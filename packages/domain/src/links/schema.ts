@@ -71,7 +71,6 @@ export const createPaymentLinkInput = z
   });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
 
-/** Input of PATCH /api/payment-links/{id}. Absent fields stay unchanged. */
 export const updatePaymentLinkInput = z.strictObject({
   id: idSchema,
   type: paymentLinkTypeSchema.optional(),
@@ -85,7 +84,6 @@ export const updatePaymentLinkInput = z.strictObject({
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
 
-/** Input of POST /api/kids/{kidId}/registry-links. */
 export const createRegistryLinkInput = z.strictObject({
   kidId: idSchema,
   service: registryServiceSchema,
@@ -96,7 +94,6 @@ export const createRegistryLinkInput = z.strictObject({
 });
 export type CreateRegistryLinkInput = z.infer<typeof createRegistryLinkInput>;
 
-/** Input of PATCH /api/registry-links/{id}. Absent fields stay unchanged. */
 export const updateRegistryLinkInput = z.strictObject({
   id: idSchema,
   service: registryServiceSchema.optional(),
@@ -124,7 +121,6 @@ const linkOutputFields = {
   priorityOrder: z.int().min(1).max(3).nullable(),
 };
 
-/** Payment link, as returned to the hub and the dashboard. */
 export const paymentLinkOutput = z.strictObject({
   ...linkOutputFields,
   type: paymentLinkTypeSchema,
@@ -134,11 +130,9 @@ export const paymentLinkOutput = z.strictObject({
 });
 export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
 
-/** Payment link with its version, as returned to a parent. */
 export const parentPaymentLinkOutput = paymentLinkOutput.extend({ version: versionSchema });
 export type ParentPaymentLinkView = z.infer<typeof parentPaymentLinkOutput>;
 
-/** Registry link, as returned to the hub and the dashboard. */
 export const registryLinkOutput = z.strictObject({
   ...linkOutputFields,
   service: registryServiceSchema,
@@ -146,7 +140,6 @@ export const registryLinkOutput = z.strictObject({
 });
 export type RegistryLinkView = z.infer<typeof registryLinkOutput>;
 
-/** Registry link with its version, as returned to a parent. */
 export const parentRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
 export type ParentRegistryLinkView = z.infer<typeof parentRegistryLinkOutput>;
 
@@ -159,7 +152,6 @@ const EDITED_FIELDS = {
   registryLink: ["service", "label", "url", "description"],
 } as const satisfies { [Kind in LinkKind]: readonly (keyof LinkViews[Kind])[] };
 
-/** Changed fields of a link. Absent fields stay unchanged. */
 export type LinkPatch<Kind extends LinkKind = LinkKind> = {
   [Field in keyof LinkViews[Kind] & (typeof EDITED_FIELDS)[Kind][number]]?:
     | LinkViews[Kind][Field]

@@ -9,7 +9,6 @@ import { timestampSchema } from "../text/schema.ts";
 export const requestMyGiftsInput = z.strictObject({ email: emailSchema });
 export type RequestMyGiftsInput = z.infer<typeof requestMyGiftsInput>;
 
-/** Input of GET /api/my-gifts/{token}. */
 export const myGiftsInput = z.strictObject({ token: z.string().min(1).max(300) });
 
 /** Whether a parent archived or deleted the wish of a gift (rule: deleted-wish). */
@@ -35,7 +34,6 @@ const myKidOutput = z.strictObject({
   /** Month of the kid's birthday. Null if the birthday is hidden or unknown (rule: hidden-facts). */
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  /** Whether the e-mail address gets updates about the kid. */
   follows: z.boolean(),
 });
 

@@ -56,11 +56,9 @@ const dateOutput = {
   year: z.int().nullable(),
 };
 
-/** Occasion that a parent added. */
 const occasionOutput = z.strictObject({ id: z.string(), name: z.string(), ...dateOutput });
 export type OccasionView = z.infer<typeof occasionOutput>;
 
-/** Occasion with its version, as returned to a parent. */
 export const parentOccasionOutput = occasionOutput.extend({ version: versionSchema });
 export type ParentOccasionView = z.infer<typeof parentOccasionOutput>;
 

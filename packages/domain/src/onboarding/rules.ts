@@ -30,7 +30,6 @@ export function getOnboardingProgress(step: OnboardingStep): number {
   return (step + 1) / ONBOARDING_STEPS.length;
 }
 
-/** Typed values of all onboarding fields. */
 export type OnboardingDraft = {
   firstName: string;
   lastName: string;

@@ -18,7 +18,6 @@ export const passkeyOutput = z.strictObject({
 });
 export type PasskeyView = z.infer<typeof passkeyOutput>;
 
-/** Response of GET /api/users/passkeys. */
 export const passkeysOutput = z.strictObject({
   /** Reason why nobody can add or use passkeys at this server. Null where they can. */
   unavailable: z.enum(["provider", "plain-http"]).nullable(),
@@ -60,7 +59,6 @@ export const addPasskeyInput = z.strictObject({
 });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 
-/** Input of PATCH /api/users/passkeys/{id}. */
 export const renamePasskeyInput = z.strictObject({
   id: z.string(),
   name: createRequiredLineSchema(FIELD_NAMES.name, TEXT_LIMITS.name, PARENT_ERRORS.nameRequired),

@@ -69,7 +69,6 @@ const personGiftOutput = z.strictObject({
   /** ID of the purchase or contribution. */
   giftId: z.string(),
   kidId: z.string(),
-  /** Name that the giver entered with the gift. */
   giverName: z.string(),
   contributionType: thankYouTypeSchema,
   amount: z.number().nullable(),
@@ -104,7 +103,6 @@ export const personOutput = z.strictObject({
   name: z.string(),
   /** Other names under which the person gave or signed up. */
   otherNames: z.array(z.string()),
-  /** Private note of the parents about the person. */
   note: z.string().nullable(),
   addresses: z.array(personAddressOutput),
   follows: z.array(personFollowOutput),
@@ -112,9 +110,7 @@ export const personOutput = z.strictObject({
   gifts: z.array(personGiftOutput),
   /** IDs of the addresses and gifts that can be separated from the person. Empty if no part can be separated. */
   partIds: z.array(z.string()),
-  /** IDs of people who may be the same person. */
   suggestedIds: z.array(z.string()),
-  /** Time of the person's first gift or sign-up. */
   since: timestampSchema,
   version: versionSchema,
 });

@@ -8,14 +8,12 @@ export type PriorityKind = LinkKind | "wishlistItem";
 
 export type PriorityRef = { kind: PriorityKind; id: string };
 
-/** Item in each of a kid's priority slots. A free slot is null. */
 export type PrioritySlots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
 export const EMPTY_PRIORITY_SLOTS: PrioritySlots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;
 
-/** Returns the priority slot of an item, or null if the item has no slot. */
 export function getPrioritySlot(slots: PrioritySlots, item: PriorityRef): PrioritySlot | null {
   return (
     PRIORITY_SLOTS.find((slot) => {
@@ -25,7 +23,6 @@ export function getPrioritySlot(slots: PrioritySlots, item: PriorityRef): Priori
   );
 }
 
-/** Returns the lowest free priority slot, or null if all priority slots are occupied. */
 export function findFreeSlot(slots: PrioritySlots): PrioritySlot | null {
   return PRIORITY_SLOTS.find((slot) => slots[slot] === null) ?? null;
 }
@@ -45,7 +42,6 @@ export function placeInSlot(
   return { ...moved, [slot]: item };
 }
 
-/** Returns the priority slots after removing an item. */
 export function clearSlot(slots: PrioritySlots, item: PriorityRef): PrioritySlots {
   const from = getPrioritySlot(slots, item);
   return from === null ? slots : { ...slots, [from]: null };

@@ -47,7 +47,6 @@ export type ProposeWishInput = z.infer<typeof proposeWishInput>;
 
 export const proposeWishOutput = z.strictObject({ status: z.literal("proposed") });
 
-/** Proposal that awaits a parent's decision. */
 export const proposalOutput = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -19,7 +19,6 @@ const pushPreferences = MAIL_PREFERENCES.extend({
 });
 export type PushPreferences = z.infer<typeof pushPreferences>;
 
-/** Input of PATCH /api/account/push. Absent fields stay unchanged. */
 export const pushPreferencesInput = pushPreferences
   .extend({ timeZone: z.string().max(64).refine(isTimeZone, PARENT_ERRORS.timeZoneUnknown) })
   .partial();
@@ -69,6 +68,5 @@ export type SubscribeToPushInput = z.infer<typeof subscribeToPushInput>;
 export const unsubscribeFromPushInput = z.strictObject({ endpoint, keys: keys.optional() });
 export type UnsubscribeFromPushInput = z.infer<typeof unsubscribeFromPushInput>;
 
-/** Input of POST /api/account/push/renew and POST /api/account/push/test. */
 export const pushEndpointInput = z.strictObject({ endpoint });
 export type PushEndpointInput = z.infer<typeof pushEndpointInput>;

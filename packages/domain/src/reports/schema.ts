@@ -5,7 +5,6 @@ import { TEXT_LIMITS } from "../text/rules.ts";
 import { createOptionalSchema, createParagraphsSchema } from "../text/schema.ts";
 import { REPORT_REASONS } from "./reasons.ts";
 
-/** Input of POST /api/hub/{familyUrl}/report. */
 export const reportPageInput = z.strictObject({
   familyUrl: z.string().min(1),
   reason: z.enum(REPORT_REASONS, API_ERRORS.reportReasonRequired),

@@ -188,9 +188,7 @@ export const reportContributionOutput = z.strictObject({
  * (rule: client-cache).
  */
 const giftChangeOutput = z.strictObject({
-  /** Statistics of the kid after the change. */
   analytics: analyticsOutput,
-  /** Updated thank-you for the gift. */
   thankYou: sentThankYouOutput,
 });
 export type GiftChange = z.infer<typeof giftChangeOutput>;

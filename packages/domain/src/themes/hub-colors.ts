@@ -14,7 +14,6 @@ export type Tone = {
   color: Hex;
   /** Color of text and icons, legible on `tint`, on `note` and on all page backgrounds of the hub. */
   text: Hex;
-  /** Faint background color. */
   tint: Hex;
   /** Stronger background for notes on the wall and for wrapped gifts. */
   note: Hex;
@@ -46,7 +45,6 @@ export type HubColors = Pick<
   onBandSoft: Hex;
   /** Color of decorative shapes on the background `band`. */
   bandArt: Hex;
-  /** Border color of input fields. */
   field: Hex;
   /** Whether the family's own color was changed to stay legible on buttons. */
   isAdjusted: boolean;

@@ -24,7 +24,6 @@ const ownColor = z
   .regex(/^#[0-9a-f]{6}$/i, PARENT_ERRORS.colorRequired)
   .toLowerCase();
 
-/** Input of PATCH /api/users/theme. Absent fields stay unchanged. */
 export const updateThemeInput = z.strictObject({
   palette: z.enum(PALETTE_IDS, PARENT_ERRORS.paletteRequired).optional(),
   accent: ownColor.nullable().optional(),

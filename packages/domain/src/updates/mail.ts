@@ -7,13 +7,11 @@ export type MailBatchFacts = {
   /** Time at which the mails of the update or digest were added to the outbox. Null before that time. */
   startedAt: string | null;
   stoppedAt: string | null;
-  /** Number of sent mails. */
   sent: number;
   /** Number of mails in the outbox that are not sent yet. */
   onItsWay: number;
 };
 
-/** Stored data about the mails of an update. */
 export type UpdateMailFacts = MailBatchFacts & { updateId: string };
 
 /** Returns whether the mails of an update or digest have been neither written to the outbox nor stopped. */

@@ -63,7 +63,6 @@ export const updateReadersOutput = z.strictObject({
 });
 export type UpdateReadersView = z.infer<typeof updateReadersOutput>;
 
-/** Input of PATCH /api/updates/{id}. Absent fields stay unchanged. */
 export const editUpdateInput = z.strictObject({
   id: idSchema,
   title: title.optional(),
@@ -115,7 +114,6 @@ export const DIGEST_DAYS = 7;
 export const digestOutput = z.strictObject({
   /** Number of contacts who subscribed to the digest, even while the family's digests are off. */
   people: z.int().min(0),
-  /** Number of wishes in the next digest. */
   wishes: z.int().min(0),
   mail: updateMailOutput,
 });

@@ -30,7 +30,6 @@ export type WebhookView = z.infer<typeof webhookOutput>;
 export const webhookWithSecretOutput = webhookOutput.extend({ secret: z.string().nullable() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretOutput>;
 
-/** Input of POST /api/family/webhooks. */
 export const createWebhookInput = z.strictObject({ url: webAddressSchema, events });
 export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
 
@@ -46,13 +45,11 @@ export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;
 
 /** Delivery of an event to a webhook. The log contains no body of a request or response. */
 export const deliveryOutput = z.strictObject({
-  /** Id of the delivery. */
   id: z.string(),
   /** Id of the event, which is the same in every attempt. */
   eventId: z.string(),
   type: z.enum(DELIVERY_TYPES),
   status: z.enum(DELIVERY_STATUSES),
-  /** Number of attempts so far. */
   attempts: z.int(),
   createdAt: timestampSchema,
   /** Start of the latest attempt. Null before the first. */
@@ -67,6 +64,5 @@ export const deliveryOutput = z.strictObject({
 });
 export type DeliveryView = z.infer<typeof deliveryOutput>;
 
-/** Input of POST /api/family/webhooks/{id}/deliveries/{deliveryId}/send. */
 export const sendDeliveryInput = z.strictObject({ id: idSchema, deliveryId: idSchema });
 export type SendDeliveryInput = z.infer<typeof sendDeliveryInput>;

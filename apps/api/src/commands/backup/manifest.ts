@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import type { SavedRows } from "@giftling/db/backup/rows";
 import { OperatorError } from "../command.ts";
 
-/** Returns the SHA-256 of a file in hexadecimal. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
@@ -31,7 +30,6 @@ export type BackupManifest = SavedRows & {
 
 export const MANIFEST_FILE = "manifest.json";
 
-/** Name of a backup's folder with the pictures. */
 export const PICTURES_FOLDER = "pictures";
 
 export async function readManifest(folder: string): Promise<BackupManifest> {

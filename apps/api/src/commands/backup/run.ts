@@ -56,7 +56,6 @@ function parse(argv: readonly string[], env: NodeJS.ProcessEnv, usage: string) {
   }
 }
 
-/** Runs `giftling backup`. */
 export const runBackup: RunCommand = async (argv, environment) => {
   const given = parse(argv, environment.env, BACKUP_USAGE);
   const { verb, backup, to, from, format } = given;
@@ -68,7 +67,6 @@ export const runBackup: RunCommand = async (argv, environment) => {
   return 0;
 };
 
-/** Runs `giftling restore`. */
 export const runRestore: RunCommand = async (argv, environment) => {
   const { help, verb, to, from, format } = parse(argv, environment.env, RESTORE_USAGE);
   if (help) environment.say(RESTORE_USAGE);

@@ -12,7 +12,6 @@ import {
 
 const TIMEOUT_MS = 10_000;
 
-/** Response of GET /health/request. */
 const requestView = z.object({
   peer: z.string(),
   visitor: z.string(),

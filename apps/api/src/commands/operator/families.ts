@@ -48,7 +48,6 @@ export async function getFamily({ tx }: Pick<CommandContext, "tx">, named: strin
 
 const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace("T", " ") ?? "no";
 
-/** Subcommand that shows a family and its latest mails: `giftling operator find FAMILY`. */
 export const findCommand: OperatorCommand = {
   summary: "Show a family, the state of its account and hub, and its latest mails",
   args: ["FAMILY"],
@@ -88,7 +87,6 @@ export const findCommand: OperatorCommand = {
 
 const PLANS = ["free", "premium", "enterprise"] as const;
 
-/** Subcommand that sets a family's plan: `giftling operator plan FAMILY PLAN --why REASON`. */
 export const planCommand: OperatorCommand = {
   summary: `Set a family's plan without an end date (${PLANS.join(", ")}; "free" returns control to Stripe)`,
   args: ["FAMILY", "PLAN"],
@@ -103,7 +101,6 @@ export const planCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand that closes a family's account: `giftling operator close FAMILY --why REASON`. */
 export const closeCommand: OperatorCommand = {
   summary: "Close a family's account as its owner can: hidden at once, deleted after 90 days",
   args: ["FAMILY"],
@@ -126,7 +123,6 @@ async function change(call: CommandContext, takenDownAt: Date | null): Promise<C
   return { familyId: id };
 }
 
-/** Subcommand that takes a hub down: `giftling operator take-down FAMILY --why REASON`. */
 export const takeDownCommand: OperatorCommand = {
   summary: "Take down a hub, which then responds like an unknown hub",
   args: ["FAMILY"],
@@ -138,7 +134,6 @@ export const takeDownCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand that restores a hub that was taken down: `giftling operator put-back FAMILY --why REASON`. */
 export const putBackCommand: OperatorCommand = {
   summary: "Restore a hub that was taken down",
   args: ["FAMILY"],
@@ -150,7 +145,6 @@ export const putBackCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand that exports a family's data to a ZIP file: `giftling operator export FAMILY [--out FILE] --why REASON`. */
 export const exportFamilyCommand: OperatorCommand = {
   summary: "Export all data of a family and its owner to a ZIP file, for a data request",
   args: ["FAMILY"],
@@ -184,7 +178,6 @@ export const exportFamilyCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand that lists the actions of operators, optionally for one family: `giftling operator actions [FAMILY]`. */
 export const actionsCommand: OperatorCommand = {
   summary: "List what operators did, newest first",
   args: ["FAMILY?"],

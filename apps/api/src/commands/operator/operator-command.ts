@@ -7,7 +7,6 @@ export type CommandContext = {
   arg: (name: string) => string;
   option: (name: string) => string | undefined;
   now: Date;
-  /** Environment variables for the API's configuration. */
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
   table: (rows: readonly object[]) => void;

@@ -3,7 +3,6 @@ import { OperatorError } from "../command.ts";
 import { getFamily } from "./families.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
-/** Subcommand that lists visitors' reports: `giftling operator reports [FAMILY] [--all]`. */
 export const reportsCommand: OperatorCommand = {
   summary: "List the reports of visitors, oldest first",
   args: ["FAMILY?"],
@@ -26,7 +25,6 @@ export const reportsCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand that resolves a report: `giftling operator resolve REPORT --why REASON`. */
 export const resolveCommand: OperatorCommand = {
   summary: "Resolve a report",
   args: ["REPORT"],

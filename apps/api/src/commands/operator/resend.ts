@@ -2,7 +2,6 @@ import { resendMail } from "@giftling/db/queries/mail/resend";
 import { OperatorError } from "../command.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
-/** Subcommand that resends a mail: `giftling operator resend MAIL --why REASON`. */
 export const resendCommand: OperatorCommand = {
   summary: "Resend a mail (`find` and `giftling jobs` show its id)",
   args: ["MAIL"],

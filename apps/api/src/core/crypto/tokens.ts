@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Config } from "../env/env.ts";
 
-/** Returns a random 256-bit token in base64url. */
 export const generateToken = (): string => randomBytes(32).toString("base64url");
 
 /** Returns the SHA-256 hash of a text in hex. For a token, the database stores only this hash. */

@@ -38,7 +38,6 @@ import {
 const viewMe = async (ctx: ParentContext) =>
   readUserView(ctx.deps, orNotFound(await findAccount(ctx.deps.db, ctx.user.id)));
 
-/** Returns the caller's mail preferences, and whether the server can send mail. */
 const readMailPreferences = async ({ deps, user }: ParentContext) => ({
   ...(await findMailPreferences(deps.db, user.id)),
   hasMailServer: deps.config.mail.smtpUrl !== null,

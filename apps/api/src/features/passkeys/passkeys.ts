@@ -113,20 +113,17 @@ export async function updatePasskeyName({ deps, user }: ParentContext, input: Re
   return viewPasskey(orNotFound(await renamePasskey(deps.db, user.id, input.id, input.name)));
 }
 
-/** Removes a passkey of the caller and mails the parent. */
 export async function removePasskey(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const passkey = orNotFound(await deletePasskey(tx, ctx.user.id, id));
   await mailChange(tx, ctx, { change: "removed", passkey });
   return null;
 }
 
-/** Ends the offer to add a passkey. */
 export async function dismissPasskeyOffer(tx: Executor, { deps, user }: ParentContext) {
   await endPasskeyOffer(tx, user.id, deps.clock.now());
   return null;
 }
 
-/** Queues the mail about an added or removed passkey. */
 async function mailChange(
   tx: Executor,
   { deps, user }: ParentContext,

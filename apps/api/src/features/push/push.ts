@@ -90,7 +90,6 @@ export async function renewPush(tx: Executor, ctx: ParentContext, { endpoint }: 
   return null;
 }
 
-/** Deletes a push subscription of the caller. */
 export async function unsubscribeFromPush(
   tx: Executor,
   { user }: ParentContext,
@@ -100,7 +99,6 @@ export async function unsubscribeFromPush(
   return null;
 }
 
-/** Updates the caller's push preferences. */
 export const updatePushPreferences = (
   tx: Executor,
   { user }: ParentContext,

@@ -64,7 +64,6 @@ const viewInvite = (
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Returns the family's unused links for new accounts. */
 export async function readSignUpInvites({ deps, familyId }: ParentContext) {
   const invites = await listSignUpInvites(deps.db, familyId, deps.clock.now());
   return invites.map((invite) => viewInvite(invite, invite.inviter));

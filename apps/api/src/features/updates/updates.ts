@@ -117,7 +117,6 @@ export async function listOwnUpdates(
   );
 }
 
-/** Adds the mail status and the version to an update. */
 async function addMailStatus(db: Executor, ctx: ParentContext, update: UpdateView) {
   const facts = await findUpdateMail(db, update.id);
   const readers =

@@ -207,7 +207,6 @@ async function settle(
   await mailOwner(tx, deps, webhook);
 }
 
-/** Queues the mail to the owner about a webhook that was turned off. */
 async function mailOwner(tx: Executor, deps: DeliverDeps, { id: webhookId, familyId }: WebhookRow) {
   const owner = await findOwner(tx, familyId);
   if (!owner || owner.email === "") return;

@@ -123,7 +123,6 @@ export async function changeWebhook(
   return { ...viewWebhook(webhook), secret };
 }
 
-/** Deletes a webhook with its log. */
 export async function removeWebhook(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteWebhook(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");

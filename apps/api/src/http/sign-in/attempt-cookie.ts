@@ -2,16 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { equalsInConstantTime, hmac } from "../../core/crypto/tokens.ts";
 
-/** Path to which the identity provider redirects browsers. */
 export const CALLBACK_PATH = "/api/auth/callback";
 
-/** Path of the sign-in by e-mail and of its pages. */
 export const LOGIN_PATH = "/api/login";
 
-/** Path of the sign-in with a passkey. */
 export const PASSKEY_PATH = `${LOGIN_PATH}/passkey`;
 
-/** Path of the pages on which a parent changes the e-mail address of the sign-in. */
 export const EMAIL_CHANGE_PATH = `${LOGIN_PATH}/change`;
 
 /** Maximum duration of a sign-in at the identity provider or by e-mail, in seconds. */

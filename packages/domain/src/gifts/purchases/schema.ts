@@ -154,7 +154,6 @@ export const unpurchaseOutput = z.strictObject({
    */
   changed: z
     .strictObject({
-      /** Statistics of the kid after the change. */
       analytics: analyticsOutput,
       /**
        * ID of the thank-you removed from the queue. Null if no thank-you was removed, for example because the thank-you

@@ -75,7 +75,6 @@ export const markThankedInput = z.strictObject({
 });
 export type MarkThankedInput = z.infer<typeof markThankedInput>;
 
-/** Input of GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 
 /** Contents of a private thank-you page, without other data of the family (rule: thank-you-page). */

@@ -21,7 +21,6 @@ import { type CachedPageRenderer, createCachedPageRenderer } from "./cached-page
 /** Settings that the pages contain. */
 type PageSettings = ConfigView & { origin: string; siteName: string };
 
-/** File extension of prerendered pages. */
 const PAGE = ".html";
 
 /** Function that returns a built page in a language. The first call compresses the page. */

@@ -42,9 +42,7 @@ type AddressForm = {
   config: Pick<Config, "origin" | "hasEmailSignIn" | "oidc" | "mail" | "signUps">;
   /** Query string of the page, which contains the parameters of the sign-in. */
   query: string;
-  /** E-mail address that the visitor entered. */
   email?: string;
-  /** Error message for the entered e-mail address. */
   problem?: string;
   passkeyProblem?: PasskeyProblem;
 };
@@ -118,9 +116,7 @@ function renderProviderButton(className: string, name: string, query: string): s
 }
 
 type CodeForm = {
-  /** E-mail address to which the sign-in code was mailed. */
   email: string;
-  /** URL to which the form posts. */
   action: string;
   /** Query string of the link that starts the sign-in again with the parameters of the first sign-in. */
   query: string;

@@ -16,7 +16,6 @@ type Field = "name" | "email";
 
 export type NewAccountForm = {
   kind: "setup" | "invite";
-  /** URL path to which the form posts. */
   action: string;
   /**
    * Origin of the request, which becomes the server's origin when the account is created. Null if the server already

@@ -45,14 +45,11 @@ export function createMailLinks(
       at(`/unsubscribe/${deriveRefusalToken(secret, hashRecipient(secret, email))}/never`),
     /** Returns the URL of the page on which a contact's e-mail address can be deleted. */
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
-    /** Returns the URL that opens an invitation. */
     join: (token: string) => at(`/join/${token}`),
-    /** Returns the URL of the page on which a parent accepts or declines a handover. */
     handover: (token: string) => at(`/settings/people?handover=${token}`),
     /** Returns the URL of a supporter's gifts and subscriptions. The URL is valid for 30 days. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_LINK_DAYS))}`),
-    /** Returns the URL of a gift's private page. */
     gift: (giftId: string) => at(`/gift/${encodeURIComponent(deriveGiftToken(secret, giftId))}`),
     thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>

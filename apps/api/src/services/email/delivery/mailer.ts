@@ -10,7 +10,6 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export const MAIL_CONNECTIONS = 4;
 
 export type RenderedMail = {
-  /** Address of the only recipient. */
   to: string;
   subject: string;
   html: string;
