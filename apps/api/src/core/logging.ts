@@ -52,8 +52,8 @@ export type LogDestination = { write(line: string): void };
 
 /**
  * Creates the destination of log lines on standard output. Writes lines in batches of 4 kB, and at the latest after 100
- * milliseconds, because a write to the thread pool for each response takes a tenth of its time. Pino writes the rest
- * when the process exits.
+ * milliseconds, because a write for each response took up to a tenth of its CPU time. Pino writes pending lines when the
+ * process exits, and a killed process loses them.
  */
 const createOutput = () => destination({ fd: 1, minLength: 4096, periodicFlush: 100 });
 
