@@ -43,16 +43,14 @@ function makeLargest(product: ProductProcess): Promise<string> {
       Array.from({ length: count }, (_, n) => row(n));
     const url = "https://example.com/things/a-thing-with-a-long-address";
     const of = { kidId: kid.id };
-    await db
-      .insert(wishlistItems)
-      .values(
-        many(COUNT_LIMITS.wishes, (n) => ({
-          ...of,
-          name: `Wish ${n}`,
-          url,
-          description: LONG_TEXT,
-        })),
-      );
+    await db.insert(wishlistItems).values(
+      many(COUNT_LIMITS.wishes, (n) => ({
+        ...of,
+        name: `Wish ${n}`,
+        url,
+        description: LONG_TEXT,
+      })),
+    );
     await db
       .insert(updates)
       .values(

@@ -53,7 +53,11 @@ async function waitForServer(url: string): Promise<void> {
 const READY_URL = `http://${CONTAINER_ADDRESS}:3000/health/ready`;
 
 /** Measures the seconds from the start of a container's first process until the server is ready. */
-async function measureStart(what: string, name: string, start: () => void): Promise<HarnessFinding> {
+async function measureStart(
+  what: string,
+  name: string,
+  start: () => void,
+): Promise<HarnessFinding> {
   start();
   await waitForServer(READY_URL);
   const seconds = (Date.now() - getStartTime(name)) / 1_000;

@@ -23,8 +23,8 @@ import { createConnectionCount } from "./http/intake/yielding-queue.ts";
 import { limitParameterLength, recordRouteMethods } from "./http/methods.ts";
 import { registerDocsRoutes } from "./http/pages/api-docs/page.ts";
 import { registerConfirmationRoutes } from "./http/pages/mail/confirm.ts";
+import { registerMailOptOutRoutes } from "./http/pages/mail/mail-opt-out.ts";
 import { registerMailPreviewRoutes } from "./http/pages/mail/mail-previews.ts";
-import { registerMailRefusalRoutes } from "./http/pages/mail/mail-refusal.ts";
 import { registerPartialUnsubscribeRoutes } from "./http/pages/mail/partial-unsubscribe.ts";
 import { registerUnsubscribeRoutes } from "./http/pages/mail/unsubscribe.ts";
 import { registerWebRoutes } from "./http/pages/routes.ts";
@@ -125,7 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerMailPreviewRoutes(app, deps);
   await registerUnsubscribeRoutes(app, deps);
   await registerPartialUnsubscribeRoutes(app, deps);
-  await registerMailRefusalRoutes(app, deps);
+  await registerMailOptOutRoutes(app, deps);
   await registerWebRoutes(app, deps, methodsAt);
   return app;
 }

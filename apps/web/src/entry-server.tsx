@@ -4,12 +4,12 @@ import { pathToFileURL } from "node:url";
 import {
   type ConfigView,
   DEFAULT_LANGUAGE,
+  filterPages,
   followsDeviceColorScheme,
+  getDarkHubColors,
   getHubColors,
-  getHubColorsAtNight,
   LANGUAGES,
   type Language,
-  listPagesWith,
   type PagePath,
   type PageRenderer,
   type PageRequest,
@@ -50,7 +50,7 @@ export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
   PageRequest,
   "url" | "problem"
 >)[] = [
-  ...listPagesWith(({ html }) => html === "build").map((path) => {
+  ...filterPages(({ html }) => html === "build").map((path) => {
     const url = path === "/$" ? "/404" : path;
     return { name: url.slice(1) || "index", url };
   }),
@@ -79,7 +79,7 @@ const readTemplate = (dist: string, language: Language) =>
   );
 
 /** Paths of pages that the browser renders. Each page has a shell that preloads its files. */
-export const CLIENT_RENDERED_PATHS: readonly PagePath[] = listPagesWith(
+export const CLIENT_RENDERED_PATHS: readonly PagePath[] = filterPages(
   ({ html }) => html === "shell",
 );
 
@@ -223,7 +223,7 @@ export function createRenderer(dist: string, siteName: string = DEFAULT_SITE_NAM
           hubKids && look === null
             ? {
                 light: getHubColors(hubKids.theme).paper,
-                dark: getHubColorsAtNight(hubKids.theme).paper,
+                dark: getDarkHubColors(hubKids.theme).paper,
               }
             : undefined,
       }),

@@ -14,7 +14,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   sharingInput: {},
   languagesInput: {},
   currencyInput: { currency: "EUR" },
-  retireAddressInput: { address: "rivera" },
+  retireFamilyUrlInput: { address: "rivera" },
   approveNamesInput: { kidId, ids: [id] },
   revertGiftDayInput: { kidId, day: "2026-03-14" },
   openHubInput: { familyUrl: "rivera", passcode: "maple" },

@@ -1,4 +1,9 @@
-import { type EditedKind, type EditedViews, findEditConflicts, getVersion } from "@giftling/domain";
+import {
+  type ConflictCheckedKind,
+  type ConflictCheckedViews,
+  findEditConflicts,
+  getVersion,
+} from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
 /**
@@ -6,8 +11,8 @@ import { AppError } from "../core/errors/app-error.ts";
  * edits (rule: changed-meanwhile).
  */
 export const withVersion =
-  <Kind extends EditedKind>(kind: Kind) =>
-  <View extends EditedViews[Kind]>(view: View): View & { version: string } => ({
+  <Kind extends ConflictCheckedKind>(kind: Kind) =>
+  <View extends ConflictCheckedViews[Kind]>(view: View): View & { version: string } => ({
     ...view,
     version: getVersion(kind, view),
   });
@@ -21,9 +26,9 @@ export const addUpdateVersion = withVersion("update");
  * Throws CHANGED_MEANWHILE when another edit changed the same fields since `version`. Does nothing without a version.
  * The caller must hold a lock on the item, so that only one of two concurrent edits succeeds (rule: changed-meanwhile).
  */
-export function assertUnchanged<Kind extends EditedKind>(
+export function assertUnchanged<Kind extends ConflictCheckedKind>(
   kind: Kind,
-  stored: EditedViews[Kind],
+  stored: ConflictCheckedViews[Kind],
   { version, ...asked }: { version?: string | undefined; [field: string]: unknown },
 ): void {
   if (version === undefined) return;

@@ -86,7 +86,12 @@ test.each([
     const key = `36 ${kidId} 24 10 ${familyUrl}`;
     await cache.reads.get(key, async () => ({ ...entry, key, value }));
     const page = await compressPage(createText(length));
-    const shown: HubPage = { page, kidId: String(kidId), kidIds, hubAccess: family?.hubAccess ?? null };
+    const shown: HubPage = {
+      page,
+      kidId: String(kidId),
+      kidIds,
+      hubAccess: family?.hubAccess ?? null,
+    };
     await cache.pages.get(key, async () => ({ ...entry, key, value: shown }));
   }
   const used = measureMemory() - before;

@@ -17,7 +17,7 @@ const UNSHARED_PART = 0.05;
  * Adds events to a rate-limit window in the store that all processes share. Resolves to the window's state, or to null
  * when the store does not respond.
  */
-export type AddToShared = (key: string, events: number) => Promise<RateLimitState | null>;
+export type AddToSharedWindow = (key: string, events: number) => Promise<RateLimitState | null>;
 
 /** Rate limit window of a key. `unshared` is the number of events that were not added to the shared store. */
 type MemoryWindow = { points: number; endsAt: number; unshared: number };
@@ -30,7 +30,7 @@ type MemoryWindow = { points: number; endsAt: number; unshared: number };
  */
 export function createMemoryRateLimiter(
   { points, seconds, maxKeys }: MemoryRateLimit,
-  addToShared: AddToShared | null = null,
+  addToShared: AddToSharedWindow | null = null,
 ) {
   const length = seconds * 1_000;
   const maxUnshared = Math.max(1, points * UNSHARED_PART);
@@ -63,7 +63,7 @@ export function createMemoryRateLimiter(
   }
 
   /** Adds a window's events to the shared store, and takes over the total of all processes and the window's end. */
-  async function share(key: string, window: MemoryWindow, add: AddToShared): Promise<void> {
+  async function share(key: string, window: MemoryWindow, add: AddToSharedWindow): Promise<void> {
     const { unshared } = window;
     window.unshared = 0;
     const total = await add(key, unshared);
@@ -107,7 +107,7 @@ export type MemoryRateLimiter = ReturnType<typeof createMemoryRateLimiter>;
 export function createVisitorRateLimiter(
   limit: MemoryRateLimit,
   networkVisitors: number,
-  addToShared: AddToShared | null = null,
+  addToShared: AddToSharedWindow | null = null,
 ) {
   const addresses = createMemoryRateLimiter(limit, addToShared);
   const ofNetworks = { ...limit, points: limit.points * networkVisitors };

@@ -122,8 +122,8 @@ export function createRateLimiter(
     return async (key: string) => assertNotRateLimited(windows.count(key));
   };
   /**
-   * Counts a limit of visitors in memory. With Redis and a `name`, the processes also add their counts to a shared
-   * window of this name.
+   * Counts visitors' requests against a rate limit in memory. With Redis and a `name`, all processes also add their
+   * counts to a shared window with this name.
    */
   const byVisitor = (limit: MemoryRateLimit, name?: string) => {
     const points = limit.points * multiplier;

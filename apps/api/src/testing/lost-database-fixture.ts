@@ -7,7 +7,7 @@ import { createVisitCounter } from "../counting/visit-counter.ts";
 import { procedures } from "../http/rest/procedures.ts";
 import { createRateLimiter } from "../limits/rate-limit.ts";
 import {
-  deriveRefusalToken,
+  deriveMailOptOutToken,
   deriveUnsubscribeToken,
 } from "../services/email/composition/tokens.ts";
 import { createSessionStore } from "../services/identity/session.ts";
@@ -69,7 +69,7 @@ async function listPageCalls(world: TestApp, family: MatrixFamily): Promise<Call
   const hub = `/hub/${family.familyUrl}`;
   const gift = `/gift/${(await family.pass()).token}`;
   const contact = `/unsubscribe/${deriveUnsubscribeToken(secret, UNKNOWN_ID)}`;
-  const refused = `/unsubscribe/${deriveRefusalToken(secret, "a-hash")}/never`;
+  const refused = `/unsubscribe/${deriveMailOptOutToken(secret, "a-hash")}/never`;
   const { storageKey } = await makePicture(world.db, family.ownerId);
   const item = await makeItem(world.db, family.kidId);
   await makeContribution(world.db, family.kidId);

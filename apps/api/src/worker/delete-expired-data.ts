@@ -11,7 +11,7 @@ import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites"
 import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
 import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
-import { deleteUnwantedContacts } from "@giftling/db/queries/mail/delete-contacts";
+import { deleteContactsWithoutConsent } from "@giftling/db/queries/mail/delete-contacts";
 import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
 import {
   deleteMailsSettledBefore,
@@ -99,7 +99,9 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     () => repeatUntilZero(() => markOffListWishes(db, MARKED_AT_ONCE)),
     () =>
       repeatUntilZero(() =>
-        db.transaction((tx) => deleteUnwantedContacts(tx, before(UNWANTED_ADDRESS_DAYS), now)),
+        db.transaction((tx) =>
+          deleteContactsWithoutConsent(tx, before(UNWANTED_ADDRESS_DAYS), now),
+        ),
       ),
     () => deleteEmptyPeople(db),
     () =>

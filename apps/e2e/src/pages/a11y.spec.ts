@@ -1,4 +1,4 @@
-import { listPagesWith } from "@giftling/domain";
+import { filterPages } from "@giftling/domain";
 import { checkoutScene } from "../scenes/account.ts";
 import { SCENES } from "../scenes/scenes.ts";
 import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
@@ -19,7 +19,7 @@ for (const scene of SCENES.filter((each) => each !== checkoutScene)) {
 test("has accessible public pages in dark mode on a desktop and light mode on a phone", {
   tag: "@deep",
 }, async ({ page }) => {
-  for (const path of [...listPagesWith((page) => "search" in page), "/hub/rivera", "/hub/demo"]) {
+  for (const path of [...filterPages((page) => "search" in page), "/hub/rivera", "/hub/demo"]) {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

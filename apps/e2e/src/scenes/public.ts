@@ -1,10 +1,10 @@
-import { listPagesWith } from "@giftling/domain";
+import { filterPages } from "@giftling/domain";
 import { createFamily } from "../support/families.ts";
 import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
 
 /** Paths of the prerendered pages, with a name for each path. */
-const BUILT = listPagesWith(({ html }) => html === "build")
+const BUILT = filterPages(({ html }) => html === "build")
   .filter((path) => path !== "/$")
   .map((path) => [path, path.slice(1) || "landing"] as const);
 

@@ -7,7 +7,7 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
-import { AddPage } from "../features/add/add-page.tsx";
+import { AddWishPage } from "../features/add/add-page.tsx";
 import {
   consumeSharedText,
   deleteSharedText,
@@ -63,5 +63,5 @@ function Add({ shared }: { shared: SharedText }) {
   }
   const [first, ...others] = kids.data ?? [];
   if (first === undefined) return <FullScreenLoader />;
-  return <AddPage familyUrl={user.familyUrl ?? ""} kids={[first, ...others]} shared={gift} />;
+  return <AddWishPage familyUrl={user.familyUrl ?? ""} kids={[first, ...others]} shared={gift} />;
 }

@@ -1,4 +1,4 @@
-import { listPagesWith } from "@giftling/domain";
+import { filterPages } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import { expect, test } from "vitest";
 import { createSampleHub } from "../features/landing/sample-hub.ts";
@@ -69,7 +69,7 @@ test.each([
   expect(runWithLanguage("es", () => getPageHead(request)).title).toBe(title);
 });
 
-test.each(listPagesWith((page) => "search" in page))(
+test.each(filterPages((page) => "search" in page))(
   "%s has a description in each language, with and without billing",
   (url) => {
     for (const billing of [true, false]) {

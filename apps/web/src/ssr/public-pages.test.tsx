@@ -1,10 +1,10 @@
 import {
   FIELD_NAMES,
+  filterPages,
   formatDollars,
   KID_TEXT_NAMES,
   type KidText,
   listEducationSuggestions,
-  listPagesWith,
 } from "@giftling/domain";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -111,7 +111,7 @@ test("the privacy page lists every stored text about a kid", async () => {
   expect([...unmentioned("data"), ...unmentioned("public")]).toEqual([]);
 });
 
-test.each(listPagesWith((page) => "search" in page || page.html === "build"))(
+test.each(filterPages((page) => "search" in page || page.html === "build"))(
   "%s has the same title in the browser",
   async (path) => {
     const url = path === "/$" ? "/no-such-page" : path;
@@ -123,7 +123,7 @@ test.each(listPagesWith((page) => "search" in page || page.html === "build"))(
   },
 );
 
-test.each(listPagesWith(({ html }) => html === "build"))("renders unique ids: %s", async (path) => {
+test.each(filterPages(({ html }) => html === "build"))("renders unique ids: %s", async (path) => {
   const page = await pageAt(path === "/$" ? "/no-such-page" : path);
   const ids = [...page.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);

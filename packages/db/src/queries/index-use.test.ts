@@ -54,7 +54,7 @@ import {
   recordReferralClick,
 } from "./referrals/referrals.ts";
 import { findThankYouPage } from "./thank-yous/thank-you-page.ts";
-import { countPendingItems, listSentThankYous, lockThankYous } from "./thank-yous/thank-yous.ts";
+import { countPendingTasks, listSentThankYous, lockThankYous } from "./thank-yous/thank-yous.ts";
 import { findUpdateMail, listUpdateMails } from "./updates/update-mails.ts";
 import { countUpdates, listUpdates, listUpdatesBefore } from "./updates/updates.ts";
 import { listWallEntriesBefore } from "./wall/hub-wall.ts";
@@ -117,7 +117,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "a page of the wall": () => listWallEntriesBefore(logged, kid.id, contribution.id, 24),
   "a page of updates": () => listUpdatesBefore(logged, kid.id, update.id, 10),
   "the parent's wall": () => listWallEntries(logged, family.id, kid.id),
-  "what waits at each kid": () => countPendingItems(logged, family.id),
+  "what waits at each kid": () => countPendingTasks(logged, family.id),
   "sent thank-yous": () => listSentThankYous(logged, family.id, kid.id),
   "thank-yous to send": () => lockThankYous(logged, family.id, [item.id]),
   "a thank-you's page": () => findThankYouPage(logged, item.id),

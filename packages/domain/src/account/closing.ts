@@ -3,7 +3,7 @@ import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
 /** Word that the owner types to confirm the closure of the account (rule: account-closing). */
-export const CLOSE_WORD = "DELETE";
+export const CLOSE_CONFIRMATION_WORD = "DELETE";
 
 /** English toast for a confirmation word that the owner mistyped (rule: account-closing). */
 export const CLOSE_WORD_MISMATCH_MESSAGE = {

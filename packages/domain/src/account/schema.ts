@@ -19,7 +19,7 @@ import {
   createRequiredLineSchema,
   timestampSchema,
 } from "../text/schema.ts";
-import { CLOSE_WORD, CLOSE_WORD_MISMATCH_MESSAGE } from "./closing.ts";
+import { CLOSE_CONFIRMATION_WORD, CLOSE_WORD_MISMATCH_MESSAGE } from "./closing.ts";
 import { isCommonPasscode } from "./passcode.ts";
 import { SIGN_UP_POLICIES } from "./sign-ups.ts";
 
@@ -118,8 +118,8 @@ export const sharingInput = z
 export type SharingInput = z.infer<typeof sharingInput>;
 
 /** Input of DELETE /api/users/family-url/former/{address} (rule: retired-address). */
-export const retireAddressInput = z.strictObject({ address: z.string().min(1) });
-export type RetireAddressInput = z.infer<typeof retireAddressInput>;
+export const retireFamilyUrlInput = z.strictObject({ address: z.string().min(1) });
+export type RetireAddressInput = z.infer<typeof retireFamilyUrlInput>;
 
 /** Signed-in parent, as returned by GET /api/auth/user. */
 export const userOutput = z.strictObject({
@@ -267,7 +267,7 @@ export type ConfigView = z.infer<typeof configOutput>;
 export const versionOutput = z.strictObject({ version: z.string() });
 
 export const closeAccountInput = z.strictObject({
-  confirm: z.literal(CLOSE_WORD, CLOSE_WORD_MISMATCH_MESSAGE.message),
+  confirm: z.literal(CLOSE_CONFIRMATION_WORD, CLOSE_WORD_MISMATCH_MESSAGE.message),
 });
 
 /** Response of GET /api/account/closure (rule: closed-account). */

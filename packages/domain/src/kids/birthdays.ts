@@ -34,8 +34,8 @@ export const isLeapYear = (year: number): boolean =>
   new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
 
 /**
- * Returns midnight UTC of a yearly day in the given year. In common years, February 29 becomes February 28
- * (rule: birthdays).
+ * Returns midnight UTC of an annual date (month and day) in the given year. In common years, February 29 becomes
+ * February 28 (rule: birthdays).
  */
 export function getDateInYear({ month, day }: { month: number; day: number }, year: number): Date {
   const isMissing = month === 2 && day === 29 && !isLeapYear(year);

@@ -40,7 +40,7 @@ export const formatDayTitle = (firstName: string, { name }: YearlyDay): string =
 export const formatDayText = ({ month, day }: { month: number; day: number }): string =>
   `${MONTH_NAMES[month - 1]} ${day}`;
 
-/** Returns midnight UTC of the next date of a yearly day, which can be today. */
+/** Returns midnight UTC of the next occurrence of an annual date, which can be today. */
 export function getNextDate(day: { month: number; day: number }, now: Date): Date {
   const year = now.getUTCFullYear();
   const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
@@ -48,7 +48,7 @@ export function getNextDate(day: { month: number; day: number }, now: Date): Dat
   return date.getTime() >= today ? date : getDateInYear(day, year + 1);
 }
 
-/** Returns the number of whole UTC days until the next date of a yearly day, or 0 on the day itself. */
+/** Returns the number of whole UTC days until an annual date occurs again. Returns 0 on the date itself. */
 export function countDaysUntil(day: { month: number; day: number }, now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return (getNextDate(day, now).getTime() - today) / DAY_MS;
@@ -79,8 +79,8 @@ export function listUpcomingDates(
 const AFTER_DAYS = 30;
 
 /**
- * Returns the kid's latest yearly day that was 1 to 30 days before `today`. Omits a day before `checkedOn`, which is the
- * day on which a parent last answered which gifts arrived. Returns null if there is no such day (rule: after-the-day).
+ * Returns the kid's latest annual date that was 1 to 30 days before `today`. Omits a day before `checkedOn`, the day on
+ * which a parent last answered which gifts arrived. Returns null if there is no such day (rule: after-the-day).
  */
 export function findDayToCheck(
   kid: KidDays,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../time/days.ts";
-import { getNextOccasionChange, findOccasionDateProblem, sortOccasions } from "./rules.ts";
+import { findOccasionDateProblem, getNextOccasionChange, sortOccasions } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 const occasion = (

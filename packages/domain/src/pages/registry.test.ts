@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseFamilyUrl } from "../family-url/rules.ts";
 import { getPageAccess } from "./access.ts";
-import { getPage, listPagesWith, PAGE_DOCUMENTS, PAGES } from "./registry.ts";
+import { filterPages, getPage, PAGE_DOCUMENTS, PAGES } from "./registry.ts";
 
 describe("PAGES", () => {
   test("contains each page once", () => {
@@ -30,7 +30,7 @@ describe("PAGES", () => {
   });
 
   test("lets search engines index only public pages (rule: unlisted-pages)", () => {
-    const found = listPagesWith((page) => "search" in page);
+    const found = filterPages((page) => "search" in page);
     expect(found).toContain("/signup");
     for (const path of found) expect(getPage(path).access).toBe("public");
   });

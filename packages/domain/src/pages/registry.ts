@@ -138,5 +138,5 @@ export type UnindexedBuiltPath = {
 }[PagePath];
 
 /** Returns the paths of the pages whose document satisfies `test`, in the order of `PAGES`. */
-export const listPagesWith = (test: (document: PageDocument) => boolean): PagePath[] =>
+export const filterPages = (test: (document: PageDocument) => boolean): PagePath[] =>
   PAGES.map(({ path }) => path).filter((path) => test(PAGE_DOCUMENTS[path]));

@@ -90,4 +90,4 @@ export const createDaySchema = (message: Sentence) =>
  * First name of the author of an update or thank-you. Null for an unknown author, and in a family with one parent.
  * Older API releases omit this field (rule: who-wrote).
  */
-export const writtenBySchema = z.string().nullable().optional();
+export const authorNameSchema = z.string().nullable().optional();

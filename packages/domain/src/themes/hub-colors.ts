@@ -76,7 +76,7 @@ export const getHubColors = ({ palette, accent }: Pick<Theme, "palette" | "accen
  * Returns the colors of a hub on devices that prefer a dark color scheme. Uses the neutral colors of the standard
  * palette, and the accents of the hub's theme (rule: hub-dark-mode).
  */
-export function getHubColorsAtNight({
+export function getDarkHubColors({
   palette,
   accent,
 }: Pick<Theme, "palette" | "accent">): HubColors {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getContrastRatio, mixColors } from "./color.ts";
-import { getHubColors, getHubColorsAtNight, type HubColors, type Tone } from "./hub-colors.ts";
+import { getDarkHubColors, getHubColors, type HubColors, type Tone } from "./hub-colors.ts";
 import { PALETTE_IDS, PALETTES, STANDARD_NIGHT_PALETTE } from "./palettes.ts";
 import {
   COVERS,
@@ -68,7 +68,7 @@ describe("hubColors", () => {
   });
 
   test("the standard palette is used unchanged in dark mode (rule: hub-dark-mode)", () => {
-    const colors = getHubColorsAtNight(STANDARD_THEME);
+    const colors = getDarkHubColors(STANDARD_THEME);
     const { accent, band } = STANDARD_NIGHT_PALETTE;
     expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
   });
@@ -78,13 +78,11 @@ describe("hubColors", () => {
     (palette) => {
       const theme = { palette, accent: null };
       expect(followsDeviceColorScheme(theme)).toBe(true);
-      const colors = getHubColorsAtNight(theme);
+      const colors = getDarkHubColors(theme);
       expect(colors.scheme).toBe("dark");
       expect(tooWeak(colors)).toEqual([]);
       const others = PALETTE_IDS.filter((other) => other !== palette);
-      const same = others.map(
-        (other) => getHubColorsAtNight({ palette: other, accent: null }).filled,
-      );
+      const same = others.map((other) => getDarkHubColors({ palette: other, accent: null }).filled);
       expect(same).not.toContain(colors.filled);
     },
   );
@@ -98,7 +96,7 @@ describe("hubColors", () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         expect(tooWeak(getHubColors(theme))).toEqual([]);
-        expect(tooWeak(getHubColorsAtNight(theme))).toEqual([]);
+        expect(tooWeak(getDarkHubColors(theme))).toEqual([]);
       }),
       { numRuns: 2_000 },
     );
@@ -109,7 +107,7 @@ describe("hubColors", () => {
     (accent) => {
       for (const palette of PALETTE_IDS) {
         expect(tooWeak(getHubColors({ palette, accent }))).toEqual([]);
-        expect(tooWeak(getHubColorsAtNight({ palette, accent }))).toEqual([]);
+        expect(tooWeak(getDarkHubColors({ palette, accent }))).toEqual([]);
       }
     },
   );

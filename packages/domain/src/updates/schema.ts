@@ -3,13 +3,13 @@ import { FIELD_NAMES } from "../sentences/fields.ts";
 import { PARENT_ERRORS } from "../sentences/parents.ts";
 import { TEXT_LIMITS } from "../text/rules.ts";
 import {
+  authorNameSchema,
   createLineSchema,
   createOptionalSchema,
   createRequiredLineSchema,
   createRequiredParagraphsSchema,
   idSchema,
   timestampSchema,
-  writtenBySchema,
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
@@ -81,7 +81,7 @@ export const updateOutput = z.strictObject({
   /** Width of the picture in pixels. Null without a picture, and for a picture of unknown size. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
-  writtenBy: writtenBySchema,
+  writtenBy: authorNameSchema,
   createdAt: timestampSchema,
 });
 export type UpdateView = z.infer<typeof updateOutput>;

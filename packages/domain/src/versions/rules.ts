@@ -9,7 +9,7 @@ import type { UpdateView } from "../updates/schema.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
 
 /** Views of the resources that have a version for detecting conflicting edits. */
-export type EditedViews = LinkViews & {
+export type ConflictCheckedViews = LinkViews & {
   kid: KidView;
   wishlistItem: WishlistItemView;
   occasion: OccasionView;
@@ -17,7 +17,7 @@ export type EditedViews = LinkViews & {
   theme: ThemeView["chosen"];
   person: Pick<PersonView, "name" | "note">;
 };
-export type EditedKind = keyof EditedViews;
+export type ConflictCheckedKind = keyof ConflictCheckedViews;
 type Parts<View> = readonly (readonly (keyof View & string)[])[];
 
 const slot = ["isPriority", "priorityOrder"] as const;
@@ -26,39 +26,40 @@ const slot = ["isPriority", "priorityOrder"] as const;
  * Editable fields by kind of resource, grouped into parts. The fields of one part are meaningful only together
  * (rule: changed-meanwhile).
  */
-const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } = {
-  kid: [
-    ["firstName"],
-    ["birthdayMonth", "birthdayDay"],
-    ["secondDayName", "secondDayMonth", "secondDayDay"],
-    ...KID_TEXT_NAMES.map((name) => [name] as const),
-    ["avatarUrl"],
-    ["keepsSurprises"],
-    ...KID_SIZE_NAMES.map((name) => [name] as const),
-    ["showsSizes"],
-  ],
-  paymentLink: [["type"], ["label"], ["url"], ["contributionCode"], ["description"], slot],
-  registryLink: [["service"], ["label"], ["url"], ["description"], slot],
-  wishlistItem: [
-    ["name"],
-    ["url"],
-    ["price"],
-    ["description"],
-    ["imageUrl"],
-    ["isActivity"],
-    ["fundingGoal"],
-    ["fundingReceived"],
-    ["priority"],
-    ["quantity"],
-    ["state"],
-    ["occasionId"],
-    slot,
-  ],
-  occasion: [["name"], ["month", "day", "year"]],
-  update: [["title"], ["content"], ["imageUrl"]],
-  theme: [["palette"], ["accent"], ["cover"]],
-  person: [["name"], ["note"]],
-};
+const EDITED_PARTS: { readonly [Kind in ConflictCheckedKind]: Parts<ConflictCheckedViews[Kind]> } =
+  {
+    kid: [
+      ["firstName"],
+      ["birthdayMonth", "birthdayDay"],
+      ["secondDayName", "secondDayMonth", "secondDayDay"],
+      ...KID_TEXT_NAMES.map((name) => [name] as const),
+      ["avatarUrl"],
+      ["keepsSurprises"],
+      ...KID_SIZE_NAMES.map((name) => [name] as const),
+      ["showsSizes"],
+    ],
+    paymentLink: [["type"], ["label"], ["url"], ["contributionCode"], ["description"], slot],
+    registryLink: [["service"], ["label"], ["url"], ["description"], slot],
+    wishlistItem: [
+      ["name"],
+      ["url"],
+      ["price"],
+      ["description"],
+      ["imageUrl"],
+      ["isActivity"],
+      ["fundingGoal"],
+      ["fundingReceived"],
+      ["priority"],
+      ["quantity"],
+      ["state"],
+      ["occasionId"],
+      slot,
+    ],
+    occasion: [["name"], ["month", "day", "year"]],
+    update: [["title"], ["content"], ["imageUrl"]],
+    theme: [["palette"], ["accent"], ["cover"]],
+    person: [["name"], ["note"]],
+  };
 
 /**
  * Returns the given fields of a resource and all other fields of the same parts. A client that changes one field of a
@@ -95,7 +96,7 @@ function fingerprint(text: string): string {
   return hash.toString(36).padStart(LENGTH, "0").slice(-LENGTH);
 }
 
-const listFingerprints = (kind: EditedKind, view: object): string[] =>
+const listFingerprints = (kind: ConflictCheckedKind, view: object): string[] =>
   EDITED_PARTS[kind].map((part) =>
     fingerprint(JSON.stringify(part.map((field) => Reflect.get(view, field) ?? null))),
   );
@@ -104,7 +105,10 @@ const listFingerprints = (kind: EditedKind, view: object): string[] =>
  * Returns the version of an item, which contains a fingerprint of each editable part. The version depends only on
  * displayed data, so that a client can compute the version of the displayed item (rule: changed-meanwhile).
  */
-export function getVersion<Kind extends EditedKind>(kind: Kind, view: EditedViews[Kind]): string {
+export function getVersion<Kind extends ConflictCheckedKind>(
+  kind: Kind,
+  view: ConflictCheckedViews[Kind],
+): string {
   return listFingerprints(kind, view).join("");
 }
 
@@ -124,9 +128,13 @@ export type EditConflict = {
  * Returns null without a conflict. If the version is unknown, every field counts as changed by the other editor
  * (rule: changed-meanwhile).
  */
-export function findEditConflicts<Kind extends EditedKind>(
+export function findEditConflicts<Kind extends ConflictCheckedKind>(
   kind: Kind,
-  { version, stored, asked }: { version: string; stored: EditedViews[Kind]; asked: object },
+  {
+    version,
+    stored,
+    asked,
+  }: { version: string; stored: ConflictCheckedViews[Kind]; asked: object },
 ): EditConflict | null {
   const now = listFingerprints(kind, stored);
   const isKnown = version.length === now.length * LENGTH;

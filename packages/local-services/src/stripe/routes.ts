@@ -5,8 +5,8 @@ import { checkoutRoutes } from "./routes/checkout.ts";
 import { customerRoutes, getCustomer } from "./routes/customers.ts";
 import {
   type ApiRoute,
-  acceptParams,
   createListRoute,
+  createParamsParser,
   createReadRoute,
   createRoute,
   PAGE_PARAMS,
@@ -16,7 +16,11 @@ import {
 const subscriptionRoutes: ApiRoute[] = [
   createRoute(
     "GET /v1/subscriptions",
-    acceptParams({ ...PAGE_PARAMS, customer: z.string(), status: z.literal("all").optional() }),
+    createParamsParser({
+      ...PAGE_PARAMS,
+      customer: z.string(),
+      status: z.literal("all").optional(),
+    }),
     ({ store: { state }, params }) => {
       // Rejects a deleted customer, as Stripe's API does.
       const { id } = getCustomer(state, params.customer, "customer");
@@ -27,11 +31,15 @@ const subscriptionRoutes: ApiRoute[] = [
       return paginateList(params, subscriptions);
     },
   ),
-  createRoute("DELETE /v1/subscriptions/:id", acceptParams({}), ({ store, id, lifecycle, now }) => {
-    const subscription = getObjectById(store.state.subscriptions, "subscription", id);
-    lifecycle.end(subscription, now, "cancellation_requested");
-    return subscription;
-  }),
+  createRoute(
+    "DELETE /v1/subscriptions/:id",
+    createParamsParser({}),
+    ({ store, id, lifecycle, now }) => {
+      const subscription = getObjectById(store.state.subscriptions, "subscription", id);
+      lifecycle.end(subscription, now, "cancellation_requested");
+      return subscription;
+    },
+  ),
 ];
 
 /** All implemented API routes. The app and its tests call no other routes. */

@@ -39,8 +39,8 @@ const VIEW_ALL_ARIA_LABELS = {
     es: (count) => `Ver todo (${count}): noticias`,
   }),
 };
-export type ListKind = keyof typeof VIEW_ALL_ARIA_LABELS;
-export const getViewAllAriaLabel = (what: ListKind, count: number): string =>
+export type ViewAllListKind = keyof typeof VIEW_ALL_ARIA_LABELS;
+export const getViewAllAriaLabel = (what: ViewAllListKind, count: number): string =>
   VIEW_ALL_ARIA_LABELS[what](count);
 /** Label of the link to the page on which a parent reorders the priorities. */
 export const editPrioritiesLink = defineMessage({ en: "Arrange", es: "Ordenar" });

@@ -1,4 +1,7 @@
-import { CLOSE_WORD, CLOSE_WORD_MISMATCH_MESSAGE } from "@giftling/domain/account/closing";
+import {
+  CLOSE_CONFIRMATION_WORD,
+  CLOSE_WORD_MISMATCH_MESSAGE,
+} from "@giftling/domain/account/closing";
 import { defineMessage } from "../define-message.ts";
 import { getSiteName } from "../language.ts";
 
@@ -78,7 +81,7 @@ export const permanentDeletionNote = defineMessage({
   es: "Después se borra todo para siempre: las fotos, los regalos, los agradecimientos y tu lista de familiares y amigos.",
 });
 /** Word that the parent types to confirm closing the account (rule: account-closing). */
-export const closeConfirmationWord = defineMessage({ en: CLOSE_WORD, es: "ELIMINAR" });
+export const closeConfirmationWord = defineMessage({ en: CLOSE_CONFIRMATION_WORD, es: "ELIMINAR" });
 export const confirmationWordLabel = defineMessage({
   en: (word: string) => `Type ${word} to confirm`,
   es: (word) => `Escribe ${word} para confirmar`,

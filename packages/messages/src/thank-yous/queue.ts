@@ -84,11 +84,11 @@ export const unsharedLinksAriaLabel = defineMessage({
   en: "Links to share",
   es: "Enlaces por compartir",
 });
-export const hideSentButton = defineMessage({
+export const hideSentThankYousButton = defineMessage({
   en: "Hide sent thank-yous",
   es: "Ocultar los agradecimientos enviados",
 });
-export const showSentButton = defineMessage({
+export const showSentThankYousButton = defineMessage({
   en: "Show sent thank-yous",
   es: "Ver los agradecimientos enviados",
 });

@@ -137,7 +137,7 @@ export const accountRouter = router({
       description:
         "DELETE …/former/free retires the former address `free`: only GET takes …/{familyUrl}/free.",
     })
-    .input(domain.retireAddressInput)
+    .input(domain.retireFamilyUrlInput)
     .output(z.null())
     .mutation(createTransactionResolver(retireFormerFamilyUrl)),
 

@@ -4,7 +4,7 @@ import {
   deleteStripeEventsBefore,
   findFamilyByCustomer,
   insertStripeEvent,
-  listLeastRecentlySynced,
+  listLeastRecentlySyncedSubscriptions,
   markPaymentMissing,
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
@@ -120,7 +120,7 @@ export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;
   const now = deps.clock.now();
   const before = new Date(now.getTime() - FRESH_MS);
-  const families = await listLeastRecentlySynced(deps.db, before, MOST_RECONCILED);
+  const families = await listLeastRecentlySyncedSubscriptions(deps.db, before, MOST_RECONCILED);
   for (const { familyId } of families) await syncSubscription(deps, familyId);
   await deleteStripeEventsBefore(deps.db, addDays(now, -EVENT_DAYS));
 }

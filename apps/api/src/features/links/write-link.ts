@@ -11,8 +11,8 @@ import {
 } from "@giftling/db/queries/links/links";
 import {
   type ByIdInput,
+  type ConflictCheckedViews,
   DEFAULT_CURRENCY,
-  type EditedViews,
   isEducationSavings,
   LINK_FIELDS,
   type LinkKind,
@@ -29,7 +29,7 @@ import { AppError, createFieldError, orNotFound } from "../../core/errors/app-er
 import { enforceLinkLimit } from "../billing/plan-limits.ts";
 import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
 
-type Versioned<Kind extends LinkKind> = EditedViews[Kind] & { version: string };
+type Versioned<Kind extends LinkKind> = ConflictCheckedViews[Kind] & { version: string };
 type CreateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> & PriorityPatch & { kidId: string };
 type UpdateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> &
   PriorityPatch & { id: string; version?: string | undefined };
@@ -43,8 +43,8 @@ async function readLink<Kind extends LinkKind>(
   ctx: ParentContext,
   kind: Kind,
   id: string,
-): Promise<EditedViews[Kind]> {
-  return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as EditedViews[Kind];
+): Promise<ConflictCheckedViews[Kind]> {
+  return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as ConflictCheckedViews[Kind];
 }
 
 /**
@@ -84,8 +84,10 @@ export const addLink =
 export const editLink =
   <Kind extends LinkKind, Input extends UpdateLinkInput<Kind>>(
     kind: Kind,
-    complete: (before: EditedViews[Kind], input: Input) => LinkPatch<Kind> = (_before, input) =>
+    complete: (before: ConflictCheckedViews[Kind], input: Input) => LinkPatch<Kind> = (
+      _before,
       input,
+    ) => input,
   ) =>
   async (tx: Executor, ctx: ParentContext, input: Input): Promise<Versioned<Kind>> => {
     const { id } = input;
@@ -136,5 +138,5 @@ export const setLinkOrder =
     const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
     await saveItemOrder(tx, kind, kid.id, linkIds);
     const links = await listLinks(tx, kind, ctx.familyId, kid.id);
-    return (links as EditedViews[Kind][]).map((link) => withVersion(kind)(link));
+    return (links as ConflictCheckedViews[Kind][]).map((link) => withVersion(kind)(link));
   };

@@ -1,4 +1,4 @@
-import { countPendingItems } from "@giftling/db/queries/thank-yous/thank-yous";
+import { countPendingTasks } from "@giftling/db/queries/thank-yous/thank-yous";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { readOwnKidList } from "../../access/read-own-kid-list.ts";
@@ -23,7 +23,7 @@ export const thankYousRouter = router({
   waiting: parentProcedure
     .meta({ summary: "How many thank-yous and confirmations wait at each of the parent's kids" })
     .output(z.array(domain.pendingThankYouOutput))
-    .query(({ ctx }) => countPendingItems(ctx.deps.db, ctx.familyId)),
+    .query(({ ctx }) => countPendingTasks(ctx.deps.db, ctx.familyId)),
 
   pendingThankYous: parentProcedure
     .meta({

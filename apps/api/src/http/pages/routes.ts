@@ -1,6 +1,6 @@
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import { listPagesWith } from "@giftling/domain";
+import { filterPages } from "@giftling/domain";
 import { DEFAULT_SITE_NAME } from "@giftling/messages/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestContext } from "../../access/context.ts";
@@ -45,8 +45,8 @@ function registerHomeRoute(
  * Paths of the prerendered pages. Pages that differ per request have separate routes. All other paths get the page for
  * unknown paths, with 404 (rule: unknown-page).
  */
-const BUILT_PAGES = listPagesWith(({ html }) => html === "build").filter((path) => path !== "/$");
-const SHELLS = listPagesWith(({ html }) => html === "shell");
+const BUILT_PAGES = filterPages(({ html }) => html === "build").filter((path) => path !== "/$");
+const SHELLS = filterPages(({ html }) => html === "shell");
 
 /** Delay in milliseconds after startup, before the server bundle is loaded and the pages are compressed. */
 const WARM_AFTER_MS = 500;

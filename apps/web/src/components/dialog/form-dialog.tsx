@@ -157,7 +157,7 @@ export function DraftRestoredNote({ onStartOver }: { onStartOver: () => void }) 
   );
 }
 
-/** Renders the failure of a form, with a Log In button if the session expired. */
+/** Renders a form's submission error, with a Log In button if the session expired. */
 export function FormErrorMessage({
   title,
   message,

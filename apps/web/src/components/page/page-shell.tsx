@@ -133,8 +133,7 @@ type SignUpButtonProps = Omit<ComponentProps<"a">, "href"> &
   Pick<ComponentProps<typeof Button>, "variant" | "size" | "fullWidth"> & { href?: string };
 
 /**
- * Renders a link to the page of the sign-up. On a server where not everybody can create an account, renders a link to
- * the sign-in instead (rule: sign-ups).
+ * Renders a link to the sign-up page, or to the sign-in page if the server restricts new accounts (rule: sign-ups).
  */
 export function SignUpButton({ href = "/signup", children, ...others }: SignUpButtonProps) {
   const isOpen = useConfig().signUps === "open";

@@ -27,7 +27,7 @@ type Kids = readonly [KidView, ...KidView[]];
 type Done = { kid: KidView; item: ParentWishlistItemView };
 
 /** Renders the form that adds a shared page to a kid's wishlist (rule: add-from-anywhere). */
-export function AddPage({
+export function AddWishPage({
   familyUrl,
   kids,
   shared,

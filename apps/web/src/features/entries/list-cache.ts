@@ -39,7 +39,7 @@ export function createKidListCache<View extends Entry>(
   };
 }
 
-export const replaceEntry = <View extends Entry>(entries: View[], entry: View): View[] =>
+export const replaceListEntry = <View extends Entry>(entries: View[], entry: View): View[] =>
   entries.map((current) => (current.id === entry.id ? entry : current));
 
 const without = <View extends Entry>(entries: View[], id: string): View[] =>
@@ -74,14 +74,14 @@ export function createOptimisticEditOptions<View extends Entry, Edit extends Ent
     onMutate: async (edit: Edit) => {
       await list.cancel();
       const before = list.read()?.find((entry) => entry.id === edit.id);
-      if (before) list.write((entries) => replaceEntry(entries, edited(before, edit)));
+      if (before) list.write((entries) => replaceListEntry(entries, edited(before, edit)));
       return { before };
     },
-    onSuccess: (answer: View) => list.write((entries) => replaceEntry(entries, answer)),
+    onSuccess: (answer: View) => list.write((entries) => replaceListEntry(entries, answer)),
     onError: (error: unknown, { id }: Edit, context: { before: View | undefined } | undefined) => {
       const before = context?.before;
       if (isNotFound(error)) list.write((entries) => without(entries, id));
-      else if (before) list.write((entries) => replaceEntry(entries, before));
+      else if (before) list.write((entries) => replaceListEntry(entries, before));
       if (getEditConflict(error)) list.refresh();
     },
   };

@@ -1,4 +1,4 @@
-import { CLOSE_WORD, DATA_RETENTION_DAYS } from "@giftling/domain";
+import { CLOSE_CONFIRMATION_WORD, DATA_RETENTION_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
@@ -33,7 +33,8 @@ export function CloseAccountDialog({ opened, onClose }: DialogProps) {
   function close({ typed }: { typed: string }) {
     if (closing.isPending || closing.isSuccess) return;
     if (step === "confirm") return setStep("type");
-    if (typed === words.closeConfirmationWord()) return closing.mutate({ confirm: CLOSE_WORD });
+    if (typed === words.closeConfirmationWord())
+      return closing.mutate({ confirm: CLOSE_CONFIRMATION_WORD });
     leave();
     showToast({ ...words.getConfirmationMismatchError(), tone: "error" });
   }

@@ -14,7 +14,7 @@ import {
   EntrySection,
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
-import { createKidListCache, replaceEntry } from "../entries/list-cache.ts";
+import { createKidListCache, replaceListEntry } from "../entries/list-cache.ts";
 import { MailStatus } from "./mail-status.tsx";
 import classes from "./updates.module.css";
 import { useUpdateMutations } from "./use-update-mutations.ts";
@@ -56,7 +56,7 @@ function Entry({
 }: EntryRowProps<ParentUpdateView> & { kidId: string }) {
   const list = createKidListCache(trpc.useUtils().updates.list, kidId);
   const stop = trpc.updates.stopMail.useMutation({
-    onSuccess: (answer) => list.write((entries) => replaceEntry(entries, answer)),
+    onSuccess: (answer) => list.write((entries) => replaceListEntry(entries, answer)),
   });
   return (
     <EntryItem id={update.id} name={update.title} className={classes.entry} deletion={deletion}>

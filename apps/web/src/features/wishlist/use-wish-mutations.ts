@@ -5,7 +5,7 @@ import type {
   UpdateWishlistItemInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { applyPatch, createKidListCache, replaceEntry } from "../entries/list-cache.ts";
+import { applyPatch, createKidListCache, replaceListEntry } from "../entries/list-cache.ts";
 import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
 import { usePriorityListOptions } from "../entries/use-priority-list-options.ts";
 import { updateWishCount } from "./update-wish-count.ts";
@@ -37,7 +37,7 @@ export function useWishMutations(kidId: string) {
     onMutate: () => list.cancel(),
     onSuccess: (ends) => {
       list.write((items) =>
-        ends.reduce((all, end) => ("item" in end ? replaceEntry(all, end.item) : all), items),
+        ends.reduce((all, end) => ("item" in end ? replaceListEntry(all, end.item) : all), items),
       );
       // Refetches the list if the server did not change a wish, because the cached list may be outdated.
       if (ends.some((end) => "error" in end)) list.refresh();

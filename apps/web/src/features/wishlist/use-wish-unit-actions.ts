@@ -91,7 +91,7 @@ export function useWishUnitActions(
   const show = (item: ParentWishlistItemView) =>
     list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
 
-  /** Returns mutation options that show the result of `after` until the server responds. */
+  /** Returns mutation options for an optimistic update. `after` computes the wish that is shown until the response. */
   const atOnce = <Input extends OfWish>(
     after: (item: ParentWishlistItemView, input: Input) => ParentWishlistItemView,
     failure: (error: unknown) => string,

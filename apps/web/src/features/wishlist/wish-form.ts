@@ -22,7 +22,7 @@ export type WishFormValues = PrioritySlotValues & {
   /** Number of given or held units. If above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;
   isDraft: boolean;
-  /** Whether the server fetches the picture, because the form has not read the shop's page (rule: fetched-pictures). */
+  /** Whether the server fetches the picture. True if the form has not read the shop's page (rule: fetched-pictures). */
   fetchesPicture: boolean;
   /** URL of the uploaded picture. Null for a wish without a picture. */
   imageUrl: string | null;

@@ -9,7 +9,7 @@ import {
   endTrial,
   findFamilyByCustomer,
   insertStripeEvent,
-  listLeastRecentlySynced,
+  listLeastRecentlySyncedSubscriptions,
   markPaymentAdded,
   markPaymentMissing,
   markStripeEventProcessed,
@@ -176,7 +176,7 @@ test("lists the least recently synced customers before a time, never synced ones
   for (const { id } of [long, fresh, none]) await startStripeSync(db, id);
   await claimStripeSyncResult(db, long.id, 1, NOW);
   await claimStripeSyncResult(db, fresh.id, 1, LATER);
-  const found = (limit: number) => listLeastRecentlySynced(db, LATER, limit);
+  const found = (limit: number) => listLeastRecentlySyncedSubscriptions(db, LATER, limit);
   expect(await found(10)).toEqual([{ familyId: never.id }, { familyId: long.id }]);
   expect(await found(1)).toEqual([{ familyId: never.id }]);
 });

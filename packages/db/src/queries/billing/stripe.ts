@@ -164,7 +164,11 @@ export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Prom
  * Returns at most `limit` families with a Stripe customer that were last synced before `before`. Families without a
  * sync come first, then the least recently synced families.
  */
-export async function listLeastRecentlySynced(db: Executor, before: Date, limit: number) {
+export async function listLeastRecentlySyncedSubscriptions(
+  db: Executor,
+  before: Date,
+  limit: number,
+) {
   return db
     .select({ familyId: families.id })
     .from(families)

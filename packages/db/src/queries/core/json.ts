@@ -16,7 +16,7 @@ export const buildPicturePath = (storageKey: Column | SQL): SQL => sql`'/media/'
 
 /** Columns by field name. The names are inserted into SQL unescaped, so they must be constants. */
 type JsonFields = Record<string, Column | SQL>;
-export type ViewFields<View> = Record<keyof View, PgColumn | SQL>;
+export type ViewColumns<View> = Record<keyof View, PgColumn | SQL>;
 
 /** Returns SQL for the column list of a SELECT whose rows become JSON objects. */
 export const buildJsonColumns = (fields: JsonFields): SQL =>

@@ -21,7 +21,7 @@ import {
   buildJsonArray,
   buildJsonObject,
   buildPicturePath,
-  type ViewFields,
+  type ViewColumns,
 } from "../core/json.ts";
 import { selectUpdates, selectWishlist, wishFields } from "../hub/stored-hub.ts";
 import { selectLinks } from "../links/links.ts";
@@ -78,14 +78,14 @@ const {
   fundingReported: _forTheHub,
   ...shownFields
 } = wishFields;
-const parentsWishFields: ViewFields<UnversionedWishlistItemView> = {
+const parentsWishFields: ViewColumns<UnversionedWishlistItemView> = {
   ...shownFields,
   ...ownUnitFields,
   pictureFetch: wishlistItems.pictureFetch,
   isOffList: wishlistItems.isOffList,
 };
 
-const ledgerFields: ViewFields<ContributionView> = {
+const ledgerFields: ViewColumns<ContributionView> = {
   id: contributions.id,
   contributorName: contributions.contributorName,
   isAnonymous: contributions.isAnonymous,
@@ -99,7 +99,7 @@ const ledgerFields: ViewFields<ContributionView> = {
   withdrawal: contributions.withdrawal,
 };
 
-const thankYouFields: ViewFields<SentThankYouFacts> = {
+const thankYouFields: ViewColumns<SentThankYouFacts> = {
   id: thankYous.id,
   kidId: thankYous.kidId,
   contributionId: thankYous.contributionId,

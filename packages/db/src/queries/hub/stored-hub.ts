@@ -24,7 +24,7 @@ import {
   buildJsonColumns,
   buildJsonObject,
   buildPicturePath,
-  type ViewFields,
+  type ViewColumns,
 } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
 import { selectLinks } from "../links/links.ts";
@@ -62,7 +62,7 @@ type StoredHub = Omit<
  * Fields of a kid for visitors, without facts that a parent hides. The query must join the kid's family and the
  * pictures (rule: hidden-facts).
  */
-const kidFields: ViewFields<HubKidView> = {
+const kidFields: ViewColumns<HubKidView> = {
   id: kids.id,
   firstName: kids.firstName,
   birthdayMonth: sql`case when ${families.showsBirthday} then ${kids.birthdayMonth} end`,
@@ -81,7 +81,7 @@ const kidFields: ViewFields<HubKidView> = {
 const openSlot = sql`case when not wish.is_purchased then ${prioritySlots.slot} end`;
 
 /** Fields of a wish for visitors. The query must contain `joinTakenUnits`, and `gifts` for `fundingReported`. */
-export const wishFields: ViewFields<HubView["wishlist"][number]> = {
+export const wishFields: ViewColumns<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
   url: wishlistItems.url,
@@ -106,7 +106,7 @@ export const wishFields: ViewFields<HubView["wishlist"][number]> = {
 };
 
 /** Fields of an update. The query must contain the kid. */
-const updateFields: ViewFields<UpdateView> = {
+const updateFields: ViewColumns<UpdateView> = {
   id: updates.id,
   title: updates.title,
   content: updates.content,
@@ -150,7 +150,7 @@ export function selectKids(asked: SQL): SQL {
 /** SQL for the row `found.kid` with the columns of `kids`. Without `offset 0`, each use of a column reads the row. */
 export const selectedKid = sql`(select (found.kid).* offset 0) ${kids}`;
 
-const sizesFields: ViewFields<HubSizesView> = {
+const sizesFields: ViewColumns<HubSizesView> = {
   ...mapKidSizes((name) => kids[name]),
   checkedIn: sql`to_char(${kids.sizesCheckedAt} at time zone 'UTC', 'YYYY-MM')`,
 };
@@ -249,7 +249,7 @@ const hubOccasions = sql`(
  *   counts as one giver (rule: supporter-count).
  */
 export function selectHub(limits: { wall: SQL; updates: SQL }, now: SQL, isRequested: SQL): SQL {
-  const view: ViewFields<StoredHub> = {
+  const view: ViewColumns<StoredHub> = {
     kid: sql`found.view`,
     ...mapLinkLists((kind) => selectLinks(kind, sql`${kids.id}`)),
     wishlist: selectWishlist(

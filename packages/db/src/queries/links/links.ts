@@ -18,7 +18,7 @@ import { LINK_TABLES } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
-import { buildIsoText, buildJsonArray, type ViewFields } from "../core/json.ts";
+import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
 /** Returns the view fields that all kinds of links share, and the editable fields of the given kind. */
@@ -35,7 +35,7 @@ function getStoredFields<Kind extends LinkKind>(kind: Kind) {
 }
 
 /** View fields of each kind of link. The query must join `prioritySlots` (rule: payment-links). */
-const VIEW_FIELDS: { readonly [Kind in LinkKind]: ViewFields<LinkViews[Kind]> } = {
+const VIEW_FIELDS: { readonly [Kind in LinkKind]: ViewColumns<LinkViews[Kind]> } = {
   paymentLink: {
     ...getStoredFields("paymentLink"),
     isPrimary: inArray(LINK_TABLES.paymentLink.type, PAYMENT_LINK_TYPES.filter(isEducationSavings)),

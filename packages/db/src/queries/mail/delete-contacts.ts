@@ -99,7 +99,7 @@ export async function deleteEmailAddress(tx: Executor, contactId: string, now: D
  * Deletes contacts that are unconfirmed, or unsubscribed before `moment`. Preserves contacts whose latest confirmation
  * mail was sent after `moment`. Returns the number of deleted contacts, at most 1,000 (rule: address-deletion).
  */
-export async function deleteUnwantedContacts(tx: Executor, moment: Date, now: Date) {
+export async function deleteContactsWithoutConsent(tx: Executor, moment: Date, now: Date) {
   await extendStatementTimeout(tx);
   const askedAt = sql`coalesce(${mailContacts.confirmationSentAt}, ${mailContacts.createdAt})`;
   const contacts = await tx

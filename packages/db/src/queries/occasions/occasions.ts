@@ -4,11 +4,11 @@ import type { Executor } from "../../client.ts";
 import { kids } from "../../schema/kids.ts";
 import { occasions, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
-import { buildJsonArray, type ViewFields } from "../core/json.ts";
+import { buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
 const { id, name, month, day, year } = occasions;
-const fields = { id, name, month, day, year } satisfies ViewFields<OccasionView>;
+const fields = { id, name, month, day, year } satisfies ViewColumns<OccasionView>;
 
 type OccasionColumns = Omit<OccasionView, "id">;
 

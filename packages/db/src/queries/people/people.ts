@@ -149,9 +149,9 @@ export async function listPersonContactIds(tx: Executor, personId: string): Prom
 }
 
 /**
- * Removes from a stored person a contact with its gifts, or a gift without a confirmed contact. Returns false if the
- * person has no such contact or gift. A contact that only a parent added has neither gifts nor a name, so such a
- * contact can only be deleted.
+ * Detaches a contact and its gifts from a stored person, or detaches one gift that has no confirmed contact. Returns
+ * false if the person has no such contact or gift. A contact that only a parent added has neither gifts nor a name, so
+ * such a contact can only be deleted.
  */
 export async function removePersonPart(tx: Executor, personId: string, partId: string) {
   const hasName = sql`(exists (select 1 from ${supporters} where ${eq(supporters.contactId, mailContacts.id)})

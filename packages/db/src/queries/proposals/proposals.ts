@@ -4,14 +4,14 @@ import type { Executor } from "../../client.ts";
 import { kids } from "../../schema/kids.ts";
 import { proposals } from "../../schema/wishlist.ts";
 import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
-import { buildIsoText, buildJsonArray, type ViewFields } from "../core/json.ts";
+import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
 
 const { id, name, url, note, proposedBy, createdAt } = proposals;
 const columns = { id, name, url, note, proposedBy, createdAt };
 const fields = {
   ...columns,
   createdAt: buildIsoText(createdAt),
-} satisfies ViewFields<ProposalView>;
+} satisfies ViewColumns<ProposalView>;
 
 /** Returns SQL for a kid's proposals as JSON, oldest first. */
 export const selectProposals = (kid: SQL): SQL =>

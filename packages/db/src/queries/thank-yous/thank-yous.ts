@@ -104,7 +104,7 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
  * givers to withdraw money, names pending approval, drafts, and proposals. The kids are in the order that the parent
  * chose (rule: waiting-counts).
  */
-export function countPendingItems(db: Executor, familyId: string): Promise<PendingThankYouView[]> {
+export function countPendingTasks(db: Executor, familyId: string): Promise<PendingThankYouView[]> {
   const toThank = db
     .select({ count: sql`count(*)::int` })
     .from(thankYous)

@@ -7,7 +7,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { giftNameColumn } from "../wishlist/surprises.ts";
 import {
-  buildVisibleName,
+  buildGiverDisplayName,
   purchasedUnitCondition,
   selectUnits,
   visibleBuyerName,
@@ -25,7 +25,7 @@ export const purchaseOnWallCondition = sql`${purchasedUnitCondition} and ${purch
 
 /** Columns of a contribution as an entry of the wall. */
 export const contributionEntryColumns = sql`${contributions.id} as id, ${contributions.contributedAt} as given_at,
-  ${buildVisibleName(contributions.contributorName, contributions.isNameApproved)} as name,
+  ${buildGiverDisplayName(contributions.contributorName, contributions.isNameApproved)} as name,
   ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
   ${contributions.isThanked} as is_thanked`;
 

@@ -24,9 +24,12 @@ const visitorHolds = sql`(
  * Returns SQL for a giver's name for visitors. `UNAPPROVED_NAME` replaces a name that is pending approval
  * (rule: approved-names).
  */
-export const buildVisibleName = (name: Column, isApproved: Column): SQL =>
+export const buildGiverDisplayName = (name: Column, isApproved: Column): SQL =>
   sql`case when ${isApproved} is false then ${sql.raw(`'${UNAPPROVED_NAME}'`)} else ${name} end`;
-export const visibleBuyerName = buildVisibleName(purchases.giverName, purchases.isNameApproved);
+export const visibleBuyerName = buildGiverDisplayName(
+  purchases.giverName,
+  purchases.isNameApproved,
+);
 
 const giftFields = {
   id: purchases.id,

@@ -7,10 +7,10 @@ import { FIELD_NAMES } from "../../sentences/fields.ts";
 import { PARENT_ERRORS } from "../../sentences/parents.ts";
 import { TEXT_LIMITS } from "../../text/rules.ts";
 import {
+  authorNameSchema,
   createRequiredParagraphsSchema,
   idSchema,
   timestampSchema,
-  writtenBySchema,
 } from "../../text/schema.ts";
 
 const personalMessage = createRequiredParagraphsSchema(
@@ -87,7 +87,7 @@ export const thankYouPageOutput = z.strictObject({
   message: z.string(),
   /** Language of the text that the family wrote. Older API releases omit this field (rule: own-words). */
   language: languageSchema.optional(),
-  writtenBy: writtenBySchema,
+  writtenBy: authorNameSchema,
   ...drawingFields,
   /** Path of the kid's hub. Null while the hub is hidden from visitors. */
   hubPath: z.string().nullable(),
@@ -183,7 +183,7 @@ export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
   /** Message to the giver. Null until a parent writes the message. */
   personalMessage: z.string().nullable(),
-  writtenBy: writtenBySchema,
+  writtenBy: authorNameSchema,
   ...drawingFields,
   sentAt: timestampSchema.nullable(),
   /** Time at which the giver sent a heart. Null without a heart (rule: heart-back). */

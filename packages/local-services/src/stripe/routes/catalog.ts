@@ -4,7 +4,7 @@ import { createPrice, createProduct } from "../objects.ts";
 import { integerSchema, textListSchema, textSchema } from "../params.ts";
 import {
   type ApiRoute,
-  acceptParams,
+  createParamsParser,
   createRoute,
   PAGE_PARAMS,
   paginateList,
@@ -14,7 +14,7 @@ import {
 export const catalogRoutes: ApiRoute[] = [
   createRoute(
     "POST /v1/products",
-    acceptParams({ id: textSchema, name: z.string() }),
+    createParamsParser({ id: textSchema, name: z.string() }),
     ({ store, params, emit }) => {
       const created = createProduct(params.name);
       const product = { ...created, id: params.id ?? created.id };
@@ -25,7 +25,7 @@ export const catalogRoutes: ApiRoute[] = [
   ),
   createRoute(
     "GET /v1/products",
-    acceptParams({ ...PAGE_PARAMS, ids: textListSchema }),
+    createParamsParser({ ...PAGE_PARAMS, ids: textListSchema }),
     ({ store, params }) =>
       paginateList(
         params,
@@ -34,7 +34,7 @@ export const catalogRoutes: ApiRoute[] = [
   ),
   createRoute(
     "POST /v1/prices",
-    acceptParams({
+    createParamsParser({
       currency: z.string(),
       product: z.string(),
       unit_amount: integerSchema.min(0),
@@ -64,7 +64,7 @@ export const catalogRoutes: ApiRoute[] = [
   ),
   createRoute(
     "GET /v1/prices",
-    acceptParams({ ...PAGE_PARAMS, active: textSchema, lookup_keys: textListSchema }),
+    createParamsParser({ ...PAGE_PARAMS, active: textSchema, lookup_keys: textListSchema }),
     ({ store, params }) =>
       paginateList(
         params,

@@ -5,8 +5,8 @@ import { integerSchema, metadataSchema } from "../params.ts";
 import { getCustomer } from "./customers.ts";
 import {
   type ApiRoute,
-  acceptParams,
   createListRoute,
+  createParamsParser,
   createReadRoute,
   createRoute,
 } from "./route-builders.ts";
@@ -19,7 +19,7 @@ export const checkoutRoutes: ApiRoute[] = [
   createReadRoute("checkout/sessions", "sessions", "checkout.session"),
   createRoute(
     "POST /v1/checkout/sessions",
-    acceptParams({
+    createParamsParser({
       mode: z.literal("subscription"),
       customer: z.string(),
       client_reference_id: z.string().default(""),
@@ -68,22 +68,26 @@ export const checkoutRoutes: ApiRoute[] = [
       return session;
     },
   ),
-  createRoute("POST /v1/checkout/sessions/:id/expire", acceptParams({}), ({ store, id, emit }) => {
-    const session = getObjectById(store.state.sessions, "checkout.session", id);
-    if (session.status !== "open") {
-      throw new StripeApiError(
-        400,
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
-      );
-    }
-    session.status = "expired";
-    session.url = null;
-    emit("checkout.session.expired", session);
-    return session;
-  }),
+  createRoute(
+    "POST /v1/checkout/sessions/:id/expire",
+    createParamsParser({}),
+    ({ store, id, emit }) => {
+      const session = getObjectById(store.state.sessions, "checkout.session", id);
+      if (session.status !== "open") {
+        throw new StripeApiError(
+          400,
+          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+        );
+      }
+      session.status = "expired";
+      session.url = null;
+      emit("checkout.session.expired", session);
+      return session;
+    },
+  ),
   createRoute(
     "POST /v1/billing_portal/sessions",
-    acceptParams({ customer: z.string(), return_url: url.optional() }),
+    createParamsParser({ customer: z.string(), return_url: url.optional() }),
     ({ store: { state }, params, pages }) => {
       const { id } = getCustomer(state, params.customer, "customer");
       const session = createPortalSession(pages, id, params.return_url ?? null);

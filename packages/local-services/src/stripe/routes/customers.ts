@@ -6,8 +6,8 @@ import { metadataSchema, textSchema } from "../params.ts";
 import type { StripeState, StripeStore } from "../store.ts";
 import {
   type ApiRoute,
-  acceptParams,
   createListRoute,
+  createParamsParser,
   createReadRoute,
   createRoute,
   PAGE_PARAMS,
@@ -39,7 +39,7 @@ export const customerRoutes: ApiRoute[] = [
   createReadRoute("customers", "customers", "customer"),
   createRoute(
     "POST /v1/customers",
-    acceptParams({ email: textSchema, name: textSchema, metadata: metadataSchema }),
+    createParamsParser({ email: textSchema, name: textSchema, metadata: metadataSchema }),
     ({ store, params, emit }) => {
       const { email = null, name = null } = params;
       const customer = createCustomer({ email, name, metadata: params.metadata });
@@ -50,7 +50,7 @@ export const customerRoutes: ApiRoute[] = [
   ),
   createRoute(
     "POST /v1/customers/:id",
-    acceptParams({ email: textSchema, name: textSchema }),
+    createParamsParser({ email: textSchema, name: textSchema }),
     ({ store, id, params, emit }) => {
       const customer = getCustomer(store.state, id);
       // An empty value removes the e-mail address or name, as in Stripe's API.
@@ -62,7 +62,7 @@ export const customerRoutes: ApiRoute[] = [
   ),
   createRoute(
     "DELETE /v1/customers/:id",
-    acceptParams({}),
+    createParamsParser({}),
     ({ store: { state }, id, lifecycle, now, emit }) => {
       const customer = getCustomer(state, id);
       for (const subscription of Object.values(state.subscriptions)) {
@@ -77,13 +77,13 @@ export const customerRoutes: ApiRoute[] = [
   ),
   createRoute(
     "GET /v1/customers/:id/payment_methods",
-    acceptParams(PAGE_PARAMS),
+    createParamsParser(PAGE_PARAMS),
     ({ store, id, params }) =>
       paginateList(params, listCards(store.state, getCustomer(store.state, id).id)),
   ),
   createRoute(
     "POST /v1/payment_methods/:id/attach",
-    acceptParams({ customer: z.string() }),
+    createParamsParser({ customer: z.string() }),
     ({ store, id, params, emit }) => {
       const customer = getCustomer(store.state, params.customer, "customer");
       const card = getCard(store, id);
@@ -94,7 +94,7 @@ export const customerRoutes: ApiRoute[] = [
   ),
   createRoute(
     "POST /v1/payment_methods/:id/detach",
-    acceptParams({}),
+    createParamsParser({}),
     ({ store, id, lifecycle, now }) => {
       const card = getCard(store, id);
       if (card.customer === null) {

@@ -4,7 +4,7 @@ import type { SubscriptionLifecycle } from "../lifecycle.ts";
 import { integerSchema, parseParams, textListSchema, textSchema } from "../params.ts";
 import type { StripeStore } from "../store.ts";
 
-/** Arguments that every route handler receives. `acceptParams` defines the parameters. */
+/** Arguments that every route handler receives. `createParamsParser` defines the parameters. */
 export interface ApiCall {
   store: StripeStore;
   lifecycle: SubscriptionLifecycle;
@@ -28,7 +28,7 @@ export interface ApiRoute {
 }
 
 /** Returns a schema that accepts the given parameters and `expand`, and rejects all other parameters. */
-export const acceptParams = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const createParamsParser = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, expand: textListSchema });
 
 /** Creates an API route whose handler receives the parameters parsed by `schema`. */
@@ -72,7 +72,7 @@ export const createListRoute = (
 ): ApiRoute =>
   createRoute(
     `GET /v1/${path}`,
-    acceptParams({
+    createParamsParser({
       ...PAGE_PARAMS,
       ...Object.fromEntries(fields.map((name) => [name, textSchema])),
     }),
@@ -92,6 +92,6 @@ export const createReadRoute = (
   kind: "charges" | "customers" | "sessions",
   what: string,
 ): ApiRoute =>
-  createRoute(`GET /v1/${path}/:id`, acceptParams({}), ({ store, id }) =>
+  createRoute(`GET /v1/${path}/:id`, createParamsParser({}), ({ store, id }) =>
     getObjectById<object>(store.state[kind], what, id),
   );

@@ -1,9 +1,9 @@
 import {
   DEFAULT_LANGUAGE,
+  filterPages,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
-  listPagesWith,
   PAGES,
 } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
@@ -35,7 +35,7 @@ export function registerSearchEngineRoutes(
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");
-  const listed = listPagesWith(
+  const listed = filterPages(
     (page) =>
       "search" in page && page.search === "sitemap" && (billing || page.needsBilling !== true),
   );

@@ -63,7 +63,7 @@ const DEFAULT_SIGN_IN_PARAMETERS: SignInParameters = {
   wantsTrial: false,
 };
 
-/** Returns the name of a sign-in's cookie. Uses the end of the id, which is random. The start of the id is a time. */
+/** Returns the name of a sign-in attempt's cookie, with the random end of the attempt's ID. */
 const getCookieName = (id: string) => getAttemptCookieName(id.slice(-12));
 
 const getCodePath = (id: string) => `${LOGIN_PATH}/code/${id}`;

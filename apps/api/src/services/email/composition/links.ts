@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import { getMailPictureName } from "../../storage/picture-names.ts";
 import {
   createMyGiftsToken,
-  deriveRefusalToken,
+  deriveMailOptOutToken,
   deriveUnsubscribeToken,
   hashRecipient,
 } from "./tokens.ts";
@@ -42,7 +42,7 @@ export function createMailLinks(
     endPart: (contactId: string, part: MailSubscriptionKind) => at(`${ending(contactId)}/${part}`),
     /** Returns the URL that unsubscribes an address from the mail of all families. */
     refuse: (email: string) =>
-      at(`/unsubscribe/${deriveRefusalToken(secret, hashRecipient(secret, email))}/never`),
+      at(`/unsubscribe/${deriveMailOptOutToken(secret, hashRecipient(secret, email))}/never`),
     /** Returns the URL of the page on which a contact's e-mail address can be deleted. */
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
     join: (token: string) => at(`/join/${token}`),

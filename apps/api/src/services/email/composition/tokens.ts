@@ -76,16 +76,16 @@ export function parseMyGiftsToken(secret: string, token: string, now: Date): str
 }
 
 /**
- * Returns the token of the link that refuses all mail to an address. The token stays valid after all contacts are
- * deleted, because the token contains the address's hash.
+ * Returns the opt-out token of the link that refuses all mail to an address. The token stays valid after all contacts
+ * are deleted, because the token contains the address's hash.
  */
-export const deriveRefusalToken = (secret: string, hash: string): string =>
+export const deriveMailOptOutToken = (secret: string, hash: string): string =>
   `${hash}.${deriveToken(secret, "refuse-mail", hash)}`;
 
-/** Returns the address hash of a refusal token. Returns null for a token that this server did not create. */
-export function parseRefusalToken(secret: string, token: string): string | null {
+/** Returns the address hash of an opt-out token. Returns null for a token that this server did not create. */
+export function parseMailOptOutToken(secret: string, token: string): string | null {
   const [hash = ""] = token.split(".", 1);
-  return equalsInConstantTime(token, deriveRefusalToken(secret, hash)) ? hash : null;
+  return equalsInConstantTime(token, deriveMailOptOutToken(secret, hash)) ? hash : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { listDueWeeklySummaries } from "@giftling/db/queries/mail/due-mails";
 import { listWeeklySummaries } from "@giftling/db/queries/mail/weekly-summary";
-import { countPendingItems } from "@giftling/db/queries/thank-yous/thank-yous";
+import { countPendingTasks } from "@giftling/db/queries/thank-yous/thank-yous";
 import { addDays, type Currency, centsToDollars, DEFAULT_CURRENCY } from "@giftling/domain";
 import { openDashboardButton } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/weekly-summary";
@@ -74,7 +74,7 @@ export const weeklySummaryMail = defineParentMail({
     const [first] = shown;
     if (first === undefined) return null;
     const surprised = new Set(kids.flatMap((kid) => (kid.keepsSurprises ? [kid.kidId] : [])));
-    const pending = (await countPendingItems(db, family.id)).filter(
+    const pending = (await countPendingTasks(db, family.id)).filter(
       ({ kidId }) => !surprised.has(kidId),
     );
     return {

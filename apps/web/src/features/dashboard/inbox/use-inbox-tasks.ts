@@ -65,7 +65,7 @@ export function useInboxTasks(user: UserView, kids: readonly KidView[]) {
   return tasks;
 }
 
-/** Returns the day of a time in the parent's local calendar. */
+/** Returns the date of a timestamp in the parent's time zone. */
 const toCalendarDay = (time: Date): CalendarDay => ({
   year: time.getFullYear(),
   month: time.getMonth() + 1,

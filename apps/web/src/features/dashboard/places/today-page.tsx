@@ -145,7 +145,7 @@ function SeeAllLink({
 }: {
   to: DashboardPagePath;
   count: number;
-  what: todayWords.ListKind;
+  what: todayWords.ViewAllListKind;
 }) {
   return (
     <PageLink

@@ -3,8 +3,9 @@ import type { FollowedLink } from "../memory/supporter-memory.ts";
 import { type ContributionTarget, type HubDialog, toContributionTarget } from "./hub-flow.ts";
 
 /**
- * Returns the dialog that opens when a visitor returns from a followed link. If the hub no longer shows the activity of
- * a payment, the dialog reports a contribution to the payment link. Returns null if `what` is null (rule: money-sent).
+ * Returns the dialog that opens when a visitor returns from a payment or shop link. If the hub no longer shows the
+ * activity that the visitor paid for, the dialog is about the payment link. Returns null if `what` is null
+ * (rule: money-sent).
  */
 export function getFollowedLinkDialog(hub: HubView, what: FollowedLink | null): HubDialog | null {
   if (what === null) return null;

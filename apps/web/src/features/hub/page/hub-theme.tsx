@@ -1,4 +1,4 @@
-import { getHubColors, getHubColorsAtNight, type HubColors, type Theme } from "@giftling/domain";
+import { getDarkHubColors, getHubColors, type HubColors, type Theme } from "@giftling/domain";
 
 export type CssVariables = Record<`--${string}`, string>;
 
@@ -71,7 +71,7 @@ export function HubTheme({ theme }: { theme: Theme }) {
   const colors = getHubColors(theme);
   const rule = getRule(colors);
   if (colors.scheme === "dark") return <style>{rule}</style>;
-  const night = getRule(getHubColorsAtNight(theme));
+  const night = getRule(getDarkHubColors(theme));
   // The dark colors apply only on screens, because print is light.
   return <style>{`${rule}@media screen and (prefers-color-scheme:dark){${night}}`}</style>;
 }

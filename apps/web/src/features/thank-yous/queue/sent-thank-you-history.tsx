@@ -27,7 +27,7 @@ export function SentThankYouHistory({ kidId, firstName }: KidProps) {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? queueWords.hideSentButton() : queueWords.showSentButton()}
+        {isOpen ? queueWords.hideSentThankYousButton() : queueWords.showSentThankYousButton()}
       </Button>
       <div id={listId}>
         {isOpen && SentList !== null && <SentList kidId={kidId} firstName={firstName} />}

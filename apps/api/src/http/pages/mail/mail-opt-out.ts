@@ -8,7 +8,7 @@ import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../services/deps.ts";
 import {
-  parseRefusalToken,
+  parseMailOptOutToken,
   parseUnsubscribeToken,
 } from "../../../services/email/composition/tokens.ts";
 import { renderPage, sendPage } from "../plain/page.ts";
@@ -24,23 +24,23 @@ type Asked = { Params: { token: string } };
  * Registers the pages for refusing all mail and for deleting an e-mail address. The pages need neither a session nor
  * scripts. GET changes nothing. The page's button sends the POST that refuses or deletes (rule: refused-addresses).
  */
-export async function registerMailRefusalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerMailOptOutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;
 
   await registerMailForms(app, deps, (forms) => {
     forms.get<Asked>(NEVER_PATH, async ({ params: { token } }, reply) =>
-      parseRefusalToken(secret, token) === null
+      parseMailOptOutToken(secret, token) === null
         ? sendPage(reply, 404, unknownPage)
         : sendPage(reply, 200, () => askNeverPage(token)),
     );
     forms.post<Asked>(NEVER_PATH, async ({ params: { token } }, reply) => {
-      const hash = parseRefusalToken(secret, token);
+      const hash = parseMailOptOutToken(secret, token);
       if (hash === null) return sendPage(reply, 404, unknownPage);
       await deps.db.transaction((tx) => blockEmailAddress(tx, hash, deps.clock.now()));
       return sendPage(reply, 200, () => neverPage(token));
     });
     forms.post<Asked>(`${NEVER_PATH}/undo`, async ({ params: { token } }, reply) => {
-      const hash = parseRefusalToken(secret, token);
+      const hash = parseMailOptOutToken(secret, token);
       if (hash === null) return sendPage(reply, 404, unknownPage);
       await unblockEmailAddress(deps.db, hash);
       return sendPage(reply, 200, allowedPage);
