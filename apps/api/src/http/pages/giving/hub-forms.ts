@@ -6,6 +6,7 @@ import * as formWords from "@giftling/messages/hub/forms";
 import * as pageWords from "@giftling/messages/hub/page";
 import * as paperWords from "@giftling/messages/hub/paper";
 import * as proposalWords from "@giftling/messages/hub/proposals";
+import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -66,7 +67,7 @@ export async function sendGivingForm(
       noticePage(
         hub,
         form?.kind === "contribute"
-          ? pageWords.groupGiftWithoutLinkDescription()
+          ? wishlistWords.groupGiftWithoutLinkDescription()
           : words.wishUnavailableMessage(),
       ),
     );

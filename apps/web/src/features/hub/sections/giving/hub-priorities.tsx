@@ -1,6 +1,7 @@
 import { getReportedFunding, isEducationSavings, type TopPriority } from "@giftling/domain";
 import { formatFundingStatus, formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
+import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import { formatMoney } from "@giftling/messages/money";
 import { IconGift, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
@@ -73,8 +74,8 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           {reported
             ? formatReportedFunding(reported, hub.currency)
             : hub.keepsSurprises
-              ? pageWords.fundingGoalLabel(formatMoney(item.fundingGoal, hub.currency))
-              : pageWords.fundingProgressStatus(
+              ? wishlistWords.fundingGoalLabel(formatMoney(item.fundingGoal, hub.currency))
+              : wishlistWords.fundingProgressStatus(
                   formatMoney(item.fundingReceived, hub.currency),
                   formatMoney(item.fundingGoal, hub.currency),
                 )}
@@ -117,7 +118,7 @@ function PriorityMark({
         <ProgressRing
           value={priority.progress}
           unconfirmed={unconfirmed}
-          label={pageWords.fundingBarAriaLabel(priority.title)}
+          label={wishlistWords.fundingBarAriaLabel(priority.title)}
         />
       )}
     </span>
