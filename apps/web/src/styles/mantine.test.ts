@@ -84,7 +84,7 @@ test("Mantine components render inside the provider", () => {
     "features/clicks/click-report-dialog.tsx",
     "features/dashboard/first-steps/first-steps.tsx",
     "features/dashboard/frame/link-limit-dialog.tsx",
-    "features/dashboard/inbox/tasks/arrived-gifts-dialog.tsx",
+    "features/dashboard/inbox/tasks/received-gifts-dialog.tsx",
     "features/dashboard/places/followers-and-wall.tsx",
     "features/dashboard/places/people-page.tsx",
     "features/dashboard/plan/today-notice.tsx",
