@@ -32,10 +32,9 @@ export type Capacity = {
   megabytes: number;
   /** Connections to Postgres of all API processes and the pooler. */
   connections: number;
-  /** Transactions, written rows and bytes of WAL per view. */
+  /** Transactions and written rows per view. */
   transactions: number;
   rows: number;
-  walBytes: number;
 };
 
 /** Work of the API processes and of Postgres per second. */
@@ -43,15 +42,13 @@ type Usage = {
   cpuMs: number;
   transactions: number;
   rows: number;
-  walBytes: number;
   hitRate: number;
   megabytes: number;
 };
 
 async function readDatabaseCounters(sql: Sql) {
-  const [row] = await sql<{ transactions: number; rows: number; walBytes: number }[]>`
-    select xact_commit::float8 as transactions, (tup_inserted + tup_updated + tup_deleted)::float8 as rows,
-      pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as "walBytes"
+  const [row] = await sql<{ transactions: number; rows: number }[]>`
+    select xact_commit::float8 as transactions, (tup_inserted + tup_updated + tup_deleted)::float8 as rows
     from pg_stat_database where datname = current_database()`;
   if (!row) throw new Error("There are no statistics of the database.");
   return row;
@@ -79,7 +76,6 @@ async function measureUsage(scale: ScaleStack, seconds: number): Promise<Usage> 
     cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1_000) / seconds,
     transactions: (counters.transactions - counted.transactions) / seconds,
     rows: (counters.rows - counted.rows) / seconds,
-    walBytes: (counters.walBytes - counted.walBytes) / seconds,
     hitRate: getHitRate(before, after),
     megabytes: after.megabytes,
   };
@@ -138,7 +134,6 @@ export async function measureCapacity(
         connections: row?.connections ?? 0,
         transactions: (usage.transactions - idle.transactions) / summary.rate,
         rows: (usage.rows - idle.rows) / summary.rate,
-        walBytes: (usage.walBytes - idle.walBytes) / summary.rate,
       };
     }
     rate *= LOWERED;

@@ -40,7 +40,7 @@ const formatPeriods = (periods: readonly ViewPeriod[]): string =>
 /** Computes what `VIEWS_PER_DAY` need from the measured figures of one view. */
 export function formatSizing(capacity: Capacity): string {
   const { views, hitRate, processes, cpuMs, megabytes, connections } = capacity;
-  const { transactions, rows, walBytes } = capacity;
+  const { transactions, rows } = capacity;
   const peak = (VIEWS_PER_DAY / 86_400) * PEAK_FACTOR;
   const cores = (peak * cpuMs) / 1_000;
   const needed = Math.max(MIN_PROCESSES, Math.ceil(cores / PLANNED_USE));
@@ -83,11 +83,6 @@ export function formatSizing(capacity: Capacity): string {
         "written rows",
         `${decimal(rows)} per view`,
         `${count((rows * VIEWS_PER_DAY) / 1e6)} million a day`,
-      ],
-      [
-        "WAL",
-        `${decimal(walBytes / 1_000)} kB per view`,
-        `${decimal((walBytes * VIEWS_PER_DAY) / 1e9)} GB a day`,
       ],
       [
         "network, without pictures",
