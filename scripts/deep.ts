@@ -85,7 +85,9 @@ async function runMutants(): Promise<boolean> {
   return code === 0;
 }
 
-/** Checks the rate of each request relative to a minimal server, and the request's number of database round trips. */
+/**
+ * Checks the throughput of each kind of request relative to a minimal server, and its number of database round trips.
+ */
 async function checkSpeed(): Promise<boolean> {
   const { ok, output } = await runStep("node", ["--import", "tsx", "scripts/bench.ts", "--quick"]);
   console.log(output);

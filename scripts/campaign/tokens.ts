@@ -28,8 +28,8 @@ const tokens: Scenario = {
     const { wishes } = await insertWishes(product, ROUNDS, { kidId, quantity: 2 });
     const wrong: Record<string, number> = {};
     /**
-     * Records the responses to a token's use as wrong, unless exactly `times` are successful and all others are 404 or
-     * 409.
+     * Records a failure unless exactly `times` of the responses to requests with one token are successful, and all
+     * others are 404 or 409.
      */
     const check = (use: string, answers: readonly ReceivedResponse[], times = 1) => {
       const isRight =

@@ -3,8 +3,8 @@ import { advanceToQuestion } from "../src/support/onboarding.ts";
 import { openPurchaseDialog } from "../src/support/open-purchase-dialog.ts";
 
 /**
- * Goes from a new account's first page to a gift: creates a kid and a wish, opens the shared link as a visitor who buys
- * the gift, and shows the gift to the parent. Returns the path of the hub.
+ * Runs the main flow of a new account: creates a kid and a wish, opens the shared link as a visitor who buys the gift,
+ * and shows the gift to the parent. Returns the path of the hub.
  */
 export async function runMainStory(page: Page, visitor: Page): Promise<string> {
   await expect(page).toHaveURL(/\/onboarding/);

@@ -24,8 +24,8 @@ const DEFAULT_CAPABILITIES = [
 ];
 
 /**
- * Script of a container's first process. It mounts the image's files below the container's own changes, and the files
- * of the kernel. Then it runs its arguments, of which the first two are the root folder and "rw" or "ro".
+ * Script of a container's first process. It mounts an overlay with the image as its lower layer, and virtual file
+ * systems such as /proc. Then it runs its arguments, of which the first two are the root folder and "rw" or "ro".
  */
 const ENTER = `set -e
 mount --make-rprivate /

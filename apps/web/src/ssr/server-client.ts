@@ -40,7 +40,10 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
   return trpc.createClient({ links: [link] });
 }
 
-/** Stores data from the server in the query cache. For an invitation, the last segment of `url` is the token. */
+/**
+ * Stores data of the page at `url` in the query cache. An invitation is stored under its token, the last segment of
+ * `url`.
+ */
 export function seedQueryCache(
   { queryClient, queries: { account, family } }: ReturnType<typeof createApp>,
   answers: PageRequest["answers"],

@@ -56,7 +56,8 @@ export function isPriceId(value: string): value is PriceId {
 
 /**
  * Returns whether an account can buy a price at `now`. With an active or past-due subscription, the owner changes the
- * plan in the billing portal instead. The offer can be bought only after the trial has ended (rule: price-catalog).
+ * plan in the billing portal instead. The offer's prices can be bought only after the trial has ended
+ * (rule: price-catalog).
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,

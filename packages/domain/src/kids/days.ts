@@ -75,7 +75,9 @@ export function listUpcomingDates(
   return dates;
 }
 
-/** Number of days after a kid's day during which the dashboard asks which gifts arrived (rule: after-the-day). */
+/**
+ * Number of days after a birthday or second day on which the dashboard asks which gifts arrived (rule: after-the-day).
+ */
 const AFTER_DAYS = 30;
 
 /**

@@ -4,8 +4,8 @@ import { isBirthday } from "./birthdays.ts";
 import type { KidDays } from "./days.ts";
 
 /**
- * Returns the field and message of an incomplete or invalid second day, or null if the second day is valid or absent. A
- * second day requires a name, a month and a day (rule: second-day).
+ * Returns the field and message of the first error in a kid's second day, or null if it is valid or absent. The name,
+ * the month and the day of the month are required (rule: second-day).
  */
 export function findSecondDayProblem({
   secondDayName: name = null,

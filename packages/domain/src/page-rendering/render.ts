@@ -9,7 +9,7 @@ import type { ThankYouPageView } from "../thank-yous/queue/schema.ts";
 
 /**
  * Placeholders in prerendered pages. At startup, the API replaces the placeholders with the installation's settings.
- * The build renders pages separately for each combination of `getPagesFolder`.
+ * The build renders the pages once for each folder that `getPagesFolder` can return.
  */
 export const PAGE_PLACEHOLDERS = {
   origin: "https://origin.invalid",

@@ -83,7 +83,8 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 /**
  * Returns the theme in the settings: the saved theme with the parent's unsaved choices applied. A choice that the plan
  * includes is saved immediately, and reverted if saving fails. Any other choice is only previewed. Only changed parts
- * are sent, with the version of the theme that the parent saw. A conflict opens a question (rule: hub-themes).
+ * are sent, with the version of the theme that the parent saw. On a conflict, a dialog asks which version to save
+ * (rule: hub-themes).
  */
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();

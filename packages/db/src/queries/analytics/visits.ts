@@ -47,9 +47,9 @@ export async function findLinkKid(
 }
 
 /**
- * Adds visits to the counts of their days, each once per visitor, target and hour. Excludes visits by the family's
- * members and visits to deleted kids. Skips kids that a concurrent delete has locked, so that the statement never waits
- * for a delete (rule: click-counting).
+ * Adds visits to the daily counts. Counts at most one visit per visitor, target and hour. Excludes visits by the
+ * family's members and visits to deleted kids. Skips kids that a concurrent delete has locked, so that the statement
+ * never waits for a delete (rule: click-counting).
  */
 export async function countVisits(db: Executor, visits: readonly Visit[]): Promise<void> {
   await db.execute(sql`

@@ -62,7 +62,7 @@ export const thankYouAuthorName = buildAuthorName(
   kidFamilyIdColumn(thankYous.kidId),
 );
 
-/** Columns of a thank-you for a parent. */
+/** Columns that a parent sees of a thank-you. */
 export const thankYouColumns = {
   ...getTableColumns(thankYous),
   writtenBy: thankYouAuthorName,

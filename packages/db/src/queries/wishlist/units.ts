@@ -80,8 +80,8 @@ export const selectUnits = (wishes: SQL, now: SQL): SQL => sql`
   where ${purchasedUnitCondition} or ${purchases.reservedUntil} > ${now}`;
 
 /**
- * Returns SQL that joins the units of each wish as `taken`, and facts about all units of the wish as `wish`. `units` is
- * a relation with the rows of `selectUnits`. `lists` is one of `UNIT_LISTS`.
+ * Returns SQL that joins each wish's units as `taken`, and the aggregates over all of its units as `wish`. `units` is a
+ * relation with the rows of `selectUnits`. `lists` is one of `UNIT_LISTS`.
  */
 export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id, count(*) filter (where ${purchasedUnitCondition}) as bought,

@@ -225,7 +225,7 @@ export type MailKindDefinition<
    * switched off.
    */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
-  /** Returns the mail whose text is pushed, or null if mails of the kind are not pushed. */
+  /** Returns the mail that a push notification shows, or null if this kind of mail has no notification. */
   findPushedMail: (db: Executor, mail: MailRow) => Promise<PushedMail | null>;
   /**
    * Composes the text of a push notification to a parent with current data. Returns null when the reason for the mail
