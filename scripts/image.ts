@@ -28,7 +28,7 @@ import {
   NETWORK,
 } from "./image/network.ts";
 import { writeSbom } from "./image/sbom.ts";
-import { runStories, runStoriesWithMail } from "./image/stories.ts";
+import { runMailStories, runStories } from "./image/stories.ts";
 import { StartError } from "./ports.ts";
 import { runPnpm, runStep } from "./run-step.ts";
 
@@ -121,7 +121,7 @@ async function testImage(): Promise<boolean> {
       runDocker("stop", "giftling");
     }
   }
-  if (includes("with-database")) findings.push(...(await runStoriesWithMail("with-database", env)));
+  if (includes("with-database")) findings.push(...(await runMailStories("with-database", env)));
   if (includes("upgrade") && previous !== undefined)
     findings.push(...(await testUpgrade(previous, env)));
   const table = formatFindings(findings);

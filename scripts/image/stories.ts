@@ -36,10 +36,7 @@ export async function runStories(name: string, env: NodeJS.ProcessEnv): Promise<
 const SMTP_PORT = 1025;
 
 /** Runs browser tests beside a mail server, whose inbox the tests read. */
-export const runStoriesWithMail = (
-  name: string,
-  env: NodeJS.ProcessEnv,
-): Promise<HarnessFinding[]> =>
+export const runMailStories = (name: string, env: NodeJS.ProcessEnv): Promise<HarnessFinding[]> =>
   withTemporaryFolder("image-inbox", async (localDir) => {
     const services = await startLocalServices({
       port: 0,

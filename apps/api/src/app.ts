@@ -19,7 +19,7 @@ import {
 import { rejectCrossSiteRequests } from "./http/intake/cross-site-requests.ts";
 import { removeForwardedPorts, warnAboutUntrustedProxy } from "./http/intake/forwarded-for.ts";
 import { limitUploads } from "./http/intake/uploads.ts";
-import { createConnectionCount } from "./http/intake/yielding-queue.ts";
+import { createConnectionCounter } from "./http/intake/yielding-queue.ts";
 import { limitParameterLength, recordRouteMethods } from "./http/methods.ts";
 import { registerDocsRoutes } from "./http/pages/api-docs/page.ts";
 import { registerConfirmationRoutes } from "./http/pages/mail/confirm.ts";
@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
   removeForwardedPorts(app);
   const methodsAt = recordRouteMethods(app);
-  const arrivals = createConnectionCount(app);
+  const arrivals = createConnectionCounter(app);
   limitConnectionsPerAddress(app, config);
   limitConnections(app, isDraining, arrivals);
   registerErrorHandler(app);

@@ -31,10 +31,10 @@ async function request(url: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 /**
- * Calls a read procedure, such as `readApi("hub", "wall", input)`. Rejects with the API's error, or with a TypeError or
+ * Calls a read procedure, such as `queryApi("hub", "wall", input)`. Rejects with the API's error, or with a TypeError or
  * SyntaxError if no valid response arrived.
  */
-export async function readApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
+export async function queryApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
   router: R,
   procedure: P,
   input: Inputs[R][P],
@@ -45,7 +45,7 @@ export async function readApi<R extends Routers, P extends keyof Inputs[R] & key
 
 /**
  * Calls a write procedure. Calls with the same idempotency key write only once. Rejects with the same errors as
- * `readApi` (rule: idempotency-key).
+ * `queryApi` (rule: idempotency-key).
  */
 export async function writeApi<R extends Routers, P extends keyof Inputs[R] & keyof Outputs[R]>(
   router: R,

@@ -1,6 +1,6 @@
 import { isNotFound } from "../api-error.ts";
 import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
-import { readApi } from "./call-api.ts";
+import { queryApi } from "./call-api.ts";
 import { createVisitorPage } from "./create-visitor-page.ts";
 import type { VisitorPage } from "./visitor-page.ts";
 
@@ -12,20 +12,20 @@ export async function readDevPage({ pathname, search }: Location): Promise<Visit
   const url = pathname + search;
   const [name, encodedToken = ""] = pathname.slice(1).split("/");
   const token = decodeURIComponent(encodedToken);
-  const config = await readApi("account", "config", undefined);
+  const config = await queryApi("account", "config", undefined);
   async function readAnswers() {
     if (name === "hub") {
-      const hubKids = await readApi("hub", "kids", { familyUrl: token });
+      const hubKids = await queryApi("hub", "kids", { familyUrl: token });
       const wanted = new URLSearchParams(search).get("kid") ?? undefined;
       const kidId = findSelectedKid(hubKids.kids, wanted)?.id ?? "";
-      return { hubKids, hub: await readApi("hub", "kid", { familyUrl: token, kidId }) };
+      return { hubKids, hub: await queryApi("hub", "kid", { familyUrl: token, kidId }) };
     }
-    if (name === "gift") return { giftPass: await readApi("gifts", "pass", { token }) };
+    if (name === "gift") return { giftPass: await queryApi("gifts", "pass", { token }) };
     if (name === "thank-you") {
-      return { thankYou: await readApi("gratitude", "thankYouPage", { token }) };
+      return { thankYou: await queryApi("gratitude", "thankYouPage", { token }) };
     }
     if (name !== "mine" || token === "") return {};
-    return { myGifts: await readApi("mine", "gifts", { token }) };
+    return { myGifts: await queryApi("mine", "gifts", { token }) };
   }
   const problem = (error: unknown) => (isNotFound(error) ? "missing" : "failing");
   const request = { url, origin: window.location.origin };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { OfflineBanner } from "../components/page/offline-banner.tsx";
 import { ToastContainer } from "../components/toast/toast-container.tsx";
 import { PageContext } from "../page-context.ts";
-import { readApi } from "./call-api.ts";
+import { queryApi } from "./call-api.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
@@ -11,7 +11,7 @@ function useIsSignedIn(mayBeSignedIn: boolean): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
     if (!mayBeSignedIn) return;
-    readApi("account", "user", undefined).then(
+    queryApi("account", "user", undefined).then(
       () => setSignedIn(true),
       () => undefined,
     );

@@ -90,7 +90,7 @@ const SIGN_IN_ENDINGS = {
 };
 export type SignInEnding = keyof typeof SIGN_IN_ENDINGS;
 export const getEndingTitle = (ending: SignInEnding): string => SIGN_IN_ENDINGS[ending].title();
-export const getEndingMessage = (ending: SignInEnding, minutes: number): string =>
+export const getSignInEndingMessage = (ending: SignInEnding, minutes: number): string =>
   SIGN_IN_ENDINGS[ending].text(minutes);
 export const requestMailButton = defineMessage({
   en: "Ask for a new mail",

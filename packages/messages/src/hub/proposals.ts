@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 
 // Messages of the form with which a visitor proposes a wish (rule: proposals).
 
-export const proposeTitle = defineMessage({
+export const proposalTitle = defineMessage({
   en: (child: string) => `Suggest an idea for ${child}`,
   es: (child) => `Sugiere una idea para ${child}`,
 });

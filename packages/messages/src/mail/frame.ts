@@ -25,7 +25,7 @@ export const endDigestLabel = defineMessage({
   en: "No more new ideas",
   es: "No más ideas nuevas",
 });
-export const stopAllMailLabel = defineMessage({
+export const mailOptOutLabel = defineMessage({
   en: "Never write to me again",
   es: "No me escriban nunca más",
 });

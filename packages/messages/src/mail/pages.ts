@@ -266,7 +266,7 @@ export const allMailStoppedMessage = defineMessage({
   en: "No family's mail comes to your address any more, whoever enters it.",
   es: "A tu dirección ya no llega correo de ninguna familia, aunque alguien la escriba.",
 });
-export const undoStopAllMailButton = defineMessage({
+export const undoMailOptOutButton = defineMessage({
   en: "I pressed by mistake",
   es: "Fue sin querer",
 });

@@ -37,7 +37,7 @@ export const enabledLabel = defineMessage({
   en: (day: string) => `Turned on ${day}`,
   es: (day) => `Activado: ${day}`,
 });
-export const disableButton = defineMessage({ en: "Turn off", es: "Desactivar" });
+export const disablePushButton = defineMessage({ en: "Turn off", es: "Desactivar" });
 export const disableAriaLabel = defineMessage({
   en: (device: string) => `Turn off notifications on ${device}`,
   es: (device) => `Desactivar las notificaciones en ${device}`,
@@ -71,7 +71,7 @@ export const quietHoursStartLabel = defineMessage({ en: "From", es: "Desde" });
 export const quietHoursEndLabel = defineMessage({ en: "Until", es: "Hasta" });
 
 // Test notification.
-export const testTitle = defineMessage({ en: "It works", es: "Funciona" });
+export const testNotificationTitle = defineMessage({ en: "It works", es: "Funciona" });
 export const testMessage = defineMessage({
   en: "This is where news about your page shows up.",
   es: "Aquí aparecen las novedades de tu página.",

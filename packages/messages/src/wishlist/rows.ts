@@ -88,7 +88,7 @@ export const putBackButton = defineMessage({
   en: "Put back on the list",
   es: "Devolver a la lista",
 });
-export const putAllBackButton = defineMessage({
+export const restoreAllWishesButton = defineMessage({
   en: "Put all back on the list",
   es: "Devolver todo a la lista",
 });

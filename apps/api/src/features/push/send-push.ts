@@ -89,7 +89,7 @@ async function composeText(
   const language = await getRecipientLanguage(deps.db, { userId });
   const { pushSettings: url } = createMailLinks(deps.config, language);
   return runWithLanguage(language, () => ({
-    title: words.testTitle(),
+    title: words.testNotificationTitle(),
     body: words.testMessage(),
     url,
   }));

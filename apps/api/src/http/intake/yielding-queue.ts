@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
  */
 export type ConnectionCount = { readonly count: number };
 
-export function createConnectionCount(app: FastifyInstance): ConnectionCount {
+export function createConnectionCounter(app: FastifyInstance): ConnectionCount {
   const arrivals = { count: 0 };
   app.server.on("connection", () => {
     arrivals.count += 1;

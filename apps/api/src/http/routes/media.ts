@@ -1,4 +1,4 @@
-import { findPictureAccessFacts } from "@giftling/db/queries/pictures/pictures";
+import { findPictureAccess } from "@giftling/db/queries/pictures/pictures";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../access/context.ts";
 import { assertCanViewPicture } from "../../access/hub-access.ts";
@@ -28,7 +28,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
       until === null ? null : Math.ceil((until.getTime() - now.getTime()) / 1_000);
     if (secondsLeft !== null && secondsLeft <= 0) throw new AppError("NOT_FOUND");
     const visit = getRequestContext(deps, request);
-    const look = async () => orNotFound(await findPictureAccessFacts(db, key, now));
+    const look = async () => orNotFound(await findPictureAccess(db, key, now));
     const { hubAccess, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");

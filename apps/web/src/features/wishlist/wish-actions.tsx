@@ -45,7 +45,7 @@ export function getMainWishAction(
     return { label: words.restoreButton(), Icon: IconArrowBackUp, run, leaves: "group" };
   }
   if (item.isPurchased) {
-    const label = item.gifts.length > 1 ? words.putAllBackButton() : words.putBackButton();
+    const label = item.gifts.length > 1 ? words.restoreAllWishesButton() : words.putBackButton();
     return { label, Icon: IconArrowBackUp, run: () => marks.putBack(item), leaves: null };
   }
   const leaves = item.quantity !== null && item.held === 0 ? "group" : null;

@@ -22,7 +22,7 @@ export async function listParentMails(db: Executor, familyId: string) {
  * Outcome of a resend. `waits` means that the mail, or a newer gift mail to the parent, is already queued. `gone` means
  * that the mail does not exist or was dropped.
  */
-export type ResendResult =
+export type ResendMailResult =
   | { outcome: "queued"; familyId: string | null; kind: string }
   | { outcome: "waits" }
   | { outcome: "gone" };
@@ -31,7 +31,7 @@ export type ResendResult =
  * Queues a mail again. For a sent mail, queues a copy with a new Message-ID, so that mail servers do not drop the copy
  * as a duplicate. The mail's text is composed when the mail is sent.
  */
-export async function resendMail(db: Executor, mailId: string): Promise<ResendResult> {
+export async function resendMail(db: Executor, mailId: string): Promise<ResendMailResult> {
   return db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(equalsId(mails.id, mailId)).for("update");
     if (!mail || mail.status === "dropped") return { outcome: "gone" };

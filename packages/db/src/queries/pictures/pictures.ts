@@ -74,7 +74,7 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
  * states whether a thank-you's page shows the picture, and `isOnGift` whether a gift's private page does.
  * `isOnThankYou` and `isOnGift` are false while the hub is taken down (rule: gift-pass).
  */
-export async function findPictureAccessFacts(db: Executor, storageKey: string, now: Date) {
+export async function findPictureAccess(db: Executor, storageKey: string, now: Date) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
   // Visitors can see the picture of a wish with free units, because the wish stays on the list. A hold has no time of
   // arrival.

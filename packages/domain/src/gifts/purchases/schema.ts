@@ -49,7 +49,7 @@ export const purchaseInput = z
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
 /** Values of the form in which a parent records a relative's purchase (rule: parent-mark). */
-export const relativePurchaseSchema = z.strictObject({
+export const visitorPurchaseSchema = z.strictObject({
   id: idSchema,
   onBehalfOf: createRequiredLineSchema(
     FIELD_NAMES.name,

@@ -41,7 +41,7 @@ export function getFormTitle(form: GivingForm["kind"], firstName: string): strin
     case "gift":
       return words.offListGiftTitle();
     case "idea":
-      return proposalWords.proposeTitle(firstName);
+      return proposalWords.proposalTitle(firstName);
     case "updates":
       return words.subscribeTitle();
   }

@@ -3,7 +3,7 @@ import {
   unblockEmailAddress,
 } from "@giftling/db/queries/contacts/refused-addresses";
 import { deleteEmailAddress } from "@giftling/db/queries/mail/delete-contacts";
-import { deleteAddressLabel, stopAllMailLabel } from "@giftling/messages/mail/frame";
+import { deleteAddressLabel, mailOptOutLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../services/deps.ts";
@@ -68,7 +68,7 @@ const askNeverPage = (token: string) =>
     picture: SEALED_ENVELOPE_SVG,
     heading: words.stopAllMailHeading(),
     body: `<p>${words.stopAllMailMessage()}</p>
-${renderFormButton(neverPath(token), stopAllMailLabel())}`,
+${renderFormButton(neverPath(token), mailOptOutLabel())}`,
   });
 
 const neverPage = (token: string) =>
@@ -77,7 +77,7 @@ const neverPage = (token: string) =>
     picture: SEALED_ENVELOPE_SVG,
     heading: words.allMailStoppedHeading(),
     body: `<p>${words.allMailStoppedMessage()}</p>
-${renderFormButton(`${neverPath(token)}/undo`, words.undoStopAllMailButton(), "button quiet")}`,
+${renderFormButton(`${neverPath(token)}/undo`, words.undoMailOptOutButton(), "button quiet")}`,
   });
 
 const allowedPage = () =>

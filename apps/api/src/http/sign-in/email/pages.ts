@@ -203,7 +203,7 @@ export const sendEndingPage = (
     renderPage({
       title: words.getEndingTitle(ending),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<p>${words.getEndingMessage(ending, MINUTES)}</p>
+      body: `<p>${words.getSignInEndingMessage(ending, MINUTES)}</p>
 <p><a class="button" href="${escapeHtml(again)}">${words.requestMailButton()}</a></p>`,
     }),
   );

@@ -109,7 +109,7 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
     const text = [reason, ...answers].join(" ");
     const ways = [
       ...(turnedOffBy === null ? [] : [WAY_OUT[turnedOffBy](links, contact.id)]),
-      { label: words.stopAllMailLabel(), url: links.refuse(contact.canonicalEmail) },
+      { label: words.mailOptOutLabel(), url: links.refuse(contact.canonicalEmail) },
       { label: words.deleteAddressLabel(), url: links.forget(contact.id) },
     ];
     return withFooter(rest, { text, links: ways });
@@ -194,7 +194,7 @@ export function defineAddressMail<Facts extends StoredMailFacts, Data>(
     contentOf(data, links, { contact = SAMPLE_CONTACT } = {}) {
       const { reason: text, ...rest } = kind.template(data);
       const refuse = {
-        label: words.stopAllMailLabel(),
+        label: words.mailOptOutLabel(),
         url: links.refuse(contact.canonicalEmail),
       };
       return withFooter(rest, isRequested ? { text } : { text, links: [refuse] });

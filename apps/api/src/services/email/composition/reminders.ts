@@ -37,7 +37,7 @@ const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];
 /**
  * Schema of the stored data of mails about a kid's birthday or second day. Other data is read when the mail is sent.
  */
-export const dayFactsSchema = z.strictObject({
+export const reminderFactsSchema = z.strictObject({
   kidId: z.string(),
   day: z.enum(["birthday", "second-day"]),
 });

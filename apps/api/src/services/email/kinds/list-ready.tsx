@@ -7,10 +7,10 @@ import * as words from "@giftling/messages/mail/days";
 import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
 import {
-  dayFactsSchema,
   getUpcomingDay,
   LIST_CHECK_PERIOD,
   listUpcomingDays,
+  reminderFactsSchema,
 } from "../composition/reminders.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
@@ -38,7 +38,7 @@ async function listDue({ db, clock }: MailDeps) {
  * (rule: list-ready).
  */
 export const listCheckMail = defineParentMail({
-  facts: dayFactsSchema,
+  facts: reminderFactsSchema,
   turnedOffBy: "listReady",
   due: listDue,
   async read({ db, clock, links }, { family, facts }) {

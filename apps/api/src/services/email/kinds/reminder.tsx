@@ -9,10 +9,10 @@ import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
 import {
-  dayFactsSchema,
   getUpcomingDay,
   listUpcomingDays,
   REMINDER_PERIOD,
+  reminderFactsSchema,
 } from "../composition/reminders.ts";
 import { excludeRefusedRecipients } from "../outbox/outbox.ts";
 import { markFamilyText } from "../templates/family-text.tsx";
@@ -41,7 +41,7 @@ async function listDue({ db, clock, config }: MailDeps) {
 
 /** Mail to subscribed supporters three weeks before a kid's birthday or second day (rule: reminders). */
 export const reminderMail = defineSupporterMail({
-  facts: dayFactsSchema,
+  facts: reminderFactsSchema,
   turnedOffBy: "reminders",
   due: listDue,
   async read(env, { contact, facts }) {

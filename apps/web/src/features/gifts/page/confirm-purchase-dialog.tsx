@@ -20,7 +20,7 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
-import { type ProcedureInput, readApi, writeApi } from "../../../visitor/call-api.ts";
+import { type ProcedureInput, queryApi, writeApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 type Bought = { gift: GiftPassView; token: string; onBought: (gift: GiftPassView) => void };
@@ -51,7 +51,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
   const purchase = useCall(async (input: PurchaseInput) => {
     await once(token, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key));
     // The purchase is recorded already, so the page is reloaded if reading the gift's new state fails.
-    await readApi("gifts", "pass", { token }).then(onBought, () => window.location.reload());
+    await queryApi("gifts", "pass", { token }).then(onBought, () => window.location.reload());
   });
   const form = useForm({
     initialValues: { name: gift.giverName ?? "", isAnonymous: false, message: "" },

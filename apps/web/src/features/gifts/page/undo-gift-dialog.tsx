@@ -7,7 +7,7 @@ import { Button } from "../../../components/button.tsx";
 import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { ErrorMessage } from "../../../components/form/error-message.tsx";
-import { readApi, writeApi } from "../../../visitor/call-api.ts";
+import { queryApi, writeApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 /** Renders the confirmation dialog for undoing a gift or releasing a hold (rule: gift-pass). */
@@ -32,7 +32,7 @@ export default function UndoGiftDialog({
       await writeApi("gifts", "release", { token });
     } catch (error) {
       if (getErrorCode(error) === "CONFLICT") {
-        await readApi("gifts", "pass", { token }).then(onRefused, () => undefined);
+        await queryApi("gifts", "pass", { token }).then(onRefused, () => undefined);
       }
       throw error;
     }

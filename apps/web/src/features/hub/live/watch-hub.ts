@@ -1,6 +1,6 @@
 import { getErrorCode, isNotFound } from "../../../api-error.ts";
 import { watchChanges } from "../../../components/live/watch-changes.ts";
-import { readApi } from "../../../visitor/call-api.ts";
+import { queryApi } from "../../../visitor/call-api.ts";
 import type { HubContextValue } from "../flow/hub-context.ts";
 import { animateEntries } from "./animate-entries.ts";
 
@@ -23,7 +23,7 @@ export function watchHub(
   if (!("EventSource" in window) || savesData()) return;
   async function read(): Promise<() => void> {
     try {
-      const hub = await readApi("hub", "kid", { familyUrl, kidId });
+      const hub = await queryApi("hub", "kid", { familyUrl, kidId });
       const text = JSON.stringify(hub);
       return () =>
         animateEntries(() =>

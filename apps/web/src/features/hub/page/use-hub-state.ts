@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { useState } from "react";
 import { getErrorCode, isNotFound } from "../../../api-error.ts";
-import { readApi } from "../../../visitor/call-api.ts";
+import { queryApi } from "../../../visitor/call-api.ts";
 import { useCall } from "../../../visitor/use-call.ts";
 
 /**
@@ -12,7 +12,7 @@ export function useHubState(loaded: HubView) {
   const [hub, setHub] = useState(loaded);
   const { familyUrl, kid } = loaded;
   const { run, error, isPending } = useCall(async () =>
-    setHub(await readApi("hub", "kid", { familyUrl, kidId: kid.id })),
+    setHub(await queryApi("hub", "kid", { familyUrl, kidId: kid.id })),
   );
   const refresh = () =>
     void run().catch((failure) => {

@@ -2,7 +2,7 @@ import type { HubView, UpdateView } from "@giftling/domain";
 import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/hub/page";
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
-import { readApi } from "../../../visitor/call-api.ts";
+import { queryApi } from "../../../visitor/call-api.ts";
 import { useHubTextProps } from "../flow/hub-context.ts";
 import pageClasses from "../page/hub-page.module.css";
 import { CollapsibleText } from "./collapsible-text.tsx";
@@ -31,7 +31,7 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
     known: newestFirst,
     opensWith: isWhole ? updates.length : FIRST_SHOWN,
     total: hub.updatesTotal,
-    read: (before) => readApi("hub", "updates", { familyUrl, kidId: kid.id, before }),
+    read: (before) => queryApi("hub", "updates", { familyUrl, kidId: kid.id, before }),
   });
   return (
     <section className={pageClasses.section} aria-labelledby={HEADING_ID}>

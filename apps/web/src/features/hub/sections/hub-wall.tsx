@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/hub/page";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { useState } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
-import { readApi } from "../../../visitor/call-api.ts";
+import { queryApi } from "../../../visitor/call-api.ts";
 import { WALL_HEADING_ID } from "../flow/headings.ts";
 import { useHub } from "../flow/hub-context.ts";
 import pageClasses from "../page/hub-page.module.css";
@@ -28,7 +28,7 @@ export function HubWall() {
   const entries = createWallEntries(hub);
   const { familyUrl, kid, wallTotal } = hub;
   const { id: kidId, firstName } = kid;
-  const readAfter = (before: string) => readApi("hub", "wall", { familyUrl, kidId, before });
+  const readAfter = (before: string) => queryApi("hub", "wall", { familyUrl, kidId, before });
   async function readRest(before: string): Promise<WallEntry[]> {
     const page = await readAfter(before);
     const rest = [...page];

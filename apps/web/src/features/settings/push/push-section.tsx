@@ -126,7 +126,7 @@ function Device({
           aria-label={words.disableAriaLabel(name)}
           onClick={() => onTurnOff(endpoint)}
         >
-          {words.disableButton()}
+          {words.disablePushButton()}
         </Button>
       </div>
     </li>
