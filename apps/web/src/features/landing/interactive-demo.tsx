@@ -7,7 +7,6 @@ import {
 } from "@giftling/domain";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as hubWords from "@giftling/messages/hub/page";
-import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import * as words from "@giftling/messages/landing/middle";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -77,10 +76,7 @@ export function InteractiveDemo() {
         </h2>
         <p className={classes.text}>
           {words.demoDescription()}
-          <span className={classes.tap}>
-            {" "}
-            {words.demoInstruction(wishlistWords.getWishButton())}
-          </span>
+          <span className={classes.tap}> {words.demoInstruction(hubWords.getWishButton())}</span>
         </p>
         <p className={classes.text}>{words.demoNote()}</p>
         <a href={DEMO_PATH} className={classes.whole}>
@@ -99,7 +95,7 @@ export function InteractiveDemo() {
             </span>
           </p>
           <HubContext value={{ ...INERT_HUB, hub, send }}>
-            <h3 className={classes.heading}>{wishlistWords.wishlistHeading()}</h3>
+            <h3 className={classes.heading}>{hubWords.wishlistHeading()}</h3>
             <ul className={classes.wishes} ref={list}>
               {wishes.map((item) => (
                 <li key={item.id}>

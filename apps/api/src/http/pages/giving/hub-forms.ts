@@ -6,7 +6,6 @@ import * as formWords from "@giftling/messages/hub/forms";
 import * as pageWords from "@giftling/messages/hub/page";
 import * as paperWords from "@giftling/messages/hub/paper";
 import * as proposalWords from "@giftling/messages/hub/proposals";
-import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -67,7 +66,7 @@ export async function sendGivingForm(
       noticePage(
         hub,
         form?.kind === "contribute"
-          ? wishlistWords.groupGiftWithoutLinkDescription()
+          ? pageWords.groupGiftWithoutLinkDescription()
           : words.wishUnavailableMessage(),
       ),
     );

@@ -11,7 +11,6 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as formWords from "@giftling/messages/hub/forms";
 import * as pageWords from "@giftling/messages/hub/page";
 import * as proposalWords from "@giftling/messages/hub/proposals";
-import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import { formatMoney } from "@giftling/messages/money";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import { escapeHtml } from "../plain/page.ts";
@@ -35,7 +34,7 @@ export const EMPTY_FORM: FormState = {
 export function getFormTitle(form: GivingForm["kind"], firstName: string): string {
   switch (form) {
     case "get":
-      return wishlistWords.getWishButton();
+      return pageWords.getWishButton();
     case "contribute":
       return words.reportContributionTitle(firstName);
     case "gift":

@@ -12,7 +12,6 @@ import * as words from "@giftling/messages/hub/dialogs";
 import { formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import * as proposalWords from "@giftling/messages/hub/proposals";
-import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import { formatMoney } from "@giftling/messages/money";
 import { escapeHtml } from "../plain/page.ts";
 import type { GivingForm } from "./giving-form.ts";
@@ -22,7 +21,7 @@ export function renderFormIntroduction(form: GivingForm, hub: HubView): string {
   const child = hub.kid.firstName;
   switch (form.kind) {
     case "get":
-      return `${renderThing(form.wish.name)}${renderExternalLink(form.wish.url, wishlistWords.viewInShopLink())}<p>${escapeHtml(words.holdDescription())}</p>`;
+      return `${renderThing(form.wish.name)}${renderExternalLink(form.wish.url, pageWords.viewInShopLink())}<p>${escapeHtml(words.holdDescription())}</p>`;
     case "gift":
       return `<p>${escapeHtml(words.offListGiftDescription(child))}</p>`;
     case "idea":
@@ -48,12 +47,12 @@ function renderFunding(wish: HubView["wishlist"][number], hub: HubView): string 
   const needed = getFundingNeeded(wish);
   if (progress === null || needed === null || wish.fundingGoal === null) return "";
   if (hub.keepsSurprises)
-    return `<p>${wishlistWords.fundingGoalLabel(formatMoney(wish.fundingGoal, hub.currency))}</p>`;
+    return `<p>${pageWords.fundingGoalLabel(formatMoney(wish.fundingGoal, hub.currency))}</p>`;
   const reported = getReportedFunding(wish);
   const status =
     needed === 0
-      ? wishlistWords.fullyFundedStatus()
-      : wishlistWords.fundingNeededStatus(
+      ? pageWords.fullyFundedStatus()
+      : pageWords.fundingNeededStatus(
           formatMoney(needed, hub.currency),
           formatMoney(wish.fundingGoal, hub.currency),
         );

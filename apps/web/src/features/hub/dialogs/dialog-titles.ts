@@ -1,6 +1,5 @@
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
-import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
 /** Returns the heading of a question after the thank-you, or of the 529 nudge's dialog. */
@@ -13,7 +12,7 @@ export function getStepTitle(step: ThanksStep): string {
 export function getDialogTitle(dialog: HubDialog, firstName: string): string {
   switch (dialog.kind) {
     case "get":
-      return wishlistWords.getWishButton();
+      return pageWords.getWishButton();
     case "held":
       return words.holdTitle();
     case "purchase":
@@ -25,7 +24,7 @@ export function getDialogTitle(dialog: HubDialog, firstName: string): string {
     case "contribute":
       if (dialog.cameBack) return words.paymentOutcomeTitle();
       return dialog.target.kind === "wishlistItem"
-        ? wishlistWords.contributeButton()
+        ? pageWords.contributeButton()
         : words.reportContributionTitle(firstName);
     case "thanks":
       return words.thankYouTitle();

@@ -1,5 +1,5 @@
 import { isGroupGift, listChipInLinks } from "@giftling/domain";
-import * as pageWords from "@giftling/messages/hub/wishlist";
+import * as pageWords from "@giftling/messages/hub/page";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import { ExternalLink } from "../external-link.tsx";
 import buttons from "../hub-buttons.module.css";

@@ -1,7 +1,6 @@
 import { getReportedFunding, isEducationSavings, type TopPriority } from "@giftling/domain";
 import { formatFundingStatus, formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
-import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import { formatMoney } from "@giftling/messages/money";
 import { IconGift, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
@@ -74,8 +73,8 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           {reported
             ? formatReportedFunding(reported, hub.currency)
             : hub.keepsSurprises
-              ? wishlistWords.fundingGoalLabel(formatMoney(item.fundingGoal, hub.currency))
-              : wishlistWords.fundingProgressStatus(
+              ? pageWords.fundingGoalLabel(formatMoney(item.fundingGoal, hub.currency))
+              : pageWords.fundingProgressStatus(
                   formatMoney(item.fundingReceived, hub.currency),
                   formatMoney(item.fundingGoal, hub.currency),
                 )}
@@ -118,7 +117,7 @@ function PriorityMark({
         <ProgressRing
           value={priority.progress}
           unconfirmed={unconfirmed}
-          label={wishlistWords.fundingBarAriaLabel(priority.title)}
+          label={pageWords.fundingBarAriaLabel(priority.title)}
         />
       )}
     </span>

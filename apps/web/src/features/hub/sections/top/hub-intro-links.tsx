@@ -10,7 +10,6 @@ import {
 } from "@giftling/domain";
 import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
-import * as wishlistWords from "@giftling/messages/hub/wishlist";
 import { IconGift, IconHeart, IconMail, IconSeedling } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { subscribeToStorage } from "../../../../components/memory/browser-storage.ts";
@@ -131,7 +130,7 @@ function listIntroLinks(
     introLinks.push({ label: pageWords.wishlistLink(), href: "#wishlist", Icon: IconGift });
   } else if (wishes.length > 0) {
     introLinks.push({
-      label: wishlistWords.contributeButton(),
+      label: pageWords.contributeButton(),
       href: "#top-priorities",
       Icon: IconGift,
     });

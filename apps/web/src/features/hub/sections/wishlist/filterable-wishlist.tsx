@@ -5,6 +5,7 @@ import {
   MIN_PRICED_WISHES,
 } from "@giftling/domain";
 import { getMonthName } from "@giftling/messages/dates";
+import { proposeWishLink } from "@giftling/messages/hub/page";
 import {
   hubLikeLabels,
   hubSizeLabels,
@@ -12,7 +13,6 @@ import {
   sizesCheckedNote,
   sizesHeading,
 } from "@giftling/messages/hub/sizes";
-import { proposeWishLink } from "@giftling/messages/hub/wishlist";
 import { useSyncExternalStore } from "react";
 import {
   readStorage,

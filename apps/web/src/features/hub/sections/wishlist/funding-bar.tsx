@@ -1,6 +1,6 @@
 import { getActivityProgress, getFundingNeeded, getReportedFunding } from "@giftling/domain";
 import { formatReportedFunding } from "@giftling/messages/hub/funding";
-import * as words from "@giftling/messages/hub/wishlist";
+import * as words from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import classes from "./funding-bar.module.css";

@@ -1,5 +1,5 @@
 import { type HubView, listUnpurchased, listVisibleWishes } from "@giftling/domain";
-import * as words from "@giftling/messages/hub/wishlist";
+import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../../components/loading/empty-state.tsx";
 import { WISHES_HEADING_ID } from "../../flow/headings.ts";

@@ -1,5 +1,5 @@
 import { type Currency, DEFAULT_CURRENCY, isSafeWebAddress, parsePrice } from "@giftling/domain";
-import * as words from "@giftling/messages/hub/wishlist";
+import * as words from "@giftling/messages/hub/page";
 import { formatMoney } from "@giftling/messages/money";
 
 /**

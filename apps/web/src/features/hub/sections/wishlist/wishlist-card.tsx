@@ -1,6 +1,6 @@
 import { getAvatarColorIndex, getFundingNeeded, hasFreeUnit } from "@giftling/domain";
 import { formatUnitsLeft } from "@giftling/messages/hub/funding";
-import * as pageWords from "@giftling/messages/hub/wishlist";
+import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { LetterTile } from "../../../../components/picture/letter-tile.tsx";
 import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
