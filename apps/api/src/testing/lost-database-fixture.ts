@@ -113,6 +113,7 @@ function findProblem({ method, url, headers }: Call, answer: LightMyRequestRespo
   const problems = [
     statusCode !== 503 && "not 503",
     !(Number(answer.headers["retry-after"]) > 0) && "no Retry-After",
+    body.split("<h1").length > 2 && "two headings",
     wantsPage && !isPage && "no page",
     // The fake build of the web app has no pages in Spanish.
     isPage && body !== INDEX_HTML && !isSpanish && "not in Spanish",

@@ -20,8 +20,7 @@ export function sendRetryPage(
     return renderPage({
       title: rateLimitTitle(),
       picture: SEALED_ENVELOPE_SVG,
-      body: `<h1>${rateLimitTitle()}</h1>
-<p role="alert">${escapeHtml(translateErrorMessage(message))}</p>
+      body: `<p role="alert">${escapeHtml(translateErrorMessage(message))}</p>
 ${path === null ? "" : link}
 <p><small>${errorIdHint()} ${reply.request.id.slice(0, 8)}.</small></p>`,
     });
