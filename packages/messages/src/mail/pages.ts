@@ -230,8 +230,8 @@ export const changeDigestLink = defineMessage({
     isOn ? "Dejar de recibir solo las ideas nuevas" : "Recibir también las ideas nuevas",
 });
 /**
- * Lists the mails that the recipient still gets after ending a subscription: thank-yous, and the other subscriptions in
- * `kept`. Without other subscriptions, `kept` is null.
+ * Lists the mails that a recipient still gets after ending a subscription. `kept` names the recipient's other
+ * subscriptions, or is null if there are none.
  */
 export const remainingMailMessage = defineMessage({
   en: (kept: string | null) =>

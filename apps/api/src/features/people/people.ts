@@ -66,7 +66,7 @@ const readPerson = async (db: Executor, ctx: ParentContext, id: string) =>
 
 /**
  * Changes a person's name or note. Throws NOT_FOUND for an unknown person, and CHANGED_MEANWHILE when another parent
- * changed the same field (rule: changed-meanwhile).
+ * has already edited this field (rule: changed-meanwhile).
  */
 export async function updatePersonDetails(
   tx: Executor,

@@ -5,8 +5,8 @@ type PictureName = {
   key: string;
   isJpeg: boolean;
   /**
-   * Reader for whom the picture's name is signed: "mail" for a mail or thank-you, "gift" for a gift's private page, "cdn"
-   * for a CDN. Null without a signature.
+   * Place that the signature permits to show the picture: "mail" for mails and thank-yous, "gift" for a gift's private
+   * page, "cdn" for a CDN. Null for a name without a signature.
    */
   sealedFor: "mail" | "gift" | "cdn" | null;
   /** End of the name's validity. Null for a name without an end. */
