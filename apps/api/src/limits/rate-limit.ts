@@ -1,18 +1,11 @@
 import type { Database } from "@giftling/db/client";
-import {
-  countGiftAttempt,
-  type ExceededLimit,
-  type GiftCountParameters,
-  type GiftLimits,
-  getExceededLimit,
-} from "@giftling/db/queries/gifts/gift-counts";
 import type { RateLimitWindow } from "@giftling/db/queries/operation/rate-limits";
 import { API_ERRORS, type Sentence } from "@giftling/domain";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
-import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
+import { assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
+import { createGiftRateLimiter } from "./gift-rate-limiter.ts";
 import {
   FAILED_LOOKUP_LIMIT,
-  GIFT_RATE_LIMITS,
   MAX_CONCURRENT_LOOKUPS,
   NETWORK_LIMIT_FACTOR,
   PASSCODE_NETWORK_LIMIT_FACTOR,
@@ -28,7 +21,7 @@ import {
   type VisitorRateLimiter,
 } from "./memory-rate-limiter.ts";
 import type { RedisClient } from "./redis.ts";
-import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-rate-limiter.ts";
+import { createSharedRateLimiter } from "./shared-rate-limiter.ts";
 
 /**
  * Creates the rate limiter of the API. A call above its limit rejects with RATE_LIMITED (429, with Retry-After). Shared
@@ -42,7 +35,6 @@ export function createRateLimiter(
   redis: RedisClient | null = null,
 ) {
   const store = createSharedRateLimiter(db, redis);
-  const giftLimits = multiplied(GIFT_RATE_LIMITS, multiplier);
 
   const windowOf = (name: SharedRateLimitName, ...of: string[]): RateLimitWindow => {
     const { points, seconds } = SHARED_RATE_LIMITS[name];
@@ -68,47 +60,6 @@ export function createRateLimiter(
     windowOf("wrong-passcode-hub", familyId),
     windowOf("wrong-passcode-hub-day", familyId),
   ];
-
-  const countingOf = (
-    { address }: RateLimitKeys,
-    familyId: string,
-    kind: GiftCountParameters["kind"],
-  ): GiftCountParameters => ({
-    visitorKey: `${address}:${familyId}`,
-    hubKey: familyId,
-    kind,
-    limits: giftLimits,
-  });
-
-  /**
-   * Returns the milliseconds until all exceeded rate limits of an attempt have ended, according to this process's
-   * cache. Returns 0 or less if the cache contains no exceeded limit.
-   */
-  function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
-    const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
-    return store.wait(
-      [visitorKey, hubKey].flatMap((key) =>
-        kinds.flatMap((of) => [{ key: `${key} hour_${of}` }, { key: `${key} day_${of}` }]),
-      ),
-    );
-  }
-
-  function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
-    store.remember([{ key: `${key} ${counter}`, msLeft }]);
-    return createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
-  }
-
-  async function countTry(counting: GiftCountParameters): Promise<void> {
-    const msLeft = knownWait({ ...counting, kind: "try" });
-    if (msLeft > 0) throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
-    try {
-      await countGiftAttempt(db, counting);
-    } catch (cause) {
-      const limit = getExceededLimit(cause);
-      if (limit) throw rememberExceeded(limit);
-      throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
-    }
-  }
 
   async function count(windows: readonly RateLimitWindow[], message?: Sentence): Promise<void> {
     const msLeft = await store.count(windows);
@@ -195,33 +146,7 @@ export function createRateLimiter(
     /** Looks up a session by its hash. Counts each unknown hash. Recently found hashes are exempt from the limit. */
     lookUpSession: <Found>(keys: RateLimitKeys, hash: string, look: () => Promise<Found | null>) =>
       sessions.isKnown(hash) ? look() : sessions.lookUp(keys, hash, look),
-    /**
-     * Returns the rate limits that the transaction of a visitor's gift or hold must count. If this process knows that
-     * one of the limits is exceeded, counts a failed attempt and throws RATE_LIMITED instead.
-     */
-    async countGift(keys: RateLimitKeys, familyId: string, kind: "gift" | "hold") {
-      const counting = countingOf(keys, familyId, kind);
-      const msLeft = knownWait(counting);
-      if (msLeft <= 0) return counting;
-      await countTry(counting);
-      throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
-    },
-    /**
-     * Counts a visitor's failed attempt to give or hold a wish, or a use of an undo token. Throws RATE_LIMITED when the
-     * limit is exceeded, and UNAVAILABLE when the attempt cannot be counted.
-     */
-    countTry: (keys: RateLimitKeys, familyId: string) =>
-      countTry(countingOf(keys, familyId, "try")),
-    /**
-     * Counts an attempt to give or hold a wish whose transaction exceeded `limit`. Returns the RATE_LIMITED error with
-     * Retry-After.
-     */
-    async refuseGift(counting: GiftCountParameters, limit: ExceededLimit) {
-      const refused = rememberExceeded(limit);
-      // Counts the attempt again, because the transaction's rollback removed its count.
-      await countTry(counting).catch(() => undefined);
-      return refused;
-    },
+    ...createGiftRateLimiter(db, store, multiplier),
     /** Counts a visitor's subscription to a family's updates toward the visitor's and the family's rate limits. */
     signUp: (keys: RateLimitKeys, familyId: string) =>
       count(
@@ -324,11 +249,3 @@ export function createRateLimiter(
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
-
-const multiplied = (limits: GiftCountParameters["limits"], multiplier: number) => {
-  const times = (row: GiftLimits): GiftLimits =>
-    Object.fromEntries(
-      Object.entries(row).map(([counter, points]) => [counter, Math.floor(points * multiplier)]),
-    );
-  return { visitor: times(limits.visitor), hub: times(limits.hub) };
-};

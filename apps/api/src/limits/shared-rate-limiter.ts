@@ -85,6 +85,8 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
   };
 }
 
+export type SharedRateLimiter = ReturnType<typeof createSharedRateLimiter>;
+
 async function readInPostgres(db: Database, windows: readonly RateLimitWindow[]) {
   try {
     const keys = windows.map(({ key }) => key);

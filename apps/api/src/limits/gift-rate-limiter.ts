@@ -1,0 +1,100 @@
+import type { Database } from "@giftling/db/client";
+import {
+  countGiftAttempt,
+  type ExceededLimit,
+  type GiftCountParameters,
+  type GiftLimits,
+  getExceededLimit,
+} from "@giftling/db/queries/gifts/gift-counts";
+import { API_ERRORS } from "@giftling/domain";
+import type { RateLimitKeys } from "../core/crypto/visitor.ts";
+import { AppError, createRateLimitError } from "../core/errors/app-error.ts";
+import { GIFT_RATE_LIMITS } from "./limits.ts";
+import { RETRY_AFTER_SECONDS, type SharedRateLimiter } from "./shared-rate-limiter.ts";
+
+/**
+ * Creates the rate limiter of gifts and holds. The transaction that stores a gift counts the gift. This process caches
+ * exceeded limits in `store` and counts failed attempts (rule: rate-limits).
+ */
+export function createGiftRateLimiter(db: Database, store: SharedRateLimiter, multiplier: number) {
+  const limits = multiplied(GIFT_RATE_LIMITS, multiplier);
+
+  const countingOf = (
+    { address }: RateLimitKeys,
+    familyId: string,
+    kind: GiftCountParameters["kind"],
+  ): GiftCountParameters => ({
+    visitorKey: `${address}:${familyId}`,
+    hubKey: familyId,
+    kind,
+    limits,
+  });
+
+  /**
+   * Returns the milliseconds until all exceeded rate limits of an attempt have ended, according to this process's
+   * cache. Returns 0 or less if the cache contains no exceeded limit.
+   */
+  function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
+    const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
+    return store.wait(
+      [visitorKey, hubKey].flatMap((key) =>
+        kinds.flatMap((of) => [{ key: `${key} hour_${of}` }, { key: `${key} day_${of}` }]),
+      ),
+    );
+  }
+
+  function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
+    store.remember([{ key: `${key} ${counter}`, msLeft }]);
+    return createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
+  }
+
+  async function countTry(counting: GiftCountParameters): Promise<void> {
+    const msLeft = knownWait({ ...counting, kind: "try" });
+    if (msLeft > 0) throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
+    try {
+      await countGiftAttempt(db, counting);
+    } catch (cause) {
+      const limit = getExceededLimit(cause);
+      if (limit) throw rememberExceeded(limit);
+      throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
+    }
+  }
+
+  return {
+    /**
+     * Returns the rate limits that the transaction of a visitor's gift or hold must count. If this process knows that
+     * one of the limits is exceeded, counts a failed attempt and throws RATE_LIMITED instead.
+     */
+    async countGift(keys: RateLimitKeys, familyId: string, kind: "gift" | "hold") {
+      const counting = countingOf(keys, familyId, kind);
+      const msLeft = knownWait(counting);
+      if (msLeft <= 0) return counting;
+      await countTry(counting);
+      throw createRateLimitError(msLeft, API_ERRORS.tooManyHubGifts);
+    },
+    /**
+     * Counts a visitor's failed attempt to give or hold a wish, or a use of an undo token. Throws RATE_LIMITED when the
+     * limit is exceeded, and UNAVAILABLE when the attempt cannot be counted.
+     */
+    countTry: (keys: RateLimitKeys, familyId: string) =>
+      countTry(countingOf(keys, familyId, "try")),
+    /**
+     * Counts an attempt to give or hold a wish whose transaction exceeded `limit`. Returns the RATE_LIMITED error with
+     * Retry-After.
+     */
+    async refuseGift(counting: GiftCountParameters, limit: ExceededLimit) {
+      const refused = rememberExceeded(limit);
+      // Counts the attempt again, because the transaction's rollback removed its count.
+      await countTry(counting).catch(() => undefined);
+      return refused;
+    },
+  };
+}
+
+const multiplied = (limits: GiftCountParameters["limits"], multiplier: number) => {
+  const times = (row: GiftLimits): GiftLimits =>
+    Object.fromEntries(
+      Object.entries(row).map(([counter, points]) => [counter, Math.floor(points * multiplier)]),
+    );
+  return { visitor: times(limits.visitor), hub: times(limits.hub) };
+};
