@@ -19,7 +19,7 @@ export const passkeyRemovedMessage = defineMessage({
   en: (name: string | null) =>
     `${name === null ? "A passkey" : `The passkey “${name}”`} was removed from your account. Nobody can sign in with it any more.`,
   es: (name) =>
-    `${name === null ? "Una llave de acceso" : `La llave de acceso “${name}”`} ya no está en tu cuenta. Nadie puede iniciar sesión con ella.`,
+    `${name === null ? "Una llave de acceso" : `La llave de acceso «${name}»`} ya no está en tu cuenta. Nadie puede iniciar sesión con ella.`,
 });
 export const passkeyChangePreview = defineMessage({
   en: "If that was you, there is nothing to do.",

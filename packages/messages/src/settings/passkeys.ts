@@ -59,7 +59,7 @@ export const saveNameButton = defineMessage({ en: "Save", es: "Guardar" });
 export const removeButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const removePasskeyTitle = defineMessage({
   en: (name: string) => `Remove “${name}”?`,
-  es: (name) => `¿Quitar “${name}”?`,
+  es: (name) => `¿Quitar «${name}»?`,
 });
 export const removePasskeyNote = defineMessage({
   en: "Nobody can log in with it any more. It stays in your device’s list of passkeys until you delete it there.",

@@ -23,7 +23,7 @@ export const unsupportedBrowserNote = defineMessage({
 });
 export const installRequiredNote = defineMessage({
   en: "On an iPhone or iPad, notifications need the app: tap Share, then “Add to Home Screen”. Open it from there and come back to this page.",
-  es: "En un iPhone o iPad, las notificaciones necesitan la app: toca Compartir y luego “Agregar a inicio”. Ábrela desde ahí y vuelve a esta página.",
+  es: "En un iPhone o iPad, las notificaciones necesitan la app: toca Compartir y luego «Agregar a inicio». Ábrela desde ahí y vuelve a esta página.",
 });
 export const permissionDeniedNote = defineMessage({
   en: "This browser blocks our notifications. Open the site settings beside the address, allow notifications, and load this page again.",
