@@ -96,7 +96,7 @@ export const checkMailDelivery = (): Promise<boolean> =>
     "apps/api",
     [
       "src/services/email/delivery/process-crash.deep.test.ts",
-      "src/services/email/outbox/supporters.test.ts",
+      "src/services/email/outbox/email-confirmation.test.ts",
     ],
     { MAIL_KILL_COUNT: String(MAILS), SIGN_UP_POSTS: String(POSTS) },
   );

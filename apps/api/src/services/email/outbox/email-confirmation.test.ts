@@ -1,76 +1,21 @@
-import * as schema from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import { listMails } from "@giftling/db/testing/mails";
-import { updateRow } from "@giftling/db/testing/rows";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
-import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createSupporterMailFixture } from "../../../testing/supporter-mail-fixture.ts";
 import { deleteExpiredData } from "../../../worker/delete-expired-data.ts";
-import { announceUpdate } from "./announce-update.ts";
 
 /** Number of sign-ups with one address. `pnpm test:deep mail` uses 1,000. */
 const POSTS = Number(process.env.SIGN_UP_POSTS ?? 200);
 
-let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
-let world: TestApp;
-beforeAll(async () => {
-  smtp = await startFaultySmtp();
-  world = await createTestApp({ SMTP_URL: smtp.url });
-});
-afterAll(async () => {
-  await world.close();
-  await smtp.close();
-});
+const HOUR = 3_600_000;
+
+const fixture = await createSupporterMailFixture();
+const { world, smtp, newAddress, family, deliver, firstLink, open, press, subjects } = fixture;
+afterAll(() => fixture.close());
 beforeEach(() => {
   smtp.received.length = 0;
 });
-
-const HOUR = 3_600_000;
-let people = 0;
-const newAddress = () => {
-  people += 1;
-  return `rose${people}@example.com`;
-};
-
-async function family() {
-  const parent = await world.parent();
-  const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
-  const sign = (email: string, kidId = kid.id) =>
-    world.visitor().hub.subscribe({ kidId, name: "Aunt Rose", email, wantsUpdates: true });
-  const post = (title: string, kidId = kid.id) =>
-    parent.caller.updates.create({ kidId, title, content: "She did it." });
-  return { ...parent, kidId: kid.id, sign, post };
-}
-
-const deliver = () => deliverAllMails(world.deps);
-const subjects = () => smtp.received.map(({ subject }) => subject);
-/** Returns the path of the first link in the latest mail. */
-const firstLink = () => {
-  const href = /href="(http[^"]+)"/.exec(smtp.received.at(-1)?.html ?? "")?.[1];
-  return new URL(href ?? "").pathname;
-};
-const open = (url: string) => world.app.inject({ method: "GET", url });
-const press = (url: string, headers: Record<string, string> = {}, payload = "") =>
-  world.app.inject({
-    method: "POST",
-    url,
-    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-    payload,
-  });
-
-async function confirmed() {
-  const home = await family();
-  const email = newAddress();
-  await home.sign(email);
-  await deliver();
-  await press(firstLink());
-  smtp.received.length = 0;
-  return { ...home, email };
-}
-const unsubscribePath = (at = 0) =>
-  new URL(/<(.+)>/.exec(smtp.received[at]?.header("list-unsubscribe") ?? "")?.[1] ?? "").pathname;
 
 describe("sign-up (rule: email-confirmation)", () => {
   test("requests confirmation once, sends nothing else, and does not confirm by opening the page", async () => {
@@ -247,95 +192,5 @@ describe("sign-up (rule: email-confirmation)", () => {
     const kept = await world.db.query.mailContacts.findMany();
     const stored = [kept, await listJobs(world.db), await listMails(world.db)];
     expect(JSON.stringify(stored)).not.toContain(token);
-  });
-});
-
-describe("updates by mail (rule: update-mail)", () => {
-  test("are sent once to each confirmed recipient with the picture, and not again after an edit", async () => {
-    const { caller, post, email } = await confirmed();
-    const update = await post("First day of school");
-    await deliver();
-    await announceUpdate(world.deps, { updateId: update.id });
-    await announceUpdate(world.deps, { updateId: update.id });
-    await caller.updates.update({ id: update.id, title: "Another title" });
-    await deliver();
-    expect(smtp.received.map(({ to, subject }) => ({ to, subject }))).toEqual([
-      { to: email, subject: "Emma: First day of school" },
-    ]);
-    const [mail] = smtp.received;
-    expect(mail?.html).toContain("She did it.");
-    expect(mail?.text).toContain("She did it.");
-    expect(mail?.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-  });
-
-  test("are not sent for a deleted update or a closed account", async () => {
-    const { id, caller, post } = await confirmed();
-    const update = await post("Never mind");
-    await announceUpdate(world.deps, { updateId: update.id });
-    await caller.updates.delete({ id: update.id });
-    await post("Closing");
-    await updateRow(world.db, schema.families, id, { closedAt: new Date() });
-    await deliver();
-    expect(smtp.received).toEqual([]);
-  });
-
-  test("are ended by a cross-site POST of the mail program without a cookie (RFC 8058)", async () => {
-    const { post, sign, email } = await confirmed();
-    await post("One");
-    await deliver();
-    const path = unsubscribePath();
-    await post("Two");
-    const foreign = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
-    const answer = await press(path, foreign, "List-Unsubscribe=One-Click");
-    expect(answer.statusCode).toBe(200);
-    await deliver();
-    await post("Three");
-    await deliver();
-    expect(subjects()).toEqual(["Emma: One"]);
-    // A new sign-up does not resubscribe the address. Only a new confirmation does.
-    world.clock.advance(25 * HOUR);
-    await sign(email);
-    await post("Four");
-    await deliver();
-    expect(subjects().slice(1)).toEqual(["Shall we send you the family's news?"]);
-    await press(firstLink());
-    await post("Five");
-    await deliver();
-    expect(subjects().slice(2)).toEqual(["Emma: Five"]);
-  });
-
-  test("are ended by one click on the page, but not by opening it, and can be resumed", async () => {
-    const { post } = await confirmed();
-    await post("One");
-    await deliver();
-    const path = unsubscribePath();
-    const look = await open(path);
-    expect(look.statusCode).toBe(200);
-    expect(look.body).toContain(`action="${path}"`);
-    await post("Two");
-    await deliver();
-    expect((await press(path)).body).toContain("You&#39;re unsubscribed");
-    expect((await open(path)).body).toContain("You&#39;re unsubscribed");
-    await post("Three");
-    await deliver();
-    const foreign = await press(`${path}/undo`, { origin: "https://evil.example" });
-    expect(foreign.statusCode).toBe(403);
-    expect((await press(`${path}/undo`)).statusCode).toBe(200);
-    await post("Four");
-    await deliver();
-    expect(subjects()).toEqual(["Emma: One", "Emma: Two", "Emma: Four"]);
-  });
-
-  test("are not ended by a guessed token", async () => {
-    const { post } = await confirmed();
-    await post("One");
-    await deliver();
-    const path = unsubscribePath();
-    for (const guess of [path.split(".")[0] ?? "", `${path}x`, "/unsubscribe/x"]) {
-      expect((await press(guess)).statusCode).toBe(404);
-    }
-    await post("Two");
-    await deliver();
-    expect(subjects()).toEqual(["Emma: One", "Emma: Two"]);
   });
 });
