@@ -1,70 +1,11 @@
-import { purchases } from "@giftling/db/schema/index";
-import { makeActivity, makeItem, makePurchase } from "@giftling/db/testing/factories";
-import { updateRow } from "@giftling/db/testing/rows";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createMailLinks } from "../../services/email/composition/links.ts";
-import {
-  createHubAccessFixture,
-  type HubAccessFixture,
-  makeHubAccessFamily,
-  readStatuses,
-} from "../../testing/hub-access-fixture.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { readStatuses } from "../../testing/hub-access-fixture.ts";
+import { createSurpriseFixture } from "../../testing/surprise-fixture.ts";
 import { countCallOutcomes } from "../../testing/test-fixture.ts";
-import {
-  findRevealedWords,
-  makeWishesWithAllFields,
-  WISH_WORDS,
-} from "../../testing/wishes-with-all-fields.ts";
+import { findRevealedWords, WISH_WORDS } from "../../testing/wishes-with-all-fields.ts";
 
-let world: HubAccessFixture;
-beforeAll(async () => {
-  world = await createHubAccessFixture();
-});
-afterAll(() => world.close());
-
-/**
- * Creates a family with an unpurchased wish, a wish with every optional field set, and a purchased activity. `buy`
- * purchases the second wish as a visitor.
- */
-async function makeFamily() {
-  const family = await makeHubAccessFamily(world);
-  const { familyUrl, kidId, caller } = family;
-  const { db, deps } = world;
-  const open = await makeItem(db, kidId, { name: "Open wish" });
-  const { wish: bought, activity, key, ...wishes } = await makeWishesWithAllFields(world, family);
-  await makePurchase(db, activity.id, { giverName: "Aunt May" });
-  const buy = () =>
-    world.visitor().wishlist.purchase({ id: bought.id, purchasedBy: "Grandma Rosa" });
-  const pictures = {
-    ...wishes.pictures,
-    "as a mail shows it": new URL(createMailLinks(deps.config).picture(key) ?? "").pathname,
-  };
-  const wholes = {
-    "whole wall": `/hub/${familyUrl}?wall=all`,
-    "whole wall of the kid": `/hub/${familyUrl}?kid=${kidId}&wall=all`,
-  };
-  const keep = (keepsSurprises: boolean) => caller.kids.update({ id: kidId, keepsSurprises });
-  const receive = async (gifts: readonly { id: string }[]) => {
-    for (const { id } of gifts) {
-      await updateRow(db, purchases, id, { receivedAt: new Date() });
-    }
-    // Any write invalidates the cached hub.
-    await caller.kids.update({ id: kidId, grade: "1st" });
-  };
-  return {
-    ...family,
-    receive,
-    reads: { ...family.reads, ...wholes },
-    pictures,
-    open,
-    bought,
-    buy,
-    keep,
-  };
-}
-
-const getHub = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
-  world.visitor().hub.kid({ familyUrl, kidId });
+const { world, makeFamily, getHub, close } = await createSurpriseFixture();
+afterAll(close);
 
 describe("surprises (rule: surprises)", () => {
   test("are off by default, and the hub states whether they are enabled", async () => {
@@ -172,43 +113,6 @@ describe("surprises (rule: surprises)", () => {
     ]);
   });
 
-  test("hide the givers of a wish for several units, also from a holder", async () => {
-    const family = await makeFamily();
-    const { kidId, caller } = family;
-    await family.keep(true);
-    const { id } = await makeItem(world.db, kidId, { name: "Building blocks", quantity: 3 });
-    const buy = (purchasedBy: string) => world.visitor().wishlist.purchase({ id, purchasedBy });
-    const first = (await buy("Uncle Ben")).item.gifts;
-    expect(first).toMatchObject([{ giverName: "Uncle Ben" }]);
-    const wish = async () => (await getHub(family)).wishlist.find((one) => one.id === id);
-    expect(await wish()).toMatchObject({
-      name: "Building blocks",
-      quantity: null,
-      remaining: null,
-      gifts: [],
-      isThanked: false,
-    });
-    const { item, passToken } = await world.visitor().wishlist.reserve({ id });
-    expect(item).toMatchObject({
-      name: "Building blocks",
-      quantity: null,
-      remaining: null,
-      held: 1,
-      gifts: [],
-    });
-    const second = { id, purchasedBy: "Aunt Lou", passToken };
-    expect((await world.visitor().wishlist.purchase(second)).item.gifts).toMatchObject([
-      { giverName: "Aunt Lou" },
-    ]);
-    // A parent's own purchase includes the remaining units, and the parent's response contains all three gifts.
-    expect((await caller.wishlist.purchase({ id, purchasedBy: "x" })).item.gifts).toHaveLength(3);
-    expect(await wish()).toMatchObject({ name: "a gift", isPurchased: true, gifts: [] });
-    await family.receive(first);
-    const names = (await getHub(family)).gifts.map(({ giftName }) => giftName);
-    expect(names).toContain("Building blocks");
-    expect(await wish()).toMatchObject({ name: "a gift", gifts: [] });
-  });
-
   test("restore an undone gift to the list, and reveal everything when turned off", async () => {
     const family = await makeFamily();
     const { reads, pictures, bought, keep, buy } = family;
@@ -226,65 +130,6 @@ describe("surprises (rule: surprises)", () => {
     expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
     const after = await getHub(family);
     expect(after.wishlist.map(({ id }) => id)).toEqual(before.wishlist.map(({ id }) => id));
-  });
-
-  test("hide a held wish on every URL, except from its holder", async () => {
-    const family = await makeFamily();
-    const { reads, pictures, bought, cookie } = family;
-    await family.keep(true);
-    const { passToken } = await world.visitor().wishlist.reserve({ id: bought.id });
-    for (const visitor of ["", cookie]) {
-      expect(findRevealedWords((await readStatuses(world, reads, visitor)).bodies)).toEqual([]);
-    }
-    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([404, 404, 404]);
-    const gift = await world.visitor().gifts.pass({ token: passToken });
-    expect(gift).toMatchObject({ label: "Kaleidoscope" });
-    const own = await readStatuses(world, { "on the gift's page": gift.imageUrl ?? "" });
-    expect(Object.values(own.statuses)).toEqual([200]);
-
-    await world.visitor().gifts.release({ token: passToken });
-    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(
-      WISH_WORDS.slice(0, 4),
-    );
-    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
-  });
-
-  test("show an unchanged wish while visitors hold, buy and chip in concurrently", async () => {
-    const family = await makeFamily();
-    const { kidId, caller } = family;
-    const blocks = await makeItem(world.db, kidId, { name: "Building blocks", quantity: 3 });
-    const any = await makeItem(world.db, kidId, { name: "Books", quantity: null });
-    const bike = await makeActivity(world.db, kidId, { name: "Bike", fundingGoalCents: 3_000 });
-    // This write also invalidates the cached hub.
-    await family.keep(true);
-    const read = async () => {
-      const { wishlist, contributedByType } = await getHub(family);
-      return { wishlist, contributedByType };
-    };
-    const report = (contributorName: string) =>
-      world.visitor().gratitude.reportContribution({
-        kidId,
-        wishlistItemId: bike.id,
-        type: "other",
-        contributorName,
-        amount: 15,
-      });
-    const before = await read();
-    const first = await report("Uncle Ben");
-    const gifts = [
-      ...[blocks, any].flatMap(({ id }) => [
-        world.visitor().wishlist.reserve({ id }),
-        world.visitor().wishlist.purchase({ id, purchasedBy: "Aunt Lou" }),
-      ]),
-      report("Nana"),
-      caller.gratitude.setContributionStatus({ id: first.id, status: "confirmed" }),
-    ];
-    const reads = await Promise.all([...gifts.map(read), read(), read()]);
-    await Promise.all(gifts);
-    for (const hub of [...reads, await read()]) expect(hub).toEqual(before);
-    expect(await caller.wishlist.list({ kidId })).toContainEqual(
-      expect.objectContaining({ name: "Bike", fundingReceived: 15 }),
-    );
   });
 
   test("are set per kid and unaffected by other changes", async () => {
