@@ -2,25 +2,22 @@ import { SMALLEST_LINKS } from "@giftling/db/testing/factories";
 import { getLinkSuffix, LINK_KINDS } from "@giftling/domain";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
 import { ACCOUNT_PROCEDURE_ROWS } from "./account-procedures.ts";
-import { createOpenAccountOutcomes, createUniformOutcomes } from "./actors.ts";
+import { createOpenAccountOutcomes } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
+import { GIFT_PROCEDURE_ROWS } from "./gift-procedures.ts";
 import {
-  ANY_ACTOR_OUTCOMES,
   FAMILY_URL_OUTCOMES,
   getKidInput,
   OPEN_ACCOUNT_OUTCOMES,
   OWN_FAMILY_OUTCOMES,
   type ProcedureRow,
   PUBLIC_ITEM_OUTCOMES,
-  STRANGER_OUTCOMES,
 } from "./rows.ts";
+import { WISH_PROCEDURE_ROWS } from "./wish-procedures.ts";
 
-const url = "https://shop.example/thing";
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
-const item = async (family: MatrixFamily) => ({ id: await family.item() });
-const occasion = async (family: MatrixFamily) => ({ id: await family.occasion() });
 const update = async (family: MatrixFamily) => ({ id: await family.update() });
 
 /** Expected outcomes of the link procedures, for each kind of link. */
@@ -96,72 +93,7 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
 
   ...LINK_ROWS,
 
-  "occasions.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "occasions.create": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, name: "Christmas" }),
-  },
-  "occasions.update": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ ...(await occasion(family)), name: "New Year" }),
-  },
-  "occasions.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: occasion },
-
-  "proposals.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "proposals.create": {
-    outcomes: PUBLIC_ITEM_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, name: "A telescope", isAnonymous: true }),
-  },
-  "proposals.accept": { outcomes: OWN_FAMILY_OUTCOMES, input: (family) => family.proposal() },
-  "proposals.decline": { outcomes: OWN_FAMILY_OUTCOMES, input: (family) => family.proposal() },
-
-  "wishlist.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "wishlist.deleted": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "wishlist.create": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, name: "A train", url }),
-  },
-  "wishlist.import": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, rows: [{ name: "A train", url }] }),
-  },
-  "wishlist.update": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ ...(await item(family)), name: "A longer train" }),
-  },
-  "wishlist.setStates": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({
-      ...getKidInput(family),
-      state: "shown",
-      items: [await item(family)],
-    }),
-  },
-  "wishlist.reorder": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ ...getKidInput(family), itemIds: [(await item(family)).id] }),
-  },
-  "wishlist.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: item },
-  "wishlist.purchase": {
-    outcomes: PUBLIC_ITEM_OUTCOMES,
-    input: async (family) => ({ ...(await item(family)), isAnonymous: true }),
-  },
-  // A family marks its own wish as purchased instead of reserving it.
-  "wishlist.reserve": { outcomes: STRANGER_OUTCOMES, input: item },
-  "wishlist.release": { outcomes: OWN_FAMILY_OUTCOMES, input: item },
-  "wishlist.received": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, giftIds: [], isReceived: true }),
-  },
-  "wishlist.undoPurchase": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.bought() },
-  "wishlist.unpurchase": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ id: (await family.bought()).id }),
-  },
-  "wishlist.assignGift": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: (family) => family.offListGift(),
-  },
+  ...WISH_PROCEDURE_ROWS,
 
   "updates.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "updates.create": {
@@ -211,80 +143,7 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     input: async (family) => ({ id: await family.addedAddress() }),
   },
 
-  "gratitude.contributions": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "gratitude.reportContribution": {
-    outcomes: PUBLIC_ITEM_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, isAnonymous: true, amount: 25, type: "529" }),
-  },
-  "gratitude.recordContribution": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: ({ kidId }) => ({
-      kidId,
-      isAnonymous: true,
-      amount: 25,
-      type: "529",
-      givenOn: "2026-03-14",
-    }),
-  },
-  "gratitude.setContributionStatus": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ id: await family.contribution(), status: "confirmed" }),
-  },
-  "gratitude.keepContribution": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ id: await family.contribution() }),
-  },
-  "gratitude.waiting": { outcomes: OPEN_ACCOUNT_OUTCOMES },
-  "gratitude.wall": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "gratitude.approveNames": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ kidId: family.kidId, ids: [await family.contribution()] }),
-  },
-  "gratitude.putBackDay": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, day: "2026-03-14" }),
-  },
-  "gratitude.editWallEntry": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({
-      kind: "contribution",
-      id: await family.contribution(),
-      isOnWall: false,
-    }),
-  },
-  "gratitude.pendingThankYous": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "gratitude.sentThankYous": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "gratitude.sendThankYou": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ id: await family.thankYou(), personalMessage: "Thank you." }),
-  },
-  "gratitude.sendThankYous": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ ids: [await family.thankYou()], personalMessage: "Thank you." }),
-  },
-  "gratitude.markThanked": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
-  },
-  "mine.ask": { outcomes: ANY_ACTOR_OUTCOMES, input: () => ({ email: "nobody@example.com" }) },
-  "mine.removed": { outcomes: ANY_ACTOR_OUTCOMES, input: () => ({ tokens: ["made-up"] }) },
-  "mine.gifts": {
-    outcomes: createUniformOutcomes("NOT_FOUND"),
-    input: () => ({ token: "made-up" }),
-  },
-  "gifts.record": {
-    outcomes: PUBLIC_ITEM_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, label: "A puzzle", isAnonymous: true }),
-  },
-  "gifts.pass": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
-  "gifts.extend": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
-  "gifts.askBack": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.confirmedPass() },
-  "gifts.release": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
-  "gratitude.thankYouPage": {
-    outcomes: PUBLIC_ITEM_OUTCOMES,
-    input: (family) => family.thankYouPage(),
-  },
-  "gratitude.sendHeart": { outcomes: STRANGER_OUTCOMES, input: (family) => family.thankYouPage() },
+  ...GIFT_PROCEDURE_ROWS,
 
   "hub.kids": { outcomes: FAMILY_URL_OUTCOMES, input: ({ familyUrl }) => ({ familyUrl }) },
   "hub.kid": {
