@@ -74,10 +74,15 @@ export const ACCEPTED_SURVIVORS: readonly KnownSurvivors[] = [
   },
   {
     source: `${DOMAIN}/money/rules.ts`,
-    reason:
-      "No sum of dollars differs from whole cents by exactly 1e-6; 0 dollars have no cents above 0.",
+    reason: "No sum of dollars differs from whole cents by exactly 1e-6.",
     mutants: [
       "EqualityOperator: Math.abs(cents - dollars * 100) >= 1e-6 in if (!Number.isSafeInteger(cents) || Math.abs(cents - dollars * 100) > 1e-6) {",
+    ],
+  },
+  {
+    source: `${DOMAIN}/money/format-dollars.ts`,
+    reason: "Equivalent: 0 dollars have no cents above 0.",
+    mutants: [
       `EqualityOperator: dollars <= 0 in return \`\${dollars < 0 && cents > 0 ? "-" : ""}$\${grouped}\`;`,
     ],
   },
@@ -109,14 +114,14 @@ export const ACCEPTED_SURVIVORS: readonly KnownSurvivors[] = [
     source: `${DOMAIN}/wishlist/pieces.ts`,
     reason: "Equivalent: there is no last gift of none.",
     mutants: [
-      "ConditionalExpression: true in ...lastGift(gift ? [gift] : [], gift !== undefined),",
+      "ConditionalExpression: true in ...getWishPurchaseFields(gift ? [gift] : [], gift !== undefined),",
     ],
   },
   {
     source: "packages/db/src/queries/gifts/gift-access.ts",
     reason: "Equivalent: the thank-you is locked and found to be waiting one statement earlier.",
     mutants: [
-      "isWaiting → undefined in await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), isWaiting));",
+      "pendingThankYouCondition → undefined in await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), pendingThankYouCondition));",
     ],
   },
   {
