@@ -84,7 +84,7 @@ async function signIn(fields: Record<string, string>, browser = new TestBrowser(
   return payload;
 }
 
-describe("createIdentity", () => {
+describe("identity provider", () => {
   test("signs in any address, and sets the claims in the ID token", async () => {
     const claims = await signIn({ email: "Parent@Example.com ", name: "Ana Maria Rivera" });
     expect(claims).toMatchObject({

@@ -56,7 +56,7 @@ describe("price catalog", () => {
   );
 });
 
-describe("canBuyPrice and pricesFor", () => {
+describe("canBuyPrice and listAvailablePrices", () => {
   const LIST = ["premium-monthly"];
   const OFFER = ["offer-monthly", "offer-yearly"];
   const rows: [SubscriptionStatus | null, Date | null, string[], string[]][] = [

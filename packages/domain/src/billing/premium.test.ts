@@ -60,7 +60,7 @@ const everyCombination = (["free", "premium", "enterprise"] as const).flatMap((s
   ),
 );
 
-describe("premiumStatus", () => {
+describe("getPremiumStatus", () => {
   it(`matches the rules for all ${everyCombination.length} combinations of facts`, () => {
     expect(everyCombination).toHaveLength(3 * 5 * 6 * 6 * 6);
     for (const facts of everyCombination) {

@@ -54,7 +54,7 @@ const FIRST_PAYMENT_FAILED: SubscriptionFacts = {
 
 type Then = Partial<PlanFacts> & { isPremium: boolean; isTrialLocked?: boolean };
 
-describe("planFacts", () => {
+describe("getPlanFacts", () => {
   const rows: [string, SubscriptionFacts | null, Then][] = [
     [
       "nothing",
@@ -177,7 +177,7 @@ describe("planFacts", () => {
   });
 });
 
-describe("decidingSubscription", () => {
+describe("findDecidingSubscription", () => {
   it("prefers the highest status, and the newest of equal ones", () => {
     const old = { ...PAID, id: "sub_0", createdAt: days(-90) };
     const ended = { ...old, status: "canceled" };
@@ -208,7 +208,7 @@ describe("canStartTrial", () => {
   });
 });
 
-describe("decidingSubscription", () => {
+describe("findDecidingSubscription", () => {
   test("selects the newest, and the larger id for equal times", () => {
     const [older, newer] = [
       { ...PAID, id: "sub_9" },
@@ -225,7 +225,7 @@ describe("decidingSubscription", () => {
   });
 });
 
-describe("planFacts: end of a trial", () => {
+describe("getPlanFacts: end of a trial", () => {
   const trialEndOf = (truth: Partial<SubscriptionFacts>, continuedOnFreeAt: Date | null = null) =>
     getPlanFacts({ ...TRIAL_OVER, ...truth }, continuedOnFreeAt).trialEndsAt;
 

@@ -15,7 +15,7 @@ describe("canAddParent", () => {
   });
 });
 
-describe("reasonToStay", () => {
+describe("findReasonToStay", () => {
   const EMPTY: CurrentFamily = { kidCount: 0, parentCount: 0, subscriptionStatus: null };
 
   test("returns the family with a kid or another parent", () => {
@@ -34,7 +34,7 @@ describe("reasonToStay", () => {
   });
 });
 
-test("fullName joins first and last name without surrounding spaces", () => {
+test("formatFullName joins first and last name without surrounding spaces", () => {
   expect(formatFullName({ firstName: "Ana", lastName: "Rivera" })).toBe("Ana Rivera");
   expect(formatFullName({ firstName: "Ana", lastName: "" })).toBe("Ana");
   expect(formatFullName({ firstName: "", lastName: "" })).toBe("");

@@ -10,7 +10,7 @@ const recommended = (price: string | null) =>
     .filter(({ isRecommended }) => isRecommended)
     .map(({ amount }) => amount);
 
-describe("educationSuggestions", () => {
+describe("listEducationSuggestions", () => {
   test.each([
     ["$30", [6, 9, 15], 9],
     ["about $29.99", [6, 9, 15], 9],

@@ -37,14 +37,14 @@ describe("activity funding", () => {
   );
 });
 
-describe("visibleWishlist", () => {
+describe("listVisibleWishes", () => {
   it("returns the first six unpurchased wishes", () => {
     const items = Array.from({ length: 10 }, (_, id) => ({ id, isPurchased: id % 3 === 0 }));
     expect(listVisibleWishes(items).map(({ id }) => id)).toEqual([1, 2, 4, 5, 7, 8]);
   });
 });
 
-describe("topPriorities", () => {
+describe("listTopPriorities", () => {
   it("merges the three kinds by slot, each with its funding", () => {
     expect(
       listTopPriorities(hub()).map(({ slot, kind, funded, progress }) => [
@@ -105,7 +105,7 @@ describe("topPriorities", () => {
   });
 });
 
-describe("educationLink", () => {
+describe("findEducationLink", () => {
   it("prefers a 529 to an ESA, and a priority to other links", () => {
     const [plan] = hub().paymentLinks;
     const [esa] = hub("demo-theo").paymentLinks;
@@ -118,7 +118,7 @@ describe("educationLink", () => {
   });
 });
 
-describe("otherWaysToHelp", () => {
+describe("listUnprioritizedLinks", () => {
   it("returns the links without a slot", () => {
     const { paymentLinks, registryLinks } = listUnprioritizedLinks(hub());
     expect(paymentLinks.map(({ id }) => id)).toEqual(["demo-emma-venmo", "demo-emma-paypal"]);

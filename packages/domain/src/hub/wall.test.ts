@@ -44,7 +44,7 @@ function gave(id: string, contributorName: string | null, type: "529" | "other",
   };
 }
 
-describe("wallEntries", () => {
+describe("createWallEntries", () => {
   it("labels the three kinds and orders them newest first", () => {
     const entries = createWallEntries({
       gifts: [bought("w1", "Rose"), bought("w2", null, { givenAt: "2026-03-12T00:00:00.000Z" })],
@@ -101,7 +101,7 @@ describe("wallEntries", () => {
   });
 });
 
-describe("uniqueSupporterCount", () => {
+describe("countUniqueSupporters", () => {
   const named = (name: string | null, isAnonymous = name === null) => ({ name, isAnonymous });
 
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { formatInitials, getAvatarColorIndex } from "./avatar.ts";
 import { findAvatarProblem, MAX_AVATAR_BYTES } from "./picture-file.ts";
 
-describe("avatarProblem", () => {
+describe("findAvatarProblem", () => {
   test.each([
     ["image/jpeg", 1, null],
     ["image/png", MAX_AVATAR_BYTES, null],
@@ -20,7 +20,7 @@ describe("avatarProblem", () => {
   });
 });
 
-describe("initials", () => {
+describe("formatInitials", () => {
   test.each([
     ["Emma", "E"],
     ["emma lou", "EL"],
@@ -34,7 +34,7 @@ describe("initials", () => {
   });
 });
 
-describe("avatarColorIndex", () => {
+describe("getAvatarColorIndex", () => {
   it("returns a valid index, independent of the name's spelling", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (name, count) => {

@@ -13,7 +13,7 @@ const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
 const nameless = { birthdayMonth: null, birthdayDay: null };
 const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
 
-describe("nextDate and daysUntil (rule: reminders)", () => {
+describe("getNextDate and countDaysUntil (rule: reminders)", () => {
   test.each([
     [3, 14, "2026-03-13", "2026-03-14", 1],
     [3, 14, "2026-03-14", "2026-03-14", 0],

@@ -121,7 +121,7 @@ describe("parsePrice", () => {
   });
 });
 
-describe("centsFromDollars and dollarsFromCents", () => {
+describe("dollarsToCents and centsToDollars", () => {
   it("convert without loss", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {

@@ -46,7 +46,7 @@ describe("ONBOARDING_STEPS", () => {
   });
 });
 
-describe("onboardingProblem", () => {
+describe("findOnboardingProblem", () => {
   const rows: [OnboardingStep, Partial<OnboardingDraft>, string, string, string][] = [
     [0, { firstName: " " }, "firstName", "Required", "Please enter your first and last name"],
     [0, { lastName: "" }, "lastName", "Required", "Please enter your first and last name"],
@@ -122,7 +122,7 @@ describe("onboardingProblem", () => {
   });
 });
 
-describe("nextOnboardingStep", () => {
+describe("getNextOnboardingStep", () => {
   test.each([
     [null, 0, 0],
     [null, 1, 0],
@@ -135,7 +135,7 @@ describe("nextOnboardingStep", () => {
 
 const WORDS = { education: "529 Education Savings", venmo: "For immediate needs" };
 
-describe("onboardingCreates", () => {
+describe("createOnboardingInputs", () => {
   it("creates the kid, its links and its first update (rule: onboarding-completion)", () => {
     expect(createOnboardingInputs(FULL, WORDS)).toEqual({
       kid: {

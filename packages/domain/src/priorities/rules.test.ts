@@ -103,7 +103,7 @@ describe("random operations", () => {
   });
 });
 
-describe("priorityIntent", () => {
+describe("getPriorityIntent", () => {
   const rows: [PriorityPatch, PrioritySlot | null, PriorityIntent][] = [
     [{}, null, { kind: "leave" }],
     [{}, 2, { kind: "leave" }],
@@ -149,7 +149,7 @@ describe("applyPriorityIntent", () => {
   });
 });
 
-describe("priorityCandidates", () => {
+describe("listPriorityCandidates", () => {
   it("returns links and activities, but no ordinary wishes", () => {
     expect(isPriorityCandidate({ kind: "paymentLink" })).toBe(true);
     expect(isPriorityCandidate({ kind: "registryLink" })).toBe(true);

@@ -23,7 +23,7 @@ describe("fetchPreviewInput", () => {
   });
 });
 
-describe("previewPrice", () => {
+describe("formatPreviewPrice", () => {
   test.each([
     [24.99, "USD", "$24.99"],
     ["24.99", "usd", "$24.99"],
@@ -88,7 +88,7 @@ describe("previewPrice", () => {
   });
 });
 
-describe("tidyLine", () => {
+describe("cleanLine", () => {
   test("joins lines and removes unprintable characters", () => {
     expect(cleanLine("  Train\n\t set \u0000\u202e\ud800 ", 80)).toBe("Train set");
   });

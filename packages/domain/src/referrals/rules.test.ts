@@ -3,7 +3,7 @@ import { getReferralState, getRewardEnd } from "./rules.ts";
 
 const at = (text: string) => new Date(`${text}T10:30:00.000Z`);
 
-describe("referralState", () => {
+describe("getReferralState", () => {
   const day = "2026-03-14T12:00:00.000Z";
   it.each([
     ["clicked", null, null],
@@ -14,7 +14,7 @@ describe("referralState", () => {
   });
 });
 
-describe("rewardedUntil", () => {
+describe("getRewardEnd", () => {
   it.each([
     ["without a grant", null, "2026-03-14", "2026-04-14"],
     ["after a grant that ended", "2026-03-13", "2026-03-14", "2026-04-14"],

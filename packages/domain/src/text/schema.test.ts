@@ -27,7 +27,7 @@ const NAME = createRequiredLineSchema(
   PARENT_ERRORS.nameRequired,
 );
 
-describe("LIMITS", () => {
+describe("TEXT_LIMITS", () => {
   test.each([
     ["name", 80],
     ["label", 120],
@@ -116,7 +116,7 @@ describe("forbidden characters", () => {
   });
 });
 
-describe("optional", () => {
+describe("createOptionalSchema", () => {
   const form = z.strictObject({
     grade: createOptionalSchema(createLineSchema(FIELD_NAMES.grade, 5)),
   });

@@ -59,7 +59,7 @@ const anyTheme = fc.record({
   cover: fc.constantFrom(...COVERS),
 });
 
-describe("hubColors", () => {
+describe("getHubColors", () => {
   test.each(PALETTE_IDS)("%s is legible and used unchanged", (palette) => {
     const colors = getHubColors({ palette, accent: null });
     expect(tooWeak(colors)).toEqual([]);
@@ -123,7 +123,7 @@ describe("hubColors", () => {
   });
 });
 
-describe("contrast and mixColors", () => {
+describe("getContrastRatio and mixColors", () => {
   test.each([
     ["#000000", "#ffffff", 21],
     ["#777777", "#ffffff", 4.48],

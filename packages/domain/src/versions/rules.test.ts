@@ -21,7 +21,7 @@ function edit(stored: UpdateView, version: string, asked: object) {
 }
 const version = getVersion("update", update);
 
-describe("changedMeanwhile", () => {
+describe("findEditConflicts", () => {
   test("accepts an edit of unchanged fields, regardless of other changes", () => {
     const stored = { ...update, title: "Kindergarten" };
     expect(edit(stored, version, { content: "And never looked back." })).toBeNull();

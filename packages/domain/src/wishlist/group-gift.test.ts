@@ -27,7 +27,7 @@ describe("isGroupGift (rule: group-gifts)", () => {
   });
 });
 
-describe("reportedFunding", () => {
+describe("getReportedFunding", () => {
   const funding = (received: number, reported: number | undefined, goal: number | null = 120) =>
     getReportedFunding({ fundingGoal: goal, fundingReceived: received, fundingReported: reported });
 
@@ -55,7 +55,7 @@ describe("reportedFunding", () => {
   });
 });
 
-describe("chipInSuggestions (rule: group-gifts)", () => {
+describe("listChipInAmounts (rule: group-gifts)", () => {
   test.each([
     [120, 0, 0, [10, 25, 50]],
     [120, 70, 0, [10, 25, 50]],

@@ -17,7 +17,7 @@ const gift = (over: Partial<GiftView> = {}): GiftView => ({
   ...over,
 });
 
-describe("piecesLeft", () => {
+describe("countFreeUnits", () => {
   test("subtracts bought and held units, and never returns less than zero", () => {
     expect(countFreeUnits({ quantity: 3, bought: 1, held: 1 })).toEqual({
       remaining: 1,
@@ -42,14 +42,14 @@ describe("piecesLeft", () => {
   });
 });
 
-test("isFree returns whether a unit can be bought or held", () => {
+test("hasFreeUnit returns whether a unit can be bought or held", () => {
   expect(hasFreeUnit({ isPurchased: false, remaining: 1 })).toBe(true);
   expect(hasFreeUnit({ isPurchased: false, remaining: null })).toBe(true);
   expect(hasFreeUnit({ isPurchased: false, remaining: 0 })).toBe(false);
   expect(hasFreeUnit({ isPurchased: true, remaining: 1 })).toBe(false);
 });
 
-describe("lastGift", () => {
+describe("getWishPurchaseFields", () => {
   const NOBODY = { purchasedBy: null, purchasedAt: null, isAnonymous: false, isByParent: false };
 
   test("returns the newest gift once all units are bought", () => {
@@ -69,7 +69,7 @@ describe("lastGift", () => {
   });
 });
 
-test("boughtOnce returns the purchase fields of a single-unit wish with and without its gift", () => {
+test("getUnitPurchaseFields returns the purchase fields of a single-unit wish with and without its gift", () => {
   expect(getUnitPurchaseFields(gift())).toEqual({
     purchasedBy: "Rose",
     purchasedAt: "2026-03-01T10:00:00.000Z",

@@ -7,7 +7,7 @@ import { createTestFixture, type TestFixture } from "../../testing/test-fixture.
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
-describe("readAddressFree (rule: address-while-typing)", () => {
+describe("checkFamilyUrlAvailability (rule: address-while-typing)", () => {
   test("returns whether a family URL is available, and suggests an alternative to a taken one", async () => {
     const [own, other] = [await world.parent(), await world.parent()];
     await makeFamilyUrl(world.db, other.id, { address: "okafor", isCurrent: false });

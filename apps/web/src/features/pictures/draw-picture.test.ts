@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getEditorPictureSize } from "./draw-picture.ts";
 
-describe("getWorkingSize", () => {
+describe("getEditorPictureSize", () => {
   it.each([
     [4032, 3024, { width: 2048, height: 1536 }],
     [3024, 4032, { width: 1536, height: 2048 }],
