@@ -37,7 +37,7 @@ const formatPeriods = (periods: readonly ViewPeriod[]): string =>
     ]),
   );
 
-/** Computes what `VIEWS_PER_DAY` need from the measured figures of one view. */
+/** Returns a table of the resources that `VIEWS_PER_DAY` views require, from the measured figures of one view. */
 export function formatSizing(capacity: Capacity): string {
   const { views, hitRate, processes, cpuMs, megabytes, connections } = capacity;
   const { transactions, rows } = capacity;

@@ -4,8 +4,8 @@ import { createHubCache, type HubData, type HubPage } from "../cache/hub-cache.t
 import { JsonText } from "../cache/json-text.ts";
 
 /**
- * Fills the cache of hubs with hubs and pages of as many characters as the argument says. Prints the ratio of the memory
- * that the cache takes to the memory that it counts. Requires `--expose-gc`.
+ * Fills the hub cache with hubs and pages. The argument is their length in characters. Prints the ratio of the cache's
+ * measured memory to its counted memory. Requires `--expose-gc`.
  */
 
 const NOW = new Date("2026-03-01T12:00:00Z");

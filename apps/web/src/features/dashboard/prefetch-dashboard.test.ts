@@ -22,7 +22,7 @@ test("prefetches a dashboard with one request of at most ten calls", async () =>
   void queries.account.user.prefetch();
   prefetchDashboard(queries, "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01");
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  // The API's dashboard-opening.test.ts counts this batch's statements.
+  // The API's dashboard-requests.test.ts counts this batch's statements.
   expect(asked.map(({ pathname }) => pathname.replace("/trpc/", "").split(","))).toEqual([
     [
       "account.user",

@@ -15,7 +15,7 @@ export type PurchaseRow = Omit<
   "unit" | "visitorHash" | "networkHash" | "giverEmail"
 >;
 
-/** Converts a row to a `Unit`. The unit number is always 1, because no view shows the number. */
+/** Converts a row to a `UnitRow`. The unit number is always 1, because no view shows the number. */
 export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => ({
   ...row,
   unit: 1,

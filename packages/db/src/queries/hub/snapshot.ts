@@ -32,7 +32,7 @@ export type HubSnapshot = {
   /** Whether gifts to the selected kid are surprises. False if no kid is selected (rule: surprises). */
   keepsSurprises: boolean;
   /**
-   * JSON array of the occasions with wishes in `hub`, as `HubOccasion` without `isPast`. Null if `hub` is null
+   * JSON array of the occasions with wishes in `hub`, as `HubOccasionView` without `isPast`. Null if `hub` is null
    * (rule: occasions).
    */
   occasions: string | null;

@@ -7,8 +7,8 @@ import { escapeHtml, renderPage, sendPage } from "./page.ts";
 import { SEALED_ENVELOPE_SVG } from "./pictures.ts";
 
 /**
- * Sends the page for an error that a retry can resolve, such as UNAVAILABLE, with Retry-After. `path` is the path that
- * "Try again" opens. It defaults to the page itself. A page that was posted has no default (rule: failure-id).
+ * Sends the page for an error that a retry can resolve, such as UNAVAILABLE, with Retry-After. The link "Try again"
+ * opens `path`, by default the URL of a GET request. Without a path, the page has no link (rule: failure-id).
  */
 export function sendRetryPage(
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 
 /**
- * Mail to the giver of a wish that a parent deleted or archived. ../outbox/wish-removal-notice.ts queues the mail
+ * Mail to the giver of a wish that a parent deleted or archived. ../outbox/gift-notice.ts queues the mail
  * (rule: deleted-wish).
  */
 export const wishRemovedMail = defineSupporterMail({
