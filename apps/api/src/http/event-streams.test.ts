@@ -1,5 +1,3 @@
-import type { Socket } from "node:net";
-import { type HubChangeListener, listenForHubChanges } from "@giftling/db/hub-changes";
 import { families } from "@giftling/db/schema/index";
 import {
   makeActivity,
@@ -9,73 +7,15 @@ import {
   makeUpdate,
 } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
-import { createHubCache } from "../cache/hub-cache.ts";
-import { createTestApp, getCookieHeader, type TestApp } from "../testing/app.ts";
-import { openEventStream } from "../testing/event-stream-client.ts";
+import { getCookieHeader } from "../testing/app.ts";
+import { createEventStreamFixture, SOON } from "../testing/event-stream-fixture.ts";
 import { DEFAULT_EVENT_STREAM_TIMINGS } from "./event-streams.ts";
 
-/** Timeout of `expect.poll`, in milliseconds. */
-const SOON = { timeout: 30_000, interval: 10 };
-
-let world: TestApp;
-/** App on the same database that acts as a second process. */
-let other: FastifyInstance;
-/** App with minimal heartbeat intervals and event delays. */
-let hasty: FastifyInstance;
-let listening: HubChangeListener;
-let isDraining = false;
-
-beforeAll(async () => {
-  world = await createTestApp({ RATE_LIMIT_MULTIPLIER: "1", TRUSTED_PROXIES: "127.0.0.1" });
-  const hubs = createHubCache(world.deps.config.hubCacheBytes, world.clock);
-  const up = vi.spyOn(hubs, "up");
-  other = await buildApp({ ...world.deps, hubs });
-  listening = listenForHubChanges(world.url, hubs);
-  world.deps.schedulePublish = listening.schedulePublish;
-  await vi.waitFor(() => expect(up).toHaveBeenCalled(), SOON);
-  hasty = await buildApp(world.deps, {
-    isDraining: () => isDraining,
-    streamTimings: { batchMs: 1, heartbeatMs: 1, surpriseMs: 1 },
-  });
-  for (const app of [world.app, other, hasty]) await app.listen({ port: 0, host: "127.0.0.1" });
-});
-afterAll(async () => {
-  await listening.close();
-  await other.close();
-  await hasty.close();
-  await world.close();
-});
-
-let visitors = 0;
-/** Returns the X-Forwarded-For header of a new visitor. */
-function newVisitor() {
-  visitors += 1;
-  return { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}` };
-}
-
-/** Opens an event stream that is closed at the end of the test. */
-async function open(path: string, headers: Record<string, string> = {}, app = world.app) {
-  const stream = await openEventStream(app, path, { ...newVisitor(), ...headers });
-  onTestFinished(stream.close);
-  return stream;
-}
-
-async function makeHub(facts: Parameters<TestApp["parent"]>[0] = {}) {
-  const { id, familyUrl, caller } = await world.parent(facts);
-  const kid = await makeKid(world.db, id);
-  const events = `/api/hub/${familyUrl}/events?kid=${kid.id}`;
-  return { familyId: id, familyUrl, caller, kidId: kid.id, events };
-}
-
-async function post(url: string, payload: object) {
-  const answer = await world.app.inject({ method: "POST", url, payload });
-  expect(answer.statusCode).toBeLessThan(300);
-}
-
-const buy = (id: string) => post(`/api/wishlist/${id}/purchase`, { purchasedBy: "Grandma Rosa" });
+const { world, other, hasty, open, makeHub, post, buy, drain, close } =
+  await createEventStreamFixture();
+afterAll(close);
 
 describe("a hub's stream", () => {
   test("sends an event without data after a change", async () => {
@@ -235,47 +175,10 @@ describe("a parent's stream", () => {
   });
 });
 
-describe("the number of streams", () => {
-  test("is at most 8 per visitor, and decreases when a stream closes", async () => {
-    const { events } = await makeHub();
-    const headers = newVisitor();
-    const streams = await Promise.all(Array.from({ length: 9 }, () => open(events, headers)));
-    expect(streams.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), 429]);
-    const refused = streams.find(({ status }) => status === 429);
-    expect(refused?.headers["retry-after"]).toBe("60");
-    expect((await open(events)).status).toBe(200);
-    streams.find(({ status }) => status === 200)?.close();
-    await expect.poll(async () => (await open(events, headers)).status, SOON).toBe(200);
-  });
-
-  test("is at most 1,000 per process, which still answers requests", async () => {
-    const { events, kidId } = await makeHub();
-    const app = await buildApp(world.deps);
-    onTestFinished(() => app.close());
-    await app.listen({ port: 0, host: "127.0.0.1" });
-    const streams: Awaited<ReturnType<typeof open>>[] = [];
-    while (streams.length < 1_000) {
-      streams.push(
-        ...(await Promise.all(Array.from({ length: 100 }, () => open(events, {}, app)))),
-      );
-    }
-    expect(streams.every(({ status }) => status === 200)).toBe(true);
-    const refused = await open(events, {}, app);
-    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
-    expect((await app.inject("/health/live")).statusCode).toBe(200);
-    await buy((await makeItem(world.db, kidId)).id);
-    const countNotified = () => streams.filter(({ events }) => events() === 1).length;
-    await expect.poll(countNotified, SOON).toBe(1_000);
-  });
-});
-
 test("ends every stream, including new streams, while the process drains", async () => {
   const { events } = await makeHub();
   const stream = await open(events, {}, hasty);
-  isDraining = true;
-  onTestFinished(() => {
-    isDraining = false;
-  });
+  drain();
   await stream.ended;
   const late = await open(events, {}, hasty);
   expect(late.status).toBe(200);
@@ -290,27 +193,4 @@ test("ends every stream when the app closes", async () => {
   const stream = await open(events, {}, app);
   await app.close();
   await stream.ended;
-});
-
-test("disconnects a client that does not read", async () => {
-  const { events } = await makeHub();
-  const sockets: Socket[] = [];
-  const addSocket = (socket: Socket) => void sockets.push(socket);
-  hasty.server.on("connection", addSocket);
-  onTestFinished(() => void hasty.server.off("connection", addSocket));
-  const stream = await open(events, {}, hasty);
-  const { familyId } = await makeHub();
-  const parent = await open("/api/family/events", { cookie: await world.signIn(familyId) }, hasty);
-  await expect.poll(parent.text, SOON).toContain("retry");
-  // A corked socket sends nothing, as if the client had stopped reading.
-  sockets[1]?.cork();
-  let changes = 0;
-  const changing = setInterval(() => {
-    world.deps.hubs.drop(familyId);
-    changes += 1;
-  }, 10);
-  onTestFinished(() => clearInterval(changing));
-  await expect.poll(parent.hasEnded, SOON).toBe(true);
-  expect(changes).toBeGreaterThan(10);
-  expect(stream.hasEnded()).toBe(false);
 });

@@ -1,0 +1,80 @@
+import { listenForHubChanges } from "@giftling/db/hub-changes";
+import { makeKid } from "@giftling/db/testing/factories";
+import { expect, onTestFinished, vi } from "vitest";
+import { buildApp } from "../app.ts";
+import { createHubCache } from "../cache/hub-cache.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { openEventStream } from "./event-stream-client.ts";
+
+/** Timeout of `expect.poll`, in milliseconds. */
+export const SOON = { timeout: 30_000, interval: 10 };
+
+/**
+ * Creates three listening apps on one database. The app `other` acts as a second process. The app `hasty` has minimal
+ * heartbeat intervals and event delays.
+ */
+export async function createEventStreamFixture() {
+  const world = await createTestApp({ RATE_LIMIT_MULTIPLIER: "1", TRUSTED_PROXIES: "127.0.0.1" });
+  const hubs = createHubCache(world.deps.config.hubCacheBytes, world.clock);
+  const up = vi.spyOn(hubs, "up");
+  const other = await buildApp({ ...world.deps, hubs });
+  const listening = listenForHubChanges(world.url, hubs);
+  world.deps.schedulePublish = listening.schedulePublish;
+  await vi.waitFor(() => expect(up).toHaveBeenCalled(), SOON);
+  let isDraining = false;
+  const hasty = await buildApp(world.deps, {
+    isDraining: () => isDraining,
+    streamTimings: { batchMs: 1, heartbeatMs: 1, surpriseMs: 1 },
+  });
+  for (const app of [world.app, other, hasty]) await app.listen({ port: 0, host: "127.0.0.1" });
+
+  let visitors = 0;
+  /** Returns the X-Forwarded-For header of a new visitor. */
+  function newVisitor() {
+    visitors += 1;
+    return { "x-forwarded-for": `10.0.${visitors >> 8}.${visitors & 255}` };
+  }
+
+  /** Opens an event stream that is closed at the end of the test. */
+  async function open(path: string, headers: Record<string, string> = {}, app = world.app) {
+    const stream = await openEventStream(app, path, { ...newVisitor(), ...headers });
+    onTestFinished(stream.close);
+    return stream;
+  }
+
+  async function makeHub(facts: Parameters<TestApp["parent"]>[0] = {}) {
+    const { id, familyUrl, caller } = await world.parent(facts);
+    const kid = await makeKid(world.db, id);
+    const events = `/api/hub/${familyUrl}/events?kid=${kid.id}`;
+    return { familyId: id, familyUrl, caller, kidId: kid.id, events };
+  }
+
+  async function post(url: string, payload: object) {
+    const answer = await world.app.inject({ method: "POST", url, payload });
+    expect(answer.statusCode).toBeLessThan(300);
+  }
+
+  return {
+    world,
+    other,
+    hasty,
+    newVisitor,
+    open,
+    makeHub,
+    post,
+    buy: (id: string) => post(`/api/wishlist/${id}/purchase`, { purchasedBy: "Grandma Rosa" }),
+    /** Makes the app `hasty` drain until the end of the test. */
+    drain() {
+      isDraining = true;
+      onTestFinished(() => {
+        isDraining = false;
+      });
+    },
+    async close() {
+      await listening.close();
+      await other.close();
+      await hasty.close();
+      await world.close();
+    },
+  };
+}
