@@ -18,10 +18,6 @@ export const stayLoggedInLink = defineMessage({
 });
 
 // Messages of the page shown after too many sign-in attempts (rule: rate-limits).
-export const rateLimitTitle = defineMessage({
-  en: "Please wait a moment",
-  es: "Espera un momento, por favor",
-});
 export const rateLimitMessage = defineMessage({
   en: "There were many sign-ins from your connection just now. Wait a few minutes, then try again.",
   es: "Hubo muchos inicios de sesión desde tu conexión hace un momento. Espera unos minutos y prueba otra vez.",

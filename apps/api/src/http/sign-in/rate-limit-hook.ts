@@ -1,4 +1,5 @@
 import * as words from "@giftling/messages/account/sign-out";
+import { retryTitle } from "@giftling/messages/pages/retry";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createRateLimitKeys } from "../../core/crypto/visitor.ts";
 import { AppError } from "../../core/errors/app-error.ts";
@@ -21,7 +22,7 @@ export function sendRateLimitPage(reply: FastifyReply, error: unknown): FastifyR
 
 const busyPage = () =>
   renderPage({
-    title: words.rateLimitTitle(),
+    title: retryTitle(),
     body: `<p>${words.rateLimitMessage()}</p>
 <p><a href="/api/login">${words.logInLink()}</a></p>`,
   });

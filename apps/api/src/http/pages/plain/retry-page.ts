@@ -1,5 +1,5 @@
-import { rateLimitTitle } from "@giftling/messages/account/sign-out";
 import { errorIdHint, tryAgainButton } from "@giftling/messages/common";
+import { retryTitle } from "@giftling/messages/pages/retry";
 import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
 import type { AppError } from "../../../core/errors/app-error.ts";
@@ -18,7 +18,7 @@ export function sendRetryPage(
   const render = () => {
     const link = `<p><a class="button" href="${escapeHtml(path ?? "")}">${tryAgainButton()}</a></p>`;
     return renderPage({
-      title: rateLimitTitle(),
+      title: retryTitle(),
       picture: SEALED_ENVELOPE_SVG,
       body: `<p role="alert">${escapeHtml(translateErrorMessage(message))}</p>
 ${path === null ? "" : link}
