@@ -75,11 +75,10 @@ export function renderDocsPage(document: unknown): string {
   );
   return renderPage({
     title: "API",
-    heading: null,
+    heading: `The ${info.title} API`,
     isWide: true,
     style: STYLE,
-    body: `<h1>The ${escapeHtml(info.title)} API</h1>
-<p>${escapeHtml(info.description)}</p>
+    body: `<p>${escapeHtml(info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Sections"><ul>${links.join("")}</ul></nav>
 ${sections.join("\n")}`,
