@@ -4,7 +4,7 @@ import { type BenchFamily, createAvatarPath } from "../harness/families.ts";
 import { type RequestTarget, sendOnConnection } from "../harness/requests.ts";
 import { createZipfSampler, formatCounts, getPercentile } from "../harness/statistics.ts";
 
-/** Number of visitors with different network addresses, so that nginx and the rate limits count each of them separately. */
+/** Number of visitors with different network addresses, so that nginx and the rate limits count each separately. */
 const VISITORS = 64;
 /** Connections of one visitor, as in browsers. */
 const CONNECTIONS = 6;

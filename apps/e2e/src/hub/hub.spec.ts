@@ -233,7 +233,7 @@ test("supports separate URLs and sharing for several kids, and links the parent 
   const visitor = await newVisitor();
   await disableSharing(visitor);
   await visitor.goto(hub);
-  // `ready-made.spec.ts` tests taps before hydration.
+  // `prerendered-pages.spec.ts` tests taps before hydration.
   await expectHydrated(visitor);
 
   await test.step("opens the second child with one tap, at a separate URL", async () => {
