@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { createFamily } from "./families.ts";
+import { createFamily, postToApi } from "./families.ts";
+
+type Contribution = { contributorName: string | null; amount: number };
 
 /** Creates a family with one kid and opens its empty dashboard. Returns the family URL. */
 export async function openDashboard(page: Page, tag: string): Promise<string> {
@@ -7,6 +9,46 @@ export async function openDashboard(page: Page, tag: string): Promise<string> {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   return familyUrl;
+}
+
+/** Creates a kid who received the given contributions, and opens the parent's dashboard. */
+export async function openDashboardWithContributions(
+  page: Page,
+  giver: Page,
+  contributions: readonly Contribution[],
+  { areConfirmed = true } = {},
+): Promise<void> {
+  const { kidIds } = await createFamily(page, ["Emma"], { tag: "thanks" });
+  for (const contribution of contributions) {
+    const report = {
+      ...contribution,
+      isAnonymous: contribution.contributorName === null,
+      type: "529",
+    };
+    const reported = await postToApi(giver, `/api/kids/${kidIds[0]}/contributions`, report);
+    const { id } = (await reported.json()) as { id: string };
+    if (!areConfirmed) continue;
+    await postToApi(page, `/api/contributions/${id}/status`, { status: "confirmed" });
+  }
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+}
+
+/** Opens the menu of an entry in a dashboard section and selects an item. */
+export async function chooseMenuItem(section: Locator, entry: RegExp, item: string): Promise<void> {
+  await section.getByRole("button", { name: entry }).click();
+  await section.getByRole("menuitem", { name: item }).click();
+}
+
+/** Runs `work` while all calls of one API procedure fail. */
+export async function withFailingCall(
+  page: Page,
+  call: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await page.route(`**/trpc/${call}**`, (route) => route.abort());
+  await work();
+  await page.unroute(`**/trpc/${call}**`);
 }
 
 /**

@@ -1,44 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
-import { createFamily, postToApi } from "../support/families.ts";
+import {
+  chooseMenuItem,
+  openDashboardWithContributions,
+  withFailingCall,
+} from "../support/dashboard.ts";
 import {
   expectAccessibleState,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
-
-type Gift = { contributorName: string | null; amount: number };
-
-/** Creates a kid who received the given contributions, and opens the parent's dashboard. */
-async function openDashboard(
-  page: Page,
-  giver: Page,
-  gifts: readonly Gift[],
-  { areConfirmed = true } = {},
-): Promise<void> {
-  const { kidIds } = await createFamily(page, ["Emma"], { tag: "thanks" });
-  for (const gift of gifts) {
-    const report = { ...gift, isAnonymous: gift.contributorName === null, type: "529" };
-    const reported = await postToApi(giver, `/api/kids/${kidIds[0]}/contributions`, report);
-    const { id } = (await reported.json()) as { id: string };
-    if (!areConfirmed) continue;
-    await postToApi(page, `/api/contributions/${id}/status`, { status: "confirmed" });
-  }
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
-}
-
-/** Opens the menu of an entry in a dashboard section and selects an item. */
-async function choose(section: Locator, entry: RegExp, item: string): Promise<void> {
-  await section.getByRole("button", { name: entry }).click();
-  await section.getByRole("menuitem", { name: item }).click();
-}
-
-/** Runs `work` while all calls of one API procedure fail. */
-async function withCutLine(page: Page, call: string, work: () => Promise<void>): Promise<void> {
-  await page.route(`**/trpc/${call}**`, (route) => route.abort());
-  await work();
-  await page.unroute(`**/trpc/${call}**`);
-}
 
 test("sends a thank-you with a private page, marks one, and sends several in one request", async ({
   page,
@@ -46,7 +15,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
 }) => {
   const names = ["Grandma Rosa", "Uncle Ben", "Aunt Lucía", null];
   const giver = await newVisitor();
-  await openDashboard(
+  await openDashboardWithContributions(
     page,
     giver,
     names.map((contributorName, index) => ({ contributorName, amount: 20 + index })),
@@ -68,7 +37,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
     await message.fill("a".repeat(451));
     await expect(dialog.getByText("49 characters left")).toHaveCSS("font-weight", "600");
     await message.fill("Thank you, dear Grandma.");
-    await withCutLine(page, "gratitude.sendThankYou", async () => {
+    await withFailingCall(page, "gratitude.sendThankYou", async () => {
       await dialog.getByRole("button", { name: "Make a private link" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
       await expect(page.getByText("Please try again", { exact: true })).toBeVisible();
@@ -100,8 +69,8 @@ test("sends a thank-you with a private page, marks one, and sends several in one
   });
 
   await test.step("marks as thanked, rolls back on a lost connection, then marks and unmarks", async () => {
-    const mark = () => choose(queue, /^More: Uncle Ben/, "Mark as thanked");
-    await withCutLine(page, "gratitude.markThanked", async () => {
+    const mark = () => chooseMenuItem(queue, /^More: Uncle Ben/, "Mark as thanked");
+    await withFailingCall(page, "gratitude.markThanked", async () => {
       await mark();
       await expect(page.getByText("Couldn't mark as thanked")).toBeVisible();
       await expect(waiting).toHaveCount(3);
@@ -126,7 +95,7 @@ test("sends a thank-you with a private page, marks one, and sends several in one
     await dialog.getByLabel("Aunt Lucía").check();
     await dialog.getByLabel("Anonymous").check();
     await expectAccessibleState(page);
-    await withCutLine(page, "gratitude.sendThankYous", async () => {
+    await withFailingCall(page, "gratitude.sendThankYous", async () => {
       await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
       await expect(waiting).toHaveCount(3);
@@ -154,7 +123,7 @@ test("thanks an anonymous giver on the wall, and receives a heart from a card", 
   newVisitor,
 }) => {
   const giver = await newVisitor();
-  await openDashboard(page, giver, [
+  await openDashboardWithContributions(page, giver, [
     { contributorName: null, amount: 20 },
     { contributorName: "Nana Vera", amount: 30 },
   ]);
@@ -196,116 +165,6 @@ test("thanks an anonymous giver on the wall, and receives a heart from a card", 
     await page.reload();
     await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
     await expect(sent.getByText("Nana Vera sent a heart")).toBeVisible();
-    await expectNoHorizontalScrollAtAnyWidth(page);
-  });
-});
-
-test("confirms, dismisses and records gifts, corrects a name, and moderates the wall", async ({
-  page,
-  newVisitor,
-}) => {
-  const gifts = [
-    { contributorName: "Grandma Rosa", amount: 50 },
-    { contributorName: "Uncel Ben", amount: 25 },
-  ];
-  await openDashboard(page, await newVisitor(), gifts, { areConfirmed: false });
-  const ledger = page.getByRole("region", { name: "Recent gifts" });
-  const queue = page.getByRole("region", { name: "Thank-You Queue" });
-  const totals = page.getByText("Total Contributions").locator("..");
-  const dialog = page.getByRole("dialog");
-
-  await test.step("confirms and dismisses immediately, and rolls back on a lost connection", async () => {
-    await expect(totals).toContainText("$75 not confirmed yet");
-    await expect(queue.getByText("2 to thank, 2 to confirm")).toBeVisible();
-    const confirm = queue.getByRole("button", { name: /^Confirm: Grandma Rosa/ });
-    await withCutLine(page, "gratitude.setContributionStatus", async () => {
-      await confirm.click();
-      await expect(page.getByText("Couldn't change the contribution")).toBeVisible();
-      await expect(confirm).toBeVisible();
-      await expect(totals).toContainText("$75 not confirmed yet");
-    });
-    await confirm.click();
-    await expect(totals).toContainText("$25 not confirmed yet");
-    await expect(
-      queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }),
-    ).toBeFocused();
-    await expect(queue.getByText("2 to thank, 1 to confirm")).toBeVisible();
-    await choose(queue, /^More: Uncel Ben/, "Dismiss");
-    await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();
-    await expect(ledger.getByText("Uncel Ben")).toHaveCount(0);
-    await expect(queue.getByText("1 to thank", { exact: true })).toBeVisible();
-    await expect(totals).toContainText("$50");
-  });
-
-  await test.step("restores a dismissed entry", async () => {
-    await ledger.getByRole("link", { name: "See all 2 gifts" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Giving to Emma" })).toBeVisible();
-    await ledger.getByRole("button", { name: "Show all 2" }).click();
-    await expect(ledger.getByText("Dismissed")).toBeVisible();
-    await choose(ledger, /^More: Uncel Ben/, "Bring it back");
-    await expect(ledger.getByRole("button", { name: /^Confirm: Uncel Ben/ })).toBeVisible();
-    await page.goBack();
-    await expect(queue.getByRole("button", { name: /^Confirm: Uncel Ben/ })).toBeVisible();
-    await expect(totals).toContainText("$75");
-  });
-
-  await test.step("corrects a name, and rolls back on a lost connection", async () => {
-    await choose(ledger, /^More: Uncel Ben/, "Correct the name");
-    await dialog.getByLabel("Name").fill("Uncle Ben");
-    await expectAccessibleState(page);
-    await withCutLine(page, "gratitude.editWallEntry", async () => {
-      await dialog.getByRole("button", { name: "Save changes" }).click();
-      await expect(dialog.getByRole("alert")).toBeVisible();
-      await expect(ledger.getByText("Uncel Ben")).toBeVisible();
-      await expect(dialog.getByLabel("Name")).toHaveValue("Uncle Ben");
-    });
-    await dialog.getByRole("button", { name: "Save changes" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(ledger.getByText("Uncle Ben")).toBeVisible();
-    await expect(queue.getByText("Uncle Ben")).toBeVisible();
-  });
-
-  await test.step("hides a wall entry, rolls back on a lost connection, and restores it", async () => {
-    const entry = /^More: Grandma Rosa/;
-    await withCutLine(page, "gratitude.editWallEntry", async () => {
-      await choose(ledger, entry, "Take off the wall");
-      await expect(page.getByText("Couldn't change the wall")).toBeVisible();
-    });
-    await choose(ledger, entry, "Take off the wall");
-    await choose(ledger, entry, "Put back on the wall");
-    await ledger.getByRole("button", { name: entry }).click();
-    const takeOff = ledger.getByRole("menuitem", { name: "Take off the wall" });
-    await expect(takeOff).toBeVisible();
-    // The menu handles keys only when it has the focus, so this retries.
-    await expect(async () => {
-      await page.keyboard.press("Escape");
-      await expect(takeOff).toBeHidden({ timeout: 1_000 });
-    }).toPass();
-  });
-
-  await test.step("records one gift after a lost response and a change, and preserves the typed text", async () => {
-    await ledger.getByRole("button", { name: "Record a contribution" }).click();
-    await dialog.getByLabel("Who gave it").fill("Great-Aunt Pip");
-    await dialog.getByLabel("Amount").fill("12.50");
-    await expectAccessibleState(page);
-    await page.route("**/trpc/**gratitude.recordContribution**", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await dialog.getByRole("button", { name: "Record it" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Please try again");
-    await page.unroute("**/trpc/**gratitude.recordContribution**");
-    await dialog.getByLabel("Amount").fill("15");
-    await dialog.getByRole("button", { name: "Record it" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Your first try went through");
-    await expect(dialog.getByLabel("Amount")).toHaveValue("15");
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toBeHidden();
-    await page.goto("/dashboard/giving");
-    await expect(ledger.getByText("$12.50 contributed")).toHaveCount(1);
-    await expect(ledger.getByText("Great-Aunt Pip")).toHaveCount(1);
-    await page.goto("/dashboard");
-    await expect(totals).toContainText("$87.50");
     await expectNoHorizontalScrollAtAnyWidth(page);
   });
 });
