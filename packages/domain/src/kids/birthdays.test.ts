@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../time/days.ts";
-import { countDaysToBirthday, daysToCountdownChange } from "./birthdays.ts";
+import { countDaysToBirthday, countDaysToCountdownChange } from "./birthdays.ts";
 
 const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
   birthdayMonth,
@@ -28,7 +28,7 @@ describe("countDaysToBirthday (rule: birthday-near)", () => {
   });
 });
 
-describe("daysToCountdownChange (rule: birthday-near)", () => {
+describe("countDaysToCountdownChange (rule: birthday-near)", () => {
   const dayAfter = (days: number) => {
     const date = addDays(new Date("2026-11-28T00:00:00Z"), days);
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -47,13 +47,13 @@ describe("daysToCountdownChange (rule: birthday-near)", () => {
       const changes = days.filter((day) => day > 0 && countdown[day] !== countdown[day - 1]);
       const expected = days.map((day) => changes.find((change) => change > day));
       const [last = 0] = changes.slice(-1);
-      const found = days.map((day) => day + (daysToCountdownChange(kid, dayAfter(day)) ?? 0));
+      const found = days.map((day) => day + (countDaysToCountdownChange(kid, dayAfter(day)) ?? 0));
       expect(found.slice(0, last)).toEqual(expected.slice(0, last));
     },
   );
 
   it("is null without the day of the birthday", () => {
-    expect(daysToCountdownChange(born(3, null), march8)).toBeNull();
-    expect(daysToCountdownChange(born(null, null), march8)).toBeNull();
+    expect(countDaysToCountdownChange(born(3, null), march8)).toBeNull();
+    expect(countDaysToCountdownChange(born(null, null), march8)).toBeNull();
   });
 });

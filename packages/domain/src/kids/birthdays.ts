@@ -73,7 +73,7 @@ export function countDaysToBirthday(kid: Birthday, today: CalendarDay): number |
  * Returns the number of whole days until the countdown before a birthday starts, changes or ends. Returns null if the
  * day of the birthday is unknown (rule: birthday-near).
  */
-export function daysToCountdownChange(kid: Birthday, today: CalendarDay): number | null {
+export function countDaysToCountdownChange(kid: Birthday, today: CalendarDay): number | null {
   if (countDaysToBirthday(kid, today) !== null) return 1;
   const isFar = (days: number | null) => days !== null && days > NEAR_DAYS;
   const years = [today.year, today.year + 1];

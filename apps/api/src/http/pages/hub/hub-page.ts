@@ -2,7 +2,7 @@ import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import type { HubKidsView, HubView } from "@giftling/domain";
 import {
   DEFAULT_LANGUAGE,
-  daysToPageChange,
+  countDaysToPageChange,
   type Language,
   WHOLE_LIST_SIZE,
 } from "@giftling/domain";
@@ -147,6 +147,6 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
 /** Returns the next midnight of the server's calendar at which a hub's page changes, or null if it does not change. */
 function nextPageChange(hub: HubView, now: Date): Date | null {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  const days = daysToPageChange(hub, { year, month: month + 1, day });
+  const days = countDaysToPageChange(hub, { year, month: month + 1, day });
   return days === null ? null : new Date(year, month, day + days);
 }
