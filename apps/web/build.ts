@@ -22,8 +22,7 @@ import {
   SERVER_BUILD_TARGETS,
 } from "./vite.config.ts";
 
-// This script builds the browser bundles, the server bundle, the prerendered pages, and compressed copies of all text
-// files.
+// Builds the browser bundles, the server bundle, the prerendered pages, and compressed copies of all text files.
 const dist = join(import.meta.dirname, "dist");
 const server = join(dist, ".server");
 

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver, mantineTheme } from "./src/theme.ts";
 
 /**
- * Names of Mantine's palettes that no component uses, as alternatives of a regular expression. The build removes these
+ * Names of Mantine's palettes that no component uses, as alternatives of a regular expression. The build removes the
  * palettes from the variables and from Mantine's script. Alerts use "red", and Mantine requires "blue".
  */
 export const UNUSED_PALETTES = "pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange";

@@ -14,7 +14,7 @@ import { themeVariablesPlugin } from "./theme-variables.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
-/** Paths that the API serves. The dev server proxies these paths, so that the app and the API have the same origin. */
+/** Paths that the API serves. The dev server proxies the paths, so that the app and the API have the same origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
 /** Returns whether a URL leads to a relatives' page or a page about the product. */
@@ -49,7 +49,7 @@ const routerPlugin = tanstackRouter({
 
 const treeshake = {
   moduleSideEffects: [
-    // Marks the domain and messages as free of side effects, so that a page that uses one constant does not load all
+    // Marks the domain and messages as free of side effects. Otherwise, a page that uses one constant would load all
     // schemas.
     { test: /packages\/(domain|messages)\/src\//, sideEffects: false },
     // Marks tRPC as free of side effects, which its package does not declare. Otherwise, the bundle would contain
@@ -79,11 +79,11 @@ const PREACT = [
 
 /**
  * Groups of modules by build. Each group is bundled into one file. All other modules are bundled into one file for each
- * set of pages that share them.
+ * set of pages that share modules.
  */
 const GROUPS = {
-  // One file with everything that the entry imports, one with live updates, which an idle hub loads, one with QR codes,
-  // which a purchase does not need, and one with what the other parts share.
+  // "start" has everything that the entry imports. An idle hub loads "live". A purchase does not need "qr". "shared"
+  // has modules that several files need.
   relatives: [
     { name: "start", test: /\/visitor\/relatives\.ts$/, priority: 2 },
     { name: "live", test: /\/live\//, priority: 1 },
@@ -127,7 +127,7 @@ export const createBrowserBuild = (target: BuildTarget): InlineConfig => ({
       output: {
         codeSplitting: { groups: GROUPS[target] },
         // Uses short file names, because every page lists all files that it may load later. The manifests in dist/.vite
-        // map source files to these names.
+        // map source files to file names.
         chunkFileNames: "assets/[hash:7].js",
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith(".css"))

@@ -1,14 +1,14 @@
 import type { ErrorCode } from "@giftling/domain";
 import { rateLimitTitle } from "@giftling/messages/common";
 
-/** Returns the API's error code, or null if there was no response (rule: error-body). */
+/** Returns the API's error code, or null if the request got no response (rule: error-body). */
 export function getErrorCode(error: unknown): ErrorCode | null {
   return getErrorData(error)?.appCode ?? null;
 }
 
 /**
- * Returns the server's message for the user. Returns `fallback` if there was no response or the server failed
- * (rule: error-body).
+ * Returns the server's message for the user. Returns `fallback` for a failed server or a lost response (rule:
+ * error-body).
  */
 export function getErrorMessage(error: unknown, fallback: string): string {
   const data = getErrorData(error);
@@ -41,7 +41,7 @@ export function isNotFound(error: unknown): boolean {
   return getErrorData(error)?.httpStatus === 404;
 }
 
-/** Returns the request's ID in the server's log, or null if there was no response (rule: failure-id). */
+/** Returns the request's ID in the server's log, or null if the request got no response (rule: failure-id). */
 export function getRequestId(error: unknown): string | null {
   if (!(error instanceof Error) || !("meta" in error)) return null;
   const response = Object(error.meta).response;
@@ -56,8 +56,8 @@ type ErrorData = {
 };
 
 /**
- * Returns the error data of a failed request, or null if there was no response. Checks the structure instead of the
- * class, so that the module does not import the API's client.
+ * Returns the error data of a failed request, or null if the request got no response. Checks the structure instead of
+ * the class, so that the module does not import the API's client.
  */
 function getErrorData(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || !("data" in error)) return null;

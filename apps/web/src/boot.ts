@@ -16,8 +16,8 @@ function isSlowConnection(): boolean {
 
 /**
  * Starts the app on the visitor's first interaction. A page whose controls require the app, such as a gift's page,
- * starts when the browser is idle. Until then, the page is static, and clicks are recorded for replay. This small
- * classic script is at the top of the head, has no imports, and delays no other file.
+ * starts when the browser is idle. Until then, the page is static, and clicks are recorded for replay. A small classic
+ * script without imports, so that no other file is delayed.
  */
 function boot(): void {
   /**
@@ -41,7 +41,7 @@ function boot(): void {
     observer.observe({ type: "paint", buffered: true });
   }
 
-  /** Whether this script came from the browser's cache. If so, the fonts are cached too. */
+  /** Whether the browser loaded boot.ts from its cache. If so, the fonts are cached too. */
   const isKnownHere = performance
     .getEntriesByName(script?.src ?? "")
     .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0);
@@ -49,7 +49,7 @@ function boot(): void {
   if (isKnownHere) showFonts();
   else afterFirstPaint(showFonts);
 
-  /** Targets of clicks made before this script ran, recorded by `EARLY_CLICKS_SCRIPT` in the page. */
+  /** Targets of clicks made before boot.ts ran, recorded by `EARLY_CLICKS_SCRIPT` in the page. */
   const found: unknown = Reflect.get(window, "giftlingClicks");
   const earlyClicks: EventTarget[] = Array.isArray(found) ? found : [];
   Reflect.set(window, "giftlingClicks", null);
@@ -72,8 +72,8 @@ function boot(): void {
     document.addEventListener("click", ({ target }) => tell(target));
     return;
   }
-  // The entry dispatches these events (start-document.ts). After `starting`, the app handles clicks itself. On `started`,
-  // the recorded clicks are replayed. `failed` means that a file of the page could not be loaded.
+  // Startup events, which the entry dispatches (start-document.ts). After `starting`, the app handles clicks itself. On
+  // `started`, the recorded clicks are replayed. `failed` means that a file of the page could not be loaded.
   const starting = "giftling:starting";
   const started = "giftling:started";
   const failed = "giftling:failed";
@@ -176,15 +176,17 @@ function boot(): void {
     control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
 
-  /** Whether the page has reserved the height of this browser's gifts, which the app renders (rule: own-gifts). */
+  /** Whether the page reserves space for the visitor's own gifts, which the app renders (rule: own-gifts). */
   const hasOwnGifts = () => document.documentElement.style.getPropertyValue("--own") !== "";
 
-  /** Loads the app, except on a hub where `isFrugal` defers loading. */
+  /** Loads the app, unless `isFrugal` defers loading. */
   const prepare = () => {
     if (!isFrugal() || hasOwnGifts()) load();
   };
 
-  /** Time in milliseconds that the request for the event stream may take. Same as `REQUEST_MS` in watch-changes.ts. */
+  /**
+   * Maximum duration of the request for the event stream, in milliseconds. Equal to `REQUEST_MS` in watch-changes.ts.
+   */
   const REQUEST_MS = 5_000;
 
   /**
@@ -215,8 +217,9 @@ function boot(): void {
   }
 
   /**
-   * Returns whether the app shows something before an interaction: this browser's gifts, the dialog of a reloaded page,
-   * the subscription form in the URL's fragment, or what this tab has stored, such as a followed link.
+   * Returns whether the app has content to show before an interaction. Examples are the visitor's own gifts, the dialog
+   * of a reloaded page, and the subscription form in the URL's fragment. Data in session storage, such as a followed
+   * link, also counts.
    */
   function isAppShown(): boolean {
     if (!hasForms() || hasOwnGifts() || history.state !== null || location.hash !== "") return true;
@@ -249,8 +252,8 @@ function boot(): void {
   });
   // The replay runs in a separate task, because React drops events of unhydrated parts during a commit.
   document.addEventListener(started, () => setTimeout(() => release(replay)));
-  // A mouse moves before its first click, and most fingers scroll first. A tap starts the app on its click, because a
-  // start between `pointerdown` and the click would delay the form that the click opens.
+  // A mouse moves before its first click, and most fingers scroll first. `pointerdown` does not start the app, because
+  // a start before the click would delay the form that the click opens.
   for (const event of ["pointermove", "scroll", "keydown"]) {
     document.addEventListener(event, prepare, { capture: true, passive: true });
   }

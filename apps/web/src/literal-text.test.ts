@@ -4,8 +4,8 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 /**
- * Folders and files whose texts all come from packages/messages. A literal text in one of these files fails the test
- * (rule: languages).
+ * Folders and files whose texts are all in packages/messages. A literal text in a listed file fails the test (rule:
+ * languages).
  */
 const TRANSLATED = [
   "access",
@@ -58,9 +58,7 @@ const TRANSLATED = [
 const SPOKEN =
   /^(aria-label|aria-valuetext|alt|title|label|placeholder|description|message|legend|error|help)$/;
 
-/**
- * Pattern that matches names that are the same in all languages and on all servers, and the path of a hub's URL.
- */
+/** Pattern that matches names that are not translated, and the path of a hub's URL. */
 const NAMES = /\b(Premium|Ctrl K)\b|\/hub\//g;
 
 const hasWords = (text: unknown) =>
@@ -97,7 +95,7 @@ function literalsIn(source: string, name: string): string[] {
     return Array.isArray(quasis) ? quasis.map((part) => String(part.value?.raw)).join(" ") : null;
   };
   /**
-   * Collects the visible texts in a syntax node and its children. `isSpoken` states whether a literal at this node is
+   * Collects the visible texts in a syntax node and its children. `isSpoken` states whether a literal at the node is
    * visible.
    */
   function walk(node: unknown, isSpoken: boolean): void {

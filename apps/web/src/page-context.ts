@@ -11,8 +11,8 @@ type PageContextValue = {
 };
 
 /**
- * Settings used until the API responds. Only `pnpm dev` needs these settings, because built pages contain the
- * installation's settings.
+ * Settings used until the API responds. Needed only in `pnpm dev`, because built pages contain the installation's
+ * settings.
  */
 export const DEFAULT_CONFIG: ConfigView = {
   identityProvider: "",

@@ -12,8 +12,8 @@ function isEarlyCall(value: unknown): value is EarlyCall {
 }
 
 /**
- * Fetches a URL. If the script in the page's head already requested the URL, returns the response to that request. Only
- * the app's first request can use this response.
+ * Fetches a URL. If the script in the page's head already requested the URL, returns the response to the script's
+ * request. Only the app's first request can use the script's response.
  */
 export const fetchOrUsePrefetched: typeof fetch = (input, init) => {
   const early: unknown = Reflect.get(globalThis, "giftlingCall");

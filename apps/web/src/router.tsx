@@ -7,8 +7,8 @@ import { parseSearch, serializeSearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";
 
 /**
- * Creates the query client, the queries and the router of the app. The server calls this function for each page, with
- * its own client and the page's URL.
+ * Creates the query client, the queries and the router of the app. The server creates one app for each page, with its
+ * own client and the page's URL.
  */
 export function createApp(client: TrpcClient = createTrpcClient(), history?: RouterHistory) {
   const queryClient = createQueryClient();

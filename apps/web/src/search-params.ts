@@ -1,5 +1,5 @@
 /**
- * Parses a query into strings. The router's default parser would turn a code such as `1e3` into a number and rewrite
+ * Parses a query into strings. The router's default parser would convert a code such as `1e3` to a number and rewrite
  * the URL.
  */
 export function parseSearch(text: string): Record<string, string> {

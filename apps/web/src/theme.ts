@@ -96,8 +96,8 @@ const serif =
 
 /**
  * Sets the text color of filled controls: white in the light scheme, and warm black in the dark scheme. Mantine would
- * use the light scheme's text color in both schemes. A color with an explicit shade, such as `coral.7`, has Mantine's
- * default.
+ * use the light scheme's text color in the dark scheme too. A color with an explicit shade, such as `coral.7`, has
+ * Mantine's default.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/add")({
     ...(typeof text === "string" && { text }),
     ...(typeof title === "string" && { title }),
   }),
-  // This request is sent in the same batch as the session request.
+  // Batched with the session request.
   loader: ({ context }) => {
     void context.queries.kids.list.prefetch();
   },

@@ -5,7 +5,6 @@ import { RouteErrorState } from "../components/loading/route-error-state.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { InvitationNotFound, InvitationPage } from "../features/family/invitation-page.tsx";
 
-/** Route /join/{token}, the page of an invitation to a family (rule: joining). */
 export const Route = createFileRoute("/join/$token")({
   loader: ({ context, params }) =>
     loadPageData(context.queries.family.invitation.ensureData(params)),

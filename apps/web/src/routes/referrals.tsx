@@ -3,9 +3,8 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ReferralsPage } from "../features/referrals/referrals-page.tsx";
 
-/** Route /referrals, the page about the parent's referral link (rule: referrals-page). */
 export const Route = createFileRoute("/referrals")({
-  // This request is sent in the same batch as the session request.
+  // Batched with the session request.
   loader: ({ context }) => {
     void context.queries.referrals.stats.prefetch();
   },

@@ -1,4 +1,3 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-/** Route /settings/privacy/surprises. settings.tsx renders the page (rule: settings-pages). */
 export const Route = createFileRoute("/settings/privacy/surprises")();

@@ -6,8 +6,8 @@ import { findMovedSetting } from "../features/settings/pages/moved-settings.ts";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 
 /**
- * Route /settings and its child routes. The code of all child routes is one chunk, so that navigating between the
- * settings pages loads no code (rule: settings-pages).
+ * Route /settings, which renders the pages of all child routes. The code of all child routes is one chunk, so that
+ * navigating between the settings pages loads no code (rule: settings-pages).
  */
 export const Route = createFileRoute("/settings")({
   component: () => (

@@ -4,10 +4,10 @@ import {
   startAuthentication,
 } from "@simplewebauthn/browser";
 
-/** Time after which the autofill gets a new challenge, in milliseconds. A challenge expires after five minutes. */
+/** Time in milliseconds after which the autofill requests a new challenge. A challenge expires after five minutes. */
 const RENEWAL_MS = 4 * 60_000;
 
-/** Signs in with a passkey that the parent chooses in the browser's autofill or in its dialog, and posts the form. */
+/** Signs in with a passkey that the parent selects in the autofill or in the browser's dialog. Submits the form. */
 async function signIn(form: HTMLFormElement, { isAutofill }: { isAutofill: boolean }) {
   const field = form.elements.namedItem("credential");
   if (!(field instanceof HTMLInputElement)) return;
@@ -22,8 +22,8 @@ async function signIn(form: HTMLFormElement, { isAutofill }: { isAutofill: boole
 }
 
 /**
- * Offers passkeys on the page of the sign-in by e-mail, which works without this script (rule: passkeys). A failure, or
- * a dialog that the parent closed, leaves the page as it is.
+ * Offers passkeys on the page for signing in by e-mail. The page works without the script, and a failure or a closed
+ * dialog does not change the page (rule: passkeys).
  */
 async function offerPasskeys(): Promise<void> {
   const form = document.getElementById("passkey");
@@ -32,7 +32,7 @@ async function offerPasskeys(): Promise<void> {
   const canAutofill =
     document.getElementById("email") !== null && (await browserSupportsWebAuthnAutofill());
   let renewal = 0;
-  // Each call of the library ends the previous one.
+  // Each call of the library aborts the previous call.
   const autofill = () => {
     if (!canAutofill) return;
     renewal = window.setTimeout(autofill, RENEWAL_MS);

@@ -78,7 +78,7 @@ test("entry points with other components load styles/mantine.css", () => {
 });
 
 test("Mantine components render inside the provider", () => {
-  // Files that need no provider, because they are loaded only within private pages, which render the provider.
+  // Files that need no provider, because only private pages, which render the provider, load them.
   const within = [
     "components/dropdown-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",

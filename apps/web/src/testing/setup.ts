@@ -23,7 +23,7 @@ if (typeof document !== "undefined" && !("fonts" in document)) {
 }
 
 // Cancels the top dialog on Escape, as browsers do. Assigns the handler instead of adding a listener, because every
-// test file runs this file.
+// test file runs setup.ts.
 if (typeof document !== "undefined") {
   document.onkeydown = (event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;

@@ -26,8 +26,8 @@ export const readSharedText = (search: SharedText, fragment: string): SharedText
 });
 
 /**
- * Returns the path to return to after signing in. If `href` is too long or has a fragment, stores `shared` in session
- * storage and returns the page's path without parameters (rule: add-from-anywhere).
+ * Returns the return path for the sign-in. If `href` is too long or has a fragment, returns only the page's path and
+ * stores `shared` in session storage (rule: add-from-anywhere).
  */
 export function saveSharedTextForLogin(href: string, shared: SharedText): string {
   if (href.length <= LONGEST && !href.includes("#")) return href;

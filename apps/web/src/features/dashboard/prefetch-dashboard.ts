@@ -1,7 +1,7 @@
 import type { LoaderQueries } from "../../loader-queries.ts";
 
 /**
- * Starts all queries of a kid's dashboard in one tick, so that one batch contains all of them. Pages then read the
+ * Starts all queries of a kid's dashboard in one tick, so that one batch contains all queries. Pages then read the
  * cached data. A component whose query failed reports the error.
  */
 export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefined): void {

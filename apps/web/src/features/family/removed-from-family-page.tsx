@@ -9,7 +9,7 @@ import { DownloadDataButton } from "../export/download-data.tsx";
 
 /**
  * Browser storage key for the ID of a removed parent's new family. The ID is stored when the parent dismisses the page
- * that explains the removal, so that the page is shown only once.
+ * about the removal, which is then not shown again.
  */
 const READ = "giftling:taken-out";
 

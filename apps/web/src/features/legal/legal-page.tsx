@@ -93,7 +93,7 @@ function LegalFrame({
 }: {
   title: string;
   sections: readonly RenderedSection[];
-  /** Language of the text, if it can differ from the page's. */
+  /** Language of the text. Default: the page's language. */
   language?: Language;
   children: ReactNode;
 }) {

@@ -5,10 +5,9 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { createLoadErrorToast, showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 
-/** Returns whether the browser has passkeys. */
 export const hasPasskeySupport = (): boolean => "PublicKeyCredential" in window;
 
-/** Returns a message about a passkey that the browser did not create. Returns null if the parent closed its dialog. */
+/** Returns a message about a failure to create a passkey. Returns null if the parent closed the browser's dialog. */
 function getBrowserMessage({ code, cause }: WebAuthnError): string | null {
   if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
     return words.passkeyAlreadyOnDeviceMessage();
@@ -16,7 +15,7 @@ function getBrowserMessage({ code, cause }: WebAuthnError): string | null {
   return isClosed ? null : words.passkeyErrorMessage();
 }
 
-/** Returns a function that lets the browser create a passkey and adds it to the parent's account (rule: passkeys). */
+/** Returns a function that creates a passkey and adds the passkey to the parent's account (rule: passkeys). */
 export function useAddPasskey(): { add: () => Promise<void>; isPending: boolean } {
   const utils = trpc.useUtils();
   const options = trpc.passkeys.options.useMutation();

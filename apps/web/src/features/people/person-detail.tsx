@@ -214,10 +214,7 @@ function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void })
   );
 }
 
-/**
- * Renders the addresses and gifts of a merged person, each with a button that separates the address or gift from the
- * person.
- */
+/** Renders the parts of a merged person, each with a button that separates the part from the person. */
 function Parts({ person }: { person: PersonView }) {
   const { takeApart } = usePersonMutations();
   const currency = useCurrency();

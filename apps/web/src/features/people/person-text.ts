@@ -25,7 +25,6 @@ export function summarizeGifts(gifts: readonly PersonGiftView[], currency?: Curr
   return words.giftSummary(named, gifts.length - named.length);
 }
 
-/** Returns the first names of the kids whom a person follows. */
 export const listFollowedNames = ({ follows }: PersonView, kids: readonly KidView[]): string[] =>
   kids.filter(({ id }) => follows.some(({ kidId }) => kidId === id)).map((kid) => kid.firstName);
 

@@ -2,8 +2,8 @@
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
 /**
- * Maximum edge of a picture in memory or in an upload, in pixels. Old phones can process a picture of this size, and no
- * page shows a larger picture.
+ * Maximum edge of a picture in memory or in an upload, in pixels. Old phones can process such a picture, and no page
+ * shows a larger one.
  */
 const MAX_EDITOR_PICTURE_EDGE = 2048;
 

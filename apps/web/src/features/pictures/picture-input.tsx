@@ -27,7 +27,7 @@ export function PictureInput({
   /** Hint or upload status, which screen readers announce. */
   hint: string;
   isBusy: boolean;
-  /** Whether the last selected file was rejected. A toast has already shown the reason (rule: said-once). */
+  /** Whether the last selected file was rejected. A toast shows the reason (rule: said-once). */
   isRefused: boolean;
   problem: ReactNode;
   onFile: (file: File | null) => void;

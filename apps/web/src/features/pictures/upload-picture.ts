@@ -6,12 +6,12 @@ import { readAsDataUrl } from "./read-file.ts";
 /** Maximum size in bytes of a file that is uploaded unchanged. */
 const SMALL = 1024 * 1024;
 
-/** Returns whether the browser must decode the file, because the server cannot decode files of this type. */
+/** Returns whether the browser must decode the file, because the server cannot decode the file's type. */
 const needsBrowserDecoding = (file: Blob): boolean => !SERVER_PICTURE_TYPES.includes(file.type);
 
 /**
- * Converts a large photo to a smaller JPEG before the upload. Returns a small file, or a file that this browser cannot
- * decode, unchanged (rule: smaller-pictures).
+ * Converts a large photo to a smaller JPEG before the upload. Returns a small or undecodable file unchanged (rule:
+ * smaller-pictures).
  */
 async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL && !needsBrowserDecoding(file)) return file;

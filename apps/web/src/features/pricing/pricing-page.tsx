@@ -60,7 +60,7 @@ export function PricingPage() {
   );
 }
 
-/** Renders a button that opens /subscription, where a signed-in parent can buy Premium or start the trial. */
+/** Renders a button that opens /subscription, which sells Premium and offers the trial to signed-in parents. */
 function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
   return <Button {...props} fullWidth href="/subscription" />;
 }
@@ -88,7 +88,6 @@ type PlanCardProps = {
   children: ReactNode;
 };
 
-/** Renders a plan with its price, its button and its features. */
 function PlanCard({ plan, note, isFeatured, small, children }: PlanCardProps) {
   const name = translatePlanText(plan.name);
   return (

@@ -13,8 +13,8 @@ import { Setting } from "./setting.tsx";
 import settings from "./settings.module.css";
 
 /**
- * Sets a link's `javascript:` URL, because React rejects such a URL as a prop. Clicking the link on this page shows
- * instructions instead of running the code.
+ * Sets a link's `javascript:` URL, because React rejects such a URL as a prop. A click on the link shows instructions
+ * instead of running the code.
  */
 function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   link.setAttribute("href", code);

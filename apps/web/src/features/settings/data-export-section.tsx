@@ -38,8 +38,8 @@ export function CloseAccountSection() {
 }
 
 /**
- * Renders the section in which a parent can leave the family. For parents who are not the owner, this section replaces
- * the section for closing the account (rule: leaving).
+ * Renders the section in which a parent leaves the family. Replaces the section for closing the account for parents who
+ * are not the owner (rule: leaving).
  */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (

@@ -101,8 +101,8 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
 }
 
 /**
- * Renders the former family URLs, which can be retired individually. A retired URL stays reserved for the family, and
- * the family can choose it again (rule: retired-address).
+ * Renders the former family URLs, which can be retired individually. A retired URL stays reserved for the family, which
+ * can choose the URL again (rule: retired-address).
  */
 function FormerUrls({ urls }: { urls: readonly string[] }) {
   const utils = trpc.useUtils();

@@ -10,7 +10,7 @@ import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Renders the parent's sessions and the button that ends all of them (rule: sessions). */
+/** Renders the parent's sessions and a button that ends all sessions (rule: sessions). */
 export function SessionsSection() {
   const sessions = trpc.account.sessions.useQuery();
   const signOut = trpc.account.signOutEverywhere.useMutation({

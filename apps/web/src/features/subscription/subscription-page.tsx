@@ -27,8 +27,8 @@ import { TrialNotice } from "./trial-notice.tsx";
 import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
 
 /**
- * Refreshes the plan after the parent returns from the billing portal, where the parent may have changed the plan.
- * Until the response arrives, and if the request fails, the page shows the cached plan (rule: checkout).
+ * Refreshes the plan after the parent returns from the billing portal. Until the response arrives, and if the request
+ * fails, the page shows the cached plan (rule: checkout).
  */
 function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();

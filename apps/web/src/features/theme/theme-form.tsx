@@ -91,7 +91,7 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
   );
 }
 
-/** Returns a note that states where a custom color is used, or why the color was adjusted. */
+/** Returns a note about the use of a custom color, or about the reason for an adjustment of the color. */
 function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = getHubColors(theme);
   if (!isAdjusted) return words.customColorHint();

@@ -26,7 +26,7 @@ const namesNow = () => ({
 
 /**
  * Returns the state of the conflict question about parts of the theme that another parent changed. `save` receives the
- * parent's remaining choices and the version of the theme that these choices change (rule: changed-elsewhere).
+ * parent's remaining choices and the theme version on which the choices are based (rule: changed-elsewhere).
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
@@ -83,8 +83,7 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 /**
  * Returns the theme in the settings: the saved theme with the parent's unsaved choices applied. A choice that the plan
  * includes is saved immediately, and reverted if saving fails. Any other choice is only previewed. Only changed parts
- * are sent, with the version of the theme that the parent saw. On a conflict, a dialog asks which version to save
- * (rule: hub-themes).
+ * are sent, with the theme version on which the changes are based (rule: hub-themes).
  */
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();

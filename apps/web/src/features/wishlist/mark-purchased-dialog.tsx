@@ -21,7 +21,7 @@ const BUYERS: readonly { id: Buyer; getLabel: () => string }[] = [
 ];
 
 /**
- * Renders the dialog that asks who bought a wish: the parents or a relative. A relative's gift then needs a thank-you
+ * Renders the dialog for selecting a wish's buyer: the parents or a relative. A relative's gift then needs a thank-you
  * (rule: parent-mark).
  */
 export default function MarkPurchasedDialog({

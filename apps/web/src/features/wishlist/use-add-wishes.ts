@@ -22,9 +22,10 @@ import { useWishMutations } from "./use-wish-mutations.ts";
 type AddWishesFailure = { lines: (string | null)[] } | { message: string };
 
 /**
- * Returns a function that adds typed lines to the wishlist, each with a name, a link or both. A link without a name
- * gets the name from the page. The function resolves with the errors, or with null after the wishes were published. If
- * a line is invalid, no wish is added. If publishing fails, the next call publishes the added wishes (rule: launch).
+ * Returns a function that adds typed lines to the wishlist. A line has a name, a link, or a name with a link. The name
+ * of a link without a name is read from the page. The function resolves with the errors, or with null after the wishes
+ * were published. If a line is invalid, no wish is added. If publishing fails, the next call publishes the added wishes
+ * (rule: launch).
  */
 export function useAddWishes(kidId: string) {
   const preview = trpc.previews.fetch.useMutation();

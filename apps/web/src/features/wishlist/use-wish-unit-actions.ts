@@ -76,13 +76,12 @@ function useArchiveActions(kidId: string) {
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
 /**
- * Returns the parent's actions on a wish's units. The actions update the cached list optimistically. If the server
- * rejects a change, the list is rolled back and refetched, because another person may have changed the wish
- * (rule: parent-mark).
+ * Returns the parent's actions on a wish's units. The actions update the cached list optimistically. The list is rolled
+ * back and refetched if the server rejects a change (rule: parent-mark).
  */
 export function useWishUnitActions(
   kidId: string,
-  /** Opens the dialog that asks who bought the wish. */
+  /** Opens the dialog for selecting the wish's buyer. */
   askBuyer: (item: ParentWishlistItemView) => void,
 ) {
   const utils = trpc.useUtils();

@@ -89,8 +89,8 @@ function getFields(values: WishFormValues) {
 }
 
 /**
- * Validates a new wish. A group gift that is not a draft requires a URL and a goal. A later edit can remove both
- * fields.
+ * Validates a new wish. A group gift that is not a draft requires a URL and a goal, but a later edit can remove the URL
+ * and the goal.
  */
 export function validateNewWish(kidId: string, values: WishFormValues) {
   const checked = validateInput(createWishlistItemInput, {

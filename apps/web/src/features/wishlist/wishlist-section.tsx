@@ -53,7 +53,7 @@ const getFold = (kidId: string) => ({
 export type WishRow = EntryRowProps<ParentWishlistItemView>;
 
 /**
- * Function that returns an activity's toggle for the Top 3, or undefined for a wish that cannot take a priority slot.
+ * Function that returns an activity's toggle for the Top 3. Returns undefined for a wish that cannot have a priority.
  */
 type PriorityOf = (item: WishlistItemView) => PriorityToggle | undefined;
 

@@ -41,8 +41,8 @@ export function AddMenu({
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
               onClick={() => {
-                // Moves the focus from the disappearing menu entry to the button, so that the dialog later restores the
-                // focus to the button.
+                // Moves the focus from the disappearing menu entry to the button. The dialog later restores the focus
+                // to the button.
                 ref.current?.focus();
                 add(what);
               }}

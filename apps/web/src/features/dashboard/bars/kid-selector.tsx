@@ -31,8 +31,7 @@ export function KidSelector({
   dialogs: Pick<KidDialogs, "add" | "edit" | "order" | "remove">;
 }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Moves the focus from the disappearing menu entry to the button, so that the dialog later restores the focus to the
-  // button.
+  // Moves the focus from the disappearing menu entry to the button. The dialog later restores the focus to the button.
   const openFromButton = (open: () => void) => () => {
     button.current?.focus();
     open();

@@ -179,7 +179,7 @@ test("shows the progress of a started checklist", async () => {
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
 
-/** Renders the value of `wasBare` while the statistics are loading. */
+/** Renders `wasBare` of `useIsNewKidPage`. */
 function Before() {
   return <p>{useIsNewKidPage(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
 }

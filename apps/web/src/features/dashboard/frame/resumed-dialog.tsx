@@ -101,7 +101,7 @@ function ResumedEdit({
 
 /**
  * Returns the state of the edit dialog for the entry that a draft edits. The dialog is closed if `list` does not
- * contain this entry.
+ * contain the entry.
  */
 function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
   const entry = list?.find(({ id }) => getEditDraftKey(id) === draft);

@@ -7,7 +7,7 @@ import classes from "./dashboard-pages.module.css";
 
 /**
  * Renders a page's heading next to the kid's picture and sets the document's title. With `hasPeople`, phones also show
- * the link to the people page. Wider screens have this link in the navigation bar.
+ * the link to the people page, which wider screens have in the navigation bar.
  */
 export function DashboardPageHeading({ title, hasPeople }: { title: string; hasPeople?: boolean }) {
   const { kid } = useDashboard();

@@ -3,7 +3,7 @@ import { DigestSection } from "../../updates/digest/digest-section.tsx";
 import { FollowersSection } from "../../updates/followers/followers-section.tsx";
 import { WallSection } from "../../wall/wall-section.tsx";
 
-/** Renders the sections for a kid's digest, followers and wall. Only /dashboard/news loads this module. */
+/** Renders the sections for a kid's digest, followers and wall, which only /dashboard/news loads. */
 export default function FollowersAndWall(about: KidProps) {
   return (
     <>

@@ -49,8 +49,8 @@ const LAST_DAYS = 3;
 export type LinkUsage = number | "pending" | "unknown";
 
 /**
- * Dismissal key of the link limit notice while the number of links is loading. Space for the notice is reserved unless
- * this key was dismissed.
+ * Dismissal key of the link limit notice while the number of links is loading. The page reserves space for the notice
+ * unless the parent dismissed the key.
  */
 export const LINK_LIMIT_LOADING_KEY = "links pending";
 

@@ -4,10 +4,7 @@ import { trpc } from "../../../trpc.ts";
 import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
 import { QuestionCard } from "../question-card.tsx";
 
-/**
- * Renders the card that offers a passkey to a parent who signs in by e-mail, until the parent adds one or dismisses the
- * card (rule: passkeys).
- */
+/** Renders the card that offers a passkey to a parent who signs in by e-mail (rule: passkeys). */
 export function PasskeyOffer() {
   const utils = trpc.useUtils();
   const { add, isPending } = useAddPasskey();

@@ -15,8 +15,7 @@ function read(): string[] {
 }
 
 /**
- * Returns the notices that this parent dismissed on this device. If browser storage is unavailable, a reload loses the
- * dismissals.
+ * Returns the notices that the parent dismissed on the device. Without browser storage, a reload loses the dismissals.
  */
 export function useDismissedBanners(userId: string) {
   const [dismissed, setDismissed] = useState(read);

@@ -158,10 +158,7 @@ function SearchField({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   );
 }
 
-/**
- * Returns the status text above the search results, such as that no entry matches. Returns an empty string if there is
- * nothing to report.
- */
+/** Returns the status text above the search results, such as that no entry matches. May be empty. */
 function getSearchStatus(
   typed: string,
   results: number,

@@ -34,7 +34,7 @@ export type SearchEntry = {
   id: string;
   group: searchWords.SearchGroupName;
   label: string;
-  /** Text beside the label that distinguishes search results with the same label. The search also matches this text. */
+  /** Text beside the label, which distinguishes results with the same label. The search also matches the detail. */
   detail: string;
   run: () => void;
 };

@@ -30,8 +30,8 @@ import classes from "./top-priorities.module.css";
 const load = () => import("./priority-drag.tsx");
 
 /**
- * Loads the drag module when the browser is idle or a drag handle is pressed, because few page views include a drag.
- * Returns the module, and the press that was made before the module had loaded.
+ * Loads the drag module when the browser is idle or a drag handle is pressed, because drags are rare. Returns the
+ * module, and the press that was made before the module had loaded.
  */
 function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   const [need, setNeed] = useState<Event | "idle" | null>(null);

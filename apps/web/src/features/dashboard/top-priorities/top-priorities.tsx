@@ -58,8 +58,8 @@ function listPriorities(
 }
 
 /**
- * Renders the Top 3 Priorities, or nothing if there are no priorities. The cards have no controls until the controls'
- * code has loaded. With `link`, phones show this link instead of controls (rule: slot-moves).
+ * Renders the Top 3 Priorities, or nothing without priorities. The cards have no controls until the controls' code has
+ * loaded. With `link`, phones show `link` instead of controls (rule: slot-moves).
  */
 export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode }) {
   const payments = trpc.links.listPayment.useQuery({ kidId });

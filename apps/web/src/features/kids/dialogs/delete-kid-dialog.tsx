@@ -16,7 +16,6 @@ import classes from "../kids.module.css";
 import { useDeleteKid, useRestoreKid } from "../use-kid-mutations.ts";
 import { formatDeletionCounts, type KidDeletionCounts } from "./deletion-counts.ts";
 
-/** Returns a name in lower case without surrounding spaces. */
 const normalizeName = (name: string) => name.trim().normalize("NFC").toLocaleLowerCase();
 
 /**

@@ -12,13 +12,13 @@ const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 type DayProps = MonthAndDay & {
   /** Prefix of the names of the month field and the day field, which end in "Month" and "Day". */
   name: "birthday" | "secondDay" | "occasion";
-  /** Label that is part of the accessible names of both selects, such as "Birthday". */
+  /** Part of the accessible names of the two selects, such as "Birthday". */
   label: string;
   onChange: (chosen: MonthAndDay) => void;
   error: ReactNode;
 };
 
-/** Renders the selects for an optional month and day. The form never asks for the year (rule: birthdays). */
+/** Renders the selects for an optional month and day. A year is never requested (rule: birthdays). */
 export function MonthAndDayFields({ name, label, month, day, onChange, error }: DayProps) {
   const months = [
     { value: "", label: words.monthPlaceholder() },

@@ -62,7 +62,7 @@ export function pickChangedKidFields(
 
 /**
  * Validates the values of a kid's form. Reports the same errors as the server, because the form contains the complete
- * dates of the birthday and the second day (rule: birthdays).
+ * dates (rule: birthdays).
  */
 export function validateKid(
   id: string,

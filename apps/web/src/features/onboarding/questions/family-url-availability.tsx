@@ -19,7 +19,7 @@ export function FamilyUrlAvailability({
   onTake,
 }: {
   familyUrl: string;
-  /** Whether an error already reports that the family URL is taken (rule: said-once). */
+  /** Whether an error already states that the family URL is not available (rule: said-once). */
   isRefused: boolean;
   onTake: (suggestion: string) => void;
 }) {

@@ -4,7 +4,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /**
- * Renders the title and text fields of the first update. The parent fills in both fields or skips the question
+ * Renders the title and text fields of the first update. The parent fills in the two fields or skips the question
  * (rule: onboarding-steps).
  */
 export function NewsQuestion({ form }: QuestionProps) {

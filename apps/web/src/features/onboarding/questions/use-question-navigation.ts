@@ -37,9 +37,9 @@ function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): num
 }
 
 /**
- * Returns the position of the furthest question that can initially be shown. Without a question in the URL, this is the
- * question at which onboarding resumes. After a reload, this is the furthest question reached, unless an earlier answer
- * is missing or invalid.
+ * Returns the position of the last question that is initially available. Without a question in the URL, onboarding
+ * resumes at the returned position. After a reload, the position is the furthest reached, unless an earlier answer is
+ * missing or invalid.
  */
 function furthestAtStart(
   firstStep: OnboardingStep,
@@ -55,8 +55,8 @@ function furthestAtStart(
 
 /**
  * Returns the current question and its navigation. Back and Forward move between questions. Forward leaves a question
- * only if the parent confirmed the answer with Next. `reach` stores the current question, so that onboarding can resume
- * there (rule: onboarding-history).
+ * only if the parent confirmed the answer with Next. `reach` stores the current question for a later resumption (rule:
+ * onboarding-history).
  */
 export function useQuestionNavigation(
   firstStep: OnboardingStep,

@@ -27,7 +27,7 @@ export type OnboardingCalls = {
   kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
   link(kidId: string): Verbs<LinkInput>;
   update(kidId: string): Verbs<NewsInput>;
-  /** Returns the error code of an API error, or null if there was no response. */
+  /** Returns the error code of an API error, or null if the request got no response. */
   codeOf(error: unknown): ErrorCode | null;
 };
 

@@ -121,13 +121,13 @@ export function useOnboardingSteps(
     form.setErrors({ [field]: said });
   }
 
-  /** Shows an error in a toast, and highlights the invalid field without repeating the message (rule: said-once). */
+  /** Shows an error in a toast, and highlights the invalid field without a message (rule: said-once). */
   function refuse(title: string, { field, message }: FieldError) {
     blame(field, true);
     showToast({ title, message, tone: "error" });
   }
 
-  /** Clears the errors, hides the toast, and calls `there` to navigate to another question. */
+  /** Clears the errors, hides the toast, and calls a function that navigates to another question. */
   function leave(there: () => void) {
     form.clearErrors();
     setFailure(null);

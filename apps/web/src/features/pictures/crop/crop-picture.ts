@@ -12,7 +12,7 @@ import { type CropPurpose, getUploadSize } from "./picture-size.ts";
 
 /**
  * Resolves with the data URL of a picture file, for cropping. Scales down a large photo. Rejects with "Failed to read
- * file" if this browser cannot decode the file (rule: pictures).
+ * file" if the browser cannot decode the file (rule: pictures).
  */
 export async function readPictureUrl(file: Blob): Promise<string> {
   try {

@@ -11,9 +11,8 @@ type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
 const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-picture.ts")]);
 
 /**
- * Returns the crop dialog and the function that opens it with a selected file. `open` loads the dialog on demand.
- * `open` resolves with null when the dialog opens, or with an error message. `onUploaded` receives the uploaded
- * picture's URL.
+ * Returns the crop dialog and a function `open`, which loads the dialog and opens a selected file. `open` resolves with
+ * null when the dialog opens, or with an error message. `onUploaded` receives the uploaded picture's URL.
  */
 export function useCropDialog(
   purpose: CropPurpose,

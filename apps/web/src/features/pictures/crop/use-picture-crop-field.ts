@@ -22,7 +22,7 @@ export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: 
     setRefused(false);
     if (!file.type.startsWith("image/")) return refuse(PARENT_ERRORS.imageFileRequired);
     const message = await open(file);
-    // A file that this browser cannot decode may also be too large. The toast then shows the size error.
+    // A file that the browser cannot decode may also be too large. The toast then shows the size error.
     if (message !== null) refuse(findAvatarProblem(file) ?? message);
   }
 

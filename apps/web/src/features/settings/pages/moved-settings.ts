@@ -3,8 +3,7 @@ import type { SettingsPagePath } from "@giftling/messages/settings/pages";
 type MovedSetting = { to: SettingsPagePath; hash?: string };
 
 /**
- * Settings pages by former anchor on `/settings`. Sent mails and bookmarks contain these anchors
- * (rule: settings-pages).
+ * Settings pages by former anchor on `/settings`. Sent mails and bookmarks contain the anchors (rule: settings-pages).
  */
 const BY_ANCHOR: Readonly<Record<string, MovedSetting>> = {
   family: { to: "/settings/people" },

@@ -16,7 +16,7 @@ import classes from "./settings-overview.module.css";
 
 /**
  * Renders /settings: summaries of the family URL, the name, the account and the plan, with links to their pages. A
- * pending handover request is first, after a warning about plain HTTP (rules: settings-page, own-server).
+ * pending handover request and a warning about plain HTTP are first (rule: settings-page).
  */
 export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
@@ -64,7 +64,8 @@ export function SettingsOverview({ user, now }: { user: UserView; now: Date }) {
 }
 
 /**
- * Renders the link to the page where the owner closes the account, or another parent leaves the family (rule: leaving).
+ * Renders the link to /settings/account/close, for closing the account as the owner or leaving the family (rule:
+ * leaving).
  */
 export function ClosingLink({ user: { role } }: { user: Pick<UserView, "role"> }) {
   return (

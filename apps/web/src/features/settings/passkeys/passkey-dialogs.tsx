@@ -10,7 +10,6 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 type PasskeyDialogProps = { passkey: PasskeyView; opened: boolean; onClose: () => void };
 
-/** Renders the form for a passkey's name. */
 export function RenamePasskeyDialog({
   passkey: { id, name },
   opened,
@@ -52,7 +51,6 @@ export function RenamePasskeyDialog({
   );
 }
 
-/** Renders the confirmation for removing a passkey. */
 export function RemovePasskeyDialog({
   passkey: { id },
   name,

@@ -14,7 +14,10 @@ import { Setting } from "../setting.tsx";
 import settings from "../settings.module.css";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 
-/** Renders the parent's passkeys. Renders nothing where people sign in at a provider only (rule: passkeys). */
+/**
+ * Renders the parent's passkeys. Renders nothing if parents can sign in only with an identity provider (rule:
+ * passkeys).
+ */
 export function PasskeysSection() {
   const query = trpc.passkeys.list.useQuery();
   const { add, isPending } = useAddPasskey();
@@ -59,7 +62,7 @@ export function PasskeysSection() {
   );
 }
 
-/** Renders a passkey with its dates, and the buttons that rename and remove it. */
+/** Renders a passkey with its dates, a Rename button and a Remove button. */
 function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
   const { createdAt, lastUsedAt } = passkey;

@@ -4,8 +4,8 @@ import { registerServiceWorker } from "../../../access/use-install-manifest.ts";
 const PAGE = "dashboard";
 
 /**
- * Reason why the browser cannot subscribe: it has no push, it has push only for installed apps (iOS), or its user
- * blocked notifications. Null if it can (rule: web-push).
+ * Reason why the browser cannot subscribe. "not-installed" means that only an installed app can subscribe (iOS).
+ * "denied" means that the parent blocked notifications. Null without an obstacle (rule: web-push).
  */
 export type PushObstacle = "unsupported" | "not-installed" | "denied" | null;
 
@@ -13,7 +13,7 @@ export function findPushObstacle(): PushObstacle {
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
     return Notification.permission === "denied" ? "denied" : null;
   }
-  // Only iOS has this property. It is true in an app on the home screen.
+  // Only iOS has the property `standalone`, which is true in an app on the home screen.
   return "standalone" in navigator && navigator.standalone === false
     ? "not-installed"
     : "unsupported";
@@ -24,21 +24,20 @@ async function findSubscription() {
   return registration?.pushManager.getSubscription();
 }
 
-/** Returns the endpoint of the browser's push subscription, or null without one. */
+/** Returns the endpoint of the browser's push subscription, or null if the browser is not subscribed. */
 export async function findBrowserEndpoint(): Promise<string | null> {
   return (await findSubscription())?.endpoint ?? null;
 }
 
 /**
- * Requests the permission to show notifications and subscribes the browser. Returns the input of `push.subscribe`, or
- * null if the user does not give the permission. Must be called by a handler of a click, because Safari requires a user
- * gesture.
+ * Requests the permission for notifications and subscribes the browser. Returns the input of `push.subscribe`, or null
+ * without permission. Must be called in a click handler, because Safari requires a user gesture.
  */
 export async function subscribeBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const registration = await registerServiceWorker(PAGE);
   await untilActive(registration);
-  // A subscription with an earlier key of the server would prevent the new one.
+  // A subscription with an earlier key of the server would prevent a new subscription.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await registration.pushManager.subscribe(options);
@@ -47,12 +46,11 @@ export async function subscribeBrowser(publicKey: string) {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Ends the browser's push subscription. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-/** Waits until a new service worker is active, without which a browser cannot subscribe. */
+/** Resolves when a new service worker is active. A browser cannot subscribe earlier. */
 async function untilActive({ active, waiting, installing }: ServiceWorkerRegistration) {
   const worker = active ?? waiting ?? installing;
   if (worker === null || worker.state === "activated") return;

@@ -54,7 +54,7 @@ const OBSTACLES: Readonly<Record<NonNullable<PushObstacle>, () => string>> = {
   denied: words.permissionDeniedNote,
 };
 
-/** Renders the devices that get notifications, and the button that adds this device or why it cannot be added. */
+/** Renders the devices with push notifications. A button adds the current device, or a note states the obstacle. */
 function Devices({
   data: { publicKey, subscriptions },
   onTest,
@@ -90,7 +90,7 @@ function Devices({
   );
 }
 
-/** Renders a device with the buttons that send a test notification to it and turn its notifications off. */
+/** Renders a device with buttons for a test notification and for disabling notifications on the device. */
 function Device({
   subscription: { endpoint, device, createdAt },
   isCurrent,
@@ -133,7 +133,7 @@ function Device({
   );
 }
 
-/** Renders the switches for the kinds of notifications. */
+/** Renders a switch for each kind of notification. */
 function Kinds({
   preferences,
   save,

@@ -21,7 +21,6 @@ const formatHour = (hour: number) =>
 /** Returns the city of a time zone, such as "Buenos Aires" for "America/Argentina/Buenos_Aires". */
 const getCity = (timeZone: string) => timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 
-/** Renders the switch for the quiet hours, and their start and end. */
 export function QuietHours({
   preferences: { quietFrom, quietUntil, timeZone },
   save,

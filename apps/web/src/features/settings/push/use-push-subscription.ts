@@ -18,7 +18,7 @@ const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const showError = (error: unknown) =>
   showErrorToast(actionErrorTitle(), error, checkConnectionMessage());
 
-/** Returns the query of the push settings, and functions that save changed preferences and send a test. */
+/** Returns the query of the push settings, and functions that save changed preferences and send a test notification. */
 export function usePushSettings() {
   const utils = trpc.useUtils();
   const update = trpc.push.update.useMutation({
@@ -43,11 +43,14 @@ export function usePushSettings() {
   };
 }
 
-/** Returns the state of push in this browser, and functions that turn push on here and off anywhere. */
+/**
+ * Returns the state of the browser's push subscription. `turnOn` subscribes the browser, and `turnOff` ends the
+ * subscription of any device.
+ */
 export function usePushSubscription() {
   const utils = trpc.useUtils();
   const [obstacle, setObstacle] = useState(findPushObstacle);
-  /** Endpoint of the browser's subscription. Null without one. */
+  /** Endpoint of the browser's push subscription. Null if the browser is not subscribed. */
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const store = (saved: PushSettingsView) => utils.push.settings.setData(undefined, saved);
   const subscribe = trpc.push.subscribe.useMutation({ onSuccess: store });

@@ -19,10 +19,10 @@ import classes from "./sign-up-invites.module.css";
 
 const DAY_MS = 86_400_000;
 
-/** Number of the newest links that the list shows before it is expanded. */
+/** Number of sign-up invitations that are visible before the list is expanded. */
 const FIRST = 3;
 
-/** Renders the owner's links for accounts of other families, and creates new ones (rule: sign-up-invitations). */
+/** Renders the family's unused sign-up invitations and a button that creates one (rule: sign-up-invitations). */
 export function SignUpInvitesSection() {
   const utils = trpc.useUtils();
   const query = trpc.signUpInvites.list.useQuery();
@@ -94,7 +94,7 @@ export function SignUpInvitesSection() {
   );
 }
 
-/** Renders an unused link's creator and end, and the button that takes the link back. */
+/** Renders a sign-up invitation's creator and expiry, and a button that revokes the invitation. */
 function InviteRow({ invite, onEnded }: { invite: SignUpInviteView; onEnded: () => void }) {
   const utils = trpc.useUtils();
   const { id, inviter, expiresAt } = invite;

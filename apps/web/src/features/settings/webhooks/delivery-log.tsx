@@ -12,7 +12,7 @@ import { trpc } from "../../../trpc.ts";
 import settings from "../settings.module.css";
 import classes from "./webhooks.module.css";
 
-/** Renders the newest deliveries of a webhook, as of the time at which the log opens (rule: webhooks). */
+/** Renders the newest deliveries of a webhook. Times are relative to the opening of the log (rule: webhooks). */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const input = { id: webhookId };
   const query = trpc.webhooks.deliveries.useQuery(input, { refetchOnMount: "always" });
@@ -41,7 +41,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   );
 }
 
-/** Returns the outcome of a delivery's latest attempt, and when the next attempt is. */
+/** Returns the outcome of a delivery's latest attempt, and the time of the next attempt. */
 function describeStatus({ status, attempts, nextAttemptAt }: DeliveryView, now: Date): string {
   if (status === "delivered") return words.deliveredStatus();
   if (status === "failed") return words.failedStatus();

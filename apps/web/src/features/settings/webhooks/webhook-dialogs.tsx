@@ -19,10 +19,10 @@ import { ensureDeleted } from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "./webhooks.module.css";
 
-/** Form values. `newSecret` is only shown for a webhook that exists. */
+/** Values of the webhook form. `newSecret` applies only to an existing webhook. */
 type WebhookValues = { url: string; events: WebhookEvent[]; newSecret: boolean };
 
-/** Renders the form that adds a webhook or, with `webhook`, edits one. */
+/** Renders the form that adds a webhook. With `webhook`, the form edits the webhook instead. */
 export function WebhookDialog({
   webhook,
   opened,
@@ -32,7 +32,7 @@ export function WebhookDialog({
   webhook: WebhookView | null;
   opened: boolean;
   onClose: () => void;
-  /** Called with the secret that the request created, and the webhook's id. */
+  /** Called with a new secret and the webhook's ID. */
   onSecret: (secret: string, id: string) => void;
 }) {
   const utils = trpc.useUtils();
@@ -108,7 +108,6 @@ export function WebhookDialog({
   );
 }
 
-/** Renders the confirmation for removing a webhook. */
 export function RemoveWebhookDialog({
   webhook: { id, url },
   opened,

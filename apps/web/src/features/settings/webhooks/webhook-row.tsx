@@ -10,14 +10,14 @@ import { DeliveryLog } from "./delivery-log.tsx";
 import { RemoveWebhookDialog, WebhookDialog } from "./webhook-dialogs.tsx";
 import classes from "./webhooks.module.css";
 
-/** Returns the webhook's events, or why it is off. */
+/** Returns the webhook's events, or the reason why the webhook is disabled. */
 function describeState({ events, turnedOffBy }: WebhookView): string {
   if (turnedOffBy === "failures") return words.disabledByFailuresStatus();
   if (turnedOffBy === "owner") return words.disabledByOwnerStatus();
   return events.map(words.getDeliveryTypeLabel).join(" · ");
 }
 
-/** Renders a webhook with its switch, its actions and, on request, its log. */
+/** Renders a webhook with its switch, its actions and an expandable delivery log. */
 export function WebhookRow({
   webhook,
   onSecret,

@@ -75,7 +75,7 @@ function WebhookList() {
   );
 }
 
-/** Renders a new secret with a button that copies it. */
+/** Renders a webhook's new secret with a copy button. */
 function Secret({ secret }: { secret: string }) {
   return (
     <div className={classes.secret} role="status">

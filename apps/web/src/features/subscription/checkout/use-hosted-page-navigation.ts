@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Returns a function that navigates to a page of the payment provider. `isLeaving` is true while the browser navigates.
- * If Back restores this page from the browser's cache, `isLeaving` is false again.
+ * Returns a function that navigates to a page of the payment provider. `isLeaving` is true during the navigation. If
+ * Back restores the page from the browser's cache, `isLeaving` is false again.
  */
 export function useHostedPageNavigation() {
   const [isLeaving, setLeaving] = useState(false);

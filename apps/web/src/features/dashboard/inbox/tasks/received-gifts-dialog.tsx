@@ -13,8 +13,8 @@ import { useReceivedGiftsCheck } from "./use-received-gifts-check.ts";
 const noIds: readonly string[] = [];
 
 /**
- * Renders a dialog that records which gifts of each kid arrived. All gifts are checked initially. A wish that nobody gave
- * stays on the list unless the parent checks it (rule: after-the-day).
+ * Renders a dialog that records which gifts of each kid arrived. All gifts are initially selected, and wishes without
+ * gifts are not (rule: after-the-day).
  */
 export default function ReceivedGiftsDialog({
   days,
@@ -25,7 +25,7 @@ export default function ReceivedGiftsDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  // The lists stay the same while the form is saved, which takes one request for each kid.
+  // The lists stay the same during the save, which sends one request for each kid.
   const [lists] = useState(() =>
     days.map(({ kid, items }) => ({ kid, ...listBirthdayWishes(items) })),
   );
