@@ -49,7 +49,7 @@ async function openIdleHub(events = ""): Promise<void> {
   window.dispatchEvent(new Event("load"));
 }
 
-/** Returns the URLs of the preloaded scripts. boot.ts preloads each script in a task of its own. */
+/** Returns the URLs of the preloaded scripts. boot.ts preloads each script in a separate task. */
 async function readPreloads(): Promise<(string | null)[]> {
   await new Promise((resolve) => setTimeout(resolve, 50));
   const links = document.head.querySelectorAll('link[rel="modulepreload"]');

@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
  */
 const root = import.meta.dirname;
 
-/** Files that may create the API client or pass it to providers. */
+/** Files that may create the API client or pass the client to providers. */
 const MAKES_THE_CLIENT = [
   "trpc.ts",
   "router.tsx",

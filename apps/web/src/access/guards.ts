@@ -42,7 +42,7 @@ export function decideAccess(session: SessionState, path: string): AccessDecisio
   return TABLE[getPageAccess(withoutSlash)][session] ?? { kind: "show" };
 }
 
-/** Returns the sign-in URL that returns to `returnTo`, a path of this origin with its query. */
+/** Returns the sign-in URL. Signing in returns to `returnTo`, a same-origin path with its query. */
 export function getLoginUrlWithReturn(returnTo?: string): string {
   return returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : "/api/login";
 }

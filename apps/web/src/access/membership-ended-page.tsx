@@ -5,8 +5,8 @@ import { ClosedDoorIllustration } from "../components/illustrations/closed-door.
 import { MessagePage } from "../components/page/message-page.tsx";
 
 /**
- * Renders the page shown after the parent leaves the family or another parent signs in. This page replaces the open
- * page. The links load a new document, so that no family data stays in memory (rule: leaving).
+ * Renders the page shown after the parent leaves the family or another parent signs in. Links load a new document, so
+ * that no family data stays in memory (rule: leaving).
  */
 export default function MembershipEndedPage() {
   return (

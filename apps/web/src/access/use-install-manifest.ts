@@ -14,7 +14,7 @@ export const registerServiceWorker = (page: string) =>
 
 /**
  * Adds a manifest and a service worker, so that a parent's page is installable and has an offline page. Public pages
- * must not call this hook. A home screen icon of a hub must open that hub, without a service worker.
+ * must not call the hook, because a home screen icon of a hub must open that hub.
  */
 export function useInstallManifest(pathname: string): void {
   const page = pathname.split("/")[1] ?? "";

@@ -5,7 +5,6 @@ export function ConsequenceList({
   danger = false,
   children,
 }: {
-  /** Whether the listed consequences are irreversible. Changes the style of the list. */
   danger?: boolean;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ it.each([
 });
 
 it("formats an end with its time, and with its day unless it is today", () => {
-  // Replaces the narrow space before "PM" by a normal space.
+  // Replaces the narrow space before "PM" with a normal space.
   const said = (timestamp: string) => formatEndTime(timestamp, now).replace(/\s/g, " ");
   expect(said(at(2025, 9, 12, 15))).toBe("3:00 PM today");
   expect(said(at(2025, 9, 14, 9))).toBe("Oct 14, 9:00 AM");

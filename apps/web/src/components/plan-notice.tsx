@@ -1,7 +1,6 @@
 import { IconSparkles } from "@tabler/icons-react";
 import classes from "./plan-notice.module.css";
 
-/** Renders a message at the top of a page, such as a positive one about the plan. */
 export function PlanNotice({
   title,
   text,

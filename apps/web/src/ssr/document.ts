@@ -47,7 +47,6 @@ export type PageParts = {
   entry: string;
   /** Paths of the files that the entry script imports statically. */
   modules: readonly string[];
-  /** Paths of files that are loaded only after a tap. */
   /** URL of a hub's event stream. Null for pages without live updates (rule: live-pages). */
   events: string | null;
   /** HTML of a hub's closed dialogs. */
@@ -167,7 +166,7 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
-/** Sets the language and the name of the site in the root element, from which the app reads them. */
+/** Sets the language and the site's name in the root element, for the app. */
 function withLanguageAndName(template: string): string {
   const html = fill(template, "language", () => `<html lang="${getLanguage()}"`);
   return fill(html, "siteName", () => ` data-name="${escapeHtml(getSiteName())}"`);
@@ -212,8 +211,8 @@ export function renderDocument(template: string, page: PageParts): string {
   const events = page.events === null ? "" : ` data-events="${escapeHtml(page.events)}"`;
   const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}"${events}></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  // The style sheets are disabled until boot.ts loads the app, because the document contains the styles that its markup
-  // uses. The app checks this list before it requests a style sheet.
+  // The style sheets are disabled until boot.ts loads the app, because the document contains the styles of its markup.
+  // The app checks the list before requesting a style sheet.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
   const { own, system, fonts } = page.styles;
   const styles = selectUsedStyles(page.look ? own : system, page.markup);

@@ -28,7 +28,7 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
 
 /**
  * Resolves with the URLs of a client-rendered page's first request, recorded from the page's loaders. The script in the
- * page's head sends this request early.
+ * page's head sends the request early.
  */
 export async function getFirstRequest(path: PagePath, config: ConfigView): Promise<FirstRequest> {
   const call = await firstAddress(path, config);

@@ -83,7 +83,6 @@ const HEAD_MESSAGES: Readonly<Record<IndexedPath, HeadMessages>> = {
 
 const isIndexed = (path: PagePath): path is IndexedPath => path in HEAD_MESSAGES;
 
-/** Returns the head of an indexed page. */
 function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHead {
   const hasBilling = answers.config?.billing ?? true;
   const { title, description, descriptionWithoutBilling = description } = HEAD_MESSAGES[path];

@@ -7,7 +7,7 @@ import type { createApp } from "../router.tsx";
 import { type TrpcClient, trpc } from "../trpc.ts";
 
 /**
- * Procedures whose requests stay pending on the server. The browser repeats these requests, and no page depends on the
+ * Procedures whose requests stay pending on the server. The browser repeats the requests, and no page depends on the
  * responses (rule: private-routes).
  */
 const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
@@ -49,8 +49,7 @@ export function seedQueryCache(
   answers: PageRequest["answers"],
   url = "",
 ): void {
-  // The data is set by its query key, because the procedure's type lacks the null that trpc.ts returns for a signed-out
-  // user.
+  // Sets the data by its query key, because the procedure's type lacks the null of a signed-out user.
   if (answers.user === null) {
     queryClient.setQueryData(getQueryKey(trpc.account.user, undefined, "query"), null);
   }

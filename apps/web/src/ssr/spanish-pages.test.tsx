@@ -25,7 +25,7 @@ test.each([
   const element = await createPageElement({ url, answers });
   const page = document.createElement("div");
   page.innerHTML = runWithLanguage("es", () => renderToString(element));
-  // Removes links to other languages, whose names are in these languages.
+  // Removes links to other languages, because their texts are in other languages.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   // Removes the names of cookies and storage keys, which are the same in every language.
   for (const key of page.querySelectorAll("code")) key.remove();

@@ -4,10 +4,7 @@ import { queryApi } from "./call-api.ts";
 import { createVisitorPage } from "./create-visitor-page.ts";
 import type { VisitorPage } from "./visitor-page.ts";
 
-/**
- * Loads a visitor page's data from the API. Only `pnpm dev` uses this function, because `pnpm dev` does not render
- * pages on a server.
- */
+/** Loads a visitor page's data from the API. Needed only with `pnpm dev`, which does not render pages on a server. */
 export async function readDevPage({ pathname, search }: Location): Promise<VisitorPage> {
   const url = pathname + search;
   const [name, encodedToken = ""] = pathname.slice(1).split("/");

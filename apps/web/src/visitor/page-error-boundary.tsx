@@ -3,8 +3,8 @@ import { Component, type ReactNode } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
 
 /**
- * If rendering fails, renders an error page with a button that reloads the page. Without this boundary, a half-rendered
- * page would not respond to clicks.
+ * Error boundary whose error page has a button that reloads the page. Otherwise, a half-rendered page would not respond
+ * to clicks.
  */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
   override state: { failure: unknown } = { failure: null };

@@ -4,7 +4,7 @@ import type { RelativesPage } from "./visitor-page.ts";
 
 /**
  * Returns the content of a relatives' page. The entry contains the code of the hub, because most relatives open a hub.
- * The code of other pages is loaded on demand, so the server and the browser await this function before rendering.
+ * The code of other pages is loaded on demand, so callers must await the content before rendering.
  */
 export async function loadRelativesContent(page: RelativesPage): Promise<ReactNode> {
   switch (page.kind) {

@@ -4,8 +4,8 @@ import { loadSiteContent } from "./site-content.tsx";
 import type { VisitorPage } from "./visitor-page.ts";
 
 /**
- * Returns the content of any visitor page. The server and `pnpm dev` use this function, because a browser build
- * contains only one kind of page.
+ * Returns the content of any visitor page. Used by the server and by `pnpm dev`, because a browser build contains only
+ * one kind of page.
  */
 export const loadVisitorContent = (page: VisitorPage): Promise<ReactNode> =>
   page.kind === "site" ? loadSiteContent(page) : loadRelativesContent(page);

@@ -11,7 +11,7 @@ import type {
 /** Kind of resource that an error page reports as missing. */
 export type VisitorResource = "hub" | "gift" | "thank-you" | "mine";
 
-/** Visitor page with its data. The document contains this data as JSON. */
+/** Visitor page with its data, serialized in the document as JSON. */
 export type VisitorPage = {
   config: ConfigView;
   /** Query string of the URL, reduced to the parameters that affect the page. */
@@ -35,7 +35,6 @@ export type VisitorPage = {
   | { kind: "missing" | "failing"; resource: VisitorResource }
 );
 
-/** Visitor page of the kind `Kind`. */
 export type VisitorPageByKind<Kind extends VisitorPage["kind"]> = Extract<
   VisitorPage,
   { kind: Kind }

@@ -9,7 +9,7 @@ export type FieldConflict = { label: string; theirs: DisplayedValue; mine: Displ
 export type ConflictChoice = "theirs" | "mine";
 
 /**
- * Renders a question for each conflicting field, with both values. Calls `onKept` with all choices in the order of
+ * Renders a question for each conflicting field, with the two values. Calls `onKept` with all choices in the order of
  * `differences`. `onBack` returns to the fields without a choice (rule: changed-elsewhere).
  */
 export function EditConflictQuestion({

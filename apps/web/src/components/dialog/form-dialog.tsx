@@ -19,10 +19,7 @@ import { useDelayedOpen } from "./use-delayed-open.ts";
 
 const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined);
 
-/**
- * Makes Escape close only a nested dialog, not the form dialog around it. Dialogs that open from a form field use this
- * hook.
- */
+/** Makes Escape close only a nested dialog, not the form dialog around the nested dialog. */
 export function useNestedDialog(isOpen: boolean): void {
   const cover = useContext(CoverContext);
   useEffect(() => {
@@ -31,7 +28,7 @@ export function useNestedDialog(isOpen: boolean): void {
   }, [cover, isOpen]);
 }
 
-/** Failure of a whole form, as opposed to an error in one field. */
+/** Error of a whole form, as opposed to an error of one field. */
 export type FormFailure = {
   title?: string | undefined;
   message: string;
@@ -70,15 +67,14 @@ export function FormDialog({
   /** Whether required values are missing. If so, the submit button is disabled. */
   isIncomplete?: boolean;
   failure: FormFailure | string | null;
-  /** Whether the action is irreversible. Changes the style of the submit button. */
   danger?: boolean;
-  /** Key of the form's draft. After the parent signs in again, the dialog with this key reopens. */
+  /** Storage key of the form's draft. The dialog reopens after the parent signs in again. */
   about?: string | undefined;
   /** Discards the restored draft. Undefined unless the fields show a restored draft. */
   onStartOver?: (() => void) | undefined;
   /** Question about an edit conflict. While the question is shown, the fields are hidden but preserve their state. */
   question?: ComponentProps<typeof EditConflictQuestion> | null;
-  /** Second submit button. `onPress` is called before the form is submitted. Enter never triggers this button. */
+  /** Second submit button. `onPress` is called before the form is submitted. Enter never triggers the button. */
   other?: { label: string; onPress: () => void } | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;

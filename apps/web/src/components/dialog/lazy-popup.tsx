@@ -3,10 +3,9 @@ import { loadChunk } from "../loading/load-chunk.ts";
 import { useLazyComponent } from "../loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../toast/toast.ts";
 
-/** Props of a lazily loaded popup. `opened` is false or null while the popup is closed. */
 export type PopupProps = { opened: unknown; onClose: () => void };
 
-/** Function that schedules a callback and returns a function that cancels it. */
+/** Function that schedules a callback. Returns a function that cancels the callback. */
 type When = (then: () => void) => () => void;
 
 /**

@@ -7,8 +7,7 @@ const AFTER_MANTINE = 20;
 
 /**
  * Returns `isOpen` one render later. A lazily loaded dialog mounts open, but Mantine records the focused element only
- * when `opened` turns true. If Mantine records the element too late, as with reduced motion, this hook restores the
- * focus.
+ * when `opened` changes to true. If Mantine records the element too late, the hook restores the focus.
  */
 export function useDelayedOpen(isOpen: boolean): boolean {
   const [isLate, setLate] = useState(false);

@@ -31,7 +31,7 @@ function write(method: "pushState" | "replaceState", dialogState: unknown): void
 let isGoing = false;
 
 /**
- * Removes a closed dialog's history entry by going back. A dialog that opens before the popstate event gets a new
+ * Removes a closed dialog's history entry by going back. A dialog that opens before the popstate event adds a new
  * entry.
  */
 export function removeDialogEntry(): void {

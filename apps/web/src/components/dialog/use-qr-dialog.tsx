@@ -4,8 +4,8 @@ import { createLazyPopup } from "./lazy-popup.tsx";
 const QrDialog = createLazyPopup(() => import("./qr-dialog.tsx"));
 
 /**
- * Returns a lazily loaded dialog that shows a URL as a QR code, and the function that opens it. `url` defaults to the
- * current page's URL. Render `dialog` next to the control that opens it.
+ * Returns a lazily loaded dialog with a URL's QR code, and the function that opens the dialog. `url` defaults to the
+ * current page's URL.
  */
 export function useQrDialog(
   words: { title: string; label: string },

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import classes from "./checkbox-field.module.css";
 
-/** Renders a checkbox with a label and an optional description. */
 export function CheckboxField({
   label,
   description,

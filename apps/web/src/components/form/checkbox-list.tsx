@@ -19,7 +19,7 @@ export function CheckboxList({
   children,
 }: {
   legend: string;
-  /** Label of the checkbox that checks or clears all other checkboxes. */
+  /** Label of the checkbox that checks or clears the whole group. */
   all: string;
   entries: readonly { id: string; label: string; description: string }[];
   ticked: readonly string[];

@@ -1,9 +1,9 @@
 import { getErrorFields } from "../../api-error.ts";
 
 /**
- * Returns the server's error messages by form field. `fieldOf` maps the API's field names to the form's field names. A
- * message equal to `said`, which a toast shows, becomes `true`, so that the field is highlighted without a message.
- * Returns null if the error concerns no field of the form (rule: said-once).
+ * Returns the server's error messages by form field. `fieldOf` maps the API's field names to the form's field names. An
+ * error whose message a toast already shows becomes `true`, which marks the field without a message. Returns null if
+ * the error concerns no field of the form (rule: said-once).
  */
 export function mapFieldErrors(
   error: unknown,

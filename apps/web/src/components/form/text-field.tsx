@@ -20,7 +20,6 @@ type ControlProps = {
   "aria-describedby": string | undefined;
 };
 
-/** Renders a single-line text field with a label, a description and an error. */
 export function TextField({
   label,
   description,

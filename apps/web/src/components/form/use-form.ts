@@ -17,9 +17,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 type FormOptions<Values> = {
   initialValues: Values;
-  /** Returns the errors of invalid fields. The form is submitted only if all fields are valid. */
   validate?: (values: Values) => FormErrors<Values>;
-  /** Called after a value of the form has changed. */
   onValuesChange?: (values: Values) => void;
 };
 

@@ -25,8 +25,8 @@ export function validateInput<Input>(
 }
 
 /**
- * Returns `useForm` options that validate with `check` and pass the validated input to the submit handler.
- * `schemaResolver` of @mantine/form would pass the values as typed.
+ * Returns `useForm` options that validate with `check` and pass the parsed input to the submit handler.
+ * `schemaResolver` of @mantine/form would pass the unparsed values.
  */
 export const createFormValidation = <Values, Input>(
   check: (values: Values) => ValidationResult<Input>,

@@ -1,4 +1,3 @@
-/** Props of a decorative picture. styles/app.css defines the colors of all pictures. */
 export type IllustrationProps = { className?: string | undefined };
 
 export const ART_COLOR = "var(--giftling-art)";

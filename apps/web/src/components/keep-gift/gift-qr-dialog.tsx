@@ -4,7 +4,6 @@ import { QrCode } from "../dialog/qr-code.tsx";
 import type { DialogProps } from "../dialog/use-delayed-open.ts";
 import classes from "./save-gift-link-options.module.css";
 
-/** Renders a dialog with the QR code of a gift page's URL. */
 export default function GiftQrDialog({
   address,
   opened,

@@ -6,7 +6,6 @@ import classes from "./state.module.css";
 
 type ErrorStateProps = {
   title: string;
-  /** Advice on what to do about the failure. */
   message: string;
   /** Error of the failed request, whose ID is shown (rule: failure-id). */
   error: unknown;
@@ -21,10 +20,7 @@ type ErrorStateProps = {
  */
 const SHOWN_OF_ID = 8;
 
-/**
- * Renders an error message with a button that retries the failed request. A missing resource has a different page
- * (rule: failing-server).
- */
+/** Renders an error message with a button that retries the failed request (rule: failing-server). */
 export function ErrorState({
   title,
   message,

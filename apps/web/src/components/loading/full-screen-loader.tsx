@@ -2,7 +2,6 @@ import * as words from "@giftling/messages/common";
 import classes from "./full-screen-loader.module.css";
 import { Loader } from "./loader.tsx";
 
-/** Renders the full-screen spinner of private routes (rule: private-routes). */
 export function FullScreenLoader() {
   return (
     <main className={classes.screen} aria-busy="true">

@@ -31,9 +31,9 @@ function addStyle(href: string): Promise<void> {
 }
 
 /**
- * Loads a part of the app. After a network failure, the next call retries all missing files, including style sheets.
- * Rejects on failure. Pass a plain `() => import(...)`. The bundler would move a chained handler inside its own
- * preload, where the handler misses the failure of a style sheet.
+ * Imports a part of the app. After a network failure, the next call retries all missing files, including style sheets.
+ * Rejects on failure. Pass a plain `() => import(...)`, because the bundler moves a chained handler inside its preload,
+ * which misses style sheet failures.
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.all([...missingStyles].map(addStyle));

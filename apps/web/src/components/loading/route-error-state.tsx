@@ -2,7 +2,6 @@ import { useRouter } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { ErrorState } from "./error-state.tsx";
 
-/** Renders the failure of a route's loader. The button runs the loader again. */
 export function RouteErrorState(
   props: Pick<ComponentProps<typeof ErrorState>, "title" | "message" | "error">,
 ) {

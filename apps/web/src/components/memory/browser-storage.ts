@@ -15,8 +15,8 @@ function storage(area: Area): Storage | null {
 }
 
 /**
- * Returns the stored string, or null if nothing is stored. When storage is blocked or full, returns the string that
- * this page stored in memory.
+ * Returns the stored string, or null if nothing is stored. When storage is blocked or full, returns the string that the
+ * page stored in memory.
  */
 export function readStorage(area: Area, key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
@@ -28,8 +28,8 @@ export function readStorage(area: Area, key: StorageKey): string | null {
 }
 
 /**
- * Stores a string, or deletes it if `value` is null. Never throws: when storage is blocked or full, the string is
- * stored in memory until the page closes.
+ * Stores a string. Null deletes the stored string. Never throws. When storage is blocked or full, the string is stored
+ * in memory until the page closes.
  */
 export function writeStorage(area: Area, key: StorageKey, value: string | null): void {
   try {

@@ -6,9 +6,7 @@ const getKey = (about: string) => `giftling:draft ${about}` as const;
 const fits = (value: unknown, first: unknown): boolean =>
   first === null || (first !== undefined && typeof value === typeof first);
 
-/**
- * Returns the draft's stored fields whose type matches `start`. Returns an empty object if the draft cannot be parsed.
- */
+/** Returns the draft's stored fields whose type matches `start`. Returns an empty object for an unparsable draft. */
 function listStored(about: string, start: object): Record<string, unknown> {
   const text = readStorage("sessionStorage", getKey(about));
   if (text === null) return {};
@@ -26,7 +24,7 @@ function listStored(about: string, start: object): Record<string, unknown> {
 
 /**
  * Returns the values of `start`, overwritten by the draft in session storage. A draft survives a reload. Skips stored
- * fields whose type differs from `start`. Returns `start` itself if there is no draft (rule: sheet-drafts).
+ * fields whose type differs from `start`. Returns `start` itself without a draft (rule: sheet-drafts).
  */
 export function readDraftOrDefault<Values extends object>(about: string, start: Values): Values {
   const kept = listStored(about, start);

@@ -23,7 +23,7 @@ export function saveDialogForLogin(about: string | undefined): void {
  */
 export function consumeInterruptedDialog(): string | null {
   const { pathname, search } = window.location;
-  // Uses the browser's own method, so that the router does not handle this change as navigation.
+  // Uses the browser's own method, so that the router does not treat the change as navigation.
   History.prototype.replaceState.call(window.history, window.history.state, "", pathname + search);
   const about = readStorage("sessionStorage", KEY);
   writeStorage("sessionStorage", KEY, null);

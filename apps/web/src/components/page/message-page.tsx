@@ -9,7 +9,6 @@ type MessagePageProps = {
   heading?: string;
   Picture: ComponentType<IllustrationProps>;
   text?: string;
-  /** Buttons below the message, in one row. */
   actions?: ReactNode;
   children?: ReactNode;
   /** ARIA role that announces a page. Required if the page replaces another page without navigation. */

@@ -15,7 +15,7 @@ import topBarClasses from "./top-bar.module.css";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 type PageShellProps = {
-  /** Document title, without the product's name. */
+  /** Document title, to which the site's name is appended. */
   title: string;
   children: ReactNode;
 };
@@ -36,7 +36,6 @@ export function PageShell({ title, children }: PageShellProps) {
   );
 }
 
-/** Renders the footer of public pages (rule: public-frame). */
 function Footer() {
   const { contactEmail } = useConfig();
   return (
@@ -60,7 +59,7 @@ function Footer() {
   );
 }
 
-/** Style in which a long name of the site wraps beside the buttons. */
+/** Style that lets a long site name wrap beside the buttons. */
 const FITTING = {
   flex: "none",
   maxWidth: "max(128px, 100vw - 500px)",
@@ -144,7 +143,7 @@ export function SignUpButton({ href = "/signup", children, ...others }: SignUpBu
   );
 }
 
-/** Returns a sentence about who can create an account. Returns null if everybody can. */
+/** Returns a sentence about restricted sign-up, or null if everybody can create an account. */
 export function useSignUpNote(): string | null {
   const { signUps } = useConfig();
   return signUps === "open" ? null : getLogInNote(signUps);

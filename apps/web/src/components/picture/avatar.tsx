@@ -8,11 +8,11 @@ type AvatarProps = {
   src?: string | null;
   /** Width and height of the avatar in CSS pixels. */
   size?: number;
-  /** Whether the browser loads this picture before other pictures. */
+  /** Whether the browser loads the picture before other pictures. */
   isMain?: boolean;
 };
 
-/** Renders a person's picture or initials. The element is decorative, because the person's name is shown next to it. */
+/** Renders a person's picture or initials, hidden from screen readers, because the person's name is adjacent. */
 export function Avatar({ name, src = null, size = 44, isMain = false }: AvatarProps) {
   const { isBroken, watch } = usePictureError(src);
   const style = { width: size, height: size };

@@ -3,7 +3,7 @@ import { getAvatarTone, getInitials } from "./avatar-initials.ts";
 
 /**
  * Renders a square with the first letter of a name, on a color derived from the name. `size` is the width in CSS
- * pixels. The element is decorative, because the name is shown next to it.
+ * pixels. The square is hidden from screen readers, because the name is adjacent.
  */
 export function LetterTile({ name, size }: { name: string; size: number }) {
   const [letter] = getInitials(name);

@@ -1,7 +1,7 @@
 /**
- * Copies a text synchronously with `execCommand`. A click that opens another tab takes the focus, and the clipboard API
- * fails without the focus. In-app browsers allow `execCommand` even if they block the clipboard API. Returns whether
- * copying succeeded.
+ * Copies a text synchronously with `execCommand`, and returns whether copying succeeded. The clipboard API fails after
+ * a click that opens another tab, because the page loses the focus. In-app browsers block the clipboard API but allow
+ * `execCommand`.
  */
 export function copyTextSync(text: string): boolean {
   const focused = document.activeElement;

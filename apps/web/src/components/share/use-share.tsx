@@ -9,8 +9,8 @@ const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx
 
 /**
  * Returns a function that shares a URL with the device's share dialog, or else copies the URL. `fallback` is a dialog
- * that shows the URL if sharing and copying fail. `url` defaults to the current page's URL. Render `fallback` where it
- * stays mounted when the control disappears.
+ * that shows the URL if sharing and copying fail. `url` defaults to the current page's URL. The caller must render
+ * `fallback` outside the control that disappears.
  */
 export function useShare(
   title: string,

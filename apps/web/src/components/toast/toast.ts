@@ -13,12 +13,13 @@ export type Toast = {
   /** Button such as "Undo" or "View", or a link. A toast with an action is shown for a longer time (rule: toasts). */
   action?: { label: string; run: () => void } | { label: string; href: string } | undefined;
   /**
-   * Whether the toast is visible until the person closes it. True for a toast that requests an action outside the page.
+   * Whether the toast is visible until the person closes the toast. True for a toast that requests an action outside
+   * the page.
    */
   stays?: boolean;
 };
 
-/** Toast with a unique ID, so that screen readers announce both of two toasts with the same text. */
+/** Toast with a unique ID, so that screen readers also announce a second toast with the same text. */
 export type VisibleToast = Toast & { id: number };
 
 let current: VisibleToast | null = null;

@@ -97,8 +97,8 @@ function DayTable({
 }
 
 /**
- * Renders each link with its number of clicks. Pressing a link shows only this link's clicks in the chart. Pressing the
- * selected link shows the clicks of all links.
+ * Renders each link with its number of clicks. Pressing a link filters the chart by the link. Pressing the selected
+ * link shows the clicks of all links.
  */
 function LinkBars({
   links,

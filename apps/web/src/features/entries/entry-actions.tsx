@@ -142,8 +142,7 @@ function ActionMenu({
   priority,
   button,
 }: ActionsProps) {
-  // Moves the focus from the disappearing menu entry to the button, so that the dialog later restores the focus to the
-  // button.
+  // Focuses the button, because the menu entry disappears and the dialog later restores the focus.
   const fromButton = (act: () => void) => () => {
     button.current?.focus();
     act();

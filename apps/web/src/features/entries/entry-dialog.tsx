@@ -5,7 +5,6 @@ import type { FormFields } from "../../components/form/form-fields.ts";
 import classes from "./entry-dialog.module.css";
 import { useEntryForm } from "./use-entry-form.ts";
 
-/** Props of the component that renders a dialog's fields. */
 export type EntryFieldsProps<Values extends object> = {
   form: FormFields<Values>;
   isNew: boolean;
@@ -26,8 +25,8 @@ type AddedEntries = { count: number; message: string | null };
 const NONE_ADDED: AddedEntries = { count: 0, message: null };
 
 /**
- * Renders a dialog with the form of one entry. If the fields call `onAddNext`, the dialog stays open after the entry is
- * added, with empty fields for the next entry (rule: paste-first).
+ * Renders a dialog with the form of one entry. If the fields call `onAddNext`, the dialog stays open with empty fields
+ * for the next entry (rule: paste-first).
  */
 export function EntryDialog<Values extends object, Input, Answer>({
   title,

@@ -17,7 +17,7 @@ import type { SecondarySubmit } from "./use-entry-form.ts";
 /** Definition of the two dialogs of one kind of entry: fields, validation and texts. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
-  /** Path of the page that shows all entries of this kind. */
+  /** Path of the page that lists all entries. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => ValidationResult<New>;
@@ -27,8 +27,7 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   /** Returns the displayed names of the form's option values, by option value. */
   names?: () => Readonly<Record<string, string>>;
   /**
-   * Returns whether the form can be submitted. Without this function, validation reports missing fields
-   * (rule: required-fields).
+   * Returns whether the form can be submitted. If omitted, validation reports missing fields (rule: required-fields).
    */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
@@ -150,7 +149,7 @@ function AddEntryDialog<
   );
 }
 
-/** Input that the edit dialog sends: an edit, or a new entry if the edited entry was deleted elsewhere. */
+/** Input that the edit dialog sends: an edit or, if another person deleted the entry, a new entry. */
 type Sent<New, Edit> = { add: New } | { edit: Edit };
 
 /** Applies `as` to the input of a successful validation. Returns the result of a failed validation unchanged. */
@@ -161,8 +160,8 @@ const sentAs = <Input, Sent>(
 
 /**
  * Renders the dialog that edits an entry. Sends the changed fields with the version on which the edit is based.
- * Reopening the dialog restores unsaved values, unless the parent pressed Cancel. If the entry was deleted elsewhere,
- * its values can be added as a new entry (rule: changed-elsewhere).
+ * Reopening the dialog restores unsaved values, unless the parent pressed Cancel. If another person deleted the entry,
+ * the values can be added as a new entry (rule: changed-elsewhere).
  */
 function EditEntryDialog<
   View extends { id: string },

@@ -63,8 +63,8 @@ export function applyPatch<View extends object>(
 
 /**
  * Returns the options of a mutation that edits an entry. The list shows the edit immediately, and later the server's
- * response. A failed request rolls the edit back. An entry that was deleted elsewhere is removed. A conflict refetches
- * the list (rule: client-cache).
+ * response. A failed request rolls the edit back. A missing entry is removed. A conflict refetches the list
+ * (rule: client-cache).
  */
 export function createOptimisticEditOptions<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,

@@ -4,7 +4,7 @@ import { useCurrency } from "../../access/use-currency.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { type ConflictQuestion, listConflicts, readDraftVersion } from "./edit-conflict.ts";
 
-/** Initial form values of an edit, and the version of the record that contains these values. */
+/** Initial form values of an edit, and the record's version at that time. */
 export type EditBase<Values> = { start: Values; version: string | undefined };
 
 /** Options of a form for a record that other people can edit at the same time. */
@@ -15,7 +15,7 @@ export type EditConflictOptions<Values> = {
   startWith: (theirs: object) => Values;
   /** Displayed names of a field's option values, by option value. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** Called if the record was deleted elsewhere. Returns the message to show. */
+  /** Called if another person deleted the record. Returns the message to show. */
   onGone: () => string;
 };
 
@@ -26,7 +26,7 @@ export type EditConflictOptions<Values> = {
 export function useEditConflict<Values extends object>(
   start: Values,
   edited: EditConflictOptions<Values> | undefined,
-  /** Key of the draft that the form restored, or null if there was no draft. */
+  /** Key of the restored draft. Null without a draft. */
   kept: string | null,
 ) {
   const currency = useCurrency();

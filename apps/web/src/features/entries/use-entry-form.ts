@@ -28,7 +28,7 @@ function focusProblem(form: HTMLFormElement): void {
 
 /**
  * Second submit button of a form. `as` returns the form values to set before the form is submitted. `isPressed` states
- * whether this button was pressed.
+ * whether the second button was pressed.
  */
 export type SecondarySubmit<Values> = {
   label: () => string;
@@ -162,7 +162,6 @@ export function useEntryForm<Values extends object, Input, Answer>({
         )(event);
       },
     },
-    /** Discards the typed values and the draft. */
     startOver,
   };
 }

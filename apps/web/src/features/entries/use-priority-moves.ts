@@ -67,7 +67,7 @@ export function usePriorityMoves(kidId: string) {
       }
       waiting.current = waiting.current.filter((other) => other !== move);
       showAll();
-      // Refetches the lists, so that entries deleted elsewhere disappear.
+      // Refetches the lists, so that deleted entries disappear.
       if (isGone) void slots.readAgain();
     });
   }

@@ -2,9 +2,8 @@ import type { ParentWishlistItemView } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 
 /**
- * Returns `wishes` and the kid's deleted wishes that have gifts. Requests the deleted wishes only if the statistics
- * count such wishes. Returns undefined while wishes are loading. A wish in both lists is returned once
- * (rule: deleted-wish).
+ * Returns `wishes` and the kid's deleted wishes that have gifts, without duplicates. Requests the deleted wishes only
+ * if the statistics count such wishes. Returns undefined while wishes are loading (rule: deleted-wish).
  */
 export function useWithDeletedWishes(
   kidId: string,

@@ -11,8 +11,8 @@ declare module "@tanstack/react-router" {
 const LaunchScreen = createLazyPopup(() => import("./launch-screen.tsx"));
 
 /**
- * Renders the launch screen over the dashboard while the history entry's state contains `isLaunch`. This state survives
- * a reload (rule: launch).
+ * Renders the launch screen over the dashboard while the history entry's state contains `isLaunch`. The launch screen
+ * survives a reload (rule: launch).
  */
 export function LaunchOverlay(props: {
   path: string;

@@ -9,7 +9,7 @@ import { updateWishCount } from "../wishlist/update-wish-count.ts";
 
 /**
  * Returns the mutations that accept or decline a kid's proposals. An accepted proposal is added to the cached wishlist.
- * A proposal that was accepted or declined elsewhere disappears, and the wishlist is refetched.
+ * If another person accepted or declined the proposal, the wishlist is refetched.
  */
 export function useProposalMutations(kidId: string) {
   const utils = trpc.useUtils();
@@ -19,7 +19,7 @@ export function useProposalMutations(kidId: string) {
     accept: trpc.proposals.accept.useMutation({
       ...createDeleteOptions(list),
       onSuccess: (wish) => {
-        // The wishlist may contain the wish already, if an event refetched the list before this response
+        // Removes the wish first, because an event may have refetched the list before the response arrived
         // (rule: live-pages).
         wishes.write((items) => [...items.filter(({ id }) => id !== wish.id), wish]);
         utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, 1));

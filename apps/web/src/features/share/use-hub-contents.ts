@@ -4,7 +4,7 @@ import { trpc } from "../../trpc.ts";
 
 /**
  * Returns whether a kid's hub has wishes, and whether the hub has an education link. The prepared messages depend on
- * these two values. A value is undefined until loaded (rule: share-sheet).
+ * the two values. A value is undefined until loaded (rule: share-sheet).
  */
 export function useHubContents(
   kidId: string,

@@ -21,7 +21,7 @@ export const getUpdateFormValues = (update?: UpdateView): UpdateFormValues => ({
   title: update?.title ?? "",
   content: update?.content ?? "",
   imageUrl: update?.imageUrl ?? null,
-  // An existing update may have been mailed already, even if it was deleted and is now added again.
+  // Off for an existing update, because the update may have been mailed before it was deleted and added again.
   notify: update === undefined,
 });
 

@@ -40,7 +40,6 @@ export default function SortableEntryList({
 }: {
   items: readonly { id: string; name: string }[];
   onOrder: (ids: readonly string[]) => Promise<unknown>;
-  /** Announces a text to screen readers. */
   say: (what: string) => void;
 }) {
   // Displayed order. Changes before the cached list, so that the focus can be restored immediately.

@@ -18,8 +18,8 @@ import { useSetContributionStatus } from "./use-ledger-mutations.ts";
 import { useSetWallVisibility } from "./use-wall-mutations.ts";
 
 /**
- * Renders a ledger entry with the parent's actions. With `isInShort`, omits the Confirm and Dismiss buttons, because
- * the inbox on the same page contains them (rule: contribution-ledger).
+ * Renders a ledger entry with the parent's actions. With `isInShort`, omits Confirm and Dismiss, because the inbox on
+ * the same page has these buttons (rule: contribution-ledger).
  */
 export function GiftRow({
   kidId,

@@ -22,7 +22,7 @@ function today(): string {
 }
 
 /**
- * Renders the dialog in which a parent records a contribution made elsewhere, such as cash at a party
+ * Renders the dialog in which a parent records a contribution made outside the hub, such as cash at a party
  * (rule: contribution-ledger).
  */
 export default function RecordContributionDialog({

@@ -54,9 +54,7 @@ export function useReceivedGiftsMutation() {
   });
 }
 
-/**
- * Returns a function that marks gifts of a wish as received or not received, and shows a toast with an undo button.
- */
+/** Returns a function that marks a wish's gifts as received or not received. A toast offers to undo the change. */
 export function useSetGiftsReceived(kidId: string) {
   const receive = useReceivedGiftsMutation();
   const write = (giftIds: readonly string[], isReceived: boolean) => {

@@ -32,8 +32,8 @@ const FIELDS = { purchasedBy: "name", message: "message" };
 const once = createRetrySafeSender<PurchaseInput, unknown>();
 
 /**
- * Renders the dialog in which a giver turns a hold into a purchase, with a name and a message. The label states that
- * the name will be public, because the name for a hold is private (rule: holds).
+ * Renders the dialog in which a giver confirms that a held wish was bought, with a name and a message. The label states
+ * that the name will be public, because the name for a hold is private (rule: holds).
  */
 export default function ConfirmPurchaseDialog({
   opened,

@@ -19,10 +19,7 @@ import { ThanksDialog } from "./thanks-dialog.tsx";
 import { WishDialog } from "./wish-dialog.tsx";
 import { WishTakenDialog } from "./wish-taken-dialog.tsx";
 
-/**
- * Returns the event that the supporter's flow receives when a dialog is closed with the close button, Escape or a click
- * outside.
- */
+/** Returns the event that closing a dialog sends to the supporter's flow. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
   const kind = dialog.kind === "thanks" ? dialog.step?.kind : dialog.kind;
   if (kind === "education") return { type: "educationClosed", declined: false };

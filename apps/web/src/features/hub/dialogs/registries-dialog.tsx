@@ -4,7 +4,7 @@ import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import classes from "./dialogs.module.css";
 
-/** Renders the kid's registry links that are not priorities (rule: hub-blocks). */
+/** Renders the kid's registry links, except priorities (rule: hub-blocks). */
 export function RegistriesDialog() {
   const { hub } = useHub();
   const own = useHubTextProps();

@@ -19,7 +19,6 @@ import classes from "./report-dialog.module.css";
 
 type ReportInput = { reason: ReportReason; text: string };
 
-/** Renders the dialog in which a visitor reports a hub (rule: reported-pages). */
 export default function ReportDialog({
   familyUrl,
   opened,

@@ -114,7 +114,7 @@ type SubscribeValues = Parameters<ReturnType<typeof useSubscribe>["subscribe"]>[
 
 /**
  * Renders checkboxes for news and for digests. For a kid with a birthday or second day, also renders a checkbox for
- * reminders three weeks before these days. A link downloads the days as a calendar file (rule: reminders).
+ * reminders three weeks before each day. A link downloads the days as a calendar file (rule: reminders).
  */
 function MailSelectionFields({ form }: { form: Form<SubscribeValues> }) {
   const { familyUrl, kid } = useHub().hub;

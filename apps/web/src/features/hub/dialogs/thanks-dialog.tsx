@@ -98,8 +98,8 @@ function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEnt
 }
 
 /**
- * Renders the Undo button of a gift that was recorded in this flow and is stored in this browser. `isNamed` adds the
- * gift's name to the label.
+ * Renders the Undo button of a gift that was recorded in the current flow and is stored in this browser. `isNamed` adds
+ * the gift's name to the label.
  */
 function UndoGift({ token, isNamed }: { token: string; isNamed: boolean }) {
   const [gift] = useState(() => findRecordedGift(token));
@@ -141,7 +141,6 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   );
 }
 
-/** Renders the button that closes the thank-you dialog and ends the supporter's flow. */
 function Ending() {
   const { send } = useHub();
   return (

@@ -28,11 +28,10 @@ type GivingFormErrors = FormErrors<GivingFormValues>;
 
 /** Callbacks for the outcome of recording a gift. */
 export type GivingCallbacks = {
-  /** Called after the gift is recorded. */
   onDone: () => void;
   /**
    * Called after the server rejects the gift. `said` is the error message that a toast already shows, or null. Returns
-   * whether the form shows the error at a field.
+   * whether the form marks a field as invalid.
    */
   onRefused: (error: unknown, said: string | null) => boolean;
 };

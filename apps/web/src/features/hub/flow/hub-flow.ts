@@ -72,7 +72,10 @@ export type HubFlow = {
   giftTokens: readonly string[];
   /** Whether the 529 nudge was declined in this tab (rule: education-nudge). */
   hasDeclinedEducation: boolean;
-  /** End of the last flow, or null. Each end is a new object, so that React reruns the effects. */
+  /**
+   * Section to scroll to after the last flow, or null. Each flow creates a new object, so that React reruns the
+   * effects.
+   */
   arrival: Arrival | null;
 };
 
@@ -155,8 +158,8 @@ function thank(flow: HubFlow): HubFlow {
 }
 
 /**
- * Returns whether `next` may replace the open dialog. True if no dialog is open, if the registries are open, or if both
- * dialogs have the same kind other than `purchase`.
+ * Returns whether `next` may replace the open dialog. True if no dialog is open, or if the list of registries is open.
+ * Also true for two dialogs of the same kind, except `purchase`.
  */
 function givesWay(open: HubDialog | null, next: HubDialog): boolean {
   if (open === null || open.kind === "registries") return true;

@@ -50,7 +50,7 @@ const INTERACTIONS = ["pointermove", "pointerdown", "scroll", "keydown"];
 
 /**
  * Returns whether to load the flow in advance. True after the first interaction. Also true if a followed link, the
- * subscription form's URL or a dialog in the history requires a dialog without an interaction.
+ * URL's fragment or the history requires a dialog.
  */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);

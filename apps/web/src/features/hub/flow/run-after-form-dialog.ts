@@ -1,5 +1,5 @@
 /**
- * Calls `run` as soon as no form dialog from the server is open, because two dialogs must not be open at once
+ * Calls `run` as soon as no form dialog from the server is open, so that two dialogs are never open at once
  * (rule: first-tap).
  */
 export function runAfterFormDialog(run: () => void): void {

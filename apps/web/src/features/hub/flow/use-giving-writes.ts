@@ -201,7 +201,7 @@ function useReport() {
     } catch (error) {
       // Reloads the hub, because the family may have changed its currency (rule: currency).
       if (getErrorCode(error) === "CONFLICT") refresh();
-      // An error is shown either at its field or in a toast, never in both (rule: said-once).
+      // Shows an error either at its field or in a toast (rule: said-once).
       if (!outcome.onRefused(error, null)) showGivingError(error);
     }
   };

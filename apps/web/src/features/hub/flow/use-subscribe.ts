@@ -17,8 +17,8 @@ type Supporter = {
 
 /**
  * Returns a function that subscribes to news and reminders. Each gift token links one gift to the subscription. The
- * server sends one confirmation mail for all gifts. The success toast asks the visitor to open this mail, and is the
- * same for a known address. An error is shown in a toast and then passed to `onRefused` (rule: email-capture).
+ * server sends one confirmation mail for all gifts. The success toast is the same for a known e-mail address. An error
+ * is shown in a toast and then passed to `onRefused` (rule: email-capture).
  */
 export function useSubscribe(
   giftTokens: readonly string[],

@@ -2,8 +2,8 @@ import { DEMO_FAMILY_URL, type HubView } from "@giftling/domain";
 import type { HubContextValue } from "../flow/hub-context.ts";
 
 /**
- * Returns the URL of a hub's event stream, which ends with "&". Returns null for the demo, and for a page with a complete
- * list, because an updated hub contains only the newest entries (rule: live-pages).
+ * Returns the URL of a hub's event stream, which ends with "&". Returns null for the demo. Returns null for a page with
+ * a complete list, because an updated hub contains only the newest entries (rule: live-pages).
  */
 export function getHubEventsPath(
   { familyUrl, kid }: HubView,

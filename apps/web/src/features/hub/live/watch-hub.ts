@@ -5,8 +5,7 @@ import type { HubContextValue } from "../flow/hub-context.ts";
 import { animateEntries } from "./animate-entries.ts";
 
 /**
- * Returns whether the browser's data saver is on. Returns false in Safari and Firefox, which do not expose this
- * setting.
+ * Returns whether the browser's data saver is on. Returns false in Safari and Firefox, which do not expose the setting.
  */
 const savesData = () => Object(Reflect.get(navigator, "connection")).saveData === true;
 

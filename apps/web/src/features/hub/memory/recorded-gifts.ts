@@ -7,7 +7,7 @@ export type RecordedGift = {
   /** ID of the wish. Empty for a contribution and for an off-list gift. */
   itemId: string;
   kidId: string;
-  /** First name of the kid. Entries stored by older versions lack this field. */
+  /** First name of the kid. Missing from entries stored by older versions. */
   kidName?: string;
   /** Name of the gift. Empty for a contribution that is not for an activity. */
   itemName: string;
@@ -15,9 +15,7 @@ export type RecordedGift = {
   undoToken: string;
   /** Time at which the gift was recorded, in milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
-  /**
-   * Gift access token of the gift's private page. Entries stored by older versions lack this field (rule: gift-pass).
-   */
+  /** Gift access token of the gift's private page. Missing from entries stored by older versions (rule: gift-pass). */
   passToken?: string;
   /** End of the hold in milliseconds since 1970. Missing for a gift. */
   heldUntil?: number;

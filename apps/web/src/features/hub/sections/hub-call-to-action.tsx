@@ -21,7 +21,7 @@ export function getSignupHref(referralCode: string | null): string {
 
 /**
  * Returns the title of the hub's call to action. Without billing, every family has Premium, so the title offers no free
- * month. Returns false where not everybody can create an account (rules: billing-off, sign-ups).
+ * month. Returns false if sign-up is restricted (rule: sign-ups).
  */
 export const getClosingTitle = ({
   billing,

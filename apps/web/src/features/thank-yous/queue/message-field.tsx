@@ -20,10 +20,7 @@ export function MessageField({
   message: string;
   error: ReactNode;
   starters: readonly MessageTemplate[];
-  /**
-   * Message with the longest of the givers' names inserted. The character counter is based on this text. Default:
-   * `message`.
-   */
+  /** Message with the longest giver's name inserted, for the character counter. Default: `message`. */
   longest?: string;
   note?: ReactNode;
   onChange: (message: string) => void;

@@ -66,7 +66,7 @@ export function countRemainingCharacters(message: string): { left: number; isFew
 /** Suggested text of a thank-you, which the parent can edit. */
 export type MessageTemplate = { label: string; text: string };
 
-/** Returns suggested texts for thanking several givers. If all gifts have the same type, the texts match this type. */
+/** Returns suggested texts for thanking several givers. Gifts of one type have texts that match the type. */
 export function listGroupMessageTemplates(
   chosen: readonly ThankYouView[],
   firstName: string,

@@ -102,7 +102,7 @@ export function useMarkThanked(kidId: string, firstName: string) {
   return trpc.gratitude.markThanked.useMutation({
     onMutate: async ({ id }) => ({ waiting: await lists.takeFromQueue(id) }),
     onSuccess: (sent, { onWall }) => {
-      // Moves the thank-you again, in case the response to a confirmation has put it back in the queue.
+      // Moves the thank-you again, because the response to a confirmation may have returned the thank-you to the queue.
       lists.settle(sent);
       if (onWall) showToast(createWallThanksToast(firstName));
     },

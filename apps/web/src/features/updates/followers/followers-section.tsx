@@ -25,7 +25,7 @@ import classes from "../../gifts/gifts.module.css";
 /** Number of followers who are visible before the list is expanded. */
 const MOST = 12;
 
-/** Renders the contacts who get mail about a kid, each with a button that removes the contact (rule: followers). */
+/** Renders the contacts who receive mail about a kid, each with a button that removes the contact (rule: followers). */
 export function FollowersSection({ kidId, firstName }: KidProps) {
   const query = trpc.followers.list.useQuery({ kidId });
   const dialogs = useEntryDialogs<FollowerView>();

@@ -19,7 +19,7 @@ function useCanChipIn(item: HubItem): boolean {
 
 /**
  * Renders the text that explains contributions to a group gift. If the kid has no payment link of type `venmo`,
- * `paypal` or `other`, the text tells visitors to ask the family. Renders nothing for a wish that is not a group gift,
+ * `paypal` or `other`, the text recommends contacting the family. Renders nothing for a wish that is not a group gift,
  * and on a paused hub.
  */
 export function GroupGiftExplanation({ item }: { item: HubItem }) {

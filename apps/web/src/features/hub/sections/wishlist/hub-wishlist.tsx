@@ -12,10 +12,7 @@ import { useLoadMore } from "../use-load-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
-/**
- * Returns the wishes that can still be bought or funded. Omits priority activities, because the priorities section
- * shows them.
- */
+/** Returns the wishes that can still be bought or funded. Omits priority activities, which another section shows. */
 export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
   return listUnpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
@@ -105,8 +102,8 @@ export function WishList({ found, id }: { found: readonly HubItem[]; id: string 
 }
 
 /**
- * Returns the title of an empty wishlist. Priority activities count as wishes, although the wishlist omits them. If
- * gifts are surprises, the title does not reveal whether wishes were bought, held or never added (rule: surprises).
+ * Returns the title of an empty wishlist. Priority activities count as wishes, although the wishlist omits priorities.
+ * If gifts are surprises, the title does not reveal whether wishes were bought, held or never added (rule: surprises).
  */
 function emptyTitle({ wishlist, keepsSurprises }: HubView): string {
   if (listUnpurchased(wishlist).length > 0) return words.openWishesInPrioritiesTitle();

@@ -29,7 +29,7 @@ export function OccasionGroups({ groups }: { groups: readonly Group[] }) {
 
 /**
  * Renders the wishes for an occasion, or the wishes without an occasion. The wishes for a past occasion are collapsed.
- * The fragment `#for-{id}` shows only this group (rule: occasions).
+ * The fragment `#for-{id}` hides all other groups (rule: occasions).
  */
 function OccasionGroup({ occasion, wishes }: Group) {
   const own = useHubTextProps();

@@ -173,9 +173,7 @@ function WishPicture({ src, watch }: { src: string; watch: Watch }) {
   );
 }
 
-/**
- * Renders a tile for a wish without a picture: a sprout for an activity, or the name's first letter for other wishes.
- */
+/** Renders a tile for a wish without a picture: a sprout for an activity, or else the name's first letter. */
 function WishPlaceholder({ item }: { item: HubItem }) {
   if (!item.isActivity) return <LetterTile name={item.name} size={64} />;
   const tone = TONES[getAvatarColorIndex(item.name, TONES.length)] ?? wishPictureClasses.paper;
