@@ -80,8 +80,8 @@ async function stopAll(): Promise<void> {
 }
 
 /**
- * Closes a server. Cuts the connections that are still open after `OPEN_REQUESTS_MS`. Among them are connections that a
- * browser opened in advance and has not used, which Node does not count as idle.
+ * Closes a server. After `OPEN_REQUESTS_MS`, also closes the remaining connections. These include connections that a
+ * browser opened in advance, which Node does not count as idle.
  */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS);

@@ -20,7 +20,7 @@ import type { Deps } from "./services/deps.ts";
 /** Origin of a server before its setup, and of a request without a valid host. */
 const UNKNOWN_ORIGIN = "http://unknown.invalid";
 
-/** Pattern of the paths of the web app's files that this server's pages need. */
+/** Pattern of the paths of the web app's files that the setup pages need. */
 const FILES = /^\/(?:plain\.css|favicon\.svg|assets\/[\w-]+\.woff2)$/;
 
 /**
@@ -42,7 +42,7 @@ export async function buildSetupApp(
     exposeHeadRoutes: true,
   });
   registerErrorHandler(app);
-  // The origin is not known yet, so the headers are those of plain HTTP at any address.
+  // The origin is not known yet, so the headers are the same as for plain HTTP.
   addSecurityHeaders(app, UNKNOWN_ORIGIN);
   registerLanguageHook(app, config.origin);
   app.addHook("onRequest", (request, _reply, done) => {
@@ -50,7 +50,7 @@ export async function buildSetupApp(
       request.method === "POST" && isCrossSiteRequest(request, getRequestOrigin(request));
     done(isForeign ? new AppError("FORBIDDEN_ORIGIN") : undefined);
   });
-  // The next request is for the product, on a new connection.
+  // Closes the connection, because the next request goes to the started app.
   app.addHook("onSend", (_request, reply, _payload, done) => {
     reply.header("connection", "close");
     done();

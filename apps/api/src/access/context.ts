@@ -44,7 +44,7 @@ export type Context = {
    */
   wholeText(text: string): string | Buffer;
   /**
-   * Id of the family that the calling page shows, from the `X-Family` header. Null without the header (rule: leaving).
+   * ID of the family that the calling page shows, from the `X-Family` header. Null without the header (rule: leaving).
    */
   shownFamilyId: string | null;
   /** Raw `Idempotency-Key` header. Null without the header. Only idempotent procedures validate the header. */
@@ -72,7 +72,6 @@ export type RequestData = {
   shownFamilyId?: string | undefined;
   ip: string;
   userAgent: string;
-  /** Preferred language of the caller. Null or absent without a preference. */
   wanted?: Language | null;
   longText?: LongText | null;
   /** Called with the value of each Set-Cookie header, such as a renewed session cookie. */
@@ -137,7 +136,7 @@ export function createRequestContext(deps: Deps, request: FastifyRequest, reply:
 export const getRequestContext = (deps: Deps, request: FastifyRequest): RequestContext =>
   new RequestVisit(deps, request);
 
-/** `RequestContext` of an HTTP request. Implemented as a class, because hub pages create many instances. */
+/** `RequestContext` of an HTTP request. A class, because hub pages create many instances. */
 class RequestVisit implements RequestContext {
   readonly deps: Deps;
   readonly #request: FastifyRequest;

@@ -12,7 +12,7 @@ export const findSession = (request: SessionRequest): Promise<ActiveSession | nu
   lookUp(request, () => request.deps.sessions.fromCookieHeader(request.cookieHeader));
 
 /**
- * Returns the family id of a request's session, or null when signed out. Does not extend the session. Throws
+ * Returns the family ID of a request's session without extending the session. Returns null when signed out. Throws
  * RATE_LIMITED after too many unknown session cookies.
  */
 export const findSessionFamilyId = (request: SessionRequest): Promise<string | null> =>

@@ -15,8 +15,8 @@ export type HubAccessContext = Pick<
 const ACCESS_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Family and passcode hash from which the hub key and the access cookie are derived. A new passcode invalidates the key
- * and the cookie.
+ * Family and passcode hash from which the hub key and the access cookie are derived. A new passcode changes the key and
+ * the cookie.
  */
 type HubKeySource = Pick<HubAccessSettings, "familyId" | "passcodeHash">;
 const formatHubKeySource = ({ familyId, passcodeHash }: HubKeySource) =>

@@ -19,7 +19,7 @@ export function createContentCache<T extends object>(
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // Callers still receive a value that is evicted while it is being created.
+    // Callers still receive a value that is evicted before its computation ends.
     ignoreFetchAbort: true,
   });
   return (key, make) => cache.forceFetch(key, { context: make });

@@ -2,7 +2,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createContentCache } from "./content-cache.ts";
 
-/** Encoding of a compressed response body. */
 export type Encoding = "br" | "gzip";
 
 /** Brotli options. Compared with quality 5, quality 7 takes 1.5 times as long and saves 1 %. */
@@ -25,8 +24,8 @@ export async function compress(body: string | Buffer, encoding: Encoding): Promi
 }
 
 /**
- * Returns a copy of a buffer that is a part of a larger block of memory. zlib returns parts of blocks of 16 kB, which a
- * cached part would keep in memory.
+ * Copies a part of a larger buffer. zlib returns parts of blocks of 16 kB, and a cached part would hold the whole block
+ * in memory.
  */
 function withoutUnusedBytes(part: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(part.length);

@@ -12,7 +12,7 @@ export type HubData = {
   /** `HubKidsView` as JSON text. */
   kids: JsonText;
   kidIds: readonly string[];
-  /** Id of the kid whose `HubView` is in `hub`. Null when no kid was requested or the family has no kids. */
+  /** ID of the kid whose `HubView` is in `hub`. Null when no kid was requested or the family has no kids. */
   kidId: string | null;
   hub: JsonText | null;
   /** Earliest expiry of the holds shown in `hub`. Null without a hold (rule: holds). */
@@ -39,7 +39,7 @@ export type HubPage = {
 /** Value to cache, with its expiry. */
 export type CacheEntry<Value> = {
   value: Value;
-  /** Id of the family whose writes invalidate the cached value. Null for the demo, which never changes. */
+  /** ID of the family whose writes invalidate the cached value. Null for the demo, which never changes. */
   familyId: string | null;
   /** Expiry time of the cached value. Null if only a write invalidates the value. */
   until: Date | null;
@@ -48,8 +48,8 @@ export type CacheEntry<Value> = {
 };
 
 /**
- * Returns the kid's part of a cache key: the requested id, or "first" if the family has no kid with that id. `first` is
- * the cached entry of the family's first kid, which lists all kids' ids. Unknown ids therefore add no entries to the
+ * Returns the kid's part of a cache key: the requested ID, or "first" if the family has no kid with that ID. `first` is
+ * the cached entry of the family's first kid, which lists all kids' IDs. Unknown IDs therefore add no entries to the
  * cache.
  */
 export const selectCachedKid = (
@@ -71,20 +71,17 @@ type CacheUsage = { bytes: number; entries: number; hits: number; misses: number
 type CacheControls = { drop(familyId: string): void; clear(): void; use(): CacheUsage };
 
 /**
- * Memory in bytes of a cached hub without the bytes of its JSON and the ids of its kids: objects, cache key and index
- * entries. Measured by hub-cache-memory.test.ts.
+ * Memory in bytes of a cached hub's objects, cache key and index entries. Excludes the hub's JSON and the kids' IDs.
+ * Measured by hub-cache-memory.test.ts.
  */
 const HUB_DATA_BYTES = 2_700;
-/** Memory in bytes of a cached page without its compressed bytes and the ids of the kids. */
+/** Memory in bytes of a cached page without its compressed bytes and the IDs of the kids. */
 const HUB_PAGE_BYTES = 1_550;
-/** Memory in bytes of a kid's id. */
 const KID_ID_BYTES = 64;
 
-/** Returns the memory size of a cached hub in bytes. */
 const getHubDataSize = ({ kids, hub, kidIds }: HubData): number =>
   HUB_DATA_BYTES + kids.body.length + (hub?.body.length ?? 0) + KID_ID_BYTES * kidIds.length;
 
-/** Returns the memory size of a cached page in bytes. */
 const getHubPageSize = ({ page, kidIds }: HubPage): number =>
   HUB_PAGE_BYTES + page.br.length + KID_ID_BYTES * kidIds.length;
 
@@ -142,7 +139,7 @@ export type HubCache = ReturnType<typeof createHubCache>;
 /** Unfinished computation of a cached value. Concurrent readers share the computation. */
 type Making<Value> = {
   made: Promise<CacheEntry<Value>>;
-  /** Ids of families with writes since the cached value's computation started. The value may lack these writes. */
+  /** IDs of families with writes since the cached value's computation started. The value may lack these writes. */
   changed: Set<string>;
   /** Whether any data may have changed since the value's computation started. The value is then not cached. */
   isVoid: boolean;
@@ -210,8 +207,8 @@ function createTaggedCache<Value extends object>(
   async function compute(key: string, maker: () => Promise<CacheEntry<Value>>): Promise<Value> {
     const joined = making.get(key);
     if (joined === undefined) return make(key, maker);
-    // The family of a computation is unknown until it ends. If these families include it, the value may lack a write
-    // that precedes this request.
+    // The family of a computation is unknown until the computation ends. For one of these families, the value may lack
+    // a write that precedes this request.
     const earlier = new Set(joined.changed);
     const { value, familyId } = await joined.made;
     return familyId !== null && earlier.has(familyId) ? compute(key, maker) : value;

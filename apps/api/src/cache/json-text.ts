@@ -17,7 +17,7 @@ export class JsonText {
   #digest: string | undefined;
 
   constructor(text: string) {
-    // `Buffer.from` would allocate a short text in a block of memory that it shares with other buffers.
+    // `Buffer.from` would allocate a short text in a block of memory that other buffers share.
     this.body = Buffer.from(new TextEncoder().encode(text).buffer);
   }
 
@@ -25,7 +25,7 @@ export class JsonText {
     return this.body.toString();
   }
 
-  /** SHA-1 digest of the body. It is computed once. */
+  /** SHA-1 digest of the body, computed on first access. */
   get digest(): string {
     this.#digest ??= createHash("sha1").update(this.body).digest("base64url");
     return this.#digest;

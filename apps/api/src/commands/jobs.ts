@@ -51,7 +51,7 @@ async function listProblems(db: Database, { say, table }: CommandEnvironment): P
   else say("Try again with: giftling jobs retry ID, or all");
 }
 
-/** Retries a mail or job, or all. Returns the exit code, which is 1 when there was nothing to retry. */
+/** Retries one mail or job, or all failed ones. Returns the exit code, which is 1 if nothing could be retried. */
 async function retry(db: Database, id: string, { say }: CommandEnvironment): Promise<number> {
   const mails = await retryMails(db, id === "all" ? "dead" : { id });
   const jobs = await retryJobs(db, id === "all" ? "all" : { id });

@@ -15,7 +15,7 @@ const runVersion: RunCommand = async (argv, { say }) => {
   return 0;
 };
 
-/** Commands by name, in the order of the help. Each is loaded when it runs. */
+/** Commands by name, in the order of the help. The module of a command is loaded when the command runs. */
 const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<RunCommand> }>> = {
   doctor: {
     summary: "Check the server's database, mail, sign-in, payments, storage, proxies and disk",
@@ -51,7 +51,7 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<R
   },
 };
 
-/** Returns a subcommand of `giftling operator` as a command of its own. */
+/** Returns a subcommand of `giftling operator` as a separate command. */
 async function loadOperatorCommand(name: string): Promise<RunCommand> {
   const { runOperator } = await import("./operator/run.ts");
   return (argv, environment) => runOperator([name, ...argv], environment);
@@ -66,8 +66,8 @@ const HELP = [
 ].join("\n");
 
 /**
- * Runs `giftling` with these arguments. Returns the exit code, which is 0 for success, 1 for an error that the operator
- * can fix, and 2 for wrong usage. Throws other errors.
+ * Runs `giftling` with the arguments `argv`. Returns the exit code, which is 0 for success, 1 for an error that the
+ * operator can fix, and 2 for wrong usage. Throws other errors.
  */
 export async function runGiftling(
   argv: readonly string[],

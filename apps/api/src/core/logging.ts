@@ -1,6 +1,8 @@
 import { destination } from "pino";
 
-/** Loggable parts of an error. A database message is omitted, because it can contain user input. */
+/**
+ * Loggable parts of an error. The message of a database error is omitted, because the message can contain user input.
+ */
 class SafeError {
   readonly type: string = "";
   readonly message: string = "";
@@ -47,13 +49,12 @@ export function redactError(error: unknown, depth = 0): SafeError {
   });
 }
 
-/** Destination of log lines. */
 export type LogDestination = { write(line: string): void };
 
 /**
- * Creates the destination of log lines on standard output. Writes lines in batches of 4 kB, and at the latest after 100
- * milliseconds, because a write for each response took up to a tenth of its CPU time. Pino writes pending lines when the
- * process exits, and a killed process loses them.
+ * Creates the destination of log lines on standard output. Lines are written in batches of 4 kB, at the latest after
+ * 100 milliseconds. A write for each response took up to a tenth of the response's CPU time. Pino writes pending lines
+ * at a normal exit, and a killed process loses its pending lines.
  */
 const createOutput = () => destination({ fd: 1, minLength: 4096, periodicFlush: 100 });
 
@@ -63,7 +64,7 @@ export const createLoggerOptions = (level: string, stream: LogDestination = crea
   stream,
   base: undefined,
   serializers: {
-    // Leaves a redacted error unchanged, because redacting it again would discard its contents.
+    // Leaves a redacted error unchanged, because a second redaction would discard its contents.
     err: (error: unknown) => ({ ...(error instanceof SafeError ? error : redactError(error)) }),
   },
 });

@@ -6,13 +6,12 @@ const RETRY_AFTER = 5;
 type ByteBudgetLimits = {
   /** Maximum total number of leased bytes. */
   capacity: number;
-  /** Part of the capacity that only one lease at a time can use. Must be at least the maximum size of one lease. */
+  /** Part of the capacity that is reserved for one lease at a time. Must be at least the maximum size of a lease. */
   reserve: number;
   /** Maximum time in milliseconds that a request waits for bytes of the budget. */
   waitMs: number;
 };
 
-/** Lease of bytes that are allocated to one request. */
 export type ByteLease = {
   /**
    * Resolves when `bytes` more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum

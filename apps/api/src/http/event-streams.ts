@@ -95,7 +95,7 @@ export function createEventStreams(
 ) {
   const streams = new Set<Stream>();
   const countOf = new Map<string, number>();
-  /** Times of the latest changes by family id, oldest first. */
+  /** Times of the latest changes by family ID, oldest first. */
   const changedAt = new Map<string, number>();
   /** Start time of the current subscription to changes. The process has received every change since that time. */
   let completeSince = Date.now();

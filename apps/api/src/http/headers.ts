@@ -70,7 +70,7 @@ function securityHeaders(origin: string, pictureCdn: string | null): Headers {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
   });
-  // The headers are the same for every response, so helmet writes them once.
+  // The headers are the same for every response, so helmet runs only once.
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   write(request, answer, (error) => {

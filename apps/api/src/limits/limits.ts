@@ -59,7 +59,7 @@ export const GIFT_RATE_LIMITS = {
 
 /**
  * Rate limits that each process counts in memory. A key takes about 200 bytes. With Redis, `hubRead` and
- * `unknownAddress` are shared: no visitor exceeds them by more than a twentieth per process.
+ * `unknownAddress` are shared. A visitor can then exceed the limit by at most a twentieth per process.
  */
 export const PROCESS_RATE_LIMITS = {
   openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },

@@ -8,8 +8,8 @@ export type MemoryRateLimit = { points: number; seconds: number; maxKeys: number
 const SWEEP_MS = 1_000;
 
 /**
- * Part of a limit that a process counts alone before it adds the count to the store that all processes share. A visitor
- * far below the limit therefore causes no request to the store.
+ * Part of a limit that a process counts alone. Further events are also added to the store that all processes share. A
+ * visitor far below the limit therefore causes no request to the store.
  */
 const UNSHARED_PART = 0.05;
 
@@ -70,7 +70,7 @@ export function createMemoryRateLimiter(
     if (total === null) {
       window.unshared += unshared;
     } else {
-      // Responses of earlier requests do not contain the events of later ones.
+      // Responses of earlier requests do not contain the later events.
       window.points = Math.max(window.points, total.points + window.unshared);
       window.endsAt = Date.now() + total.msLeft;
     }
@@ -86,7 +86,7 @@ export function createMemoryRateLimiter(
       let window = windows.get(key);
       if (window === undefined || window.endsAt <= now) {
         window = { points: 0, endsAt: now + length, unshared: 0 };
-        // Deletes the key first, because a key that is set again keeps its old position in a `Map`.
+        // Deletes the key first, because `Map` does not move a key that is set again.
         windows.delete(key);
         windows.set(key, window);
       }

@@ -172,7 +172,6 @@ export function createRateLimiter(
       const counts = await store.countAll(windows);
       return counts.find(({ key }) => key === windows.at(-1)?.key)?.points ?? 0;
     },
-    /** Counts a report of a hub toward the rate limits of the visitor and of the hub. */
     report: (keys: RateLimitKeys, familyId: string) =>
       count(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
@@ -189,7 +188,6 @@ export function createRateLimiter(
       );
       await count([windowOf("proposal-hub-day", familyId)], API_ERRORS.tooManyRecentProposals);
     },
-    /** Counts a visitor's request for the link to the visitor's gifts toward the visitor's rate limit. */
     myGifts: sharedByVisitor("my-gifts"),
     click: sharedByVisitor("click"),
     referralClick: sharedByVisitor("referral-click"),
@@ -209,7 +207,6 @@ export function createRateLimiter(
       const msLeft = await store.findWait(visitorWindows("wrong-sign-in-code", keys));
       if (msLeft > 0) throw createRateLimitError(msLeft);
     },
-    /** Counts a wrong sign-in code toward the visitor's rate limit. */
     countWrongSignInCode: (keys: RateLimitKeys) =>
       store.countAll(visitorWindows("wrong-sign-in-code", keys)),
     /** Counts the fetch of a product page toward the rate limits of the family and of the shop's host. */
@@ -228,9 +225,7 @@ export function createRateLimiter(
         windowOf("wish-picture-hour", familyId),
         windowOf("preview-shop", host),
       ]),
-    /** Counts an uploaded picture toward the family's rate limit. */
     upload: shared("upload"),
-    /** Counts a request that calls Stripe toward the family's rate limit. */
     billing: shared("billing"),
     /** Counts an invitation toward the rate limits of the family and of the recipient's hashed address. */
     invite: (familyId: string, recipientHash: string) =>
@@ -243,7 +238,6 @@ export function createRateLimiter(
      */
     personAddress: (familyId: string) =>
       count([windowOf("person-address", familyId)], API_ERRORS.tooManyAddresses),
-    /** Counts a data export toward the family's rate limit. */
     export: shared("export"),
   };
 }

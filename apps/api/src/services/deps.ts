@@ -12,7 +12,6 @@ import type { JobQueue } from "./jobs/queue.ts";
 import type { StorageDriver } from "./storage/driver.ts";
 import type { StripeAccess } from "./stripe/stripe-access.ts";
 
-/** Source of the current time. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -26,7 +26,7 @@ export async function createBillingFixture() {
     /** Submits a form on one of the payment provider's hosted pages. */
     submit,
     advance: (days: number) => advanceStripeClock(services, days),
-    /** Creates a parent with a sign-in identity. The product uses the identity to allow only one trial per person. */
+    /** Creates a parent with a sign-in identity, which limits each person to one trial. */
     async person(named?: string) {
       people += 1;
       const subject = named ?? `person-${people}`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Options } from "../services/storage/s3.ts";
 
-/** Object stored on the fake S3 server, with two headers of the request that stored it. */
+/** Object stored on the fake S3 server, with two headers of the upload request. */
 type StoredObject = { body: Buffer; type: string; authorization: string };
 
 /**

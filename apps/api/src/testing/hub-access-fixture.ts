@@ -33,7 +33,6 @@ export async function createHubAccessFixture() {
 }
 export type HubAccessFixture = Awaited<ReturnType<typeof createHubAccessFixture>>;
 
-/** Texts that a family's settings can hide from visitors. */
 export const HIDDEN_TEXTS = {
   kid: "Zinnia",
   photo: "photo",

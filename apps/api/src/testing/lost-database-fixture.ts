@@ -123,8 +123,8 @@ function findProblem({ method, url, headers }: Call, answer: LightMyRequestRespo
 }
 
 /**
- * Creates an app whose only connections to the database go through a proxy that can fail, and a walk over all of its
- * routes. `max` is the maximum number of these connections.
+ * Creates an app whose database connections go through a proxy that can fail. `max` is the maximum number of
+ * connections. `walk` calls all routes of the app.
  */
 export async function createLostDatabaseFixture(max: number) {
   const world = await createTestApp({
@@ -148,7 +148,7 @@ export async function createLostDatabaseFixture(max: number) {
     visits: createVisitCounter({ db, failures, clock }),
   });
 
-  /** Sends a call. Returns its status, and the problem with its response. */
+  /** Sends a call. Returns the status and the problem of the response. */
   async function send(call: Call, cookie: string) {
     const answer = await app.inject({ ...call, headers: { ...call.headers, cookie } });
     return { status: answer.statusCode, problem: findProblem(call, answer) };

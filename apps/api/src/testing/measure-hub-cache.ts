@@ -4,7 +4,7 @@ import { createHubCache, type HubData, type HubPage } from "../cache/hub-cache.t
 import { JsonText } from "../cache/json-text.ts";
 
 /**
- * Fills the hub cache with hubs and pages. The argument is their length in characters. Prints the ratio of the cache's
+ * Fills the hub cache with hubs and pages whose length in characters is the argument. Prints the ratio of the cache's
  * measured memory to its counted memory. Requires `--expose-gc`.
  */
 
@@ -27,7 +27,7 @@ const createText = (length: number) =>
 
 const createId = () => Buffer.from(randomUUID()).toString();
 
-/** Returns a hub as it is read from the database. Every value is a new object. */
+/** Returns a hub like one that was read from the database. Every value is a new object. */
 function createHubData(length: number): HubData {
   const familyId = createId();
   const familyUrl = createText(16);

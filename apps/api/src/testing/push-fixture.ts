@@ -16,7 +16,7 @@ export async function createPushFixture() {
   const service = await startPushService();
   const world = await createTestFixture({ PREVIEW_TEST_ADDRESS: service.address });
 
-  /** Subscribes a browser of the caller. Returns its endpoint. */
+  /** Subscribes a browser of the caller. Returns the subscription's endpoint. */
   async function subscribe({ push }: ReturnType<typeof world.visitor>): Promise<string> {
     const { publicKey } = await push.settings();
     const subscription = service.subscribe(publicKey ?? "");

@@ -21,13 +21,13 @@ export type ReceivedPush = {
 type Browser = { pair: ECDH; auth: Buffer; publicKey: string };
 
 /**
- * Starts a push service on a local port. It refuses requests that the server's VAPID key did not sign for this service,
- * and decrypts notifications as the subscribed browser does.
+ * Starts a push service on a local port. The service refuses requests without a valid signature of the server's VAPID
+ * key. Decrypts notifications as the subscribed browser does.
  */
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
-  /** HTTP statuses of the next responses. Without one, the response is 201. */
+  /** HTTP statuses of the next responses. Default 201. */
   const nextStatuses: number[] = [];
   let requests = 0;
   const server = createServer(async (request, response) => {
@@ -51,7 +51,6 @@ export async function startPushService() {
   const origin = `http://127.0.0.1:${port}`;
 
   return {
-    /** Value for the variable PREVIEW_TEST_ADDRESS. */
     address: `127.0.0.1:${port}`,
     received,
     nextStatuses,
@@ -66,7 +65,7 @@ export async function startPushService() {
       const keys = { p256dh: pair.getPublicKey("base64url"), auth: auth.toString("base64url") };
       return { endpoint, keys };
     },
-    /** Ends a subscription, as a browser does when its user blocks notifications. */
+    /** Ends a subscription, as when the browser's user blocks notifications. */
     end: (endpoint: string) => void browsers.delete(endpoint),
     async close() {
       server.closeAllConnections();
@@ -75,7 +74,9 @@ export async function startPushService() {
   };
 }
 
-/** Returns whether a VAPID header (RFC 8292) has a token for this service that is signed with the given public key. */
+/**
+ * Returns whether a VAPID header (RFC 8292) has a token for the service at `origin`, signed with the given public key.
+ */
 async function isSignedBy(publicKey: string, origin: string, header = ""): Promise<boolean> {
   const [, token = "", key] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
   if (key !== publicKey) return false;

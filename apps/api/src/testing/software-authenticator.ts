@@ -12,8 +12,8 @@ const encode = (data: string | Buffer) => Buffer.from(data).toString("base64url"
 type Replaced = { origin?: string; rpId?: string; userHandle?: string; counter?: number };
 
 /**
- * Creates an authenticator with one passkey that signs with P-256, and the browser that it is connected to. It counts
- * its signatures, unless `counts` is false.
+ * Creates an authenticator with one P-256 passkey, connected to a browser. The authenticator counts signatures unless
+ * `counts` is false.
  */
 export function createAuthenticator(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

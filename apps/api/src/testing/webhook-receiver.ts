@@ -30,7 +30,7 @@ export async function startWebhookReceiver() {
     received,
     reply,
     url: `http://127.0.0.1:${port}/hooks`,
-    /** Returns the received events. Throws unless `secret` signed each of them. */
+    /** Returns the received events. Throws for an event that `secret` did not sign. */
     verifiedEvents: (secret: string): ReceivedEvent[] =>
       received.map(({ signature, body }) => {
         const [, timestamp = "", v1 = ""] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];

@@ -36,13 +36,14 @@ const IDEMPOTENCY_DAYS = 2;
 const REFERRER_HASH_DAYS = 30;
 
 /**
- * Retention of a mail that is no longer queued, in days. During this time, the mail's `dedupeKey` prevents a duplicate.
+ * Retention of a mail that is no longer queued, in days. The mail's `dedupeKey` prevents a duplicate during the
+ * retention.
  */
 const SETTLED_MAIL_DAYS = 90;
 
 /**
- * Retention of an undelivered mail to an address that is stored nowhere else, in days. During this time, an operator
- * can retry the mail.
+ * Retention of an undelivered mail to an address that is stored nowhere else, in days. An operator can retry the mail
+ * during the retention.
  */
 const LAST_MAIL_DAYS = 7;
 
@@ -71,8 +72,8 @@ const MARKED_AT_ONCE = 500;
 
 /**
  * Deletes data whose retention has ended, such as old mails, expired sessions, unused pictures, people without gifts
- * and addresses, and deleted kids. Updates the wishes of off-list gifts that the previous release recorded. A failed
- * deletion does not prevent the others. Throws an AggregateError with all failures at the end.
+ * and addresses, and deleted kids. Updates the wishes of off-list gifts that the previous release recorded. Continues
+ * after a failed deletion. Throws an AggregateError with all failures at the end.
  */
 export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const { db, jobs } = deps;
@@ -119,7 +120,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
   if (failures.length > 0) throw new AggregateError(failures, "Expired data was not deleted.");
 }
 
-/** Repeats an operation until it reports that no row was left. */
+/** Repeats an operation until the operation returns 0. */
 async function repeatUntilZero(work: () => Promise<number>): Promise<void> {
   while ((await work()) > 0);
 }

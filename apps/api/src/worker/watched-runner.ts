@@ -65,7 +65,7 @@ export function startWatchedRunner(
     tried,
     async stop() {
       stopping.abort();
-      // `stop` rejects for a runner that has just stopped by itself.
+      // `stop` rejects for a runner that has just stopped on its own.
       await current?.stop().catch(() => undefined);
       await kept;
     },

@@ -83,12 +83,11 @@ export type RunningWorker = {
 };
 
 /**
- * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue.
- *
- * Mail and Stripe have their own runners. Shops, push services and webhooks share one, so that an unresponsive server
- * delays no other jobs. `url` must connect without a pooler, because the workers use LISTEN and advisory locks. Failed
- * jobs are retried with exponential backoff. Other processes take over the jobs of a dead process within a minute. A
- * runner that stops unexpectedly is restarted, and its current jobs run again.
+ * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue. Mail and Stripe
+ * have their own runners. Shops, push services and webhooks share a runner, so that an unresponsive server delays no
+ * other jobs. `url` must connect without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are
+ * retried with exponential backoff. Other processes take over the jobs of a dead process within a minute. A runner that
+ * stops unexpectedly is restarted, and its current jobs run again.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -197,7 +196,7 @@ function splitTasks({
 
 /**
  * Returns a preset that registers a worker pool before its first job, so that other processes do not release the pool's
- * jobs. The pool's id is added to `shown`.
+ * jobs. The pool's ID is added to `shown`.
  *
  * With batches, graphile-worker stops the runner when a job's outcome cannot be recorded. Without batches, an unhandled
  * rejection would end the process.

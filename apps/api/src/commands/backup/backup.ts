@@ -39,10 +39,9 @@ export async function createBackup(
   return folder;
 }
 
-/** Numbers of a backup's tables, rows and pictures. `missing` is the number of pictures without a file. */
+/** Counts of a backup's tables, rows and pictures. `missing` is the number of pictures without a file. */
 export type BackupSize = { tables: number; rows: number; pictures: number; missing: number };
 
-/** Counts the tables, rows and pictures that a backup's manifest lists. */
 export function countBackup({ tables, pictures }: BackupManifest): BackupSize {
   const counts = Object.values(tables).map(({ rows }) => rows);
   const sums = Object.values(pictures);

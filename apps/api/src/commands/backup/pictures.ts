@@ -29,8 +29,8 @@ async function read(storage: StorageDriver, key: string): Promise<Buffer | null>
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 /**
- * Copies pictures into a new folder, without the JPEGs derived from them. `keys` contains storage keys. Returns each
- * picture's SHA-256 by storage key, or null for a picture without a file.
+ * Copies pictures into a new folder, without their JPEGs. `keys` contains storage keys. Returns each picture's SHA-256
+ * by storage key, or null for a picture without a file.
  */
 export async function savePictures(
   storage: StorageDriver,

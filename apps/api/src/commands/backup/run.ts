@@ -33,7 +33,6 @@ const RESTORE_USAGE = `Usage: giftling restore --from BACKUP
 
 Stop the product first, and use the database role of the product. It needs no superuser.`;
 
-/** Options of the command line. The parser rejects all others. */
 const OPTIONS = {
   to: { type: "string" },
   from: { type: "string" },
@@ -75,12 +74,12 @@ export const runRestore: RunCommand = async (argv, environment) => {
   return 0;
 };
 
-/** Database and picture storage of an installation, and whether they are the embedded ones of `pnpm start`. */
+/** Database and picture storage of an installation. `isEmbedded` is true for the embedded ones of `pnpm start`. */
 type Installation = BackupSource & { isEmbedded: boolean };
 
 /**
- * Runs `work` on the configured database and storage. Without a configured database, uses the embedded database, and
- * starts it for the duration of `work` if necessary.
+ * Runs `work` on the configured database and storage. Without a configured database, uses the embedded database, which
+ * is started if necessary.
  */
 async function withInstallation<T>(
   { env, say }: CommandEnvironment,
@@ -159,7 +158,7 @@ async function check(folder: string, environment: CommandEnvironment): Promise<v
  */
 async function drill(given: string | undefined, environment: CommandEnvironment): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), "giftling-drill-"));
-  // Postgres must be able to enter the folder: when root runs the drill, it has another user.
+  // When root runs the drill, Postgres runs as another user, which must be able to enter the folder.
   chmodSync(scratch, 0o711);
   try {
     const folder = given || (await createBackupHere(scratch, null, environment));

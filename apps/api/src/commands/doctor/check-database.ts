@@ -24,7 +24,7 @@ const CONNECTION_ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Runs `check` on a connection of its own. */
+/** Runs `check` on a separate connection. */
 async function withDatabase<T>(
   { url, prepare }: { url: string; prepare: boolean },
   check: (db: Database) => Promise<T>,
@@ -37,7 +37,7 @@ async function withDatabase<T>(
   }
 }
 
-/** Checks each URL of the database: DATABASE_URL, which can be a pooler, and DATABASE_DIRECT_URL. */
+/** Checks DATABASE_URL, which can be a pooler, and DATABASE_DIRECT_URL. */
 export async function checkDatabase(config: Config): Promise<Finding> {
   const { databaseUrl, databaseDirectUrl, databasePrepare: prepare } = config;
   if (databaseUrl === "") {
@@ -90,7 +90,7 @@ export async function checkMigrations(config: Config): Promise<Finding> {
 export async function checkClock(config: Config, now: () => Date): Promise<Finding> {
   const { databaseUrl: url, databasePrepare: prepare } = config;
   return withDatabase({ url, prepare }, async (db) => {
-    // The first statement opens the connection, which takes longer than the measured one.
+    // The first statement opens the connection, which takes time. Only the second statement is measured.
     await readDatabaseClock(db);
     const before = now().getTime();
     const there = await readDatabaseClock(db);

@@ -20,8 +20,8 @@ const requestView = z.object({
 });
 
 /**
- * Sends a request to the public origin, as a visitor's browser does. Compares the proxies that the API sees in it with
- * TRUSTED_PROXIES.
+ * Sends a request to the public origin, as a visitor's browser does. Compares the proxies that forwarded the request
+ * with TRUSTED_PROXIES.
  */
 export async function checkProxies(
   { secret, trustedProxies }: Pick<Config, "secret" | "trustedProxies">,

@@ -89,7 +89,7 @@ export async function checkRedis({ redisUrl }: Config): Promise<Finding> {
     return createNotConfiguredFinding("Without REDIS_URL, Postgres counts the limits.");
   const { createClient } = await import("@redis/client");
   const client = createClient({ url: redisUrl, socket: { reconnectStrategy: false } });
-  // A failed connection is also an event, which would end the process without a listener.
+  // Without a listener, the `error` event of a failed connection would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();

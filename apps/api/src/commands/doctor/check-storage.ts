@@ -11,10 +11,10 @@ import {
   type Finding,
 } from "./finding.ts";
 
-/** Free space below which the disk is a fault, in bytes. */
+/** Minimum free disk space, in bytes. Less space is reported as a fault. */
 export const MIN_FREE_BYTES = 1024 ** 3;
 
-/** Writes a small file to the storage of pictures, reads it back and deletes it. */
+/** Writes a small file to the storage of pictures, reads the file back and deletes the file. */
 export async function checkStorage({ storage: config }: Config): Promise<Finding> {
   const name = config.kind === "folder" ? config.dir : `bucket ${config.bucket}`;
   const advice =

@@ -49,7 +49,9 @@ export const runDoctor: RunCommand = async (argv, environment) => {
 
 type NamedFinding = readonly [name: string, finding: Finding];
 
-/** Returns the findings of all checks, or only that of an invalid configuration. */
+/**
+ * Returns the findings of all checks. With an invalid configuration, returns only the finding about the configuration.
+ */
 async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]> {
   let settings: Config;
   try {
@@ -94,7 +96,10 @@ async function run(name: string, check: Promise<Finding>): Promise<NamedFinding>
   return [name, await Promise.race([failed, late])];
 }
 
-/** Adds the running database and the secret of a server with its own database to its configuration. */
+/**
+ * Adds the URL of the running embedded database, and the stored secret, to the configuration of a server with its own
+ * database.
+ */
 function withOwnDatabase(config: Config): Config {
   if (config.dataDir === null) return config;
   const url = findDatabaseUrl({ DATA_DIR: config.dataDir }) ?? "";

@@ -28,7 +28,7 @@ export function equalsInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(left, right);
 }
 
-/** Characters of a referral code, without look-alikes such as 0 and o. */
+/** Characters of a referral code. Excludes characters that are easy to confuse, such as 0 and o. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** Returns a random referral code of ten characters, which contains about 50 random bits. */
@@ -44,7 +44,7 @@ export const hashFamilyUrl = (secret: string, address: string): string =>
 export const hashIdentity = (secret: string, issuer: string, subject: string): string =>
   hmac(secret, "identity-tombstone", `${issuer}\0${subject}`);
 
-/** Returns the token of a thank-you's page: the thank-you's id followed by the id's HMAC (rule: thank-you-page). */
+/** Returns the token of a thank-you's page: the thank-you's ID followed by the ID's HMAC (rule: thank-you-page). */
 const pageToken = (secret: string, id: string): string =>
   `${id}.${deriveToken(secret, "thank-you-page", id)}`;
 
@@ -56,7 +56,7 @@ export const getThankYouPageUrl = (
   id: string,
 ): string => `${origin}${getThankYouPath(secret, id)}`;
 
-/** Returns the thank-you's id from a page token, or null for a token with an invalid HMAC. */
+/** Returns the thank-you's ID from a page token, or null for a token with an invalid HMAC. */
 export function parseThankYouToken(secret: string, token: string): string | null {
   const [id = ""] = token.split(".", 1);
   return equalsInConstantTime(token, pageToken(secret, id)) ? id : null;

@@ -82,8 +82,8 @@ function wideNetwork(ip: string): string {
 const HOLD_HASH_DAYS = 5;
 
 /**
- * Hashes that identify the holder of a reserved unit: today's hash, then the hashes of earlier days on which an open
- * hold can have started (rule: holds).
+ * Hashes that identify the holder of a reserved unit, for today and for each earlier day on which an open hold can have
+ * started (rule: holds).
  */
 export type HolderHashes = { visitor: string[]; network: string[] };
 

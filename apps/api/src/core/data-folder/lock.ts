@@ -7,7 +7,7 @@ const CONFLICT = 75;
 
 /**
  * Locks a folder until this process ends. The program flock takes a kernel lock on a file. The lock therefore also
- * excludes processes in other containers, unlike a stored process id. When this process ends, even by SIGKILL, flock's
+ * excludes processes in other containers, unlike a stored process ID. When this process ends, even by SIGKILL, flock's
  * standard input closes and flock exits.
  *
  * @throws ConfigError when another process has the lock.
@@ -22,7 +22,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
       path.join(folder, "lock"),
       ...["sh", "-c", "echo; exec cat"],
     ],
-    // In a process group of its own, because Ctrl-C must not end it before the database.
+    // Runs flock in a separate process group, so that Ctrl-C does not end flock before the database.
     { stdio: ["pipe", "pipe", "inherit"], detached: true },
   );
   const ended = new Promise<number | null>((resolve, reject) => {

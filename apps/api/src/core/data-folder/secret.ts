@@ -25,7 +25,7 @@ export function readSecret(folder: string): string | null {
 export function readOrCreateSecret(folder: string): string {
   const file = getSecretFile(folder);
   if (!existsSync(file)) {
-    // Renamed when it is complete, so that a crash leaves no empty secret.
+    // Renames only a complete file, so that a crash leaves no empty secret.
     const draft = openSync(`${file}.new`, "w", 0o600);
     writeSync(draft, randomBytes(32).toString("hex"));
     fsyncSync(draft);

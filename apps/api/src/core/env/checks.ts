@@ -24,8 +24,8 @@ export const hasBilling = (env: EnvironmentVariables): boolean =>
     : env.BILLING === "on";
 
 /**
- * Returns the available sign-in methods. Without SIGN_IN, returns the OpenID provider if one is configured, else e-mail
- * (rule: email-sign-in).
+ * Returns the available sign-in methods. Without SIGN_IN, returns only the OpenID provider or, without a provider, only
+ * e-mail (rule: email-sign-in).
  */
 export function getSignInMethods({
   SIGN_IN: signIn,
@@ -119,7 +119,7 @@ function productionChecks(env: EnvironmentVariables): string[] {
 }
 
 /**
- * Returns whether other machines can reach the app. False if the app listens on a loopback address only, and APP_ORIGIN
+ * Returns whether other machines can reach the app. False if the app listens only on a loopback address, and APP_ORIGIN
  * is unset or a loopback URL.
  */
 const isReachable = (env: EnvironmentVariables) =>

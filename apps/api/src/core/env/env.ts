@@ -98,7 +98,10 @@ function configFrom(env: EnvironmentVariables) {
       (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" && !isOwnServer(env) ? 3 : 0)) * 1_000,
     /** Whether to use prepared statements, which some transaction poolers do not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
-    /** Whether this process listens for hub changes and caches hubs, and whether it runs jobs (rule: process-roles). */
+    /**
+     * Whether this process caches hubs and listens for hub changes, and whether the process runs jobs (rule:
+     * process-roles).
+     */
     roles: { web: env.ROLE.includes("web"), worker: env.ROLE.includes("worker") },
     /** URL of the Redis server that counts shared rate limits. Null selects Postgres. */
     redisUrl: env.REDIS_URL ?? null,

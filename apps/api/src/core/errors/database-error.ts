@@ -14,7 +14,7 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "22001": "INVALID_INPUT",
   "22003": "INVALID_INPUT",
   "22021": "INVALID_INPUT",
-  // A malformed id that a query did not check gets the same response as a missing one (rule: not-found-not-forbidden).
+  // A malformed ID that a query did not check gets the same response as a missing one (rule: not-found-not-forbidden).
   "22P02": "NOT_FOUND",
   // A write to a standby, as during a failover.
   "25006": "UNAVAILABLE",

@@ -9,7 +9,7 @@ export function createConfigView({
   contactEmail,
   salesEmail,
 }: Config): ConfigView {
-  // With both ways to sign in, the buttons name neither.
+  // The sign-in button names no provider if people can also sign in by e-mail.
   const identityProvider = oidc && (hasEmailSignIn ? "" : oidc.name);
   return { identityProvider, billing, signUps, contactEmail, salesEmail };
 }

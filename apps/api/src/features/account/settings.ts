@@ -158,8 +158,8 @@ export async function updateLanguages(
 }
 
 /**
- * Records that a parent reported which gifts arrived. The dashboard then no longer requests this report
- * (rule: after-the-day).
+ * Records that a parent reported which gifts arrived. The dashboard then stops requesting the report (rule:
+ * after-the-day).
  */
 export const recordReceivedGiftsCheck = (tx: Executor, { familyId, deps }: ParentContext) =>
   setReceivedGiftsChecked(tx, familyId, deps.clock.now());

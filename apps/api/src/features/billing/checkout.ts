@@ -68,8 +68,8 @@ export async function openCheckout(ctx: CheckoutContext, input: CreateSubscripti
 }
 
 /**
- * Returns the requested price if the account can currently buy it. Throws INVALID_INPUT otherwise, and CONFLICT for a
- * second trial.
+ * Returns the requested price if the account can currently buy at this price. Throws INVALID_INPUT otherwise, and
+ * CONFLICT for a second trial.
  */
 async function orderedPrice(
   ctx: Context,

@@ -99,7 +99,7 @@ export async function acceptHandover(
   const former = orNotFound(await findMember(tx, familyId, handover.askedBy));
   await deleteHandover(tx, familyId);
   await setFamilyOwner(tx, familyId, user.id);
-  // The servers that receive them can be the former owner's.
+  // The former owner may control the servers that receive the events.
   await turnOffWebhooks(tx, familyId);
   await deps.jobs.enqueue(tx, "hand-over-stripe-customer", {
     familyId,

@@ -61,10 +61,9 @@ export async function readJoinPage(
 
 /**
  * Accepts an invitation. A person whose verified address equals the invited address joins immediately. Another person's
- * request requires the owner's approval, and the owner is mailed.
- *
- * Throws NOT_FOUND for an invalid link and for a link that another person used. Throws CONFLICT for the caller's own
- * family, HAS_FAMILY for a person with a family page, and PLAN_LIMIT or TOO_MANY for a full family (rule: joining).
+ * request requires the owner's approval, and the owner is mailed. Throws NOT_FOUND for an invalid link and for a link
+ * that another person used. Throws CONFLICT for the caller's own family, and HAS_FAMILY for a person with a family
+ * page. Throws PLAN_LIMIT or TOO_MANY for a full family (rule: joining).
  */
 export async function acceptInvite(
   tx: Executor,
@@ -78,7 +77,7 @@ export async function acceptInvite(
     throw new AppError("CONFLICT", { message: API_ERRORS.alreadyMember });
   }
   await lockFamilies(tx, familyId, ctx.familyId);
-  // Reads the invitation again under the lock, because a concurrent call may have accepted it.
+  // Reads the invitation again under the lock, because a concurrent call may have accepted the invitation.
   const invite = orNotFound(await findOpenInvite(tx, sha256(token), now));
   await requireFree(tx, user.id);
   if (isInvitedAddress(user.verifiedEmail, invite.email)) {

@@ -37,7 +37,7 @@ export const familyRouter = router({
     .output(z.array(domain.memberOutput))
     .query(({ ctx }) => readMembers(ctx)),
 
-  // Allowed for a closed account too, because only its owner can reactivate it (rule: leaving).
+  // Allowed for a closed account too, because only its owner can reactivate the account (rule: leaving).
   removeMember: accountProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/family/members/:id" },

@@ -6,7 +6,6 @@ import { AppError } from "../../core/errors/app-error.ts";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 
-/** Router of the procedures that list and remove a kid's followers (rule: followers). */
 export const followersRouter = router({
   list: parentProcedure
     .meta({

@@ -7,8 +7,9 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 
 /**
- * Makes an off-list gift the purchase of one unit of a wish. Throws CONFLICT if no unit is free. Throws NOT_FOUND for a
- * wish that is not on the list, an undone gift, and a gift or wish of another family or kid (rule: other-gifts).
+ * Makes an off-list gift the purchase of one unit of a wish. Throws CONFLICT if no unit is free. Throws NOT_FOUND for
+ * an undone gift, for a wish that is not on the list, and for another family's or kid's gift or wish (rule:
+ * other-gifts).
  */
 export async function assignGift(
   tx: Executor,

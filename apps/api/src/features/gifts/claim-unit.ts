@@ -104,7 +104,7 @@ async function tryToTakePiece<Saved>(
     own,
   };
   const { row, saved, alsoStore } = take(wanted);
-  // A caller with the token of their own purchase gets the same response again.
+  // The purchaser's own token returns the same response again.
   if (row === null) return saved;
   const kind = row.reservedUntil === null ? "gift" : "hold";
   const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);

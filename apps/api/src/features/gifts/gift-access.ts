@@ -169,8 +169,8 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
 }
 
 /**
- * Undoes a gift: a hold at any time, a purchase that is neither received nor thanked, or a contribution that is neither
- * confirmed nor thanked. Deletes the pending thank-you. Mails the parents about a gift older than 24 hours. Throws
+ * Undoes a gift: a hold at any time, a purchase before its receipt and thank-you, or a contribution before its
+ * confirmation and thank-you. Deletes the pending thank-you. Mails the parents about a gift older than 24 hours. Throws
  * CONFLICT for a gift that can no longer be undone (rule: gift-pass).
  */
 export async function undoGift(ctx: Context, token: string): Promise<null> {

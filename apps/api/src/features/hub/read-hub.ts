@@ -55,7 +55,7 @@ export function readHubWithoutAccessCheck(
   const { wallLimit = WALL_PAGE_SIZE, updatesLimit = UPDATES_PAGE_SIZE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
-  // Visitors can send any text as kid and family URL, so the length of the kid's id makes cache keys unambiguous. Only
+  // Visitors can send any text as kid and family URL, so the length of the kid's ID makes cache keys unambiguous. Only
   // the demo's content depends on the visitor's language.
   const spoken = isDemoFamily(address) ? visit.language : "";
   const keyOf = (kid: string | null) =>

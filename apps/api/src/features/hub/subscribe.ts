@@ -33,9 +33,7 @@ import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 
 /**
  * Subscribes a contact to mail about a kid, requests confirmation of the address, and links the contact to a gift's
- * thank-you.
- *
- * Records the contribution amount of the sign-up form, unless the contribution is already recorded: under the gift
+ * thank-you. Records the contribution amount of the sign-up form. Skips a contribution that is recorded under the gift
  * token, or with the same address, type and amount within a day. Throws NOT_FOUND when the kid is missing or the hub is
  * hidden. The outcome does not depend on whether the address is known (rule: email-confirmation).
  */

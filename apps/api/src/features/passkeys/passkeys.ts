@@ -38,7 +38,7 @@ import {
 
 type ChallengeDeps = Pick<Deps, "clock">;
 
-/** Stores the hash of a challenge for the browser with the cookie of hash `browserHash`. */
+/** Stores the hash of a challenge for the browser that `browserHash` identifies. */
 export function storeChallenge(
   db: Executor,
   { clock }: ChallengeDeps,
@@ -48,7 +48,10 @@ export function storeChallenge(
   return insertPasskeyChallenge(db, { challengeHash: sha256(challenge), browserHash, expiresAt });
 }
 
-/** Claims the challenge in a browser's response. Returns false if the browser has no such open challenge. */
+/**
+ * Claims the challenge in a browser's response. Returns false if the challenge is unknown, used, expired or of another
+ * browser.
+ */
 export function claimChallenge(
   db: Executor,
   { clock }: ChallengeDeps,
@@ -65,13 +68,13 @@ const viewPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): PasskeyVi
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Returns the caller's passkeys, and why the server has none if so (rule: passkeys). */
+/** Returns the caller's passkeys. `unavailable` is the reason if the server has no passkeys (rule: passkeys). */
 export async function readPasskeys({ deps, user }: ParentContext): Promise<PasskeysView> {
   const passkeys = (await listPasskeys(deps.db, user.id)).map(viewPasskey);
   return { unavailable: findPasskeyObstacle(deps.config), passkeys };
 }
 
-/** Returns the options for a new passkey. Stores their challenge for the caller's session. */
+/** Returns the options for a new passkey. Stores the options' challenge for the caller's session. */
 export async function createRegistrationOptions(ctx: ParentContext): Promise<PasskeyOptions> {
   const { deps, user } = ctx;
   assertPasskeysAvailable(ctx);
@@ -84,8 +87,8 @@ export async function createRegistrationOptions(ctx: ParentContext): Promise<Pas
 }
 
 /**
- * Stores a passkey, ends its offer, and mails the parent. Throws CONFLICT for an invalid response, a used or expired
- * challenge and a known passkey, and TOO_MANY for a parent with the maximum number.
+ * Stores a passkey, ends the offer of passkeys to the parent, and mails the parent. Throws CONFLICT for an invalid
+ * response, a used or expired challenge, and a known passkey. Throws TOO_MANY at the maximum number of passkeys.
  */
 export async function addPasskey(tx: Executor, ctx: ParentContext, input: AddPasskeyInput) {
   const { deps, user } = ctx;
@@ -140,5 +143,5 @@ function assertPasskeysAvailable({ deps }: ParentContext): void {
   throw new AppError("CONFLICT", { message: API_ERRORS.passkeysUnavailable });
 }
 
-/** Returns the hash of the session cookie, which ties a challenge to the browser. */
+/** Returns the hash of the session cookie, which identifies the browser of a challenge. */
 const getBrowserHash = (ctx: ParentContext) => orNotFound(ctx.sessionHash());

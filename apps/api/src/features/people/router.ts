@@ -10,7 +10,6 @@ import {
   updatePersonDetails,
 } from "./people.ts";
 
-/** Router of the procedures that list and edit the people of a family (rule: people). */
 export const peopleRouter = router({
   list: parentProcedure
     .meta({

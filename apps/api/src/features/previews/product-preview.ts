@@ -44,8 +44,8 @@ const parsing = createFairSemaphore({
 
 /**
  * Returns the product data of a page and stores only a copy of the picture. With `page`, fetches only the picture and
- * returns the given data. Returns a reason, not an error, when the page is unavailable or has no product data, so that
- * the parent can enter the data. Throws UNAVAILABLE after waiting 15 s for other previews (rule: add-from-anywhere).
+ * returns the given data. Returns a reason when the page is unavailable or has no product data, so that the parent can
+ * enter the data. Throws UNAVAILABLE after waiting 15 s for other previews (rule: add-from-anywhere).
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,

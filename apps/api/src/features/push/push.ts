@@ -27,7 +27,7 @@ import { getPushJobKey } from "../../services/email/outbox/queue-pushes.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
 import { deriveVapidKeys } from "./send-push.ts";
 
-/** Returns whether browsers let the server's pages subscribe to push: over https, and on the same machine. */
+/** Returns whether browsers allow push subscriptions at the server's origin: over HTTPS, or on the same machine. */
 const hasPush = ({ config: { origin } }: Pick<Deps, "config">) =>
   origin.startsWith("https:") || isLoopbackUrl(origin);
 
@@ -46,9 +46,9 @@ export async function readPushSettings({ deps, user }: ParentContext): Promise<P
 }
 
 /**
- * Stores the push subscription of the caller's browser. Throws INVALID_INPUT for an endpoint that no push service has,
- * CONFLICT on plain HTTP and for the endpoint of another account with other keys, and TOO_MANY for a parent with the
- * maximum number.
+ * Stores the push subscription of the caller's browser. Throws CONFLICT on plain HTTP, and for an endpoint that another
+ * account stored with other keys. Throws INVALID_INPUT for an endpoint without HTTPS, and TOO_MANY at the maximum
+ * number of subscriptions.
  */
 export async function subscribeToPush(
   tx: Executor,
@@ -79,8 +79,8 @@ export async function subscribeToPush(
 }
 
 /**
- * Assigns a push subscription of the caller to the caller's session. The browser calls this after each sign-in, so that
- * signing out ends its subscription. Throws NOT_FOUND for a subscription that was turned off elsewhere.
+ * Assigns a push subscription of the caller to the caller's session. Browsers call the procedure after each sign-in, so
+ * that signing out ends the subscription. Throws NOT_FOUND for a deleted subscription.
  */
 export async function renewPush(tx: Executor, ctx: ParentContext, { endpoint }: PushEndpointInput) {
   const sessionHash = orNotFound(ctx.sessionHash());

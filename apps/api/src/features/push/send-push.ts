@@ -68,7 +68,7 @@ export async function sendPush(deps: PushDeps, job: PushJob): Promise<void> {
   }
 }
 
-/** Returns the name of a notification. A newer notification replaces one with the same name. */
+/** Returns the tag of a notification. A newer notification replaces the previous one with the same tag. */
 const getTag = ({ mail }: PushJob) => mail?.id ?? "test";
 
 function postpone({ db, jobs }: PushDeps, job: PushJob, delaySeconds: number): Promise<void> {
@@ -76,7 +76,10 @@ function postpone({ db, jobs }: PushDeps, job: PushJob, delaySeconds: number): P
   return db.transaction((tx) => jobs.enqueue(tx, "send-push", job, { key, delaySeconds }));
 }
 
-/** Returns the text of a notification. Returns null if its reason no longer exists or the parent switched it off. */
+/**
+ * Returns the text of a notification. Returns null if the notification's reason no longer exists, or if the parent
+ * disabled such notifications.
+ */
 async function composeText(
   deps: PushDeps,
   userId: string,
@@ -96,8 +99,8 @@ async function composeText(
 }
 
 /**
- * Encrypts a notification for the browser and sends it to the browser's push service. Connects to public addresses
- * only. Returns the HTTP status, or null without a response.
+ * Encrypts a notification for the browser, and sends the result to the browser's push service. Connects to public
+ * addresses only. Returns the HTTP status, or null without a response.
  */
 async function postText(
   config: Config,
@@ -113,7 +116,7 @@ async function postText(
       vapidDetails: { subject: `mailto:${config.contactEmail}`, ...deriveVapidKeys(config) },
       TTL: TTL_SECONDS,
       urgency: "normal",
-      // A topic has at most 32 characters, as many as an id without its hyphens.
+      // A topic has at most 32 characters, as many as an ID without its hyphens.
       topic: text.tag.replaceAll("-", ""),
     },
   );

@@ -25,7 +25,7 @@ import type { Deps } from "../../services/deps.ts";
 /** Path of the links for new accounts. */
 export const SIGN_UP_INVITE_PATH = "/api/invite";
 
-/** Returns the condition under which a link creates an account now. */
+/** Returns the conditions that an invitation link must meet to create an account now. */
 export const getSignUpInviteAccess = ({
   clock,
   config,
@@ -70,8 +70,8 @@ export async function readSignUpInvites({ deps, familyId }: ParentContext) {
 }
 
 /**
- * Creates an owner's link for one new account. Throws CONFLICT where only the operator invites, and TOO_MANY for a
- * family with the maximum number of unused links.
+ * Creates an owner's link for one new account. Throws CONFLICT if only the operator can invite, and TOO_MANY at the
+ * maximum number of unused links.
  */
 export async function createFamilyInvite(
   tx: Executor,

@@ -70,7 +70,7 @@ export async function editUpdate(
   ctx: ParentContext,
   { id, version, ...asked }: EditUpdateInput,
 ): Promise<ParentUpdateView> {
-  // The lock ensures that each of two concurrent edits deletes the picture that it replaces.
+  // The lock ensures that each of two concurrent edits deletes the picture it replaces.
   if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = orNotFound(await findUpdate(tx, ctx.familyId, id));
   assertUnchanged("update", before.view, { version, ...asked });

@@ -54,7 +54,10 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
   };
 }
 
-/** Returns whether to offer a passkey: to a person who signs in by e-mail, until they add one or dismiss the offer. */
+/**
+ * Returns whether to offer a passkey to a person. True for a person who signs in by e-mail, until a passkey is added or
+ * the offer is dismissed.
+ */
 function offersPasskey(
   { config }: Deps,
   { email, passkeyOfferEndedAt }: Account["user"],

@@ -54,8 +54,8 @@ async function composeEventBody(
 }
 
 /**
- * Returns what the family's mail about one gift contains. Omits the giver, the gift and the amount of a surprise,
- * because the kid could see what a webhook shows.
+ * Returns the data of one gift, as in the family's mail. Omits the giver, the gift and the amount of a surprise,
+ * because the kid could see the webhook's output.
  */
 function describeGift(gift: Gift) {
   const { kidId, childFirstName, giverName, amountCents, currency, isSurprise } = gift;
@@ -89,8 +89,8 @@ export function createWebhookRules(config: WebhookConfig, { protocol }: URL): Fe
 }
 
 /**
- * Throws INVALID_INPUT for a URL that webhooks can never reach. The address of a host name is only known, and checked,
- * when a delivery is sent.
+ * Throws INVALID_INPUT for a URL that webhooks can never reach. The addresses of a host name are checked at each
+ * delivery instead.
  */
 export function assertWebhookUrl(config: WebhookConfig, value: string): void {
   if (config.privateWebhooks) return;
@@ -106,7 +106,7 @@ export function assertWebhookUrl(config: WebhookConfig, value: string): void {
   }
 }
 
-/** Duration of a delivery's lease in milliseconds. Longer than the timeout of a request. */
+/** Duration of a delivery's lease in milliseconds, longer than the timeout of a request. */
 const LEASE_MS = 60_000;
 
 /**
@@ -115,16 +115,16 @@ const LEASE_MS = 60_000;
  */
 const PAUSES = [15, 60, 300, 900, 1_800, 3_600, 7_200] as const;
 
-/** Number of days of failures after which a webhook is turned off. */
+/** Number of days of failures after which a webhook is disabled. */
 const FAILURE_DAYS = 3;
 
 type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 type Attempt = Pick<DeliveryRow, "statusCode" | "problem" | "durationMs">;
 
 /**
- * Sends a waiting delivery to its webhook. Only the process that holds the delivery's lease sends it. A crash during an
- * attempt causes another attempt when the lease expires. Deletes a delivery whose gift was undone. Does nothing for a
- * finished delivery (rule: webhooks).
+ * Sends a waiting delivery to its webhook. Only the process that holds the delivery's lease sends the delivery. A crash
+ * during an attempt causes another attempt when the lease expires. Deletes a delivery whose gift was undone. Does
+ * nothing for a finished delivery (rule: webhooks).
  */
 export async function deliverWebhook(
   deps: DeliverDeps,
@@ -178,7 +178,7 @@ function getProblem(error: unknown, signal: AbortSignal): DeliveryProblem {
 }
 
 /**
- * Records an attempt. After a failure, schedules the next attempt or ends the delivery. Turns the webhook off when a
+ * Records an attempt. After a failure, schedules the next attempt or ends the delivery. Disables the webhook when a
  * delivery ends after three days of failures. Changes the webhook before its deliveries, so that concurrent calls do
  * not deadlock.
  */

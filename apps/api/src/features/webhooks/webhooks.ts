@@ -66,8 +66,8 @@ export async function readWebhooks({ deps, familyId }: ParentContext): Promise<W
 }
 
 /**
- * Adds a webhook. Throws TOO_MANY for a family with the maximum number, and INVALID_INPUT for a URL that the server
- * does not send to.
+ * Adds a webhook. Throws TOO_MANY at the maximum number of webhooks, and INVALID_INPUT for a URL that webhooks can
+ * never reach.
  */
 export async function addWebhook(
   tx: Executor,
@@ -87,7 +87,7 @@ export async function addWebhook(
   return viewWebhook(orNotFound(await findWebhook(tx, familyId, id)));
 }
 
-/** Adds the first secret to the response that creates a webhook. */
+/** Adds the first secret to the response of a webhook's creation. */
 export const addFirstSecret = (
   { deps }: ParentContext,
   webhook: WebhookView,
@@ -97,8 +97,8 @@ export const addFirstSecret = (
 });
 
 /**
- * Changes a webhook, or turns it on or off. Turning it on clears its failures, and turning it off ends its waiting
- * deliveries. With `newSecret`, replaces the secret and returns the new one.
+ * Edits, enables or disables a webhook. Enabling clears the webhook's failures, and disabling ends its waiting
+ * deliveries. With `newSecret`, replaces the secret and returns the new secret.
  */
 export async function changeWebhook(
   tx: Executor,
@@ -135,12 +135,12 @@ export async function readWebhookDeliveries({ deps, familyId }: ParentContext, {
 }
 
 /**
- * Delay in seconds of the job for a delivery that the request itself sends. The job sends it if the process crashes
- * before that.
+ * Delay in seconds of the job for a delivery that the request sends. The job retries the delivery after a crash of the
+ * process.
  */
 const FALLBACK_SECONDS = 60;
 
-/** Creates a test event for a webhook, also if the webhook is turned off. A test is not retried. */
+/** Creates a test event for an enabled or disabled webhook. Test events are not retried. */
 export async function sendTestEvent(
   tx: Executor,
   { deps, familyId }: ParentContext,
@@ -155,7 +155,7 @@ export async function sendTestEvent(
 }
 
 /**
- * Makes another attempt of a delivery due. Replaces the next attempt of a waiting delivery. Concurrent calls cause one
+ * Schedules an immediate attempt of a delivery, in place of the next scheduled attempt. Concurrent calls cause one
  * attempt.
  */
 export async function sendDeliveryAgain(
@@ -170,7 +170,7 @@ export async function sendDeliveryAgain(
 }
 
 /**
- * Sends a delivery that is due, and returns it with the attempt's outcome. Throws NOT_FOUND if the delivery's gift was
+ * Sends a due delivery. Returns the delivery with the attempt's outcome. Throws NOT_FOUND if the delivery's gift was
  * undone.
  */
 export async function sendDeliveryNow(

@@ -21,7 +21,7 @@ export async function setWishStates(
   const list = await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now());
   const known = new Set(list.map(({ id }) => id));
   const ends = new Map<string, WishOrError>();
-  // Locks the wishes in ascending order of id, in the same order as the gifts.
+  // Locks the wishes in ascending order of ID, in the same order as the gifts.
   for (const { id, version } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (ends.has(id)) continue;
     const edit = async () => {

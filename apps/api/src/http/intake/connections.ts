@@ -27,8 +27,8 @@ export const DEFAULT_CONNECTION_TIMEOUTS: ConnectionTimeouts = {
 const MAX_CONNECTIONS = 2_000;
 
 /**
- * Maximum number of open connections per IP address, before RATE_LIMIT_MULTIPLIER applies. The number allows all
- * devices of a school behind one router.
+ * Maximum number of open connections per IP address, before RATE_LIMIT_MULTIPLIER applies. Enough for all devices of a
+ * school behind one router.
  */
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
 

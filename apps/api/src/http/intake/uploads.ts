@@ -111,7 +111,7 @@ async function* readBody(
   arrivals: ConnectionCount,
   rateWindowMs: number,
 ): AsyncGenerator<Buffer> {
-  // Excludes waits for the byte budget, so that they do not make an upload too slow.
+  // Excludes waits for the byte budget, which must not count as a slow upload.
   let allowedMs = rateWindowMs;
   const pieces = body[Symbol.asyncIterator]();
   for (;;) {

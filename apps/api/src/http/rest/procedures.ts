@@ -46,7 +46,7 @@ const definition = z.looseObject({
  * schema.
  */
 export function listProcedures(router: AnyRouter): Procedure[] {
-  // The type nests procedures by router, but they are flat at run time.
+  // At run time, procedures are flat. The type nests procedures by router.
   return Object.entries(router._def.procedures).map(([name, procedure]) => {
     const parsed = definition.safeParse(Reflect.get(Object(procedure), "_def"));
     if (!parsed.success) {

@@ -27,7 +27,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /**
  * Registers the Stripe webhook. Verifies the signature of the raw body, and rejects forged, stale and modified requests
- * with 400. Stores each event id once and queues a job, which fetches the current state from Stripe.
+ * with 400. Stores each event ID once and queues a job, which fetches the current state from Stripe.
  */
 export async function registerStripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (raw) => {

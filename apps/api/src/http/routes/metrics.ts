@@ -45,7 +45,7 @@ export function registerMetricsRoutes(
    * labels.
    */
   const kinds = new Map<string, { observe(seconds: number): void }>();
-  // Sends the request id, which log lines also contain, so that a family can report it to an operator.
+  // Sends the request ID, with which an operator finds the request's log lines.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();

@@ -95,7 +95,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
 
 /**
  * Returns the input of the first procedure call in a tRPC URL, and whether the URL is a batch. The input is undefined
- * if it is invalid JSON.
+ * for invalid JSON.
  */
 function getInput(query: unknown): { batch: boolean; input: unknown } {
   const { batch, input } = Object(query);

@@ -23,7 +23,7 @@ const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 const visitFields = {
   /** Path on this origin to open after the sign-in. Null selects the default of `getLandingPath`. */
   returnTo: z.string().nullable(),
-  /** Id of the referral that was recorded for the click on a referral link (rule: hub-grant). */
+  /** ID of the referral that was recorded for the click on a referral link (rule: hub-grant). */
   referralId: z.string().nullable(),
   /**
    * Referral code, stored for a retry of the sign-in. Null without a code, and in sign-in attempts started by an older
@@ -46,18 +46,18 @@ const schemas = {
     ...visitFields,
   }),
   "email-sign-in-attempt": z.strictObject({
-    /** Id of the sign-in's row in `email_sign_ins`. */
+    /** ID of the sign-in's row in `email_sign_ins`. */
     state: z.string(),
     email: z.string(),
     ...visitFields,
   }),
   "email-change-attempt": z.strictObject({
-    /** Id of the user who changes the e-mail address. */
+    /** ID of the user who changes the e-mail address. */
     state: z.string(),
-    /** Current e-mail address. `fromId` is the id of the row in `email_sign_ins` that stores the address's code. */
+    /** Current e-mail address. `fromId` is the ID of the row in `email_sign_ins` that stores the address's code. */
     from: z.string(),
     fromId: z.string(),
-    /** New e-mail address. `toId` is the id of the row in `email_sign_ins` that stores the address's code. */
+    /** New e-mail address. `toId` is the ID of the row in `email_sign_ins` that stores the address's code. */
     to: z.string(),
     toId: z.string(),
     expiresAt: z.number(),

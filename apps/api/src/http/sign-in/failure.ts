@@ -39,8 +39,9 @@ export function getVisitQuery(visit: SignInOrigin & Pick<SignInParameters, "retu
 }
 
 /**
- * Logs an unexpected error and redirects to the page for failed sign-ins. Sends the page of an error that a retry can
- * resolve. Its link starts a new sign-in, because a response of the identity provider can be used only once.
+ * Logs an error of a sign-in. Sends the retry page for an error that a retry can resolve, else redirects to the page
+ * for failed sign-ins. Both pages start a new sign-in, because a response of the identity provider can be used only
+ * once.
  */
 export function handleSignInError(
   request: FastifyRequest,

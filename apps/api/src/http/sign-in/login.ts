@@ -107,7 +107,7 @@ export function getQueryString({ url }: Pick<FastifyRequest, "url">): string {
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * Counts a click on the referral link that started the visit. Returns the referral's id. Returns null without a
+ * Counts a click on the referral link that started the visit. Returns the referral's ID. Returns null without a
  * referral code, for an unknown code, and for the caller's own code (rule: self-referral).
  */
 export async function countReferral(

@@ -74,7 +74,7 @@ export async function findOrCreateAccount(
     }
     const { language = null, link } = source;
     const findAccount = () => findAccountByIdentity(tx, { ...person, language });
-    // Only the person who proves the address stays signed in and keeps passkeys.
+    // Only the person who verifies the address stays signed in and keeps the account's passkeys.
     if (verifiedEmail !== null) {
       const subject = verifiedEmail.toLowerCase();
       await deleteUnverifiedSignIns(tx, { issuer: EMAIL_ISSUER, subject });
@@ -112,10 +112,8 @@ export async function findOrCreateAccount(
 const JOIN_PATH = /^\/join\/([\w-]+)/;
 
 /**
- * Claims the link that creates the account. Without a link, checks that sign-ups are open or that a family has invited
- * the person (rule: sign-ups).
- *
- * @throws SignUpError when the person may not create an account.
+ * Claims the link that creates the account. Without a link, requires open sign-ups or a family's invitation (rule:
+ * sign-ups). @throws SignUpError when the person may not create an account.
  */
 async function assertCanSignUp(
   tx: Executor,
@@ -174,7 +172,7 @@ export async function getLandingPath(
 }
 
 /**
- * Returns the dashboard's path with the id of the first kid as a parameter. With the id, a new device loads all data in
+ * Returns the dashboard's path with the ID of the first kid as a parameter. With the ID, a new device loads all data in
  * one batch.
  */
 async function dashboardPath(db: Executor, familyId: string): Promise<string> {

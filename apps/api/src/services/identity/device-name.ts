@@ -23,7 +23,7 @@ const findName = (names: typeof BROWSERS, userAgent: string) =>
 
 /**
  * Returns the browser and the system of a user agent, such as "Safari, iPhone". Returns null for an unknown user agent.
- * The stored session contains only this text (rule: sessions).
+ * The stored session contains only the returned text (rule: sessions).
  */
 export function getDeviceName(userAgent: string): string | null {
   const names = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];

@@ -9,7 +9,7 @@ export const CHALLENGE_SECONDS = 5 * 60;
 
 type PasskeyConfig = Pick<Config, "origin" | "hasEmailSignIn">;
 
-/** Stored passkey whose signature is verified. */
+/** Stored passkey, as needed to verify a signature. */
 type StoredPasskey = { credentialId: string; publicKey: string; counter: number };
 
 /** Response of a browser to a challenge of a sign-in. */
@@ -18,13 +18,13 @@ export type PasskeyAssertion = {
   clientDataJSON: string;
   authenticatorData: string;
   signature: string;
-  /** Id of the user, in base64url. */
+  /** ID of the user, in base64url. */
   userHandle: string;
 };
 
 /**
- * Returns why a server has no passkeys: its people sign in at a provider only, or browsers reject passkeys at its
- * address. Returns null if it has passkeys (rule: passkeys).
+ * Returns why a server has no passkeys: parents sign in only at a provider, or browsers reject passkeys at the server's
+ * address. Returns null for a server with passkeys (rule: passkeys).
  */
 export function findPasskeyObstacle({
   origin,
@@ -37,7 +37,7 @@ export function findPasskeyObstacle({
   return isLocal || (protocol === "https:" && !isAddress) ? null : "plain-http";
 }
 
-// The library parses certificates of authenticators and is large, so it loads with the first passkey.
+// Imported on demand, because the library is large.
 const loadLibrary = () => import("@simplewebauthn/server");
 
 const getRpId = (origin: string) => new URL(origin).hostname;

@@ -56,7 +56,7 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       return token ? sha256(token) : null;
     },
 
-    /** Returns the family id of a session without extending the session. Returns null without a valid session. */
+    /** Returns the family ID of a session without extending the session. Returns null without a valid session. */
     async familyIdIn(header: string | undefined) {
       const token = tokenIn(header);
       const now = new Date();

@@ -5,11 +5,11 @@ type PictureName = {
   key: string;
   isJpeg: boolean;
   /**
-   * Place that the signature permits to show the picture: "mail" for mails and thank-yous, "gift" for a gift's private
-   * page, "cdn" for a CDN. Null for a name without a signature.
+   * Place where the signed picture can be shown: "mail" for mails and thank-yous, "gift" for a gift's private page,
+   * "cdn" for a CDN. Null for a name without a signature.
    */
   sealedFor: "mail" | "gift" | "cdn" | null;
-  /** End of the name's validity. Null for a name without an end. */
+  /** Expiry of the name. Null for a name that never expires. */
   until: Date | null;
 };
 
@@ -36,8 +36,8 @@ export const getGiftPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 
 /**
- * Returns a picture's signed name for a CDN. The name is valid for five to ten minutes, and the same for all visitors
- * within five minutes, so that the CDN caches it (rule: picture-cdn).
+ * Returns a picture's signed name for a CDN. The name is valid for five to ten minutes. All visitors get the same name
+ * within five minutes, so that the CDN can cache the picture (rule: picture-cdn).
  */
 export function getCdnPictureName(secret: string, key: string, now: Date): string {
   const step = Math.floor(now.getTime() / 1_000 / CDN_STEP_SECONDS);

@@ -60,7 +60,7 @@ export async function storePicture(deps: StoreDeps, familyId: string, imageData:
   return storePictureBytes(deps, familyId, await listBytes(imageData), AVATAR);
 }
 
-/** Stores the uncropped picture of an update or a gift. The parameters and errors are those of `storePicture`. */
+/** Stores the uncropped picture of an update or a gift. Has the parameters and errors of `storePicture`. */
 export async function storeUncroppedPicture(
   deps: StoreDeps,
   familyId: string,
@@ -122,7 +122,7 @@ async function requireRoom(db: Executor, familyId: string, bytes: number): Promi
 }
 
 /**
- * Returns the id of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path.
+ * Returns the ID of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path.
  * Ignores a query string after the path (rule: pictures).
  */
 export async function findOwnPictureId(

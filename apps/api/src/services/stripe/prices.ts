@@ -3,18 +3,18 @@ import { DEFAULT_SITE_NAME } from "@giftling/messages/language";
 import type Stripe from "stripe";
 import { AppError } from "../../core/errors/app-error.ts";
 
-/** Id of the Stripe product to which all prices belong. */
+/** ID of the Stripe product to which all prices belong. */
 const PRODUCT_ID = "giftling_premium";
 
-/** Cache lifetime of Stripe price ids, in milliseconds. */
+/** Cache lifetime of Stripe price IDs, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1_000;
 
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
 
-/** Lookup of Stripe price ids by the ids of the catalog's prices (rule: price-catalog). */
+/** Lookup of Stripe price IDs by the IDs of the catalog's prices (rule: price-catalog). */
 export type PriceLookup = {
   /**
-   * Returns the id of the Stripe price. Throws UNAVAILABLE when no price at Stripe has the catalog's amount, so that
+   * Returns the ID of the Stripe price. Throws UNAVAILABLE when no price at Stripe has the catalog's amount, so that
    * nothing is sold at a different amount.
    */
   find(id: PriceId): Promise<string>;
@@ -38,7 +38,7 @@ export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
 
 /**
  * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the
- * same lookup key. Existing subscribers continue to pay the old price. Returns the ids of the created prices.
+ * same lookup key. Existing subscribers continue to pay the old price. Returns the IDs of the created prices.
  */
 export async function ensureStripePrices(
   client: Stripe,

@@ -14,7 +14,7 @@ type QueueDeps = Pick<Deps, "jobs" | "clock">;
 /** Number of days after a gift within which its event can be queued. Fewer than `DELIVERY_DAYS`. */
 const EVENT_DAYS = 7;
 
-/** Number of days for which a delivery is stored. During this time, a gift's event is not queued again. */
+/** Number of days for which a delivery is stored. A gift's event is not queued again while its delivery is stored. */
 export const DELIVERY_DAYS = 30;
 
 /**

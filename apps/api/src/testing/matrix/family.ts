@@ -65,7 +65,6 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     });
     return (await makeThankYou(db, kidId, { contributionId, personId })).id;
   };
-  /** Adds a webhook to the family. Returns the webhook's ID. */
   const newWebhook = async () => (await makeWebhook(db, ownerId, { url: "https://127.0.0.1/" })).id;
   /** Returns the ID of a webhook that all calls share, because a family has at most five. */
   const webhook = async () => (await listWebhooks(db, ownerId))[0]?.id ?? (await newWebhook());
@@ -82,7 +81,6 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
     owner: async () => (await findOwner(db, ownerId))?.id,
-    /** Adds a passkey to the owner. Returns the passkey's ID. */
     passkey: async () => {
       const owner = await findOwner(db, ownerId);
       return { id: (await makePasskey(db, owner?.id ?? "")).id };
@@ -98,7 +96,6 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const [row] = await db.insert(webhookDeliveries).values(delivery).returning();
       return { id, deliveryId: row?.id ?? "" };
     },
-    /** Creates the family's link for an account of another family. Returns the link's ID. */
     async signUpInvite() {
       const inviter = { familyId: ownerId, inviterId: null };
       const now = test.deps.clock.now();
@@ -110,7 +107,6 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const owner = await findOwner(db, ownerId);
       return { endpoint: (await makePushSubscription(db, owner?.id ?? "")).endpoint };
     },
-    /** Creates another parent of the family. Returns the parent's user ID. */
     otherParent: async () => (await makeParent(db, ownerId)).id,
     /** Creates an open invitation. Returns the invitation's ID, token and e-mail address. */
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
@@ -130,7 +126,6 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       await db.insert(digestWishes).values({ itemId: await item() });
       return { kidId };
     },
-    /** Creates a follower of the kid. Returns the follower's ID. */
     async follower() {
       const form = { kidId, name: "Aunt May", email: "may@example.com" };
       await visitor.hub.subscribe({ ...form, wantsUpdates: true });

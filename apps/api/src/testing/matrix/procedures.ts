@@ -41,7 +41,7 @@ const LINK_ROWS = Object.fromEntries(
           input: async (family) => ({ ...(await link(family)), label: "Ours" }),
         },
       ],
-      // A list of link ids can contain links of other kids, which the procedure ignores.
+      // A list of link IDs can contain links of other kids, which the procedure ignores.
       [
         `links.reorder${suffix}`,
         {

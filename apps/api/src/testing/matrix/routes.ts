@@ -37,7 +37,7 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   "POST /api/login/passkey/options": { status: 200 },
   // The request contains no response of a browser.
   "POST /api/login/passkey": { status: 400 },
-  // None of the actors signs in by e-mail, so they are redirected to the settings.
+  // None of the actors signs in by e-mail, so all are redirected to the settings.
   "GET /api/login/change": { status: 303 },
   "POST /api/login/change": { status: 303 },
   "GET /api/login/change/codes": { status: 303 },
@@ -140,7 +140,7 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   },
   "GET /api/mail-previews": { status: 200 },
   "GET /api/mail-previews/:kind": { status: 200, path: () => "/api/mail-previews/new-update" },
-  // Pages that are linked in mails. Anyone with the token can open them.
+  // Pages that are linked in mails. The token in the URL is the only access check.
   "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },

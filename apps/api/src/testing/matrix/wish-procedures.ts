@@ -65,7 +65,7 @@ export const WISH_PROCEDURE_ROWS = {
     outcomes: PUBLIC_ITEM_OUTCOMES,
     input: async (family) => ({ ...(await item(family)), isAnonymous: true }),
   },
-  // A family marks its own wish as purchased instead of reserving it.
+  // A family marks its own wish as purchased and cannot reserve the wish.
   "wishlist.reserve": { outcomes: STRANGER_OUTCOMES, input: item },
   "wishlist.release": { outcomes: OWN_FAMILY_OUTCOMES, input: item },
   "wishlist.received": {

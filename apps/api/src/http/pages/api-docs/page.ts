@@ -125,10 +125,7 @@ const table = (caption: string, rows: string[]) =>
     ? ""
     : `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><tbody>${rows.join("")}</tbody></table></div>`;
 
-/**
- * Returns a short description of a schema, such as "text, 1 to 80 characters", "one of 529, other" or "{ id: text, …
- * }".
- */
+/** Returns a short description of a schema, such as "text, 1 to 80 characters" or "one of 529, other". */
 function describe(schema: Schema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(describe))].join(" or ");
   if (schema.enum) return `one of ${schema.enum.map(String).join(", ")}`;

@@ -12,8 +12,8 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 200;
 
 /**
- * Page renderer with a cache. `isCached` must be false for a page that depends on the current time, and for requests
- * with arbitrary parameters, which would evict other pages.
+ * Page renderer with a cache. `isCached` must be false for a page that depends on the current time. `isCached` must
+ * also be false for requests with arbitrary parameters, which would evict other pages.
  */
 export type CachedPageRenderer = (
   request: PageRequest,

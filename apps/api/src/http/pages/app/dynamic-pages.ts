@@ -44,8 +44,8 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 }
 
 /**
- * Registers the public pages that differ per request, such as sign-up, thank-you, gift and invitation pages. The server
- * renders the pages, so that they work without scripts (rule: sign-up-page).
+ * Registers the public pages that differ per request, such as sign-up, thank-you, gift and invitation pages. The pages
+ * are rendered on the server and work without scripts (rule: sign-up-page).
  */
 export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;
@@ -75,7 +75,7 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: Bu
       try {
         await limit(request);
         const query = shownQuery(request, names, origin);
-        // The page of the sign-in says who can create an account (rule: sign-ups).
+        // The sign-in page explains who can create an account (rule: sign-ups).
         const isOffered = path !== "/signup" || deps.config.signUps === "open";
         if (!isOffered) return await reply.redirect(LOGIN_PATH + query, 302);
         return await send(request, reply, path + query);

@@ -16,13 +16,13 @@ const DISALLOWED = [
   "/media/",
   ...PAGES.filter(({ access }) => access === "private" || access === "onboarding")
     .map(({ path }) => path)
-    // A disallowed path also covers the pages below it.
+    // A disallowed path also covers its subpages.
     .filter((path) => path.lastIndexOf("/") === 0),
 ];
 
 /**
- * Registers GET /robots.txt and GET /sitemap.xml. robots.txt does not disallow hubs, because a search engine must fetch
- * a page to read the page's `noindex`.
+ * Registers GET /robots.txt and GET /sitemap.xml. Hubs are not disallowed in robots.txt, because a search engine must
+ * fetch a page to read the page's `noindex`.
  */
 export function registerSearchEngineRoutes(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function registerSearchEngineRoutes(
       (language) => `<url><loc>${origin}${pathIn(language)}</loc>${links}</url>`,
     ).join("");
   };
-  // Another home than the landing page is no page of its own.
+  // Any other home shows a page that has its own path.
   const urls = listed
     .filter((path) => path !== "/" || home.kind === "landing")
     .map(entries)

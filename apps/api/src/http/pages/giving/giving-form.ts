@@ -34,7 +34,7 @@ const NAMED_FORMS = ["gift", "idea", "updates"] as const;
 const isNamedForm = (form: unknown): form is (typeof NAMED_FORMS)[number] =>
   NAMED_FORMS.some((name) => name === form);
 
-/** Parameters of a hub's URL that select a form. `get` and `contribute` are ids. */
+/** Parameters of a hub's URL that select a form. `get` and `contribute` are IDs. */
 export type FormQuery = Partial<Record<"get" | "contribute" | "form", unknown>>;
 
 /** Returns whether the parameters of a hub's URL select a form instead of the hub. */

@@ -47,7 +47,7 @@ export function getFormTitle(form: GivingForm["kind"], firstName: string): strin
 }
 
 /**
- * Returns functions that render the fields of a form. The ids of the fields start with `prefix`, because a hub contains
+ * Returns functions that render the fields of a form. The IDs of the fields start with `prefix`, because a hub contains
  * several forms.
  */
 function createFields(prefix: string, { fields, problems }: FormState) {
@@ -171,7 +171,7 @@ function renderFields(
             { label: words.emailLabel(), hint: words.holdEmailHint() },
             `type="email" autocomplete="email" maxlength="${TEXT_LIMITS.email}"`,
           ),
-        // The first button is also the one that Enter presses.
+        // Enter presses the first button of a form.
         renderButton(words.holdButton(), 'class="button" name="choice" value="hold"') +
           renderButton(
             words.confirmPurchaseButton(),

@@ -73,7 +73,7 @@ function renderRecordedGift(
   secret: string,
 ): string {
   const id = parseGiftToken(secret, passToken);
-  // Demo gifts have no such id and cannot be undone.
+  // Demo gifts have no such ID and cannot be undone.
   if (id === null) return "";
   const isWish = isOnWishlist(gift);
   const data = JSON.stringify({

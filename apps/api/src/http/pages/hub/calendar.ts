@@ -23,7 +23,7 @@ const ALARM_SECONDS = 21 * 24 * 60 * 60;
 type About = {
   kid: HubKidView;
   hubUrl: string;
-  /** Host name in the ids (UID) of the calendar events, which makes the ids globally unique. */
+  /** Host name in the IDs (UID) of the calendar events, which makes the IDs globally unique. */
   host: string;
   now: Date;
 };

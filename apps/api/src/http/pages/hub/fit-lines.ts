@@ -1,6 +1,6 @@
 import type { TextOutline, TextOutliner } from "./text-outliner.ts";
 
-/** Lines that fit a width, and the font size of the lines in pixels. */
+/** Lines that fit a width, with their font size in pixels. */
 export type FittedLines = { lines: TextOutline[]; size: number };
 
 const LARGEST = 116;

@@ -144,7 +144,10 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
   }
 }
 
-/** Returns the next midnight of the server's calendar at which a hub's page changes, or null if it does not change. */
+/**
+ * Returns the next midnight of the server's calendar at which a hub's page changes. Returns null for a page that does
+ * not change.
+ */
 function nextPageChange(hub: HubView, now: Date): Date | null {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const days = countDaysToPageChange(hub, { year, month: month + 1, day });

@@ -36,8 +36,8 @@ const MAX_BYTES = 4 * 1024 * 1024;
 export type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 
 /**
- * Returns the link preview of a hub. The preview shows the kid with the id `wanted`, or all kids if no kid has this id.
- * A photo is included only for a single kid, and only with the family's permission (rule: link-preview).
+ * Returns the link preview of a hub. The preview shows the kid with the ID `wanted` or, for an unknown ID, all kids. A
+ * photo is included only for a single kid, and only with the family's permission (rule: link-preview).
  */
 export function getLinkPreview(
   { deps, language }: Pick<RequestContext, "deps" | "language">,
@@ -62,7 +62,7 @@ export function getLinkPreview(
 
 /**
  * Returns the URL of a hub's preview picture. `version` makes caches fetch a changed picture. `spoken` is the picture's
- * language if it differs from the family's language. The URL contains `spoken`, because crawlers send no language
+ * language, if other than the family's language. The URL contains `spoken`, because crawlers send no language
  * preference.
  */
 export function getLinkPreviewUrl(

@@ -164,7 +164,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         (await claimEmailSignIn(tx, fromId, now)) && (await claimEmailSignIn(tx, toId, now));
       if (!isClaimed) {
         const row = await findEmailSignIn(tx, toId);
-        // A form that was sent twice has changed the address already.
+        // A form that was sent twice has already changed the address.
         return row?.usedAt ? ("changed" as const) : ("ended" as const);
       }
       const person = (subject: string) => ({ issuer: EMAIL_ISSUER, subject, verifiedEmail: null });

@@ -10,7 +10,7 @@ import { SIGN_IN_ATTEMPT_SECONDS } from "../attempt-cookie.ts";
 
 type MailDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
-/** Stores a sign-in by e-mail without queuing a mail. Returns the id of the sign-in. */
+/** Stores a sign-in by e-mail without queuing a mail. Returns the ID of the sign-in. */
 async function storeSignIn(tx: Executor, { clock, config }: MailDeps, email: string) {
   const id = createId();
   await insertEmailSignIn(tx, {
@@ -23,7 +23,7 @@ async function storeSignIn(tx: Executor, { clock, config }: MailDeps, email: str
 }
 
 /**
- * Stores a sign-in by e-mail and queues the mail with its link and code. Returns the sign-in's id. The work is the same
+ * Stores a sign-in by e-mail and queues the mail with its link and code. Returns the sign-in's ID. The work is the same
  * for known and unknown addresses (rule: email-sign-in).
  */
 export function mailSignIn(
@@ -40,7 +40,7 @@ export function mailSignIn(
 
 /**
  * Stores a code for the old address and a code for the new address, and queues the mails with the codes. Returns the
- * ids of the codes (rule: changed-address).
+ * IDs of the codes (rule: changed-address).
  */
 export function mailAddressChange(
   deps: MailDeps,

@@ -48,10 +48,9 @@ type AddressForm = {
 };
 
 /**
- * Sends the page with the form for an e-mail address. With an OpenID provider, the page also has a link to the
- * provider, or only that link if people cannot sign in by e-mail. Without an SMTP server, the page explains how to get a
- * link. On a server with passkeys, a script offers them in the field and shows their button
- * (rules: email-sign-in, passkeys).
+ * Sends the page with the form for an e-mail address. With an OpenID provider, the page also links to the provider.
+ * Without sign-in by e-mail, the page has only that link. Without an SMTP server, the page explains how to get a
+ * sign-in link. On a server with passkeys, a script offers the sign-in with a passkey (rule: email-sign-in).
  */
 export const sendAddressPage = (reply: FastifyReply, status: number, form: AddressForm) =>
   sendPage(reply, status, () => addressPage(form));
@@ -100,7 +99,7 @@ ${note}`,
   });
 }
 
-/** Renders the form that posts a passkey's response. `/passkey-sign-in.js` shows and fills it. */
+/** Renders the form that posts a passkey's response, for the script `/passkey-sign-in.js`. */
 const renderPasskeyForm = (query: string) => `
 <form class="next" id="passkey" method="post" action="${escapeHtml(PASSKEY_PATH + query)}" hidden>
 <p>${words.methodSeparatorLabel()}</p>
@@ -209,8 +208,7 @@ export const sendEndingPage = (
   );
 
 /**
- * Sends the page that shows the code of a sign-in to a browser that opened the mailed link but did not start the
- * sign-in.
+ * Sends the page that shows a sign-in's code. For a browser that opened the mailed link but did not start the sign-in.
  */
 export const sendOtherBrowserPage = (reply: FastifyReply, code: string) =>
   sendPage(reply, 200, () =>

@@ -42,7 +42,7 @@ export type NewAccountRoutes = {
   isOpen(tokenHash: string): Promise<boolean>;
   /**
    * Returns the request's origin, which becomes the server's origin when the account is created. Returns null if the
-   * server already has an origin, and "public" if the request's origin is not on this machine or in a private network.
+   * server already has an origin. Returns "public" if the request came over a public network.
    */
   getOrigin(request: FastifyRequest): string | null;
   /**

@@ -29,7 +29,10 @@ const FORM_BYTES = 16_384;
 
 const bytes = z.base64url().min(1);
 
-/** Response of a browser, as `startAuthentication` of @simplewebauthn/browser returns it. Other members are ignored. */
+/**
+ * Schema of a browser's response, as returned by `startAuthentication` of @simplewebauthn/browser. Other fields are
+ * ignored.
+ */
 const assertionSchema = z.object({
   id: bytes,
   response: z.object({
@@ -53,7 +56,8 @@ function readAssertion(request: FastifyRequest): PasskeyAssertion | null {
 
 /**
  * Registers the routes of the sign-in with a passkey. POST /api/login/passkey/options returns a challenge as JSON, and
- * POST /api/login/passkey takes the browser's response from a form. The scope needs the cookie plugin (rule: passkeys).
+ * POST /api/login/passkey takes the browser's response from a form. Requires the cookie plugin in the same Fastify
+ * scope (rule: passkeys).
  */
 export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps;
@@ -87,7 +91,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
       const browserHash = sha256(request.cookies[COOKIE] ?? "");
       if (!assertion) return sendProblem(request, reply, "unknown");
       if (!(await claimChallenge(db, deps, { ...assertion, browserHash }))) {
-        // A form that was sent twice has signed the browser in already.
+        // A form that was sent twice has already signed the browser in.
         const live = await createRequestContext(deps, request, reply).session();
         if (!live) return sendProblem(request, reply, "expired");
         return reply.redirect(await getLandingPath(db, live.family, visit), 302);
@@ -100,7 +104,10 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
     },
   );
 
-  /** Verifies a response, records the use of its passkey, and returns its user. Returns null for an invalid response. */
+  /**
+   * Verifies a response, and records the use of the passkey. Returns the passkey's user, or null for an invalid
+   * response.
+   */
   async function findPasskeyUser(assertion: PasskeyAssertion): Promise<string | null> {
     const passkey = await findPasskeyByCredential(db, assertion.id);
     if (!passkey) return null;

@@ -19,7 +19,7 @@ import {
 } from "./tokens.ts";
 
 /**
- * Returns the URLs used in a mail. If the mail's language is not the default, the URLs select this language for the
+ * Returns the URLs used in a mail. If the mail's language is not the default, the URLs also select the language of the
  * pages (rule: languages).
  */
 export function createMailLinks(
@@ -64,7 +64,7 @@ export function createMailLinks(
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),
     /**
-     * Returns the URL of the dashboard page "Today" for a kid. `giftId` is the id of a gift or thank-you that the page
+     * Returns the URL of the dashboard page "Today" for a kid. `giftId` is the ID of a gift or thank-you that the page
      * shows first (rule: today-inbox).
      */
     inbox: (kidId: string, giftId?: string) =>

@@ -19,17 +19,14 @@ export type RecipientColumns = {
   address: { recipient: string };
 };
 export type Audience = keyof RecipientColumns;
-/** Data of a mail that is stored in the outbox, such as ids and days. */
+/** Data of a mail that is stored in the outbox, such as IDs and days. */
 export type StoredMailFacts = Record<string, unknown>;
 
 export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
 export type MailReadContext = MailDeps & { links: MailLinks };
 export type MailSampleContext = { links: MailLinks; now: Date; language: Language };
 
-/**
- * Final status of a mail, and when the mail got this status. `itemIds` are the ids of the items that the sent mail
- * listed.
- */
+/** Final status of a mail, and the time of the status. `itemIds` are the IDs of the items that the sent mail listed. */
 export type MailOutcome = {
   status: Exclude<MailStatus, "queued">;
   at: Date;
@@ -111,7 +108,7 @@ type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
    */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /**
-   * Maximum number of mails of this kind to one address in 24 hours. Each further mail is delayed by an hour. The value
+   * Maximum number of mails of the kind to one address in 24 hours. Each further mail is delayed by an hour. The value
    * Infinity also disables the limit of all kinds together.
    */
   mostADay?: number;
@@ -134,8 +131,8 @@ export type CommonMailFields<
    */
   samples: (env: MailSampleContext) => Record<string, Data>;
   /**
-   * Returns the ids of the items that the mail lists. After the mail was sent, `beforeSettled` and `afterSettled`
-   * receive the ids.
+   * Returns the IDs of the items that the mail lists. After the mail was sent, `beforeSettled` and `afterSettled`
+   * receive the IDs.
    */
   itemIds?: (data: Data) => string[];
 };
@@ -145,10 +142,10 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Facts,
   Data
 > & {
-  /** Notification setting with which parents turn off this kind of mail. Null for mail that is always sent. */
+  /** Notification setting that disables the kind of mail for a parent. Null for mail that is always sent. */
   turnedOffBy: MailPreference | null;
   /**
-   * Returns the mail whose text is pushed, with its facts. By default this is the mail itself. Required if the facts of
+   * Returns the mail whose text is pushed, with the mail's facts. Default: the mail itself. Required if the facts of
    * the mail do not identify the items that the mail lists (rule: web-push).
    */
   getPushedMail?: (db: Executor, familyId: string) => Promise<PushedMail>;
@@ -210,7 +207,7 @@ export type AddressMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 /** Kind and facts of a mail to a parent. A push notification shows the mail's subject and preview (rule: web-push). */
 export type PushedMail = { kind: string; facts: StoredMailFacts; itemIds?: readonly string[] };
 
-/** Text of a push notification, and the URL that it opens. */
+/** Title and text of a push notification, and the URL that the notification opens. */
 export type PushText = { title: string; body: string; url: string };
 
 /** Definition of a mail kind for the registry, the delivery and the preview page. */
@@ -225,7 +222,7 @@ export type MailKindDefinition<
    * switched off.
    */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
-  /** Returns the mail that a push notification shows, or null if this kind of mail has no notification. */
+  /** Returns the mail that a push notification shows, or null for a kind of mail without notifications. */
   findPushedMail: (db: Executor, mail: MailRow) => Promise<PushedMail | null>;
   /**
    * Composes the text of a push notification to a parent with current data. Returns null when the reason for the mail

@@ -9,20 +9,20 @@ import {
 import { z } from "zod";
 
 /**
- * Range of days before a kid's birthday or second day, in which a mail about that day can be sent: at most `earliest`
- * and at least `latest` days before.
+ * Range of days before a kid's birthday or second day, in which a mail about that day can be sent. `earliest` is the
+ * maximum number of days, and `latest` the minimum.
  */
 export type NoticePeriod = { earliest: number; latest: number };
 
 /**
- * Notice period of supporters' reminders. The mail is sent three weeks before the kid's birthday or second day, or
- * after a late confirmation up to one week before that day (rule: reminders).
+ * Notice period of supporters' reminders: three weeks before the kid's birthday or second day. After a late
+ * confirmation, up to one week before that day (rule: reminders).
  */
 export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 
 /**
- * Notice period of the mails that remind parents to check a wishlist. The mail is sent five weeks before the kid's
- * birthday or second day, or up to six days later if the hub becomes public late (rule: list-ready).
+ * Notice period of the mails that remind parents to check a wishlist: five weeks before the kid's birthday or second
+ * day. Six more days remain for a hub that becomes public late (rule: list-ready).
  */
 export const LIST_CHECK_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
 

@@ -5,21 +5,21 @@ import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/to
 export const CONFIRMATION_DAYS = 14;
 
 /**
- * Returns the token of a confirmation link. The token is derived from the mail's id, because the database stores only
+ * Returns the token of a confirmation link. The token is derived from the mail's ID, because the database stores only
  * the token's hash.
  */
 export const deriveConfirmationToken = (secret: string, mailId: string): string =>
   deriveToken(secret, "confirm-address", mailId);
 
 /**
- * Returns the token of an invitation's link. The token is derived from the invitation's id, because the database stores
+ * Returns the token of an invitation's link. The token is derived from the invitation's ID, because the database stores
  * only the token's hash (rule: invitations).
  */
 export const deriveInvitationToken = (secret: string, inviteId: string): string =>
   deriveToken(secret, "invitation", inviteId);
 
 /**
- * Returns the token of the link of a sign-in by e-mail. The token is derived from the sign-in's id, because the database
+ * Returns the token of the link of a sign-in by e-mail. The token is derived from the sign-in's ID, because the database
  * stores only the token's hash (rule: email-sign-in).
  */
 export const deriveSignInToken = (secret: string, signInId: string): string =>
@@ -36,7 +36,7 @@ export function deriveSignInCode(secret: string, signInId: string): string {
 export const formatSignInCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /**
- * Returns the token of a handover's link. The token is derived from the handover's id, because the database stores only
+ * Returns the token of a handover's link. The token is derived from the handover's ID, because the database stores only
  * the token's hash (rule: handing-over).
  */
 export const deriveHandoverToken = (secret: string, handoverId: string): string =>
@@ -49,7 +49,7 @@ export const deriveHandoverToken = (secret: string, handoverId: string): string 
 export const deriveUnsubscribeToken = (secret: string, contactId: string): string =>
   `${contactId}.${deriveToken(secret, "unsubscribe", contactId)}`;
 
-/** Returns the contact id of an unsubscribe token. Returns null for a token that this server did not create. */
+/** Returns the contact ID of an unsubscribe token. Returns null for a token that this server did not create. */
 export function parseUnsubscribeToken(secret: string, token: string): string | null {
   const [contactId = ""] = token.split(".", 1);
   return equalsInConstantTime(token, deriveUnsubscribeToken(secret, contactId)) ? contactId : null;
@@ -65,8 +65,8 @@ export function createMyGiftsToken(secret: string, contactId: string, until: Dat
 }
 
 /**
- * Returns the contact id of a token that {@link createMyGiftsToken} created. Returns null for an expired token and for
- * a token that this server did not create.
+ * Returns the contact ID of a token from `createMyGiftsToken`. Returns null for an expired token and for a token that
+ * this server did not create.
  */
 export function parseMyGiftsToken(secret: string, token: string, now: Date): string | null {
   const [contactId = "", until = ""] = token.split(".", 2);
@@ -89,7 +89,7 @@ export function parseMailOptOutToken(secret: string, token: string): string | nu
 }
 
 /**
- * Returns a keyed hash of the canonical address. The outbox counts mails by this hash, so that a mail need not contain
+ * Returns a keyed hash of the canonical address. Mails are counted by the hash, so that a stored mail need not contain
  * the address.
  */
 export const hashRecipient = (secret: string, email: string): string =>

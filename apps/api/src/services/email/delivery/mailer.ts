@@ -17,15 +17,15 @@ export type RenderedMail = {
   language: Language;
   /** Message-ID without angle brackets, identical for all delivery attempts of a mail. */
   messageId: string;
-  /** URL for unsubscribing with one click (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string | undefined;
   /** Reply-To addresses. If absent, replies go to the sender. */
   replyTo?: readonly string[] | undefined;
 };
 
 /**
- * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code. The server's text is omitted,
- * because it contains addresses.
+ * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code. The server's text contains
+ * addresses and is therefore omitted.
  */
 export class MailError extends Error {
   override readonly name = "MailProblem";
@@ -135,8 +135,8 @@ const getText = (error: object, field: string): string => {
 };
 
 /**
- * Converts an SMTP error to a MailError. Only a 5xx response to RCPT or DATA is permanent, because only these responses
- * concern the recipient or the mail. A refused login or sender is a configuration error. A 4xx response, a lost
+ * Converts an SMTP error to a MailError. Only a 5xx response to RCPT or DATA is permanent, because other responses do
+ * not concern the recipient or the mail. A refused login or sender is a configuration error. A 4xx response, a lost
  * connection or a timeout is temporary.
  */
 function getProblem(error: unknown): MailError {

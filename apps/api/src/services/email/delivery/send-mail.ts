@@ -101,7 +101,7 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   if (problem.isForGood) return settle(deps, mail, { status: "failed", problem: problem.code });
   const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? PAUSES[0];
   const next = deps.clock.now().getTime() + pause * 1_000;
-  // Without a mail server, a mail waits until there is one.
+  // Without an SMTP server, a mail waits until a server is configured.
   const isWaiting = deps.config.mail.smtpUrl === null;
   if (!isWaiting && next > addDays(mail.queuedAt, 1).getTime()) {
     return settle(deps, mail, { status: "dead", problem: problem.code });
@@ -109,7 +109,7 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   return postpone(deps, mail, pause, problem.code);
 }
 
-/** Renders the mail and sends it to the SMTP server. Returns null on success, and the SMTP error on failure. */
+/** Renders the mail and sends the result to the SMTP server. Returns null on success, and the SMTP error on failure. */
 async function handOver(
   { mailer, config }: DeliverDeps,
   mail: MailRow,

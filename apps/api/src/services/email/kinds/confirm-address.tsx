@@ -43,7 +43,7 @@ export const addressConfirmationMail = defineSupporterMail({
     // Dropped if the address was confirmed or a newer mail replaced this mail.
     if (asked?.token !== "open") return null;
     const kids: SubscribedKid[] = await listSubscribedKids(db, contact.id, "asked");
-    // An address without a subscription is confirmed only if a parent added it for thank-yous.
+    // Without a subscription, only an address that a parent added for thank-yous can be confirmed.
     if (kids.length === 0 && asked.addedAt === null) return null;
     return { kids, confirmUrl: links.confirm(token) };
   },

@@ -49,7 +49,7 @@ export const giftRecordedMail = defineParentMail({
     const familyId = account.family.id;
     // Notifies the other parents of gifts recorded since this attempt started.
     await notifyOtherParents(tx, deps, account, itemIds);
-    // Also marks the gifts of a failed or dropped mail, so that the owner gets no further mail about them.
+    // Also marks the gifts of a failed or dropped mail, so that no further mail to the owner includes these gifts.
     await markGiftsNotified(tx, familyId, itemIds);
   },
   // Queues the next mail for gifts recorded while this mail was being sent.
@@ -86,9 +86,9 @@ export const giftWithdrawnMail = defineParentMail({
     wish: z.string(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),
-    /** Id of the kid. Absent in mails that a previous release queued. */
+    /** ID of the kid. Absent in mails that a previous release queued. */
     kidId: z.string().optional(),
-    /** Id of the bought wish. Absent for an off-list gift. */
+    /** ID of the bought wish. Absent for an off-list gift. */
     itemId: z.string().optional(),
   }),
   turnedOffBy: "giftRecorded",
@@ -144,8 +144,8 @@ function getGiftUrl(links: MailLinks, kidId: string | undefined, itemId: string 
 }
 
 /**
- * Mail about a giver's withdrawal of a contribution after more than 24 hours, or about the giver's request to withdraw
- * a confirmed contribution (rule: confirmed-withdrawal).
+ * Mail about a contribution that its giver withdrew after more than 24 hours, or that its giver requests to withdraw
+ * (rule: confirmed-withdrawal).
  */
 export const contributionWithdrawnMail = defineParentMail({
   // The contribution may be deleted before the mail is sent, so the facts describe the contribution.
@@ -153,7 +153,7 @@ export const contributionWithdrawnMail = defineParentMail({
     amountCents: z.int(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),
-    /** Id of the kid. Absent in mails that a previous release queued. */
+    /** ID of the kid. Absent in mails that a previous release queued. */
     kidId: z.string().optional(),
     /** Whether the giver requests the withdrawal. False if the giver has already withdrawn the contribution. */
     isRequest: z.boolean(),

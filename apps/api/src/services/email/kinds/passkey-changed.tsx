@@ -3,14 +3,14 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** The mail stores the passkey's name, because a removed passkey is deleted before the mail is rendered. */
+/** Stored data of the mail, with the passkey's name. A removed passkey is deleted before the mail is rendered. */
 const passkeyChange = z.strictObject({
   change: z.enum(["added", "removed"]),
   name: z.string().nullable(),
 });
 type Data = z.infer<typeof passkeyChange> & { url: string };
 
-/** Mail to a parent about a passkey that was added to the parent's account or removed from it (rule: passkeys). */
+/** Mail to a parent about an added or removed passkey (rule: passkeys). */
 export const passkeyChangedMail = defineParentMail({
   facts: passkeyChange,
   turnedOffBy: null,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Mail to the owner about a webhook that was turned off after three days of failures (rule: webhooks). */
+/** Mail to the owner about a webhook that was disabled after three days of failures (rule: webhooks). */
 export const webhookTurnedOffMail = defineParentMail({
   facts: z.strictObject({ webhookId: z.string() }),
   turnedOffBy: null,

@@ -45,7 +45,7 @@ type KidWeek = {
   views: number;
 };
 
-/** Returns a phrase about each thing that happened at the kid's hub. */
+/** Returns one phrase for each kind of event at the kid's hub. */
 function listEvents({ currency, gifts, contributionCents, followers, views }: KidWeek): string[] {
   const amount = formatMoney(centsToDollars(contributionCents), currency);
   return [
@@ -57,8 +57,8 @@ function listEvents({ currency, gifts, contributionCents, followers, views }: Ki
 }
 
 /**
- * Mail to a parent on Sunday about the past seven days. Contains numbers only, and none of gifts to a kid whose gifts
- * are surprises (rule: weekly-summary).
+ * Mail to a parent on Sunday about the past seven days. Contains numbers only, and no number about gifts that are
+ * surprises (rule: weekly-summary).
  */
 export const weeklySummaryMail = defineParentMail({
   facts: z.strictObject({ until: z.iso.datetime() }),

@@ -16,8 +16,7 @@ export async function announceUpdate(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     // The lock serializes this job with a cancellation, which finds the mails in the outbox afterward. The previous
-    // release stores no row in this table and mails an update immediately. A deleted update has neither a row nor
-    // recipients.
+    // release stores no row in this table and mails an update immediately. A deleted update has no recipients.
     const mail = await lockUpdateMail(tx, updateId);
     const now = deps.clock.now();
     if (mail) {

@@ -27,8 +27,8 @@ function scheduleAnnouncement(
 
 /**
  * Adds wishes that are now on the wishlist to the kid's next digest, in the caller's transaction. The digest has the
- * delay of mails about updates, or a longer delay if the kid's latest digest is less than a week old
- * (rule: wish-digest).
+ * delay of mails about updates. The delay is longer if the kid's latest digest is less than a week old (rule:
+ * wish-digest).
  */
 export async function addWishesToDigest(
   tx: Executor,

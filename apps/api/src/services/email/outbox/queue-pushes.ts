@@ -3,14 +3,16 @@ import type { MailRow } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
 import type { MailKindDefinition } from "../composition/mail-kind.ts";
 
-/** Returns the key of the job that pushes a mail to a subscription. A newer job replaces one that waits. */
+/**
+ * Returns the key of the job that pushes a mail to a subscription. A new job replaces a pending job with the same key.
+ */
 export const getPushJobKey = (subscriptionId: string, mailId: string) =>
   `push:${subscriptionId}:${mailId}`;
 
 /**
  * Queues the push notifications about the reason for a parent's mail, one per subscription. Attempts to send the mail
  * call the function before the mail, so that a failing mail server delays no notification. Queues nothing if an earlier
- * attempt pushed the same facts. Returns the ids of the items that the notifications list (rule: web-push).
+ * attempt pushed the same facts. Returns the IDs of the items that the notifications list (rule: web-push).
  */
 export async function queuePushes(
   { db, jobs }: Pick<Deps, "db" | "jobs">,

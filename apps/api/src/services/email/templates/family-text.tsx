@@ -12,8 +12,8 @@ export const getLanguageAttributes = (writtenIn: Language): Language | undefined
 /** Private-use character that replaces the family's text while the sentence around the text is translated. */
 const MARK = "\uE000";
 /**
- * Pattern of the placeholder for the family's text, with quotation marks around it. The text's element includes the
- * quotation marks, because spam filters penalize a tag between a quotation mark and a word.
+ * Pattern of the placeholder for the family's text, including surrounding quotation marks. The text's element includes
+ * the quotation marks, because spam filters penalize a tag between a quotation mark and a word.
  */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 

@@ -24,7 +24,7 @@ export const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
 
 /**
  * Returns the sentence about a gift. `gift` is the gift's name, or null to omit the name. The sentence about a
- * contribution never contains this name.
+ * contribution never contains a gift's name.
  */
 function giftSentence(
   { childFirstName, giverName, type, amountCents, currency }: Gift,
@@ -80,8 +80,8 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
 }
 
 /**
- * Returns the text of a mail about gifts. The subject and the preview do not name a surprise, because the kid could
- * read both on a parent's phone (rule: parent-mail).
+ * Returns the text of a mail about gifts. The subject and the preview never name a surprise, because the kid could read
+ * a parent's phone (rule: parent-mail).
  */
 export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];

@@ -60,7 +60,7 @@ export function MailLayout({
   );
 }
 
-/** Renders a link that does not break across lines. A separator follows every link except the last link. */
+/** Renders a link that does not break across lines. A separator follows each link except the last. */
 function FooterLink({ label, url, isLast }: { label: string; url: string; isLast: boolean }) {
   return (
     <>

@@ -76,7 +76,7 @@ async function readTexts(dir: string, origin: string): Promise<Map<string, Legal
   return texts;
 }
 
-/** Decodes a file without its byte order mark. Returns null when it is not UTF-8. */
+/** Decodes a file without its byte order mark. Returns null for invalid UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

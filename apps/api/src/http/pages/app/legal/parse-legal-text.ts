@@ -5,12 +5,13 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 /** Schemes of links that a legal text can contain. */
 const SCHEMES = ["http:", "https:", "mailto:"];
 
-/** Pattern that matches one comment of HTML. */
+/** Pattern of one HTML comment. */
 const COMMENT = /^<!--(?:(?!-->).)*-->\s*$/s;
 
 /**
  * Parses an operator's legal text in Markdown (CommonMark). HTML becomes visible text, except comments, which are
- * omitted. A picture becomes its description, and a link with an unsafe URL its text. URLs are relative to `origin`.
+ * omitted. Pictures are replaced by their descriptions, and links with unsafe URLs by their texts. URLs are relative to
+ * `origin`.
  */
 export function parseLegalText(
   markdown: string,
@@ -105,7 +106,7 @@ const getText = (nodes: readonly LegalNodeView[]): string =>
 
 /**
  * Returns a link's URL, resolved against `origin`. Returns null for another scheme, for credentials, and for a fragment,
- * because sections have generated ids.
+ * because sections have generated IDs.
  */
 function toSafeUrl(url: string, origin: string): string | null {
   if (url.startsWith("#") || !URL.canParse(url, origin)) return null;
