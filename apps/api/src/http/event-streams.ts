@@ -59,7 +59,6 @@ export type StreamedState = {
 
 type StreamOptions = {
   familyId: string;
-  /** Rate-limit key of the client. */
   address: string;
   /** Age of the client's data in milliseconds. Null if the client reads the data after connecting. */
   since: number | null;

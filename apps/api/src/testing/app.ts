@@ -10,7 +10,6 @@ import { createTestFixture } from "./test-fixture.ts";
 
 export const APP_ORIGIN = "http://localhost:4999";
 
-/** Content of index.html in the fake build of the web app. */
 export const INDEX_HTML = '<!doctype html><div id="root"></div>';
 
 /** Writes the server bundle of a fake build. `source` is the code of the bundle. */
@@ -45,7 +44,6 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
     async signIn(familyId: string): Promise<string> {
       return getCookiePair(await world.startSession(familyId));
     },
-    /** Returns the Cookie header of a session that does not exist. */
     forgedCookie: () => `giftling=${generateToken()}`,
     /** Returns the Cookie header of an expired session of the family's owner. */
     async expiredCookie(familyId: string): Promise<string> {

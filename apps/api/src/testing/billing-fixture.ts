@@ -8,7 +8,6 @@ import { createTestFixture } from "./test-fixture.ts";
 
 type Order = { trial?: boolean; priceId?: string };
 
-/** Creates a test fixture with its own local payment provider. Call `close` in `afterAll`. */
 export async function createBillingFixture() {
   const services = await startTestStripe();
   const world = await createTestFixture({ APP_ORIGIN, ...getStripeEnv(services) });

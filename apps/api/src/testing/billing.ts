@@ -13,7 +13,6 @@ export const TEST_CARDS = {
   disputes: "4000000000000259",
 } as const;
 
-/** Returns the environment variables that connect the app to the local payment provider. */
 export function getStripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<string, string> {
   if (!stripe) return {};
   return {

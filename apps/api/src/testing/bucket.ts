@@ -10,7 +10,6 @@ type StoredObject = { body: Buffer; type: string; authorization: string };
  * Starts a fake S3 server that stores objects in memory. A request for a missing object gets the response NoSuchKey.
  */
 export async function startTestBucket() {
-  /** Stored objects by path, such as /BUCKET/KEY. */
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
     const name = request.url?.split("?")[0] ?? "";
@@ -35,7 +34,6 @@ export async function startTestBucket() {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
-    /** Returns the storage options for a bucket on the fake S3 server. */
     options: (bucket: string): S3Options => ({
       endpoint: `http://127.0.0.1:${port}`,
       bucket,

@@ -1,7 +1,6 @@
 import { announceDigest } from "../services/email/outbox/digest.ts";
 import { createUpdateMailFixture, UPDATE_MAIL_DELAY_SECONDS } from "./update-mail-fixture.ts";
 
-/** Extends the fixture of update mails with families that send digests. */
 export async function createDigestFixture() {
   const news = await createUpdateMailFixture();
   const { world, forward, sendAll } = news;
@@ -17,7 +16,6 @@ export async function createDigestFixture() {
       `update supporters set wants_digest = true where kid_id = '${kidId}' and name <> 'r${readers}'`,
     );
     if (isOn) await as().account.updateSharing({ sendsDigests: true });
-    // Creates a new caller, which reads the family with its current settings.
     const caller = as();
     const wish = (name: string, more: object = {}) =>
       as().wishlist.create({ kidId, name, isIdea: true, ...more });

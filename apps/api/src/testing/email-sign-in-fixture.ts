@@ -5,7 +5,6 @@ import { startFaultySmtp } from "./faulty-smtp.ts";
 
 type Headers = Record<string, string>;
 
-/** Creates the complete app with sign-in by e-mail and an SMTP server. Call `close` in `afterAll`. */
 export async function createEmailSignInFixture(env: Record<string, string> = {}) {
   const smtp = await startFaultySmtp();
   const world = await createTestApp({ SIGN_IN: "email", SMTP_URL: smtp.url, ...env });
@@ -24,12 +23,10 @@ export async function createEmailSignInFixture(env: Record<string, string> = {})
   return {
     ...world,
     smtp,
-    /** Returns an e-mail address that no account has. */
     newAddress() {
       people += 1;
       return `person${people}@example.com`;
     },
-    /** Submits the form that requests a sign-in mail. */
     ask,
     post,
     cookiesOf: getCookieHeader,

@@ -6,7 +6,6 @@ import { createHubCache } from "../cache/hub-cache.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { openEventStream } from "./event-stream-client.ts";
 
-/** Timeout of `expect.poll`, in milliseconds. */
 export const SOON = { timeout: 30_000, interval: 10 };
 
 /**

@@ -121,7 +121,6 @@ export async function startFaultyProvider() {
   return {
     issuer,
     seen,
-    /** Sets the faults with which the provider responds to all subsequent requests. */
     bend: (how: Bend) => {
       bend = how;
     },

@@ -19,7 +19,6 @@ export async function setGiftCount(
   await db.execute(`update gift_counts set ${counter} = ${points} where key = '${key}'`);
 }
 
-/** Returns a gift counter of a hub or visitor. Returns 0 if the counter does not exist. */
 export async function getGiftCount(
   db: Executor,
   key: string,

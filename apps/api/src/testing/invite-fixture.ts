@@ -2,12 +2,10 @@ import { makeKid } from "@giftling/db/testing/factories";
 import { createTestApp, type TestApp } from "./app.ts";
 import { makeInvite } from "./invites.ts";
 
-/** Creates a test fixture for invitations. Call `close` in `afterAll`. */
 export async function createInviteFixture() {
   const world = await createTestApp();
   let count = 0;
 
-  /** Creates the parent Ben, whose family is unrelated to the inviting family. */
   async function somebody(facts: Parameters<TestApp["parent"]>[0] = {}) {
     count += 1;
     return world.parent({

@@ -160,7 +160,6 @@ export async function createLostDatabaseFixture(max: number) {
     proxy,
     calls,
     send,
-    /** Database handle whose connections go through the proxy. */
     lostDb: db,
     signInOwner: () => world.signIn(family.ownerId),
     /** Sends each call as the owner and as a visitor. Returns the problems and the number of responses with 503. */

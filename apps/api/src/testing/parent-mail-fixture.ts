@@ -3,7 +3,6 @@ import { deliverAllMails } from "./deliver-all-mails.ts";
 import { startFaultySmtp } from "./faulty-smtp.ts";
 import { createTestFixture } from "./test-fixture.ts";
 
-/** Creates a test fixture with an SMTP server and families that receive gifts. Call `close` in `afterAll`. */
 export async function createParentMailFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestFixture({ SMTP_URL: smtp.url });

@@ -7,7 +7,6 @@ const AGENT = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 
 export type PasskeyFixture = Awaited<ReturnType<typeof createPasskeyFixture>>;
 
-/** Creates an API whose parents sign in by e-mail, with functions that add and use passkeys. */
 export async function createPasskeyFixture() {
   const world = await createEmailSignInFixture({ RATE_LIMIT_MULTIPLIER: "100" });
 
@@ -27,7 +26,6 @@ export async function createPasskeyFixture() {
     return { email, user, family, cookie, call };
   }
 
-  /** Signs a new parent up and adds a passkey. */
   async function signUpWithPasskey(authenticator = createAuthenticator(APP_ORIGIN)) {
     const parent = await signUp();
     const options = await parent.call("POST", "passkeys/options");

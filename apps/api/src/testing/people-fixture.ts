@@ -9,7 +9,6 @@ import { createTestFixture, type TestFixture } from "./test-fixture.ts";
 
 type ThankYouValues = Partial<typeof thankYous.$inferInsert>;
 
-/** Creates a test fixture with families that have givers and followers. Call `close` in `afterAll`. */
 export async function createPeopleFixture(env: Record<string, string> = {}) {
   const world = await createTestFixture(env);
 

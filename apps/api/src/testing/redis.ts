@@ -1,7 +1,6 @@
 import { createFailureReporter } from "../core/errors/failures.ts";
 import { createRedisClient, type RedisClient } from "../limits/redis.ts";
 
-/** Timeout for connecting to Redis, in milliseconds. */
 const CONNECT_MS = 10_000;
 
 /**

@@ -7,7 +7,6 @@ import { APP_ORIGIN, createTestApp, getCookieHeader } from "./app.ts";
 
 type Fields = { email: string; name: string; email_verified?: "true" | "false" | "none" };
 
-/** Creates the complete app with its own local OpenID provider. Call `close` in `afterAll`. */
 export async function createSignInFixture() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-sign-in-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });

@@ -3,10 +3,6 @@ import { createTestApp } from "./app.ts";
 import { deliverAllMails } from "./deliver-all-mails.ts";
 import { startFaultySmtp } from "./faulty-smtp.ts";
 
-/**
- * Creates the complete app with an SMTP server, and families whose kids visitors subscribe to. Call `close` in
- * `afterAll`.
- */
 export async function createSupporterMailFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestApp({ SMTP_URL: smtp.url });

@@ -5,7 +5,6 @@ import { createMailLinks } from "../services/email/composition/links.ts";
 import { createHubAccessFixture, makeHubAccessFamily } from "./hub-access-fixture.ts";
 import { makeWishesWithAllFields } from "./wishes-with-all-fields.ts";
 
-/** Extends the fixture of hub access with families that can enable surprises. Call `close` in `afterAll`. */
 export async function createSurpriseFixture() {
   const world = await createHubAccessFixture();
 

@@ -116,11 +116,8 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     db,
     deps,
     clock,
-    /** URL of the test database, for tests that open further connections. */
     url: database.url,
-    /** Temporary folder, which `close` deletes. */
     folder,
-    /** Returns a caller without a session. */
     visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
     /** Starts a session for the family's owner and returns the session's Set-Cookie header. */
     startSession,
@@ -160,7 +157,6 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       heard = null;
       return statements;
     },
-    /** Drops the database, so that all further queries fail. */
     dropDatabase: () => database.drop(),
     async close() {
       deps.mailer.close();

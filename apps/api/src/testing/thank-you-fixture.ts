@@ -3,7 +3,6 @@ import { createTestFixture, type TestFixture } from "./test-fixture.ts";
 
 export const SAMPLE_THANK_YOU = "Thank you so much.\nLeo loves it.";
 
-/** Creates a test fixture with families that have pending thank-yous. Call `close` in `afterAll`. */
 export async function createThankYouFixture() {
   const world = await createTestFixture();
 

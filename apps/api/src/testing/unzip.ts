@@ -1,6 +1,5 @@
 import { inflateRawSync } from "node:zlib";
 
-/** Returns the contents of a zip archive's files by name. Reads the central directory. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   if (end < 0) throw new Error("Not a whole zip");

@@ -10,13 +10,11 @@ import { startFaultySmtp } from "./faulty-smtp.ts";
 import { createTestFixture } from "./test-fixture.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
-/** Creates a test fixture with a receiver and an SMTP server. Call `close` in `afterAll`. */
 export async function createWebhookFixture(env: Record<string, string> = {}) {
   const receiver = await startWebhookReceiver();
   const smtp = await startFaultySmtp();
   const world = await createTestFixture({ PRIVATE_WEBHOOKS: "yes", SMTP_URL: smtp.url, ...env });
 
-  /** Creates a family with a kid and a webhook to the receiver. */
   async function family({
     kid = {},
     events = ["gift.recorded", "contribution.reported"],

@@ -1,7 +1,6 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { createTestFixture } from "./test-fixture.ts";
 
-/** Creates a test fixture with families that have one wish. Call `close` in `afterAll`. */
 export async function createWishFixture() {
   const world = await createTestFixture();
 

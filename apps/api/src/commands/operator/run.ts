@@ -17,7 +17,6 @@ import type { OperatorCommand } from "./operator-command.ts";
 import { reportsCommand, resolveCommand } from "./reports.ts";
 import { resendCommand } from "./resend.ts";
 
-/** Subcommands by name, in the order of the help. */
 const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   find: findCommand,
   reports: reportsCommand,

@@ -71,7 +71,6 @@ function configFrom(env: EnvironmentVariables) {
       name: env.LEGAL_NAME ?? null,
       address: env.LEGAL_ADDRESS ?? null,
       courts: env.LEGAL_COURTS ?? null,
-      /** Folder of texts in Markdown. */
       dir: env.LEGAL_DIR ?? null,
     },
     /** Public origin without a trailing slash, such as "https://gifts.example". */
@@ -103,7 +102,6 @@ function configFrom(env: EnvironmentVariables) {
      * process-roles).
      */
     roles: { web: env.ROLE.includes("web"), worker: env.ROLE.includes("worker") },
-    /** URL of the Redis server that counts shared rate limits. Null selects Postgres. */
     redisUrl: env.REDIS_URL ?? null,
     /** Whether people can sign in by e-mail, alone or in addition to the OpenID provider (rule: email-sign-in). */
     hasEmailSignIn: getSignInMethods(env).includes("email"),
@@ -111,7 +109,6 @@ function configFrom(env: EnvironmentVariables) {
     signUps,
     /** Whether the owner of any family can create links for new accounts (rule: sign-up-invitations). */
     ownersInvite: signUps === "invited" && env.SIGN_UP_INVITES === "owners",
-    /** OpenID provider. Null if none is configured. */
     oidc: oidcFrom(env),
     billing: hasBilling(env),
     stripe: stripeFrom(env),

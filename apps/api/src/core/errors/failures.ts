@@ -15,7 +15,6 @@ type Listener = (what: Tolerated, error: unknown) => void;
 
 /** Reporter of failures that do not change a response. Its listeners include the log and the failure counter. */
 export type FailureReporter = {
-  /** Returns the value of `work`, or undefined if `work` rejects. Never rejects. */
   tolerate<T>(what: Tolerated, work: Promise<T>): Promise<T | undefined>;
   /** Calls `listener` for each tolerated failure from now on. */
   listen(listener: Listener): void;

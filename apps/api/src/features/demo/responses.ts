@@ -86,7 +86,6 @@ export function createDemoPurchase(ctx: Context, input: PurchaseInput): Purchase
   };
 }
 
-/** Returns the response to an undo in the demo (rule: demo-hub). */
 export function undoDemoPurchase(ctx: Context, itemId: string): WishlistItemView {
   return { ...demoItem(ctx, itemId), ...getUnitPurchaseFields(undefined) };
 }

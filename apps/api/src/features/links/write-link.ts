@@ -37,7 +37,6 @@ type UpdateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> &
 const pickFields = <Kind extends LinkKind>(kind: Kind, input: LinkPatch<Kind>): LinkPatch<Kind> =>
   Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, input[field]])) as LinkPatch<Kind>;
 
-/** Returns a link. Throws NOT_FOUND unless the link belongs to the caller's family. */
 async function readLink<Kind extends LinkKind>(
   tx: Executor,
   ctx: ParentContext,
@@ -115,7 +114,6 @@ export function removeCodeWithoutPlan(
   return { ...input, contributionCode: null };
 }
 
-/** Deletes a link. Throws NOT_FOUND unless the link belongs to the caller's family. */
 export const removeLink =
   (kind: LinkKind) =>
   async (tx: Executor, ctx: ParentContext, { id }: ByIdInput): Promise<null> => {

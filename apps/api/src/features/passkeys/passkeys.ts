@@ -143,5 +143,4 @@ function assertPasskeysAvailable({ deps }: ParentContext): void {
   throw new AppError("CONFLICT", { message: API_ERRORS.passkeysUnavailable });
 }
 
-/** Returns the hash of the session cookie, which identifies the browser of a challenge. */
 const getBrowserHash = (ctx: ParentContext) => orNotFound(ctx.sessionHash());

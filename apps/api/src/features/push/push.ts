@@ -105,7 +105,6 @@ export const updatePushPreferences = (
   input: PushPreferencesInput,
 ) => writePushPreferences(tx, user.id, input);
 
-/** Queues a test notification to one of the caller's browsers. */
 export async function testPush(
   tx: Executor,
   { deps, user }: ParentContext,

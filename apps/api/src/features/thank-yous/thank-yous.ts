@@ -54,7 +54,6 @@ export function addThankYouLink(ctx: Context, thankYou: SentThankYouFacts): Sent
   return { ...thankYou, pageUrl };
 }
 
-/** Sends a thank-you to the giver of one gift. Throws the errors of `sendThankYous`. */
 export async function sendThankYou(
   tx: Executor,
   ctx: ParentContext,

@@ -61,7 +61,6 @@ const operationAt = (
   operation: { summary, tags: [tag], security: [], ...operation },
 });
 
-/** Returns an OpenAPI GET operation that requires no session. */
 const get = (path: string, tag: string, summary: string, operation: Operation): OtherPath =>
   operationAt("GET", path, tag, summary, {
     ...operation,

@@ -25,7 +25,6 @@ export async function readGaugeMetrics(
   return registry.metrics();
 }
 
-/** Returns a function that creates a Prometheus gauge in the registry. */
 const createGauges =
   (registry: Registry) =>
   <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

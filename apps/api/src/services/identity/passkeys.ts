@@ -4,7 +4,6 @@ import ipaddr from "ipaddr.js";
 import { generateToken } from "../../core/crypto/tokens.ts";
 import type { Config } from "../../core/env/env.ts";
 
-/** Lifetime of a challenge, in seconds. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
 type PasskeyConfig = Pick<Config, "origin" | "hasEmailSignIn">;

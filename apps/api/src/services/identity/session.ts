@@ -25,9 +25,7 @@ declare module "lucia" {
   }
 }
 
-/** Idle timeout of a session, in days. */
 const IDLE_DAYS = 30;
-/** Absolute timeout of a session, in days. */
 const ABSOLUTE_DAYS = 90;
 
 /** Signed-in parent of a request, with the parent's family. */

@@ -29,7 +29,6 @@ type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
  */
 export type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
 
-/** Resize options for a kid's picture (rule: pictures). */
 const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
 
 /** Resize options for the picture of an update or gift: uncropped, and large enough for a phone's screen. */

@@ -7,11 +7,9 @@ import { createPriceLookup, type PriceLookup } from "./prices.ts";
 /** Version of Stripe's API for which this code is written. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-/** Timeout of one attempt to call Stripe, in milliseconds. With one retry, a caller waits at most 21 seconds. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
-/** Access to Stripe, or to a local replacement for Stripe. */
 export type StripeAccess = {
   /**
    * Returns Stripe's SDK. The first call loads the SDK, because loading slows startup and most requests do not need the

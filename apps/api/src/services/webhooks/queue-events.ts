@@ -47,7 +47,6 @@ export const createDelivery = (
   event: Pick<NewDelivery, "webhookId" | "eventId" | "type">,
 ): NewDelivery => ({ ...event, createdAt: now, dueAt: now, retryUntil: addDays(now, 1) });
 
-/** Stores new deliveries and enqueues their jobs, which run after `delaySeconds`. */
 export async function queueDeliveries(
   tx: Executor,
   { jobs }: Pick<Deps, "jobs">,

@@ -7,10 +7,6 @@ import { ensureStripePrices } from "../../services/stripe/prices.ts";
 import { APP_ORIGIN, createTestApp } from "../app.ts";
 import { getStripeEnv } from "../billing.ts";
 
-/**
- * Creates the complete app with local payment and OpenID providers, and sign-in by e-mail. `otherCookie` is the session of an unrelated
- * parent.
- */
 export async function createFuzzFixture() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-fuzz-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });

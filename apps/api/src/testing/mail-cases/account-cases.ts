@@ -16,7 +16,6 @@ const CHOSEN = {
   trialEndsAt: null,
 } as const;
 
-/** Returns the test cases for mails about accounts, plans and referrals. */
 export function createAccountMailCases({ world, inDays, family }: MailFixture) {
   /**
    * Queues the mail that is due for a new parent. `settled` contains column values with which the mail is no longer

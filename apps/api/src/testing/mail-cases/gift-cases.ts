@@ -9,7 +9,6 @@ import { setGiftCount } from "../gift-counts.ts";
 import { getCallOutcome } from "../test-fixture.ts";
 import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
-/** Returns the test cases for mails to parents about gifts, birthdays and second days. */
 export function createGiftMailCases({ world, smtp, family }: MailFixture) {
   return {
     "gift-recorded": {

@@ -26,7 +26,6 @@ export async function runTwice(run: () => Promise<unknown>): Promise<void> {
   await run();
 }
 
-/** Creates a test fixture with an SMTP server and families that receive mail. Call `close` in `afterAll`. */
 export async function createMailFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestFixture({ SMTP_URL: smtp.url });

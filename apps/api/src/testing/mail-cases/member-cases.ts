@@ -14,7 +14,6 @@ import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
 type TestMember = Pick<Awaited<ReturnType<MailFixture["world"]["coParent"]>>, "as">;
 
-/** Returns the test cases for mails to families with several parents. */
 export function createMemberMailCases({ world, family }: MailFixture) {
   /** Creates a family and the parent Ben, who joined by invitation. */
   async function joined() {

@@ -11,7 +11,6 @@ import {
 
 let count = 0;
 
-/** Expected outcomes of the procedures about accounts, members, plans, referrals and product previews. */
 export const ACCOUNT_PROCEDURE_ROWS = {
   "account.config": { outcomes: ANY_ACTOR_OUTCOMES },
   "account.version": { outcomes: OPEN_ACCOUNT_OUTCOMES },

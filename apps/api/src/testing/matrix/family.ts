@@ -87,7 +87,6 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     },
     webhook,
     newWebhook,
-    /** Adds a delivered event to the family's webhook. Returns the IDs of the webhook and the delivery. */
     async delivery() {
       const id = await webhook();
       const now = new Date();
@@ -102,13 +101,11 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       const { row } = await createSignUpInvite(db, { origin: "", now, inviter });
       return { id: row.id };
     },
-    /** Adds a push subscription to the owner. Returns the subscription's endpoint. */
     pushSubscription: async () => {
       const owner = await findOwner(db, ownerId);
       return { endpoint: (await makePushSubscription(db, owner?.id ?? "")).endpoint };
     },
     otherParent: async () => (await makeParent(db, ownerId)).id,
-    /** Creates an open invitation. Returns the invitation's ID, token and e-mail address. */
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
     /**
      * Creates an invitation that another family's parent accepted. The request to join waits for the owner's approval.
@@ -119,7 +116,6 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       await (await test.callerOf(otherId)).family.accept({ token });
       return { id, askedBy: owner.id };
     },
-    /** Creates an open invitation. Returns the invitation's token. */
     joinToken: async () => ({ token: (await makeInvite(test.deps, ownerId)).token }),
     /** Creates a wish that is pending for the kid's next digest. Returns the kid's ID. */
     async digest() {
@@ -172,20 +168,17 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       await caller.gratitude.setContributionStatus({ id, status: "confirmed" });
       return { token: passToken };
     },
-    /** Sends a thank-you. Returns the token of the thank-you's page. */
     async thankYouPage() {
       const caller = await test.callerOf(ownerId);
       const { id } = await makeThankYou(db, kidId);
       const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
       return { token: sent.pageUrl?.split("/").at(-1) };
     },
-    /** Creates an off-list gift and an unpurchased wish. Returns the gift's ID and the wish's ID. */
     async offListGift() {
       const away = { url: null, state: "put-away", isOffList: true } as const;
       const { id: itemId } = await makeItem(db, kidId, away);
       return { id: await item(), giftId: (await makePurchase(db, itemId)).id };
     },
-    /** Creates a purchased wish. Returns the wish's ID and the purchase's undo token. */
     async bought() {
       const id = await item();
       const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Aunt May" });

@@ -10,7 +10,6 @@ import {
   STRANGER_OUTCOMES,
 } from "./rows.ts";
 
-/** Expected outcomes of the procedures about gifts, the wall and thank-yous. */
 export const GIFT_PROCEDURE_ROWS = {
   "gratitude.contributions": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "gratitude.reportContribution": {

@@ -55,7 +55,6 @@ const LINK_ROWS = Object.fromEntries(
   }),
 ) as Record<Extract<ProcedureName, `links.${string}`>, ProcedureRow>;
 
-/** Expected outcome of every procedure for each actor. */
 export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
   ...ACCOUNT_PROCEDURE_ROWS,
 

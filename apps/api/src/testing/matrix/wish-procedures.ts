@@ -13,7 +13,6 @@ const url = "https://shop.example/thing";
 const item = async (family: MatrixFamily) => ({ id: await family.item() });
 const occasion = async (family: MatrixFamily) => ({ id: await family.occasion() });
 
-/** Expected outcomes of the procedures about wishes, occasions and proposals. */
 export const WISH_PROCEDURE_ROWS = {
   "occasions.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "occasions.create": {

@@ -25,7 +25,6 @@ export async function startTestShop(host = "127.0.0.1", port = 0) {
   const bound = getPort(server.address());
   return {
     port: bound,
-    /** Value for the variable PREVIEW_TEST_ADDRESS. */
     address: `${host}:${bound}`,
     origin: `http://${host}:${bound}`,
     requests,

@@ -19,7 +19,6 @@ import type { GivingForm } from "./giving-form.ts";
 /** Values that a visitor has entered, by field, and the errors of a rejected form. */
 export type FormState = {
   fields: URLSearchParams;
-  /** Error messages by field name. */
   problems: Readonly<Record<string, string>>;
   /** Error message that belongs to no field. */
   problem: string | null;

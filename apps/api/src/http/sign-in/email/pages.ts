@@ -29,7 +29,6 @@ const MINUTES = SIGN_IN_ATTEMPT_SECONDS / 60;
 
 const CODE_DIGITS = 6;
 
-/** Renders an error below a field. Returns an empty string without an error. */
 const renderProblem = (problem: string | undefined) =>
   problem === undefined
     ? ""
@@ -122,7 +121,6 @@ type CodeForm = {
   isWrong?: boolean;
 };
 
-/** Sends the page with the form for the sign-in code that was mailed. */
 export const sendCodePage = (reply: FastifyReply, status: number, form: CodeForm) =>
   sendPage(reply, status, () => codePage(form));
 

@@ -1,4 +1,3 @@
-/** Maximum length of a mail's subject, in characters. */
 const SUBJECT_MAX = 150;
 
 /**

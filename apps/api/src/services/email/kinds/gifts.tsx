@@ -210,7 +210,6 @@ function getContributionUrl(links: MailLinks, kidId: string | undefined, isReque
 
 /** Minimum number of open holds of each visitor that the mail lists, and maximum number of listed visitors. */
 const LISTED = { minimum: 3, limit: 3 };
-/** Maximum number of givers' names that a mail lists for one visitor. */
 const MOST_NAMES = 3;
 
 /**

@@ -27,7 +27,6 @@ async function listTrialMails({ db, clock, config }: MailDeps, days: { from: num
   });
 }
 
-/** Number of days between the mail and the end of the trial. */
 const NOTICE_DAYS = 3;
 
 /** Mail about the end of a trial, sent three days before the end (rule: parent-mail). */

@@ -14,7 +14,6 @@ import { toHeaderText } from "../composition/header-text.ts";
 import type { MailReadContext } from "../composition/mail-kind.ts";
 import { getLanguageAttributes } from "../templates/family-text.tsx";
 
-/** Maximum number of wishes named in one mail. */
 const MOST_NAMED = 12;
 
 const facts = z.strictObject({ kidId: z.string(), digestedAt: z.string() });

@@ -140,7 +140,6 @@ function Code({ children }: { children: string }) {
   );
 }
 
-/** Renders the mail's button. A mail has at most one button. */
 function Action({ href, children }: { href: string; children: string }) {
   return (
     <Button href={href} style={mailStyles.button} className="button">
@@ -149,7 +148,6 @@ function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Renders a secondary link below the mail's button. */
 function Aside({ href, children }: { href: string; children: string }) {
   return (
     <Text style={{ ...mailStyles.small, marginTop: 16 }} className="soft">

@@ -1,7 +1,6 @@
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 const SANS = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** Width and height of a kid's photo, in pixels. */
 export const KID_PHOTO_SIZE = 72;
 
 /** Inline styles of all mails, because many mail programs ignore style sheets. */
