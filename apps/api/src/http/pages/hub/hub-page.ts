@@ -1,8 +1,8 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import type { HubKidsView, HubView } from "@giftling/domain";
 import {
-  DEFAULT_LANGUAGE,
   countDaysToPageChange,
+  DEFAULT_LANGUAGE,
   type Language,
   WHOLE_LIST_SIZE,
 } from "@giftling/domain";
