@@ -33,7 +33,7 @@ await build(createSignInBuild());
 for (const target of SERVER_BUILD_TARGETS) await build(createServerBuild(target));
 
 const {
-  createRenderer,
+  createPageRenderer,
   createInlineStyleSheets,
   createPageShell,
   PRERENDERED_PAGES,
@@ -46,7 +46,7 @@ mkdirSync(sheets, { recursive: true });
 for (const { name, text } of createInlineStyleSheets(dist)) {
   writeFileSync(join(sheets, `${name}.json`), JSON.stringify(splitPageStyles(text)));
 }
-const render = createRenderer(dist);
+const render = createPageRenderer(dist);
 const { origin, ...settings } = PAGE_PLACEHOLDERS;
 const variants = [true, false].flatMap((billing) =>
   SIGN_UP_POLICIES.map((signUps) => ({ billing, signUps })),

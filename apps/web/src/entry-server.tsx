@@ -26,15 +26,15 @@ import {
   type PageParts,
   type PageStyles,
   renderDocument,
-  renderShell,
+  renderPageShell,
 } from "./ssr/document.ts";
 import {
+  type BuildManifests,
   type BuildTarget,
   getManifestPath,
   getPageFiles,
   getVisitorPageFiles,
   listPageStyleSheets,
-  type Manifests,
   type PageFiles,
   type ViteManifest,
 } from "./ssr/files.ts";
@@ -97,13 +97,15 @@ export async function createPageShell(
   seedQueryCache(app, { config });
   const state = dehydrate(app.queryClient);
   const template = readTemplate(dist, language);
-  if (path === undefined) return runWithLanguage(language, () => renderShell(template, state));
+  if (path === undefined) return runWithLanguage(language, () => renderPageShell(template, state));
   const { css, modules } = getPageFiles(readManifests(dist, language).app, path, false);
   const firstCall = await getFirstRequest(path, config);
-  return runWithLanguage(language, () => renderShell(template, state, { css, modules, firstCall }));
+  return runWithLanguage(language, () =>
+    renderPageShell(template, state, { css, modules, firstCall }),
+  );
 }
 
-function readManifests(dist: string, language: Language): Manifests {
+function readManifests(dist: string, language: Language): BuildManifests {
   const read = (target: BuildTarget): ViteManifest =>
     JSON.parse(readFileSync(join(dist, getManifestPath(target, language)), "utf8"));
   return { relatives: read("relatives"), site: read("site"), app: read("app") };
@@ -146,7 +148,7 @@ type RenderedPage = Pick<PageParts, "markup" | "state" | "isWhole" | "events"> &
 async function renderPage(
   request: PageRequest,
   language: Language,
-  manifests: Manifests,
+  manifests: BuildManifests,
   { createVisitorPage, renderVisitorPage }: VisitorPages,
 ): Promise<RenderedPage> {
   const page = createVisitorPage(request);
@@ -183,7 +185,10 @@ async function renderPage(
  * Creates the page renderer for the app built in the folder `dist`. The renderer uses the same components as the
  * browser. A process has one site name, so its renderers share the name.
  */
-export function createRenderer(dist: string, siteName: string = DEFAULT_SITE_NAME): PageRenderer {
+export function createPageRenderer(
+  dist: string,
+  siteName: string = DEFAULT_SITE_NAME,
+): PageRenderer {
   setSiteName(siteName);
   const builds = new Map(
     LANGUAGES.map((language) => [

@@ -32,7 +32,7 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
   await writeFile(path.join(webDist, "assets", "main-4f2a.js"), "export {};");
   await writeFile(path.join(webDist, "favicon.svg"), "<svg/>");
   const html = JSON.stringify(INDEX_HTML);
-  await writeServerBundle(webDist, `export const createRenderer = () => async () => ${html};`);
+  await writeServerBundle(webDist, `export const createPageRenderer = () => async () => ${html};`);
   const deps = { ...world.deps, config: { ...world.deps.config, webDist } };
   const app: FastifyInstance = await buildApp(deps, options);
 

@@ -9,7 +9,7 @@ import { createTestApp, writeServerBundle } from "./app.ts";
  */
 const ENTRY = `
 let count = 0;
-export const createRenderer = () => async (request) =>
+export const createPageRenderer = () => async (request) =>
   JSON.stringify({ ...request, count: (count += 1) });
 `;
 

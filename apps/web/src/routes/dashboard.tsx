@@ -19,7 +19,7 @@ import { readCachedFirstKidId } from "../features/dashboard/read-first-kid-id.ts
 import { useLiveDashboard } from "../features/dashboard/use-live-dashboard.ts";
 import { LaunchOverlay } from "../features/launch/launch.tsx";
 import { getHubPath } from "../features/share/hub-path.ts";
-import { saveKidPageMark } from "../features/share/kid-page-marks.ts";
+import { saveKidPageFlag } from "../features/share/kid-page-flags.ts";
 import { trpc } from "../trpc.ts";
 
 // Loads rarely shown pages lazily.
@@ -102,8 +102,8 @@ function Dashboard() {
       <LaunchOverlay
         kid={kid}
         path={getHubPath(user.familyUrl ?? "", kid.id, query.data.length)}
-        onShared={() => saveKidPageMark(kid.id, "shared")}
-        onSeen={() => saveKidPageMark(kid.id, "seen")}
+        onShared={() => saveKidPageFlag(kid.id, "shared")}
+        onSeen={() => saveKidPageFlag(kid.id, "seen")}
       />
     </>
   );

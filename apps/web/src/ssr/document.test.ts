@@ -8,7 +8,7 @@ import {
 } from "@giftling/domain";
 import { DEFAULT_SITE_NAME, setSiteName } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
-import { assertTemplateMarkers, renderDocument, renderShell } from "./document.ts";
+import { assertTemplateMarkers, renderDocument, renderPageShell } from "./document.ts";
 
 /** Tags that Vite inserts into the built index.html. */
 const BUILT = `<script type="module" crossorigin src="/assets/main.js"></script>
@@ -143,7 +143,7 @@ test("removes the app's script tags and the template's head", () => {
 
 test("has the language and the name of the site in its root element, escaped", () => {
   setSiteName('Ana & "Co"');
-  const parts = [renderDocument(TEMPLATE, page), renderShell(TEMPLATE, null)];
+  const parts = [renderDocument(TEMPLATE, page), renderPageShell(TEMPLATE, null)];
   setSiteName(DEFAULT_SITE_NAME);
   for (const document of parts) {
     expect(document).toMatch(/<html lang="en"[^>]* data-name="Ana &amp; &quot;Co&quot;">/);
@@ -175,12 +175,14 @@ describe("template markers", () => {
 });
 
 test("rejects a page without its root", () => {
-  expect(renderShell(TEMPLATE, null)).toContain('id="giftling-state">null</script>');
-  expect(() => renderShell(TEMPLATE.replace('id="root"', 'id="app"'), null)).toThrow("has no root");
+  expect(renderPageShell(TEMPLATE, null)).toContain('id="giftling-state">null</script>');
+  expect(() => renderPageShell(TEMPLATE.replace('id="root"', 'id="app"'), null)).toThrow(
+    "has no root",
+  );
 });
 
 test("preloads the shell's files once, fonts last, and sends its first request", () => {
-  const html = renderShell(TEMPLATE, null, {
+  const html = renderPageShell(TEMPLATE, null, {
     css: ["assets/app.css", "assets/settings.css"],
     modules: ["assets/react.js", "assets/settings.js"],
     firstCall: { call: "/trpc/a,b?batch=1&input=%7B%7D", kidCall: null },

@@ -252,7 +252,7 @@ type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCal
  * With `parts`, the document preloads the page's files, fonts last, and sends the page's first request. Throws if the
  * template lacks a marker.
  */
-export function renderShell(template: string, state: unknown, parts?: ShellParts): string {
+export function renderPageShell(template: string, state: unknown, parts?: ShellParts): string {
   let html = fill(withLanguageAndName(template), "root", (root) => `${root}${stateTag(state)}`);
   html = fill(html, "noscript", () => {
     return `<noscript>\n      <p class="noscript">${frame.javaScriptRequiredMessage()}</p>\n    </noscript>`;

@@ -8,7 +8,7 @@ export type ViteManifest = Record<string, { file: string; css?: string[]; import
 /** Names of the browser builds: relatives' pages, pages about the product, and the parents' app. */
 export const BUILD_TARGETS = ["relatives", "site", "app"] as const;
 export type BuildTarget = (typeof BUILD_TARGETS)[number];
-export type Manifests = Readonly<Record<BuildTarget, ViteManifest>>;
+export type BuildManifests = Readonly<Record<BuildTarget, ViteManifest>>;
 
 /** Returns the path of a build's manifest, relative to the folder `dist`. */
 export const getManifestPath = (target: BuildTarget, language: Language): string =>
@@ -57,7 +57,9 @@ function getSheetName(css: readonly string[]): string {
 }
 
 /** Returns a map of combined style sheets to their parts. Pages inline the combined style sheets. */
-export function listPageStyleSheets(manifests: Manifests): ReadonlyMap<string, readonly string[]> {
+export function listPageStyleSheets(
+  manifests: BuildManifests,
+): ReadonlyMap<string, readonly string[]> {
   const sheets = BUILD_TARGETS.flatMap((target) => {
     const manifest = manifests[target];
     const relatives = target === "relatives" ? Object.values(RELATIVES_PAGES) : [];
@@ -86,7 +88,7 @@ export function getPageFiles(
 }
 
 export function getVisitorPageFiles(
-  manifests: Manifests,
+  manifests: BuildManifests,
   page: Pick<RelativesPage, "kind"> | Pick<VisitorPageByKind<"site">, "kind" | "file">,
 ): PageFiles {
   if (page.kind === "site") {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
-import { listConflicts, pickChangedFields } from "./edit-conflict.ts";
+import { listConflictQuestions, pickChangedFields } from "./edit-conflict.ts";
 
 const shown = {
   id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
@@ -183,7 +183,7 @@ test("sends related fields as one change", () => {
 });
 
 test("lists each conflict once, with the form's labels", () => {
-  const asked = listConflicts(
+  const asked = listConflictQuestions(
     {
       version: "v",
       mine: { birthdayMonth: 3, birthdayDay: 20, isPriority: true, priorityOrder: 2, type: "529" },
@@ -213,15 +213,23 @@ test("lists each conflict once, with the form's labels", () => {
     { label: "Type", fields: ["type"], mine: { text: "529 plan" }, theirs: { text: "other" } },
   ]);
   expect(
-    listConflicts({ version: "v", mine: { fundingGoal: 80 }, theirs: { fundingGoal: null } })[0],
+    listConflictQuestions({
+      version: "v",
+      mine: { fundingGoal: 80 },
+      theirs: { fundingGoal: null },
+    })[0],
   ).toMatchObject({ mine: { text: "$80" }, theirs: { text: "None" } });
   expect(
-    listConflicts({ version: "v", mine: { accent: "#ff00aa" }, theirs: { accent: null } })[0],
+    listConflictQuestions({
+      version: "v",
+      mine: { accent: "#ff00aa" },
+      theirs: { accent: null },
+    })[0],
   ).toMatchObject({ mine: { color: "#ff00aa" }, theirs: { text: "The palette's color" } });
 });
 
 test("shows a typed text that is the name of an object's property", () => {
-  const [conflict] = listConflicts({
+  const [conflict] = listConflictQuestions({
     version: "v",
     mine: { title: "constructor" },
     theirs: { title: "__proto__" },

@@ -158,7 +158,7 @@ const FIELDS: Readonly<
 export type ConflictQuestion = FieldConflict & { fields: readonly string[] };
 
 /** Returns one question per label for the conflicting fields. `names` maps option values to labels. */
-export function listConflicts(
+export function listConflictQuestions(
   { mine, theirs }: EditConflict,
   names: Fields = {},
   currency?: Currency,

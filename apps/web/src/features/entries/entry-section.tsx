@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
+import { DashboardSection } from "./dashboard-section.tsx";
 import type { EntryDialogsProps } from "./entry-dialogs.tsx";
 import {
   type CollapsedGroups,
@@ -14,7 +15,6 @@ import type { RowMoveActions } from "./order/move-to-end-menu-items.tsx";
 import { type EntryOrder, useEntryOrdering } from "./order/use-entry-ordering.tsx";
 import rows from "./rows.module.css";
 import section from "./section.module.css";
-import { Section } from "./section.tsx";
 import { ShortSectionActions } from "./short-section-actions.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
@@ -64,7 +64,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
 }: EntrySectionProps & {
   id: string;
   title: string;
-  query: ComponentProps<typeof Section<View[]>>["query"];
+  query: ComponentProps<typeof DashboardSection<View[]>>["query"];
   skeletonRows?: number;
   addLabel: string;
   Dialogs: ComponentType<EntryDialogsProps<View, New, Edit>>;
@@ -99,7 +99,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   });
   return (
     <>
-      <Section
+      <DashboardSection
         id={id}
         title={title}
         query={query}
@@ -155,7 +155,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
             {below}
           </>
         )}
-      </Section>
+      </DashboardSection>
       {beside?.(rowOf)}
       <Dialogs
         kidId={kidId}

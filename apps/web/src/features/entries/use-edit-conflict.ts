@@ -2,7 +2,7 @@ import type { EditConflict } from "@giftling/domain";
 import { useState } from "react";
 import { useCurrency } from "../../access/use-currency.ts";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
-import { type ConflictQuestion, listConflicts, readDraftVersion } from "./edit-conflict.ts";
+import { type ConflictQuestion, listConflictQuestions, readDraftVersion } from "./edit-conflict.ts";
 
 /** Initial form values of an edit, and the record's version at that time. */
 export type EditBase<Values> = { start: Values; version: string | undefined };
@@ -46,7 +46,7 @@ export function useEditConflict<Values extends object>(
     madeOn,
     differences: changed?.asked ?? null,
     ask: (what: EditConflict) =>
-      setChanged({ what, asked: listConflicts(what, edited?.names, currency) }),
+      setChanged({ what, asked: listConflictQuestions(what, edited?.names, currency) }),
     back: () => setChanged(null),
     /**
      * Applies the parent's choices and bases the edit on the other person's version. Returns the new base, and the

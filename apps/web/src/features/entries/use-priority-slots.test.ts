@@ -1,6 +1,6 @@
 import { EMPTY_PRIORITY_SLOTS } from "@giftling/domain";
 import { expect, it } from "vitest";
-import { applySlots, getOccupiedSlots } from "./use-priority-slots.ts";
+import { applyPrioritySlots, getOccupiedSlots } from "./use-priority-slots.ts";
 
 const entry = (id: string, priorityOrder: number | null) => ({
   id,
@@ -24,8 +24,8 @@ it("reads the slots from the three lists", () => {
 it("writes the slots to the lists, changing only the affected entries", () => {
   const entries = [entry("p1", 2), entry("p2", 1), entry("p3", null)];
   const slots = { ...EMPTY_PRIORITY_SLOTS, 2: { kind: "paymentLink", id: "p1" } } as const;
-  const after = applySlots(entries, "paymentLink", slots);
+  const after = applyPrioritySlots(entries, "paymentLink", slots);
   expect(after).toEqual([entry("p1", 2), entry("p2", null), entry("p3", null)]);
   expect(after?.[0]).toBe(entries[0]);
-  expect(applySlots(undefined, "paymentLink", slots)).toBeUndefined();
+  expect(applyPrioritySlots(undefined, "paymentLink", slots)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export function getOccupiedSlots(
 }
 
 /** Returns the entries with the priority and slot that `slots` assigns. An unchanged entry stays the same object. */
-export function applySlots<View extends Prioritized>(
+export function applyPrioritySlots<View extends Prioritized>(
   entries: View[] | undefined,
   kind: PriorityKind,
   slots: PrioritySlots,
@@ -56,9 +56,11 @@ export function usePrioritySlots(kidId: string) {
       wishlistItem: utils.wishlist.list.getData(input) ?? [],
     });
   const show = (slots: PrioritySlots) => {
-    utils.links.listPayment.setData(input, (all) => applySlots(all, "paymentLink", slots));
-    utils.links.listRegistry.setData(input, (all) => applySlots(all, "registryLink", slots));
-    utils.wishlist.list.setData(input, (all) => applySlots(all, "wishlistItem", slots));
+    utils.links.listPayment.setData(input, (all) => applyPrioritySlots(all, "paymentLink", slots));
+    utils.links.listRegistry.setData(input, (all) =>
+      applyPrioritySlots(all, "registryLink", slots),
+    );
+    utils.wishlist.list.setData(input, (all) => applyPrioritySlots(all, "wishlistItem", slots));
   };
   const cancelReads = () => Promise.all(lists.map((list) => list.cancel(input)));
   return {

@@ -11,7 +11,7 @@ import { hideToast } from "../../components/toast/toast.ts";
 import { SharePanel } from "../share/share-panel.tsx";
 import { useHubContents } from "../share/use-hub-contents.ts";
 import { useHubLink } from "../share/use-hub-link.ts";
-import { FirstWishes } from "./first-wishes.tsx";
+import { FirstWishesForm } from "./first-wishes-form.tsx";
 import classes from "./launch.module.css";
 
 /**
@@ -65,7 +65,7 @@ export default function LaunchScreen({
             {isAdded ? words.firstWishesAddedStatus(firstName) : words.launchMessage()}
           </p>
           {isWithoutWishes && (
-            <FirstWishes
+            <FirstWishesForm
               kidId={kidId}
               firstName={firstName}
               onAdded={() => {

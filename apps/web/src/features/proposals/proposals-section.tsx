@@ -9,13 +9,13 @@ import { formatDay } from "../../components/format-day.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../idempotency-key.ts";
 import { trpc } from "../../trpc.ts";
+import { DashboardSection } from "../entries/dashboard-section.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import { hasEntryRow, highlightEntryRow } from "../entries/highlight-entry-row.ts";
 import { ensureDeleted } from "../entries/list-cache.ts";
 import rows from "../entries/rows.module.css";
-import { Section } from "../entries/section.tsx";
 import { type UndoableDelete, useUndoableDelete } from "../entries/use-undoable-delete.ts";
 import { GiftMessage } from "../gifts/gift-message.tsx";
 import classes from "./proposals-section.module.css";
@@ -58,7 +58,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
     });
   };
   return (
-    <Section id="proposals" title={words.proposalsTitle()} query={query}>
+    <DashboardSection id="proposals" title={words.proposalsTitle()} query={query}>
       {(proposals) => (
         <>
           <p className={classes.lead}>{words.proposalsDescription()}</p>
@@ -75,7 +75,7 @@ export default function ProposalsSection({ kidId }: { kidId: string }) {
           </ExpandableRows>
         </>
       )}
-    </Section>
+    </DashboardSection>
   );
 }
 

@@ -13,9 +13,9 @@ import { Button } from "../../components/button.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ShareButton } from "../../components/share/share-button.tsx";
+import { DashboardSection } from "../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import rows from "../entries/rows.module.css";
-import { Section } from "../entries/section.tsx";
 import classes from "./referrals.module.css";
 
 /** Number of referrals that are visible before the list is expanded. */
@@ -32,7 +32,7 @@ export function ReferralActivitySection({
   const [isWhole, setWhole] = useState(false);
   const [now] = useState(() => new Date());
   return (
-    <Section
+    <DashboardSection
       id="activity"
       title={words.activityTitle()}
       query={{ data: referrals, isError: false, error: null }}
@@ -65,7 +65,7 @@ export function ReferralActivitySection({
           </>
         )
       }
-    </Section>
+    </DashboardSection>
   );
 }
 

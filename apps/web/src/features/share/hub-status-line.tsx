@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useParent } from "../../access/session.ts";
 import { useConfig } from "../../page-context.ts";
 import classes from "./hub-status-line.module.css";
-import { useIsNewKidPage } from "./kid-page-marks.ts";
+import { useKidPageState } from "./kid-page-flags.ts";
 
 /** Returns the status that restricts visitors' use of the hub. Returns null for a public hub (rule: hub-status). */
 function getHubStatus(
@@ -35,7 +35,7 @@ export function HubStatusLine({
 }) {
   const user = useParent();
   const { contactEmail } = useConfig();
-  const { isShared } = useIsNewKidPage(kid);
+  const { isShared } = useKidPageState(kid);
   const status = getHubStatus(user, isShared || isInShareDialog);
   if (status === null) return null;
   const label = shareWords.getChangeStatusLabel(status);

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { trpc } from "../../trpc.ts";
-import { type ConflictQuestion, listConflicts } from "../entries/edit-conflict.ts";
+import { type ConflictQuestion, listConflictQuestions } from "../entries/edit-conflict.ts";
 import { getEditConflict } from "../entries/get-edit-conflict.ts";
 import { applyPatch } from "../entries/list-cache.ts";
 
@@ -46,7 +46,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
      * conflict.
      */
     ask: (what: EditConflict, patch: ThemePatch) => {
-      const differences = listConflicts({ ...what, mine: patch }, namesNow());
+      const differences = listConflictQuestions({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },

@@ -8,11 +8,11 @@ import { Button } from "../../components/button.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
+import { DashboardSection } from "../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { KidProps } from "../entries/entry-section.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import rows from "../entries/rows.module.css";
-import { Section } from "../entries/section.tsx";
 import { useSetWallVisibility } from "../gifts/ledger/use-wall-mutations.ts";
 
 /** Number of wall entries that are visible before the list is expanded. */
@@ -23,7 +23,7 @@ export function WallSection({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.wall.useQuery({ kidId });
   const setOnWall = useSetWallVisibility(kidId);
   return (
-    <Section id="wall" title={wallWords.wallTitle()} query={query}>
+    <DashboardSection id="wall" title={wallWords.wallTitle()} query={query}>
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState
@@ -43,7 +43,7 @@ export function WallSection({ kidId, firstName }: KidProps) {
           </ExpandableRows>
         )
       }
-    </Section>
+    </DashboardSection>
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../entries/entry-section.tsx";
 import { useEntryDialogs } from "../entries/use-entry-dialogs.ts";
 import { type PriorityToggle, usePriorityToggle } from "../entries/use-priority-toggle.ts";
-import { useWithDeletedWishes } from "../gifts/use-with-deleted-wishes.ts";
+import { useWishesIncludingDeleted } from "../gifts/use-wishes-including-deleted.ts";
 import { PictureFetchStatus } from "./picture-fetch-status.tsx";
 import { useWishMutations } from "./use-wish-mutations.ts";
 import { useWishUnitActions, type WishUnitActions } from "./use-wish-unit-actions.ts";
@@ -93,7 +93,7 @@ export function WishlistSection({
   );
   const buying = useEntryDialogs<ParentWishlistItemView>();
   const marks = useWishUnitActions(kidId, buying.edit);
-  const given = useWithDeletedWishes(kidId, query.data);
+  const given = useWishesIncludingDeleted(kidId, query.data);
   const hasArrived = given?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
   const { Part: Received } = useLazyComponent(loadReceived, !seeAll && hasArrived);
   const { Part: Steps } = useLazyComponent(

@@ -26,7 +26,7 @@ function build(pages: Readonly<Record<string, string>>): string {
   mkdirSync(path.join(webDist, ".server"));
   writeFileSync(
     path.join(webDist, ".server/entry-server.js"),
-    "export const createRenderer = null;",
+    "export const createPageRenderer = null;",
   );
   for (const [name, html] of Object.entries(pages)) {
     writeFileSync(path.join(folder, `${name}.html`), html);

@@ -115,24 +115,24 @@ function fillIn(html: string, settings: PageSettings): string {
     .replaceAll(JSON.stringify(identityProvider), () => inScriptJson(settings.identityProvider));
 }
 
-/** Imports the renderer from the build's server bundle. Throws when the bundle does not export `createRenderer`. */
+/** Imports the renderer from the build's server bundle. Throws when the bundle does not export `createPageRenderer`. */
 async function loadRenderer(
   file: string,
   webDist: string,
   siteName: string,
 ): Promise<PageRenderer> {
   const built: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
-  if (!hasRenderer(built)) throw new Error(`No createRenderer in ${file}`);
-  return built.createRenderer(path.resolve(webDist), siteName);
+  if (!hasRenderer(built)) throw new Error(`No createPageRenderer in ${file}`);
+  return built.createPageRenderer(path.resolve(webDist), siteName);
 }
 
 function hasRenderer(
   built: unknown,
-): built is { createRenderer: (webDist: string, siteName: string) => PageRenderer } {
+): built is { createPageRenderer: (webDist: string, siteName: string) => PageRenderer } {
   return (
     typeof built === "object" &&
     built !== null &&
-    "createRenderer" in built &&
-    typeof built.createRenderer === "function"
+    "createPageRenderer" in built &&
+    typeof built.createPageRenderer === "function"
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
-import { saveKidPageMark } from "../../share/kid-page-marks.ts";
+import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentBar } from "../../shell/parent-bar.tsx";
 import { KidSelector } from "./kid-selector.tsx";
@@ -73,7 +73,7 @@ export function DashboardTopBar({
           <AccountMenu
             hubPath={hubPath}
             onShare={onShare}
-            onSeen={() => saveKidPageMark(kid.id, "seen")}
+            onSeen={() => saveKidPageFlag(kid.id, "seen")}
           />
         </div>
       </ParentBar>

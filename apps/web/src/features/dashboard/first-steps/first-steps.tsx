@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
 import { Button, type ButtonVariant } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
-import { saveKidPageMark, useKidPageMarks } from "../../share/kid-page-marks.ts";
+import { saveKidPageFlag, useKidPageFlags } from "../../share/kid-page-flags.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPagePath } from "../dashboard-pages.ts";
 import classes from "./first-steps.module.css";
@@ -39,7 +39,7 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
   const { data: links } = trpc.links.listPayment.useQuery(input, known);
   const { data: registries } = trpc.links.listRegistry.useQuery(input, known);
-  const marks = useKidPageMarks(kid.id);
+  const marks = useKidPageFlags(kid.id);
   const [wasOpen, setWasOpen] = useState(false);
 
   const steps =
@@ -108,7 +108,7 @@ function Card({ steps, wishes, prioritiesPage }: FirstStepsState) {
         </div>
         <ActionIcon
           aria-label={stepWords.hideStepsAriaLabel()}
-          onClick={() => saveKidPageMark(kid.id, "closed")}
+          onClick={() => saveKidPageFlag(kid.id, "closed")}
         >
           <IconX size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
@@ -217,7 +217,7 @@ function StepAction({ name, variant }: { name: StepName; variant: ButtonVariant 
           href={hubPath}
           target="_blank"
           rel="noopener"
-          onClick={() => saveKidPageMark(kid.id, "seen")}
+          onClick={() => saveKidPageFlag(kid.id, "seen")}
         >
           {stepWords.previewHubButton()}
         </Button>

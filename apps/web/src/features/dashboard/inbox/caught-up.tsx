@@ -4,7 +4,7 @@ import { formatBirthday } from "@giftling/messages/dates";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import { trpc } from "../../../trpc.ts";
-import { listGifts } from "../../gifts/ledger/recent-gifts.ts";
+import { listLedgerGifts } from "../../gifts/ledger/recent-gifts.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./caught-up.module.css";
 
@@ -26,7 +26,7 @@ export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
   // Nobody waits for a thank-you, so all givers have one.
   const thanked = [
     ...new Set(
-      listGifts(wishes, contributions)
+      listLedgerGifts(wishes, contributions)
         .filter(({ isNamed, status }) => isNamed && status !== "dismissed")
         .map(({ giver }) => giver),
     ),

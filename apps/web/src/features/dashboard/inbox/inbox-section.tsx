@@ -8,8 +8,8 @@ import { useLazyComponent } from "../../../components/loading/use-lazy-component
 import { ShowAllButton } from "../../../components/show-all-button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
+import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import rows from "../../entries/rows.module.css";
-import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import gifts from "../../gifts/gifts.module.css";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
@@ -96,7 +96,7 @@ export function InboxSection() {
   const written = writing.edited?.entry;
   return (
     <>
-      <Section id="thank-yous" title={queueWords.queueTitle()} query={query} lead={words}>
+      <DashboardSection id="thank-yous" title={queueWords.queueTitle()} query={query} lead={words}>
         {(cards) => {
           const total = cards.length + tasks.length;
           const most = isWhole ? total : VISIBLE_CARDS;
@@ -135,7 +135,7 @@ export function InboxSection() {
             </>
           );
         }}
-      </Section>
+      </DashboardSection>
       {written?.thankYou && (
         <WriteThankYouDialog
           key={writing.edited?.key}

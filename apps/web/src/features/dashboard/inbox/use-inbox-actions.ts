@@ -3,7 +3,7 @@ import { approveNameError } from "@giftling/messages/gifts/life";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { trpc } from "../../../trpc.ts";
 import {
-  useKeepContribution,
+  useDeclineWithdrawal,
   useSetContributionStatus,
 } from "../../gifts/ledger/use-ledger-mutations.ts";
 import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
@@ -18,7 +18,7 @@ import type { InboxGift } from "./inbox-gifts.ts";
 export function useInboxActions({ kidId, thankYou, contribution, pendingEntry }: InboxGift) {
   const { kids } = useDashboard();
   const { mutate: setStatus } = useSetContributionStatus(kidId);
-  const { mutate: keep } = useKeepContribution(kidId);
+  const { mutate: keep } = useDeclineWithdrawal(kidId);
   const firstName = kids.find(({ id }) => id === kidId)?.firstName ?? "";
   const { mutate: mark } = useMarkThanked(kidId, firstName);
   const { wall } = trpc.useUtils().gratitude;

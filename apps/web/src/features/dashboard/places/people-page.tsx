@@ -8,9 +8,9 @@ import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { useDocumentTitle } from "../../../components/page/use-document-title.ts";
 import { trpc } from "../../../trpc.ts";
+import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import rows from "../../entries/rows.module.css";
-import { Section } from "../../entries/section.tsx";
 import classes from "../../people/people.module.css";
 import { PeopleList } from "../../people/people-list.tsx";
 import { PersonDetail } from "../../people/person-detail.tsx";
@@ -63,7 +63,7 @@ export default function PeoplePage() {
         </>
       ) : (
         <div className={classes.layout}>
-          <Section id="people" title={words.listTitle()} query={query} skeletonRows={5}>
+          <DashboardSection id="people" title={words.listTitle()} query={query} skeletonRows={5}>
             {(people) =>
               people.length === 0 ? (
                 <EmptyState
@@ -75,7 +75,7 @@ export default function PeoplePage() {
                 <PeopleList people={people} kids={kids} kidId={kid.id} shownId={shown?.id} />
               )
             }
-          </Section>
+          </DashboardSection>
           {isWide && (detail || (query.data && query.data.length > 0 && <Hint />))}
         </div>
       )}

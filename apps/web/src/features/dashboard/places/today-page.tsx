@@ -12,7 +12,7 @@ import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx"
 import { formatGradeLabel } from "../../kids/form/grade-label.ts";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
-import { useIsNewKidPage } from "../../share/kid-page-marks.ts";
+import { useKidPageState } from "../../share/kid-page-flags.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
@@ -95,7 +95,7 @@ export function TodayPage() {
 /** Renders the checklist of first steps, or a placeholder until the checklist's code has loaded (rule: first-steps). */
 function Beginning() {
   const { kid } = useDashboard();
-  const { hasSteps, isBare, wasBare } = useIsNewKidPage(kid);
+  const { hasSteps, isBare, wasBare } = useKidPageState(kid);
   const { Part: FirstSteps, failedFor } = useLazyComponent(loadFirstSteps, hasSteps || wasBare);
   if (hasSteps && FirstSteps !== null) return <FirstSteps />;
   return (wasBare || isBare) && failedFor === null && <Skeleton height={400} radius="card" />;
@@ -103,7 +103,7 @@ function Beginning() {
 
 function Figures() {
   const { kid } = useDashboard();
-  const { isBare, wasBare } = useIsNewKidPage(kid);
+  const { isBare, wasBare } = useKidPageState(kid);
   if (isBare || wasBare) return null;
   return (
     <div className={classes.figures}>

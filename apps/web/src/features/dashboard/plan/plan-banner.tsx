@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
-import { useIsNewKidPage } from "../../share/kid-page-marks.ts";
+import { useKidPageState } from "../../share/kid-page-flags.ts";
 import { type BannerContent, getBannerContent } from "./banner-content.ts";
 import { LINK_LIMIT_LOADING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import classes from "./plan-banner.module.css";
@@ -17,7 +17,7 @@ import { useDismissedBanners } from "./use-dismissed-banners.ts";
  */
 export function PlanBanner({ kid }: { kid: KidView }) {
   const user = useParent();
-  const { isShared } = useIsNewKidPage(kid);
+  const { isShared } = useKidPageState(kid);
   const { billing, signUps } = useConfig();
   const used = useLinksUsed(kid.id);
   const { isDismissed, dismiss } = useDismissedBanners(user.id);

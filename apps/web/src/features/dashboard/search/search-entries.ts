@@ -16,7 +16,7 @@ import {
 } from "@giftling/messages/settings/pages";
 import type { NavigateOptions } from "@tanstack/react-router";
 import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
-import { saveKidPageMark } from "../../share/kid-page-marks.ts";
+import { saveKidPageFlag } from "../../share/kid-page-flags.ts";
 import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import type { DashboardContextValue } from "../dashboard-context.ts";
 import { DASHBOARD_PAGES, type DashboardPagePath } from "../dashboard-pages.ts";
@@ -168,7 +168,7 @@ function listActions(dashboard: DashboardContextValue, go: NavigateTo): SearchEn
     ),
     action(searchWords.sharePageLabel(kid.firstName), share),
     action(searchWords.previewHubLabel(), () => {
-      saveKidPageMark(kid.id, "seen");
+      saveKidPageFlag(kid.id, "seen");
       window.open(hubPath, "_blank", "noopener");
     }),
     action(frameWords.editProfileTitle(), editKid, kid.firstName),

@@ -22,7 +22,7 @@ import { Button } from "../../../components/button.tsx";
 import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../../trpc.ts";
-import { Section } from "../../entries/section.tsx";
+import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { usePriorityMoves } from "../../entries/use-priority-moves.ts";
 import { PriorityText } from "./priority-text.tsx";
 import type { ParentPriority } from "./slot-elements.ts";
@@ -88,7 +88,7 @@ export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode
   if (cards.length === 0) return null;
   const free = PRIORITY_SLOTS.find((slot) => cards.every((card) => card.slot !== slot));
   return (
-    <Section
+    <DashboardSection
       id="priorities"
       title={priorityWords.prioritiesTitle()}
       query={{ ...payments, data: cards }}
@@ -125,7 +125,7 @@ export function TopPriorities({ kidId, link }: { kidId: string; link?: ReactNode
           </>
         )
       }
-    </Section>
+    </DashboardSection>
   );
 }
 

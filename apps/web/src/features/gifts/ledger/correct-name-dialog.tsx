@@ -8,7 +8,7 @@ import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts
 import { validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
+import { getWallEntryKey, type RecentGift } from "./recent-gifts.ts";
 import { useGiverNameCorrection } from "./use-wall-mutations.ts";
 
 /**
@@ -24,7 +24,7 @@ export default function CorrectNameDialog({
   const correct = useGiverNameCorrection(kidId, gift.giver);
   const { form, dialog } = useEntryForm({
     start: { giverName: gift.giver },
-    check: (values) => validateInput(editWallEntryInput, { ...toWallEntryKey(gift), ...values }),
+    check: (values) => validateInput(editWallEntryInput, { ...getWallEntryKey(gift), ...values }),
     save: (input) => correct.mutateAsync(input),
     isPending: correct.isPending,
     onDone: () => {

@@ -13,7 +13,7 @@ import classes from "../gifts.module.css";
 import { getGiftStage, useIsThanked } from "../life/gift-stage.ts";
 import { GiftStatus } from "../life/gift-status.tsx";
 import type GiftSteps from "../life/gift-steps.tsx";
-import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
+import { getWallEntryKey, type RecentGift } from "./recent-gifts.ts";
 import { useSetContributionStatus } from "./use-ledger-mutations.ts";
 import { useSetWallVisibility } from "./use-wall-mutations.ts";
 
@@ -173,7 +173,7 @@ function WallItem({
 }) {
   const wall = trpc.gratitude.wall.useQuery({ kidId });
   const setOnWall = useSetWallVisibility(kidId);
-  const { kind, id } = toWallEntryKey(gift);
+  const { kind, id } = getWallEntryKey(gift);
   const entry = wall.data?.find((one) => one.kind === kind && one.id === id);
   const isOnWall = entry?.isOnWall ?? true;
   return (

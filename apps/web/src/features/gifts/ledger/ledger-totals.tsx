@@ -4,7 +4,7 @@ import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
 import { formatMoney } from "@giftling/messages/money";
 import { useCurrency } from "../../../access/use-currency.ts";
 import { trpc } from "../../../trpc.ts";
-import { Section } from "../../entries/section.tsx";
+import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import classes from "./ledger-totals.module.css";
 import { useLedger } from "./use-ledger.ts";
 
@@ -29,7 +29,7 @@ export default function LedgerTotals({ kidId }: { kidId: string }) {
     .map((place) => ({ place, sum: getLedgerSum(place, entries, things) }))
     .filter(({ sum }) => sum.total > 0);
   return (
-    <Section
+    <DashboardSection
       id="ledger-sums"
       title={recordingWords.contributionsTitle()}
       query={{ data: lines, isError: false, error: null }}
@@ -42,7 +42,7 @@ export default function LedgerTotals({ kidId }: { kidId: string }) {
           <Line name={recordingWords.totalContributionsLabel()} isWhole {...whole} />
         </dl>
       )}
-    </Section>
+    </DashboardSection>
   );
 }
 

@@ -9,18 +9,18 @@ import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { ShowAllButton } from "../../../components/show-all-button.tsx";
 import { trpc } from "../../../trpc.ts";
+import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import { type SeeAllLinkRenderer, SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import rows from "../../entries/rows.module.css";
-import { Section } from "../../entries/section.tsx";
 import { ShortSectionActions } from "../../entries/short-section-actions.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gifts.module.css";
-import { useWithDeletedWishes } from "../use-with-deleted-wishes.ts";
+import { useWishesIncludingDeleted } from "../use-wishes-including-deleted.ts";
 import { hasRevertibleDay, listGiftDays } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
-import { listGifts, listRecentGifts, type RecentGift } from "./recent-gifts.ts";
+import { listLedgerGifts, listRecentGifts, type RecentGift } from "./recent-gifts.ts";
 
 const loadWaitingNames = () => import("./pending-name-approvals.tsx");
 
@@ -55,13 +55,13 @@ export function RecentGiftsSection({
     loadWaitingNames,
     !seeAll && figures?.waitingNames,
   );
-  const wishes = useWithDeletedWishes(kidId, wishlist.data);
+  const wishes = useWishesIncludingDeleted(kidId, wishlist.data);
   const currency = useCurrency();
   const [isWhole, setWhole] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
   const assign = useEntryDialogs<RecentGift>();
   const query = {
-    data: wishes && contributions.data && listGifts(wishes, contributions.data, currency),
+    data: wishes && contributions.data && listLedgerGifts(wishes, contributions.data, currency),
     isError: wishlist.isError || contributions.isError,
     error: wishlist.error ?? contributions.error,
   };
@@ -73,7 +73,7 @@ export function RecentGiftsSection({
   const { Part: TakeBackDay } = useLazyComponent(loadTakeBackDay, isDayFull);
   return (
     <>
-      <Section
+      <DashboardSection
         id="recent-gifts"
         title={ledgerWords.recentGiftsTitle()}
         lead={isShort && query.data?.length === 0 && ledgerWords.noGiftsTitle()}
@@ -141,7 +141,7 @@ export function RecentGiftsSection({
             </div>
           </>
         )}
-      </Section>
+      </DashboardSection>
       {assign.edited && (
         <AssignGiftDialog
           key={assign.edited.key}

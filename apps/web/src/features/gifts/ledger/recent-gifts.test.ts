@@ -5,7 +5,7 @@ import type {
 } from "@giftling/domain";
 import { expect, it } from "vitest";
 import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
-import { listGifts, listRecentGifts } from "./recent-gifts.ts";
+import { listLedgerGifts, listRecentGifts } from "./recent-gifts.ts";
 
 const gift = (patch: Partial<ParentGiftView> = {}): ParentGiftView => ({
   id: "g1",
@@ -39,27 +39,27 @@ const contribution = (patch: Partial<ContributionView>): ContributionView => ({
 });
 
 it("merges gifts and contributions, newest first, and marks unconfirmed ones", () => {
-  expect(listGifts([item(gift())], [contribution({})])).toEqual([
+  expect(listLedgerGifts([item(gift())], [contribution({})])).toEqual([
     expect.objectContaining({ giver: "Uncle Ben", what: "$25 to the 529", status: "reported" }),
     expect.objectContaining({ giver: "Grandma Rosa", what: "Wooden train", status: null }),
   ]);
 });
 
 it("shows a gift of a giver named Parent", () => {
-  const gifts = listGifts([item(gift({ giverName: "Parent" }))], []);
+  const gifts = listLedgerGifts([item(gift({ giverName: "Parent" }))], []);
   expect(gifts).toMatchObject([{ giver: "Parent" }]);
 });
 
 it("omits available wishes, the parent's own marks and dismissed contributions", () => {
   const items = [item(), item(gift({ giverName: "Parent", isByParent: true }))];
-  const gifts = listGifts(items, [contribution({ status: "dismissed" })]);
+  const gifts = listLedgerGifts(items, [contribution({ status: "dismissed" })]);
   expect(gifts).toMatchObject([{ status: "dismissed" }]);
   expect(listRecentGifts(gifts, 5)).toEqual([]);
 });
 
 it("shows every giver of a wish with several units", () => {
   const pair = item(gift(), gift({ id: "g2", giverName: "Ben", message: "For the garden." }));
-  expect(listGifts([pair], []).map(({ giver, message }) => [giver, message])).toEqual([
+  expect(listLedgerGifts([pair], []).map(({ giver, message }) => [giver, message])).toEqual([
     ["Grandma Rosa", null],
     ["Ben", "For the garden."],
   ]);
@@ -69,7 +69,7 @@ it("hides anonymous names, and limits the number of gifts", () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     item(gift({ id: `g${index}`, giverName: null, isAnonymous: true })),
   );
-  const gifts = listRecentGifts(listGifts(many, []), 5);
+  const gifts = listRecentGifts(listLedgerGifts(many, []), 5);
   expect(gifts).toHaveLength(5);
   expect(new Set(gifts.map((gift) => gift.giver))).toEqual(new Set(["Anonymous"]));
   expect(gifts.every((gift) => !gift.isNamed)).toBe(true);

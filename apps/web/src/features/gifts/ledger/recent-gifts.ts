@@ -61,7 +61,7 @@ export const listRecentGifts = (gifts: readonly RecentGift[], most: number): Rec
  * Returns the entries of the ledger, newest first. Includes dismissed contributions. Omits purchases that a parent
  * recorded (rule: contribution-ledger).
  */
-export function listGifts(
+export function listLedgerGifts(
   wishlist: readonly UnversionedWishlistItemView[],
   contributions: readonly ContributionView[],
   currency?: Currency,
@@ -103,7 +103,7 @@ export function listGifts(
   return [...gifts, ...money].sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt));
 }
 
-export const toWallEntryKey = (gift: RecentGift) => ({
+export const getWallEntryKey = (gift: RecentGift) => ({
   kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
   id: gift.id,
 });

@@ -9,7 +9,7 @@ import { FruitingGiftIllustration } from "../../../components/illustrations/grow
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import { writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import { BrowserGifts, useBrowserGifts } from "./browser-gifts.tsx";
 import classes from "./my-gifts.module.css";
 
@@ -18,7 +18,7 @@ import classes from "./my-gifts.module.css";
  * response never reveals whether an address is known (rule: my-gifts).
  */
 export function RequestMyGiftsPage() {
-  const { run, isPending, isDone, error } = useCall((email: string) =>
+  const { run, isPending, isDone, error } = useApiCall((email: string) =>
     writeApi("mine", "ask", { email }),
   );
   const form = useForm({

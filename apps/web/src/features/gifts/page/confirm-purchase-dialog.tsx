@@ -21,7 +21,7 @@ import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type ProcedureInput, queryApi, writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 
 type Bought = { gift: GiftPassView; token: string; onBought: (gift: GiftPassView) => void };
 type PurchaseInput = ProcedureInput<"wishlist", "purchase">;
@@ -48,7 +48,7 @@ export default function ConfirmPurchaseDialog({
 }
 
 function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () => void }) {
-  const purchase = useCall(async (input: PurchaseInput) => {
+  const purchase = useApiCall(async (input: PurchaseInput) => {
     await once(token, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key));
     // The purchase is recorded already, so the page is reloaded if reading the gift's new state fails.
     await queryApi("gifts", "pass", { token }).then(onBought, () => window.location.reload());

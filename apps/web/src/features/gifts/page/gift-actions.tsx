@@ -7,9 +7,9 @@ import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import { ExternalLink } from "../../hub/sections/external-link.tsx";
-import { getSafeUrl, getShopName } from "../../hub/sections/wishlist/store-name.ts";
+import { getSafeUrl, getShopName } from "../../hub/sections/wishlist/shop-name.ts";
 import classes from "./gift-page.module.css";
 import { getGiftState } from "./gift-state.tsx";
 
@@ -42,7 +42,7 @@ export function GiftActions({
     pressed.current = null;
     onButtonGone();
   });
-  const extend = useCall(async () => onChanged(await writeApi("gifts", "extend", { token })));
+  const extend = useApiCall(async () => onChanged(await writeApi("gifts", "extend", { token })));
   const address = getSafeUrl(gift.url);
   const shop = getShopName(address);
   const isHold = getGiftState(gift) === "held";

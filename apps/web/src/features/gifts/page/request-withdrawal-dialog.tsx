@@ -7,7 +7,7 @@ import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { ErrorMessage } from "../../../components/form/error-message.tsx";
 import { writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 
 /**
  * Renders the dialog in which a giver requests the withdrawal of a confirmed contribution (rule: confirmed-withdrawal).
@@ -25,7 +25,7 @@ export default function RequestWithdrawalDialog({
   onClose: () => void;
   onAsked: (gift: GiftPassView) => void;
 }) {
-  const request = useCall(async () => {
+  const request = useApiCall(async () => {
     onAsked(await writeApi("gifts", "askBack", { token }));
     onClose();
   });

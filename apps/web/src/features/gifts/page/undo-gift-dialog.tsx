@@ -8,7 +8,7 @@ import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { ErrorMessage } from "../../../components/form/error-message.tsx";
 import { queryApi, writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 
 /** Renders the confirmation dialog for undoing a gift or releasing a hold (rule: gift-pass). */
 export default function UndoGiftDialog({
@@ -27,7 +27,7 @@ export default function UndoGiftDialog({
   /** Called with the current state of a gift that can no longer be undone. */
   onRefused: (gift: GiftPassView) => void;
 }) {
-  const release = useCall(async () => {
+  const release = useApiCall(async () => {
     try {
       await writeApi("gifts", "release", { token });
     } catch (error) {

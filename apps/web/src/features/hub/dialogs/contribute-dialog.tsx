@@ -11,7 +11,7 @@ import { ContributionCode } from "../sections/giving/contribution-code.tsx";
 import { getPaymentActionText } from "../sections/giving/link-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { FundingBar } from "../sections/wishlist/funding-bar.tsx";
-import { getSafeUrl } from "../sections/wishlist/store-name.ts";
+import { getSafeUrl } from "../sections/wishlist/shop-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";

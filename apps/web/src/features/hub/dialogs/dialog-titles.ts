@@ -3,7 +3,7 @@ import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
 /** Returns the heading of a question after the thank-you, or of the 529 nudge's dialog. */
-export function getStepTitle(step: ThanksStep): string {
+export function getThanksStepTitle(step: ThanksStep): string {
   if (step.kind === "capture") return words.subscribeTitle();
   // With `cameBack`, the visitor has returned from a payment page or a shop (rule: money-sent).
   return step.cameBack ? words.paymentOutcomeTitle() : words.educationOfferTitle();
@@ -20,7 +20,7 @@ export function getDialogTitle(dialog: HubDialog, firstName: string): string {
     case "taken":
       return words.wishTakenTitle(dialog.itemName);
     case "education":
-      return getStepTitle(dialog);
+      return getThanksStepTitle(dialog);
     case "contribute":
       if (dialog.cameBack) return words.paymentOutcomeTitle();
       return dialog.target.kind === "wishlistItem"
@@ -45,6 +45,7 @@ export function getDialogLabel(dialog: HubDialog, firstName: string): string {
     dialog.kind === "thanks" ? title : "",
     step?.kind === "education" ? words.educationOfferTitle() : "",
   ];
-  const last = step?.kind === "capture" || step?.kind === "education" ? getStepTitle(step) : title;
+  const last =
+    step?.kind === "capture" || step?.kind === "education" ? getThanksStepTitle(step) : title;
   return [...new Set([...parts, last])].filter((part) => part !== "").join(" ");
 }

@@ -10,8 +10,8 @@ import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { ActiveHold } from "../flow/hub-flow.ts";
 import { ExternalLink } from "../sections/external-link.tsx";
 import buttons from "../sections/hub-buttons.module.css";
-import { getSafeUrl } from "../sections/wishlist/store-name.ts";
-import { ShopWords } from "../sections/wishlist/wishlist-card.tsx";
+import { getSafeUrl } from "../sections/wishlist/shop-name.ts";
+import { ShopLinkText } from "../sections/wishlist/wishlist-card.tsx";
 
 /** Renders the confirmation of a hold, with the shop's link and the link to the gift's private page (rule: holds). */
 export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
@@ -42,7 +42,7 @@ export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
             onFollow={() => send({ type: "itemFollowed", itemId: hold.itemId, isActivity: false })}
           >
             <span>
-              <ShopWords url={address} />
+              <ShopLinkText url={address} />
             </span>
             <IconExternalLink size={20} stroke={1.5} aria-hidden />
           </ExternalLink>

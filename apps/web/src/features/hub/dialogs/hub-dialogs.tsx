@@ -3,7 +3,7 @@ import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { useDialogHistory } from "../../../components/dialog/use-dialog-history.ts";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
-import { toStoredDialog } from "../flow/stored-dialog.ts";
+import { getStorableDialog } from "../flow/stored-dialog.ts";
 import { useDialogReopening } from "../flow/use-dialog-reopening.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
 import { ContributeDialog } from "./contribute-dialog.tsx";
@@ -36,7 +36,9 @@ export default function HubDialogs(events: HubFlowConnection) {
   const [shown, setShown] = useState(flow);
   if (dialog !== null && flow !== shown) setShown(flow);
   useDialogReopening(flow, events.queue.length > 0);
-  useDialogHistory(dialog !== null, dialog && toStoredDialog(dialog), () => send({ type: "left" }));
+  useDialogHistory(dialog !== null, dialog && getStorableDialog(dialog), () =>
+    send({ type: "left" }),
+  );
   if (shown.dialog === null) return null;
   const { firstName } = hub.kid;
   const close = () => {

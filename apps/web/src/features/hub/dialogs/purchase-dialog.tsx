@@ -9,7 +9,7 @@ import { findHold } from "../memory/recorded-gifts.ts";
 import { readFollowedLink } from "../memory/supporter-memory.ts";
 import { ExternalLink } from "../sections/external-link.tsx";
 import buttons from "../sections/hub-buttons.module.css";
-import { getSafeUrl, getStoreHost } from "../sections/wishlist/store-name.ts";
+import { getSafeUrl, getShopHost } from "../sections/wishlist/shop-name.ts";
 import classes from "./dialogs.module.css";
 import { GiverFields } from "./giver-fields.tsx";
 import { ShortMessageField } from "./short-message-field.tsx";
@@ -44,7 +44,7 @@ export function PurchaseForm({ item }: { item: HubItem }) {
         <p className={classes.again}>
           {dialogsWords.shopNotOpenedNote()}{" "}
           <ExternalLink href={address}>
-            {dialogsWords.shopLink(getStoreHost(address) ?? address)}
+            {dialogsWords.shopLink(getShopHost(address) ?? address)}
           </ExternalLink>
         </p>
       )}

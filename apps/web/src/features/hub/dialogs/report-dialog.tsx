@@ -14,7 +14,7 @@ import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
 import { TextArea } from "../../../components/form/text-field.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import classes from "./report-dialog.module.css";
 
 type ReportInput = { reason: ReportReason; text: string };
@@ -24,7 +24,7 @@ export default function ReportDialog({
   opened,
   onClose,
 }: DialogProps & { familyUrl: string }) {
-  const report = useCall((input: ReportInput) =>
+  const report = useApiCall((input: ReportInput) =>
     writeApi("hub", "report", { familyUrl, ...input }),
   );
   useDialogHistory(opened, null, onClose);

@@ -14,7 +14,7 @@ import { useUndoGift } from "../flow/use-undo-gift.ts";
 import { findRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { WallNote } from "../sections/wall-note.tsx";
-import { getStepTitle } from "./dialog-titles.ts";
+import { getThanksStepTitle } from "./dialog-titles.ts";
 import { EducationDialog } from "./education-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
@@ -134,7 +134,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   return (
     <section className={styles.step} aria-labelledby={heading} key={step.kind}>
       <h3 id={heading} className={styles.question}>
-        {getStepTitle(step)}
+        {getThanksStepTitle(step)}
       </h3>
       {children}
     </section>

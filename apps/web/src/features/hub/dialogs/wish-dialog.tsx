@@ -4,7 +4,7 @@ import dialogClasses from "../../../components/dialog/dialog.module.css";
 import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { findHold } from "../memory/recorded-gifts.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { formatPrice } from "../sections/wishlist/store-name.ts";
+import { formatPrice } from "../sections/wishlist/shop-name.ts";
 import classes from "./dialogs.module.css";
 
 /** Renders the form of a dialog about a wish. Renders a notice instead if the hub does not contain the wish. */

@@ -185,7 +185,7 @@ function closeEducation(flow: HubFlow, declined: boolean): HubFlow {
 }
 
 /** Returns the target of a contribution: the activity `itemId` or, if `itemId` is null, the payment link. */
-export const toContributionTarget = (linkId: string, itemId: string | null): ContributionTarget =>
+export const getContributionTarget = (linkId: string, itemId: string | null): ContributionTarget =>
   itemId === null ? { kind: "paymentLink", id: linkId } : { kind: "wishlistItem", id: itemId };
 
 /** Returns the dialog that opens when the supporter returns from a payment page (rule: money-sent). */
@@ -196,7 +196,7 @@ function askOnReturn({ dialog }: HubFlow, linkId: string, itemId: string | null)
   if (dialog?.kind === "thanks" && dialog.step?.kind === "education") {
     return { ...dialog, step: { ...dialog.step, cameBack: true } };
   }
-  return { kind: "contribute", target: toContributionTarget(linkId, itemId), cameBack: true };
+  return { kind: "contribute", target: getContributionTarget(linkId, itemId), cameBack: true };
 }
 
 /**

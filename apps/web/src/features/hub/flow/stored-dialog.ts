@@ -1,6 +1,6 @@
 import type { HubView } from "@giftling/domain";
 import type { FollowedLink } from "../memory/supporter-memory.ts";
-import { type ContributionTarget, type HubDialog, toContributionTarget } from "./hub-flow.ts";
+import { type ContributionTarget, getContributionTarget, type HubDialog } from "./hub-flow.ts";
 
 /**
  * Returns the dialog that opens when a visitor returns from a payment or shop link. If the hub no longer shows the
@@ -11,12 +11,12 @@ export function getFollowedLinkDialog(hub: HubView, what: FollowedLink | null): 
   if (what === null) return null;
   if (what.kind === "wish") return { kind: "purchase", itemId: what.id };
   const item = hub.wishlist.find(({ id, isPurchased }) => id === what.itemId && !isPurchased);
-  const target = toContributionTarget(what.id, item?.id ?? null);
+  const target = getContributionTarget(what.id, item?.id ?? null);
   return { kind: "contribute", target, cameBack: true };
 }
 
 /** Returns the dialog to store in the browser's history. Returns null for a dialog that cannot be reopened. */
-export function toStoredDialog(dialog: HubDialog): HubDialog | null {
+export function getStorableDialog(dialog: HubDialog): HubDialog | null {
   return ["thanks", "taken", "held"].includes(dialog.kind) ? null : dialog;
 }
 

@@ -15,7 +15,7 @@ import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import { type ProcedureOutput, writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
 import { findHold, type RecordedGift, saveRecordedGift } from "../memory/recorded-gifts.ts";
 import { saveSupporterName } from "../memory/supporter-memory.ts";
@@ -56,7 +56,7 @@ const showGivingError = (error: unknown): void =>
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();
-  const purchase = useCall((input: PurchaseInput) =>
+  const purchase = useApiCall((input: PurchaseInput) =>
     sendPurchase(item.id, input, (wanted, key) => writeApi("wishlist", "purchase", wanted, key)),
   );
   const cache = useHubCache();
@@ -129,7 +129,7 @@ export function useRecordPurchase(item: HubItem) {
  */
 export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();
-  const reserving = useCall((input: ReserveInput) =>
+  const reserving = useApiCall((input: ReserveInput) =>
     sendHold(item.id, input, (wanted, key) => writeApi("wishlist", "reserve", wanted, key)),
   );
   const cache = useHubCache();
@@ -210,7 +210,7 @@ function useReport() {
 /** Returns a function that reports a contribution (rule: contribution-ledger). */
 export function useReportContribution() {
   const { hub } = useHub();
-  const reporting = useCall((about: string, input: ReportContributionInput) =>
+  const reporting = useApiCall((about: string, input: ReportContributionInput) =>
     sendContribution(about, input, (wanted, key) =>
       writeApi("gratitude", "reportContribution", wanted, key),
     ),
@@ -244,7 +244,7 @@ export function useReportContribution() {
 
 export function useReportGift() {
   const { hub } = useHub();
-  const recording = useCall((input: RecordGiftInput) =>
+  const recording = useApiCall((input: RecordGiftInput) =>
     sendGift(hub.kid.id, input, (wanted, key) => writeApi("gifts", "record", wanted, key)),
   );
   const cache = useHubCache();

@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/hub/dialogs";
 import { getErrorCode, getErrorMessage, getFailureTitle } from "../../../api-error.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import { useHub } from "./hub-context.ts";
 
 type Supporter = {
@@ -31,7 +31,7 @@ export function useSubscribe(
   },
 ) {
   const { hub, send } = useHub();
-  const { run, isPending } = useCall(async (supporter: Supporter) => {
+  const { run, isPending } = useApiCall(async (supporter: Supporter) => {
     const input = { ...supporter, kidId: hub.kid.id };
     for (const giftToken of giftTokens.length === 0 ? [null] : giftTokens) {
       await writeApi("hub", "subscribe", { ...input, giftToken });

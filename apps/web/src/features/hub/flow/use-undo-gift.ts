@@ -4,7 +4,7 @@ import { getErrorCode } from "../../../api-error.ts";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import {
   deleteRecordedGift,
   getRecordedGiftKey,
@@ -23,7 +23,7 @@ export function useUndoGift(gift: RecordedGift, onUndone: () => void) {
   const { hub } = useHub();
   const { itemId, itemName, undoToken, passToken = "" } = gift;
   const cache = useHubCache();
-  const { run, isPending } = useCall(async () => {
+  const { run, isPending } = useApiCall(async () => {
     if (undoToken === "") {
       await writeApi("gifts", "release", { token: passToken });
       cache.refresh();

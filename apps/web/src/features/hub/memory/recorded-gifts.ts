@@ -47,7 +47,7 @@ function isRecordedGift(value: unknown): value is RecordedGift {
 const isRecent = ({ recordedAt }: RecordedGift, now: number): boolean => now - recordedAt < UNDO_MS;
 
 /** Returns whether the hub offers to undo a gift. The gift's private page offers the undo for a longer time. */
-export const canUndoAtOnce = (gift: RecordedGift, now: number): boolean =>
+export const canUndoOnHub = (gift: RecordedGift, now: number): boolean =>
   gift.heldUntil === undefined && !gift.isSettled && isRecent(gift, now);
 
 /**

@@ -2,7 +2,7 @@ import type { HubView } from "@giftling/domain";
 import { useState } from "react";
 import { getErrorCode, isNotFound } from "../../../api-error.ts";
 import { queryApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 
 /**
  * Returns the displayed hub, functions that edit or reload the hub, and the state of the latest reload. If the hub no
@@ -11,7 +11,7 @@ import { useCall } from "../../../visitor/use-call.ts";
 export function useHubState(loaded: HubView) {
   const [hub, setHub] = useState(loaded);
   const { familyUrl, kid } = loaded;
-  const { run, error, isPending } = useCall(async () =>
+  const { run, error, isPending } = useApiCall(async () =>
     setHub(await queryApi("hub", "kid", { familyUrl, kidId: kid.id })),
   );
   const refresh = () =>

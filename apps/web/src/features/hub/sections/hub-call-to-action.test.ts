@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getClosingTitle, getSignupHref } from "./hub-call-to-action.tsx";
+import { getCallToActionTitle, getSignupHref } from "./hub-call-to-action.tsx";
 
 describe("Start for Free link (rule: closing-call, hub-grant)", () => {
   it("contains the family's referral code", () => {
@@ -12,9 +12,9 @@ describe("Start for Free link (rule: closing-call, hub-grant)", () => {
 });
 
 it("offers Premium only with billing (rule: billing-off)", () => {
-  expect(getClosingTitle({ billing: true, signUps: "open" })).toBe(
+  expect(getCallToActionTitle({ billing: true, signUps: "open" })).toBe(
     "Create Your Free Hub (Get Premium Free for 1 Month)",
   );
-  expect(getClosingTitle({ billing: false, signUps: "open" })).toBe("Create Your Free Hub");
-  expect(getClosingTitle({ billing: true, signUps: "invited" })).toBe(false);
+  expect(getCallToActionTitle({ billing: false, signUps: "open" })).toBe("Create Your Free Hub");
+  expect(getCallToActionTitle({ billing: true, signUps: "invited" })).toBe(false);
 });

@@ -23,14 +23,14 @@ export function getSignupHref(referralCode: string | null): string {
  * Returns the title of the hub's call to action. Without billing, every family has Premium, so the title offers no free
  * month. Returns false if sign-up is restricted (rule: sign-ups).
  */
-export const getClosingTitle = ({
+export const getCallToActionTitle = ({
   billing,
   signUps,
 }: Pick<ConfigView, "billing" | "signUps">): string | false =>
   signUps === "open" && (billing ? words.createHubWithPremiumHeading() : words.createHubHeading());
 
 export function HubCallToAction({ referralCode }: { referralCode: string | null }) {
-  const title = getClosingTitle(useConfig());
+  const title = getCallToActionTitle(useConfig());
   return (
     title && (
       <section className={classes.closing} aria-labelledby="start-for-free">
@@ -62,7 +62,7 @@ export function HubFooter({
   /** ID of the kid that the dashboard link opens. Null for the demo, which has no dashboard link. */
   kidId: string | null;
 }) {
-  const title = getClosingTitle(useConfig());
+  const title = getCallToActionTitle(useConfig());
   return (
     <footer className={classes.footer}>
       <p>

@@ -7,7 +7,7 @@ import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { useUndoGift } from "../flow/use-undo-gift.ts";
 import {
-  canUndoAtOnce,
+  canUndoOnHub,
   getRecordedGiftKey,
   parseRecordedGifts,
   type RecordedGift,
@@ -86,7 +86,7 @@ function Gift({ gift }: { gift: RecordedGift }) {
           gift: <strong {...(amount === undefined && own)}>{name}</strong>,
         })}
       </a>
-      {canUndoAtOnce(gift, Date.now()) && (
+      {canUndoOnHub(gift, Date.now()) && (
         <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
           {undoButton()} <span className={buttons.hidden}>{name}</span>
         </button>

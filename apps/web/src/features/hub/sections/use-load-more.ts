@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/hub/page";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "../../../components/toast/toast.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 
 type Options<Entry> = {
   /** Loaded entries of the list, newest first. */
@@ -46,7 +46,7 @@ export function useLoadMore<Entry extends { id: string }>({
     first.focus({ preventScroll: true });
   }
 
-  const { run, isPending } = useCall(async (before: string) => read?.(before) ?? []);
+  const { run, isPending } = useApiCall(async (before: string) => read?.(before) ?? []);
 
   async function loadAfter(id: string): Promise<void> {
     try {

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { HeartBackButton } from "./heart-back.tsx";
+import { SendHeartButton } from "./heart-back.tsx";
 
 const SENT = "Your heart is sent. Emma's family will see it.";
 
@@ -15,7 +15,7 @@ function show(answer: () => Promise<unknown>, isHearted = false) {
         return answer();
       }}
     >
-      <HeartBackButton token="t1" isHearted={isHearted} firstName="Emma" />
+      <SendHeartButton token="t1" isHearted={isHearted} firstName="Emma" />
     </MockApiProvider>,
   );
   const press = () => user.click(screen.getByRole("button", { name: "Send a heart back" }));
@@ -53,7 +53,7 @@ test.each([
 ] as const)("offers no heart for a card: %s", (noHeart, words) => {
   renderWithTheme(
     <MockApiProvider answers={() => Promise.reject(new Error("nothing is sent"))}>
-      <HeartBackButton token="t1" isHearted={false} noHeart={noHeart} firstName="Emma" />
+      <SendHeartButton token="t1" isHearted={false} noHeart={noHeart} firstName="Emma" />
     </MockApiProvider>,
   );
   expect(screen.getByText(words)).toBeDefined();

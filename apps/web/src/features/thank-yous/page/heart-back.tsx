@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { getErrorMessage } from "../../../api-error.ts";
 import { Button } from "../../../components/button.tsx";
 import { writeApi } from "../../../visitor/call-api.ts";
-import { useCall } from "../../../visitor/use-call.ts";
+import { useApiCall } from "../../../visitor/use-api-call.ts";
 import classes from "./thank-you-page.module.css";
 
 /** Renders the button that sends the family a heart. The thank-you's mail links to this button (rule: heart-back). */
-export function HeartBackButton({
+export function SendHeartButton({
   token,
   isHearted,
   noHeart = null,
@@ -20,7 +20,7 @@ export function HeartBackButton({
   noHeart?: ThankYouPageView["noHeart"];
   firstName: string;
 }) {
-  const { run, isPending, isDone, error } = useCall(() =>
+  const { run, isPending, isDone, error } = useApiCall(() =>
     writeApi("gratitude", "sendHeart", { token }),
   );
   const said = useRef<HTMLParagraphElement>(null);

@@ -9,7 +9,7 @@ import { useDocumentTitle } from "../../../components/page/use-document-title.ts
 import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
 import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { getTextLanguageProps } from "../../../components/text-language-props.ts";
-import { HeartBackButton } from "./heart-back.tsx";
+import { SendHeartButton } from "./heart-back.tsx";
 import classes from "./thank-you-page.module.css";
 
 /** Renders the private page on which a giver reads a thank-you (rule: thank-you-page). */
@@ -50,7 +50,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
           {words.signature(childFirstName, thankYou.writtenBy ?? null)}
         </p>
       </article>
-      <HeartBackButton
+      <SendHeartButton
         token={token}
         isHearted={thankYou.isHearted}
         noHeart={thankYou.noHeart}

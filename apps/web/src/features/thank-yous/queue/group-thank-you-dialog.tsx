@@ -14,8 +14,13 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
 import { describeDeliveries } from "./describe-delivery.ts";
 import { DrawingField } from "./drawing-field.tsx";
-import { getCardName, groupByPerson, isReachable, toRecipientEntry } from "./group-by-person.ts";
 import several from "./group-thank-you-dialog.module.css";
+import {
+  canMailCard,
+  createRecipientEntry,
+  getCardRecipientName,
+  groupThankYousByPerson,
+} from "./group-thank-yous-by-person.ts";
 import { MessageField } from "./message-field.tsx";
 import {
   createSendErrorToast,
@@ -44,9 +49,9 @@ export default function GroupThankYouDialog({
 }) {
   const currency = useCurrency();
   const send = useSendThankYous(kidId);
-  const cards = groupByPerson(waiting);
-  const isAnyReachable = cards.some(isReachable);
-  const unreachable = cards.filter((card) => isAnyReachable && !isReachable(card));
+  const cards = groupThankYousByPerson(waiting);
+  const isAnyReachable = cards.some(canMailCard);
+  const unreachable = cards.filter((card) => isAnyReachable && !canMailCard(card));
   const chosenOf = (left: readonly string[]) => cards.filter(({ id }) => !left.includes(id));
   const { form, dialog } = useEntryForm({
     start: { message: "", imageUrl: noDrawing, leftOut: unreachable.map(({ id }) => id) },
@@ -64,7 +69,7 @@ export default function GroupThankYouDialog({
   const chosen = chosenOf(leftOut);
   const ways = describeDeliveries(chosen.map((card) => card.thankYous[0]));
   const read = chosen.map((card) =>
-    insertGiverName(message, getCardName(card), thankingWords.anonymousGiverName()),
+    insertGiverName(message, getCardRecipientName(card), thankingWords.anonymousGiverName()),
   );
   const longest = read.reduce((long, one) => (one.length > long.length ? one : long), message);
   return (
@@ -78,7 +83,7 @@ export default function GroupThankYouDialog({
       <CheckboxList
         legend={thankingWords.recipientsLabel()}
         all={thankingWords.allRecipientsLabel()}
-        entries={cards.map((card) => toRecipientEntry(card, currency))}
+        entries={cards.map((card) => createRecipientEntry(card, currency))}
         ticked={chosen.map(({ id }) => id)}
         onChange={(ticked) =>
           form.setValues({

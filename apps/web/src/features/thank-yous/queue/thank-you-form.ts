@@ -10,7 +10,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/thank-yous/message-templates";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { type ValidationErrors, validateInput } from "../../../components/form/validate-input.ts";
-import { getCardName, type ThankYouCard } from "./group-by-person.ts";
+import { getCardRecipientName, type ThankYouCard } from "./group-thank-yous-by-person.ts";
 
 export const createSendErrorToast = () => ({
   title: thankingWords.sendError(),
@@ -44,8 +44,8 @@ export function validateThankYous(
   if (!checked.ok) return { ok: false as const, problems: inForm(checked.problems) };
   const isTooLong = chosen.some(
     (card) =>
-      insertGiverName(message, getCardName(card), thankingWords.anonymousGiverName()).length >
-      TEXT_LIMITS.thankYouMessage,
+      insertGiverName(message, getCardRecipientName(card), thankingWords.anonymousGiverName())
+        .length > TEXT_LIMITS.thankYouMessage,
   );
   return isTooLong
     ? { ok: false as const, problems: { message: thankingWords.messageTooLongError() } }

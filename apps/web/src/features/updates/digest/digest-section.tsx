@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/updates/digest";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../../trpc.ts";
+import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
-import { Section } from "../../entries/section.tsx";
 import { MailPreview } from "../mail-preview.tsx";
 import { MailStatus } from "../mail-status.tsx";
 import classes from "./digest-section.module.css";
@@ -20,11 +20,11 @@ export function DigestSection({ kidId }: Pick<KidProps, "kidId">) {
   const isOn = user?.sendsDigests === true;
   if (!isOn && !query.data?.people) return null;
   return (
-    <Section id="digest" title={words.digestTitle()} query={query} skeletonRows={1}>
+    <DashboardSection id="digest" title={words.digestTitle()} query={query} skeletonRows={1}>
       {(digest) =>
         isOn ? <DigestStatus kidId={kidId} digest={digest} /> : <DigestOffNote digest={digest} />
       }
-    </Section>
+    </DashboardSection>
   );
 }
 

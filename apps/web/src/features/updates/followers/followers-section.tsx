@@ -8,6 +8,7 @@ import { formatDay } from "../../../components/format-day.ts";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
+import { DashboardSection } from "../../entries/dashboard-section.tsx";
 import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { ExpandableRows } from "../../entries/expandable-rows.tsx";
@@ -17,7 +18,6 @@ import {
   ensureDeleted,
 } from "../../entries/list-cache.ts";
 import rows from "../../entries/rows.module.css";
-import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
@@ -31,7 +31,7 @@ export function FollowersSection({ kidId, firstName }: KidProps) {
   const dialogs = useEntryDialogs<FollowerView>();
   return (
     <>
-      <Section id="followers" title={words.followersTitle()} query={query}>
+      <DashboardSection id="followers" title={words.followersTitle()} query={query}>
         {(followers) =>
           followers.length === 0 ? (
             <EmptyState
@@ -51,7 +51,7 @@ export function FollowersSection({ kidId, firstName }: KidProps) {
             </ExpandableRows>
           )
         }
-      </Section>
+      </DashboardSection>
       {dialogs.edited && (
         <RemoveFollowerDialog
           key={dialogs.edited.key}

@@ -4,9 +4,13 @@ import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import { ExternalLink } from "../external-link.tsx";
 import buttons from "../hub-buttons.module.css";
 import { OpenDialogButton } from "../open-dialog-button.tsx";
-import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts";
+import { getSafeUrl, getShopHost, getShopName } from "../wishlist/shop-name.ts";
 import classes from "./activity-actions.module.css";
-import { type ButtonTone, getQuietButtonClass, MAIN_BUTTON_CLASSES } from "./priority-actions.tsx";
+import {
+  type ButtonTone,
+  getSecondaryButtonClass,
+  MAIN_BUTTON_CLASSES,
+} from "./priority-actions.tsx";
 
 /**
  * Returns whether visitors can contribute to an activity. A group gift requires a payment link. Returns false on a
@@ -59,10 +63,10 @@ export function ActivityActions({ item, tone }: { item: HubItem; tone: ButtonTon
         </OpenDialogButton>
       )}
       {address !== null && (
-        <ExternalLink href={address} className={getQuietButtonClass(tone)} onFollow={follow}>
+        <ExternalLink href={address} className={getSecondaryButtonClass(tone)} onFollow={follow}>
           {isGroupGift(item)
-            ? pageWords.groupGiftShopLink(getStoreHost(address) ?? address)
-            : pageWords.activityLink(getShopName(address) ?? getStoreHost(address) ?? address)}
+            ? pageWords.groupGiftShopLink(getShopHost(address) ?? address)
+            : pageWords.activityLink(getShopName(address) ?? getShopHost(address) ?? address)}
         </ExternalLink>
       )}
     </>

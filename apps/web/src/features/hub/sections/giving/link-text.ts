@@ -1,6 +1,6 @@
 import type { PaymentLinkType } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
-import { getStoreHost } from "../wishlist/store-name.ts";
+import { getShopHost } from "../wishlist/shop-name.ts";
 
 export function getPaymentActionText(link: { type: PaymentLinkType; url: string }): string {
   switch (link.type) {
@@ -16,7 +16,7 @@ export function getPaymentActionText(link: { type: PaymentLinkType; url: string 
       return words.openRegistryButton();
     case "activity":
     case "other": {
-      const host = getStoreHost(link.url);
+      const host = getShopHost(link.url);
       return host === null ? words.openPageButton() : words.openHostButton(host);
     }
   }

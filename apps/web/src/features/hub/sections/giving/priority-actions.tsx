@@ -7,7 +7,7 @@ import { recordClick, useRecordPaymentClick } from "../../flow/use-record-click.
 import { ExternalLink } from "../external-link.tsx";
 import buttons from "../hub-buttons.module.css";
 import { OpenDialogButton } from "../open-dialog-button.tsx";
-import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts";
+import { getSafeUrl, getShopHost, getShopName } from "../wishlist/shop-name.ts";
 import { getPaymentActionText } from "./link-text.ts";
 
 /**
@@ -21,7 +21,7 @@ export const MAIN_BUTTON_CLASSES: Record<ButtonTone, string | undefined> = {
   onDark: buttons.onDark,
   calm: buttons.outline,
 };
-export const getQuietButtonClass = (tone: ButtonTone) =>
+export const getSecondaryButtonClass = (tone: ButtonTone) =>
   tone === "onDark" ? buttons.quietOnDark : buttons.quiet;
 
 type PaymentProps = { link: PaymentLinkView; tone: ButtonTone };
@@ -63,7 +63,7 @@ export function ReportContributionButton({ link, tone }: PaymentProps) {
   if (hub.isPaused) return null;
   return (
     <OpenDialogButton
-      className={getQuietButtonClass(tone)}
+      className={getSecondaryButtonClass(tone)}
       dialog={{
         kind: "contribute",
         target: { kind: "paymentLink", id: link.id },
@@ -93,7 +93,7 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
   };
   return (
     <ExternalLink href={address} className={MAIN_BUTTON_CLASSES[tone]} onFollow={follow}>
-      {words.registryLink(getShopName(address) ?? getStoreHost(address) ?? address)}
+      {words.registryLink(getShopName(address) ?? getShopHost(address) ?? address)}
     </ExternalLink>
   );
 }

@@ -53,7 +53,7 @@ export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubW
           </p>
           {sizes}
           {choice}
-          {groups ?? <WishList found={found} id="wishlist-items" />}
+          {groups ?? <WishCardList found={found} id="wishlist-items" />}
         </>
       )}
       {!hub.isPaused && (
@@ -72,7 +72,7 @@ export function HubWishlist({ sizes, found: chosen, choice, groups, more }: HubW
 }
 
 /** Renders the first six wishes and a link that shows all wishes (rule: hub-wishlist). */
-export function WishList({ found, id }: { found: readonly HubItem[]; id: string }) {
+export function WishCardList({ found, id }: { found: readonly HubItem[]; id: string }) {
   const { hub, whole } = useHub();
   const { shown, hasMore, list, showMore } = useLoadMore({
     known: found,

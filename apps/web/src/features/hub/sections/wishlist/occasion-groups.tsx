@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/hub/occasions";
 import { type HubItem, useHubTextProps } from "../../flow/hub-context.ts";
 import buttons from "../hub-buttons.module.css";
 import listClasses from "./hub-wishlist.module.css";
-import { WishList } from "./hub-wishlist.tsx";
+import { WishCardList } from "./hub-wishlist.tsx";
 import classes from "./occasion-groups.module.css";
 
 type Group = NonNullable<ReturnType<typeof groupByOccasion<HubOccasionView, HubItem>>>[number];
@@ -47,7 +47,7 @@ function OccasionGroup({ occasion, wishes }: Group) {
       {date && <span>{date}</span>}
     </h3>
   );
-  const list = <WishList found={wishes} id={`${id}-items`} />;
+  const list = <WishCardList found={wishes} id={`${id}-items`} />;
   return occasion?.isPast ? (
     <details className={classes.group}>
       <summary className={classes.heading}>

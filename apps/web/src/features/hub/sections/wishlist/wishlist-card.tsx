@@ -12,7 +12,7 @@ import { ActivityActions, GroupGiftExplanation } from "../giving/activity-action
 import buttons from "../hub-buttons.module.css";
 import { OpenDialogButton } from "../open-dialog-button.tsx";
 import { FundingBar } from "./funding-bar.tsx";
-import { formatPrice, getSafeUrl, getShopName } from "./store-name.ts";
+import { formatPrice, getSafeUrl, getShopName } from "./shop-name.ts";
 import wishPictureClasses from "./wish-picture.module.css";
 import classes from "./wishlist-card.module.css";
 
@@ -120,7 +120,7 @@ function GiftActions({ item }: { item: HubItem }) {
           onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: false })}
         >
           <span>
-            <ShopWords url={address} />
+            <ShopLinkText url={address} />
             <span className={buttons.hidden} {...own}>
               : {item.name}
             </span>
@@ -143,7 +143,7 @@ function GiftActions({ item }: { item: HubItem }) {
   );
 }
 
-export function ShopWords({ url }: { url: string }) {
+export function ShopLinkText({ url }: { url: string }) {
   const shop = getShopName(url);
   return shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop);
 }

@@ -5,7 +5,7 @@ import { trpc } from "../../trpc.ts";
  * Returns `wishes` and the kid's deleted wishes that have gifts, without duplicates. Requests the deleted wishes only
  * if the statistics count such wishes. Returns undefined while wishes are loading (rule: deleted-wish).
  */
-export function useWithDeletedWishes(
+export function useWishesIncludingDeleted(
   kidId: string,
   wishes: readonly ParentWishlistItemView[] | undefined,
 ): readonly ParentWishlistItemView[] | undefined {

@@ -1,6 +1,11 @@
 import type { ThankYouView } from "@giftling/domain";
 import { expect, test } from "vitest";
-import { getCardName, groupByPerson, isReachable, toRecipientEntry } from "./group-by-person.ts";
+import {
+  canMailCard,
+  createRecipientEntry,
+  getCardRecipientName,
+  groupThankYousByPerson,
+} from "./group-thank-yous-by-person.ts";
 
 const thankYou = (id: string, over: Partial<ThankYouView> = {}): ThankYouView => ({
   id,
@@ -23,15 +28,15 @@ const thankYou = (id: string, over: Partial<ThankYouView> = {}): ThankYouView =>
 
 test("makes one card of a person's gifts, with the address that gets it (rule: one-card-a-person)", () => {
   const mine = { personId: "p", hasEmail: true, recipient: "rosa@example.com" };
-  const [card, ...others] = groupByPerson([
+  const [card, ...others] = groupThankYousByPerson([
     thankYou("1", mine),
     thankYou("2", { ...mine, contributorName: "Rosa M.", giftLabel: "Kite" }),
   ]);
   if (card === undefined) throw new Error("No card");
   expect(others).toEqual([]);
-  expect(isReachable(card)).toBe(true);
-  expect(getCardName(card)).toBe("Rosa M.");
-  expect(toRecipientEntry(card, undefined)).toEqual({
+  expect(canMailCard(card)).toBe(true);
+  expect(getCardRecipientName(card)).toBe("Rosa M.");
+  expect(createRecipientEntry(card, undefined)).toEqual({
     id: "p",
     label: "Rosa M.",
     description: "Train, Kite · rosa@example.com",
@@ -39,13 +44,19 @@ test("makes one card of a person's gifts, with the address that gets it (rule: o
 });
 
 test("prefers the name that a parent gave", () => {
-  const [card] = groupByPerson([thankYou("1", { personId: "p", personName: "Grandma Rosa" })]);
-  expect(card && getCardName(card)).toBe("Grandma Rosa");
+  const [card] = groupThankYousByPerson([
+    thankYou("1", { personId: "p", personName: "Grandma Rosa" }),
+  ]);
+  expect(card && getCardRecipientName(card)).toBe("Grandma Rosa");
 });
 
 test("gives each anonymous gift its own card, also in responses of older releases", () => {
   const anonymous = { contributorName: null, personId: null };
-  const cards = groupByPerson([thankYou("1", anonymous), thankYou("2", anonymous), thankYou("3")]);
+  const cards = groupThankYousByPerson([
+    thankYou("1", anonymous),
+    thankYou("2", anonymous),
+    thankYou("3"),
+  ]);
   expect(cards.map(({ id }) => id)).toEqual(["1", "2", "3"]);
-  expect(cards.map(getCardName)).toEqual([null, null, "Rosa"]);
+  expect(cards.map(getCardRecipientName)).toEqual([null, null, "Rosa"]);
 });

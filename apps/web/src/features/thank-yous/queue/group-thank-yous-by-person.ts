@@ -10,7 +10,7 @@ export type ThankYouCard = {
 };
 
 /** Groups a kid's thank-yous by person, in the order of each person's first gift. */
-export function groupByPerson(thankYous: readonly ThankYouView[]): ThankYouCard[] {
+export function groupThankYousByPerson(thankYous: readonly ThankYouView[]): ThankYouCard[] {
   const cards = new Map<string, ThankYouCard>();
   for (const thankYou of thankYous) {
     const id = thankYou.personId ?? thankYou.id;
@@ -21,18 +21,18 @@ export function groupByPerson(thankYous: readonly ThankYouView[]): ThankYouCard[
 }
 
 /** Returns the name by which the thank-you card addresses the person. Null for an anonymous giver. */
-export const getCardName = ({ thankYous }: ThankYouCard): string | null =>
+export const getCardRecipientName = ({ thankYous }: ThankYouCard): string | null =>
   thankYous[0].personName ?? thankYous.at(-1)?.contributorName ?? null;
 
 /** Returns whether the thank-you card can be mailed to the person. */
-export const isReachable = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
+export const canMailCard = ({ thankYous }: ThankYouCard): boolean => thankYous[0].hasEmail;
 
 /**
  * Returns a thank-you card's entry in the list of recipients: the name, the gifts, and the recipient's e-mail address.
  */
-export const toRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
+export const createRecipientEntry = (card: ThankYouCard, currency: Currency | undefined) => ({
   id: card.id,
-  label: getCardName(card) ?? formatGiverName(ANONYMOUS_NAME),
+  label: getCardRecipientName(card) ?? formatGiverName(ANONYMOUS_NAME),
   description: [
     card.thankYous.map((one) => formatThankYouReason(one, currency)).join(", "),
     ...(card.thankYous[0].recipient ? [card.thankYous[0].recipient] : []),

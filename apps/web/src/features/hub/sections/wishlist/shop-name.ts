@@ -11,7 +11,7 @@ export function getSafeUrl(url: string | null): string | null {
 }
 
 /** Returns the host name of a URL without "www." or "m.", such as "target.com". Returns null for an unsafe URL. */
-export function getStoreHost(url: string | null): string | null {
+export function getShopHost(url: string | null): string | null {
   const safe = getSafeUrl(url);
   return safe === null ? null : new URL(safe).hostname.replace(/^(www|m)\./, "");
 }
@@ -67,7 +67,7 @@ const LONGEST_NAME = 12;
  * name.
  */
 export function getShopName(url: string | null): string | null {
-  const labels = getStoreHost(url)?.split(".") ?? [];
+  const labels = getShopHost(url)?.split(".") ?? [];
   // The last label of an IP address is a number. A suffix such as "co.uk" has two labels.
   if (labels.length < 2 || /^\d+$/.test(labels.at(-1) ?? "")) return null;
   labels.pop();

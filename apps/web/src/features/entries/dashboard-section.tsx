@@ -16,7 +16,7 @@ type Loadable<Data> = {
  * Renders a dashboard section: a heading, its actions, and a placeholder, an error or the loaded data. With `isShort`,
  * a phone shows less of each row. `lead` is a line below the heading.
  */
-export function Section<Data>({
+export function DashboardSection<Data>({
   id,
   title,
   lead,

@@ -12,58 +12,58 @@ import { trpc } from "../../trpc.ts";
  * all of the page's statistics were zero. `shared`: the page was shared or viewed. `seen`: the parent opened the hub.
  * `closed`: the first steps were dismissed.
  */
-export type KidPageMark = "begun" | "filled" | "shared" | "seen" | "closed";
+export type KidPageFlag = "begun" | "filled" | "shared" | "seen" | "closed";
 
 const getKey = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
 const read = (kidId: string): string => readStorage("localStorage", getKey(kidId)) ?? "";
 
 /** Stores a flag of a kid's page on this device (rule: first-steps). */
-export function saveKidPageMark(kidId: string, mark: KidPageMark): void {
-  const marks = read(kidId).split(" ").filter(Boolean);
-  if (!marks.includes(mark))
-    writeStorage("localStorage", getKey(kidId), [...marks, mark].join(" "));
+export function saveKidPageFlag(kidId: string, flag: KidPageFlag): void {
+  const flags = read(kidId).split(" ").filter(Boolean);
+  if (!flags.includes(flag))
+    writeStorage("localStorage", getKey(kidId), [...flags, flag].join(" "));
 }
 
 /** Returns the flags of a kid's page that are stored on this device. Storing a flag rerenders the component. */
-export function useKidPageMarks(kidId: string): string[] {
+export function useKidPageFlags(kidId: string): string[] {
   return useSyncExternalStore(subscribeToStorage, () => read(kidId)).split(" ");
 }
 
 /**
- * Returns whether a kid's page is new, based on the cached statistics and the flags stored on this device. Other
+ * Returns the state of a kid's page, based on the cached statistics and the flags stored on this device. Other
  * dashboard components fetch the statistics (rule: first-steps).
  */
-export function useIsNewKidPage({ id: kidId }: KidView) {
+export function useKidPageState({ id: kidId }: KidView) {
   const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
-  const marks = useKidPageMarks(kidId);
+  const flags = useKidPageFlags(kidId);
   const views = data?.totalPageViews ?? 0;
   const supporters = data?.supporters ?? 0;
   const isKnown = views + supporters > 0;
   const hasCome = data !== undefined;
-  const hasSteps = data !== undefined && supporters === 0 && !marks.includes("closed");
+  const hasSteps = data !== undefined && supporters === 0 && !flags.includes("closed");
   const isBare =
     hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0;
   useEffect(() => {
     // Stores the flags, because the next page load needs the flags before the statistics have loaded.
     if (!hasCome) return;
-    saveKidPageMark(kidId, isKnown ? "shared" : "begun");
-    if (!isBare) saveKidPageMark(kidId, "filled");
+    saveKidPageFlag(kidId, isKnown ? "shared" : "begun");
+    if (!isBare) saveKidPageFlag(kidId, "filled");
   }, [hasCome, isKnown, isBare, kidId]);
   // Without a `begun` flag, the page is probably not new. Space for the plan notice is then reserved, which avoids a
   // layout shift.
-  const isLikely = !hasCome && !marks.includes("begun");
+  const isLikely = !hasCome && !flags.includes("begun");
   return {
     /**
      * Whether the page was shared, according to the `shared` flag or the statistics. While the statistics are loading,
      * the value is also true if the `begun` flag is missing.
      */
-    isShared: isKnown || isLikely || marks.includes("shared"),
+    isShared: isKnown || isLikely || flags.includes("shared"),
     /** Whether the checklist of first steps is visible. */
     hasSteps,
     /** Whether the checklist is visible and every statistic is zero. */
     isBare,
     /** Whether the statistics are still loading and were all zero on the previous page load. */
-    wasBare: !hasCome && marks.includes("begun") && !marks.includes("filled"),
+    wasBare: !hasCome && flags.includes("begun") && !flags.includes("filled"),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatPrice, getSafeUrl, getShopName, getStoreHost } from "./store-name.ts";
+import { formatPrice, getSafeUrl, getShopHost, getShopName } from "./shop-name.ts";
 
-describe("getStoreHost", () => {
+describe("getShopHost", () => {
   it.each([
     ["https://www.target.com/p/bike?x=1", "target.com"],
     ["https://m.shop.example/a", "shop.example"],
@@ -11,7 +11,7 @@ describe("getStoreHost", () => {
     ["not an address", null],
     [null, null],
   ])("returns for %s: %s", (url, host) => {
-    expect(getStoreHost(url)).toBe(host);
+    expect(getShopHost(url)).toBe(host);
   });
 });
 

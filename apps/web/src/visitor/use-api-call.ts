@@ -8,7 +8,9 @@ const IDLE: CallState = { isPending: false, isDone: false, error: null };
  * Returns a function `run` that calls the API, and the state of the latest call. `run` resolves or rejects with the
  * outcome of the call.
  */
-export function useCall<Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
+export function useApiCall<Args extends unknown[], Answer>(
+  call: (...args: Args) => Promise<Answer>,
+) {
   const [state, setState] = useState(IDLE);
   async function run(...args: Args): Promise<Answer> {
     setState({ ...IDLE, isPending: true });

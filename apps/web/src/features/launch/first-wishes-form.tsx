@@ -22,7 +22,7 @@ const focus = (field: (typeof FIELDS)[number]) => document.getElementsByName(fie
  * Renders a form with three lines for a kid's first wishes. Each line is a name, a URL or both. The typed lines survive
  * a reload (rule: launch).
  */
-export function FirstWishes({
+export function FirstWishesForm({
   kidId,
   firstName,
   onAdded,
