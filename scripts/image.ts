@@ -35,9 +35,12 @@ import { runPnpm, runStep } from "./run-step.ts";
 /**
  * Builds the image, runs it in both forms of the README, and measures it (`pnpm image`). Writes the results to
  * docs/operations.md, and exits with 1 if a requirement is not met. Runs as root on Debian, without a container engine:
- * buildah builds, and the image runs in Linux namespaces. `--built` uses the images of the last run, and
- * `one-container`, `with-database` or `upgrade` runs only one part. `--from COMMIT` also builds an older commit's image, and opens
- * its data with this one. Takes about ten minutes. All files are in `.local/image`; deleting the folder also renews the base image.
+ * buildah builds, and the image runs in Linux namespaces. Takes about ten minutes. All files are in `.local/image`.
+ * Deleting the folder also renews the base image.
+ *
+ * - `--built` uses the images of the last run.
+ * - `one-container`, `with-database` or `upgrade` runs only one part.
+ * - `--from COMMIT` also builds an older commit's image, and opens its data with the new image.
  */
 process.chdir(join(import.meta.dirname, ".."));
 
@@ -130,7 +133,7 @@ async function testImage(): Promise<boolean> {
   return findings.every(({ isKept }) => isKept);
 }
 
-/** Builds the image of an older commit, and opens its database and pictures with this image. */
+/** Builds the image of an older commit, and opens its database and pictures with the new image. */
 async function testUpgrade(commit: string, env: NodeJS.ProcessEnv): Promise<HarnessFinding[]> {
   const { folder, image } = await buildPreviousImage(commit);
   openImage(image);
@@ -158,7 +161,7 @@ function stop(): void {
   unmountImages();
 }
 
-/** Puts the stand-in for docker first into the PATH of this process and of its child processes. */
+/** Adds the docker emulator to the start of PATH, also for child processes. */
 function installDocker(): void {
   const folder = getStatePath("bin");
   const program = join(folder, "docker");

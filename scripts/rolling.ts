@@ -18,11 +18,13 @@ import { buildRelease, findNewestTag, seed } from "./rolling/previous-release.ts
 import { buildProduct } from "./run-step.ts";
 
 /**
- * Replaces the processes of a previous release by those of this one, as a deployment does (`pnpm rolling [COMMIT]`).
- * Two processes run behind a balancer. The main story runs while one of them is old and the other new. Exits with 1 if
- * the story or a request fails, or if the new release lacks data of the old one. COMMIT is the newest tag by default.
- * `--families N` first stores N families in the previous schema. The migration must then let no statement wait longer
- * than a second, and the results are written to docs/operations.md. `ROLLING_PORT` is the first of 6 ports, 4700 by default.
+ * Replaces the processes of a previous release with processes of the current release, as a deployment does (`pnpm
+ * rolling [COMMIT]`). Two processes run behind a balancer. The main story runs with one old and one new process. Exits
+ * with 1 if the story or a request fails, or if the new release lacks data. COMMIT is the newest tag by default.
+ * `ROLLING_PORT` is the first of 6 ports, 4700 by default.
+ *
+ * - `--families N` first stores N families in the previous schema. No statement may then wait longer than a second
+ * during the migration. Writes the results to docs/operations.md.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const root = process.cwd();

@@ -14,13 +14,13 @@ import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { StartError } from "../ports.ts";
 import { getStatePath, saveImage } from "./docker/state.ts";
 
-/** Local image that takes the place of the Dockerfile's base, because no registry of images is needed for it. */
+/** Local base image that replaces the Dockerfile's base, so that no image registry is required. */
 const BASE = "localhost/giftling-base";
 
-/** Major version of Node in the base, as the Dockerfile's base has it. */
+/** Major version of Node in the base image, the same as in the Dockerfile. */
 const NODE_VERSION = 24;
 
-/** Certificates that this machine trusts. The base contains them, because a registry of packages can require them. */
+/** Certificates that this machine trusts. The base image contains them, because a package registry can require them. */
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
 const storage = () => ["--root", getStatePath("storage"), "--runroot", getStatePath("run")];
@@ -75,7 +75,7 @@ export async function buildBase(): Promise<void> {
   });
 }
 
-/** Gives the base image the names that a Dockerfile uses, for Dockerfiles without an argument for the base. */
+/** Tags the base image with the image names in a Dockerfile that has no argument for the base. */
 function tagBase(context: string): void {
   const dockerfile = readFileSync(join(context, "Dockerfile"), "utf8");
   for (const [, name = ""] of dockerfile.matchAll(/^FROM ([\w.:/-]+)/gm)) {
@@ -84,7 +84,7 @@ function tagBase(context: string): void {
 }
 
 /**
- * Builds the Dockerfile in a folder. The output of the build is in the file `build.log`.
+ * Builds the Dockerfile in a folder. Writes the output of the build to the file `build.log`.
  *
  * @throws StartError when the build fails.
  */
@@ -134,7 +134,7 @@ export function unmountImages(): void {
   runBuildah("rm", "--all");
 }
 
-/** Returns the paths in a build context that reach the build, as .dockerignore decides. */
+/** Returns the paths in a build context that .dockerignore does not exclude. */
 function listBuildContext(context: string): string[] {
   const container = runBuildah("from", "scratch");
   const ignoreFile = join(context, ".dockerignore");
@@ -152,7 +152,7 @@ function listBuildContext(context: string): string[] {
   return readdirSync(runBuildah("mount", container), { recursive: true, encoding: "utf8" });
 }
 
-/** Env files that a checkout can have, in its root and below. The test of .dockerignore adds them. */
+/** Env files in the root and in subfolders of a checkout. The test of .dockerignore adds these files. */
 const ENV_FILES = [
   ".env",
   ".env.local",
@@ -162,7 +162,7 @@ const ENV_FILES = [
   "packages/db/.env.test",
 ];
 
-/** Copies the checkout's files into a folder, without those that git ignores, and adds env files. */
+/** Copies the checkout's files into a folder, except files that Git ignores, and adds env files. */
 export function createBuildContext(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -187,7 +187,7 @@ export function createBuildContext(folder: string): void {
   }
 }
 
-/** Returns the env files of a build context that reach the build, in spite of .dockerignore. */
+/** Returns the env files in a build context that .dockerignore does not exclude. */
 export function listEnvFilesInBuild(folder: string): string[] {
   const files = listBuildContext(folder);
   if (!files.includes("package.json")) throw new Error("The build context is empty.");

@@ -94,7 +94,7 @@ export async function measureRestart(): Promise<HarnessFinding> {
   return measureStart("a family's volume", "giftling", () => runDocker("start", "giftling"));
 }
 
-/** Measures the memory of the container `giftling`, beside a server of Node without any module. */
+/** Measures the memory of the container `giftling` and, for comparison, of a minimal Node server. */
 export async function measureMemory(): Promise<HarnessFinding> {
   runDocker("run", "-d", "--name", "bare", "giftling", "node", "-e", BARE_SERVER);
   await waitForServer(`http://${CONTAINER_ADDRESS}:3001`);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, createServer, type Server } from "node:net";
 import { StartError } from "../ports.ts";
 
-/** Network of the containers: a namespace of this machine, whose addresses are those of a Docker network. */
+/** Name of the network namespace that all containers share, with addresses like those of a Docker network. */
 export const NETWORK = "giftling-image";
 const INTERFACE = "giftling-img";
 
@@ -18,7 +18,7 @@ const ip = (...args: string[]) =>
 /**
  * Creates the containers' network.
  *
- * @throws StartError when another run uses it.
+ * @throws StartError when another run uses the network.
  */
 export function createNetwork(): void {
   const processes = spawnSync("ip", ["netns", "pids", NETWORK], { encoding: "utf8" });
@@ -43,10 +43,10 @@ export function deleteNetwork(): void {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
-      // The process ended by itself, or with the first process of its container.
+      // The process has already ended.
     }
   }
-  // The interface otherwise exists until the last process of the namespace has ended.
+  // Without this command, the interface exists until the namespace's last process has ended.
   spawnSync("ip", ["link", "del", INTERFACE]);
   spawnSync("ip", ["netns", "del", NETWORK]);
 }

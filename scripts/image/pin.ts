@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { StartError } from "../ports.ts";
 
-/** Reference of an image in the Dockerfile's argument or in docker-compose.yml, without its digest. */
+/** Pattern of an image reference in the Dockerfile or docker-compose.yml, without the digest. */
 const REFERENCE = /^(ARG BASE=|\s+image: )([^\s@]+)(?:@sha256:[0-9a-f]{64})?$/gm;
 
 /** Media types of an image's index and of a single platform's manifest. */
@@ -37,7 +37,7 @@ export function getManifestUrl(reference: string): URL {
 }
 
 /**
- * Reads an image's digest from its registry. Computes it from the manifest and compares it with the registry's header.
+ * Reads an image's digest from its registry. Compares the digest in the response with the manifest's digest.
  *
  * @throws StartError when the registry cannot be read, or when the digests differ.
  */

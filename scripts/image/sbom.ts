@@ -11,8 +11,8 @@ const FILE = "giftling.cdx.json";
 export type Sbom = { components: { type: string; name: string; version: string; purl: string }[] };
 
 /**
- * Returns the bill of materials of the image: the one of the product's npm packages, with Node and Debian's packages.
- * `packages` has a line per package: its name, version and architecture, separated by tabs.
+ * Adds Node and Debian's packages to a bill of materials. Each line of `packages` has a package's name, version and
+ * architecture, separated by tabs.
  */
 export function addImagePackages<Bom extends Sbom>(
   bom: Bom,
@@ -31,7 +31,7 @@ export function addImagePackages<Bom extends Sbom>(
   return { ...bom, components: [...bom.components, runtime, ...debian] };
 }
 
-/** Writes the bill of materials of the image with these files to `giftling.cdx.json`. */
+/** Writes the image's bill of materials to `giftling.cdx.json`. `root` is the folder of the image's files. */
 export async function writeSbom(root: string): Promise<HarnessFinding> {
   const { ok, output } = await runPnpm(["run", "sbom"]);
   if (!ok) throw new StartError(`The bill of materials failed:\n\n${output}`);

@@ -10,7 +10,7 @@ type PlaywrightReport = {
   suites: { specs: { title: string; ok: boolean; tests: { status: string }[] }[] }[];
 };
 
-/** Returns a finding for each test of a report of Playwright. A test after a failed one is not run. */
+/** Returns a finding for each test in a Playwright report. Tests after a failed test are not run. */
 export const listFindings = ({ suites }: PlaywrightReport): HarnessFinding[] =>
   suites.flatMap(({ specs }) =>
     specs.map(({ title, ok, tests }) => {

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 const KEEP_ALIVE_MS = 120_000;
 
 /**
- * Starts a balancer that sends requests to the ports in turn. A request to a port that refuses the connection is sent to
- * the next port.
+ * Starts a balancer that sends requests to the ports in turn. If a port refuses the connection, the next port gets the
+ * request.
  */
 export async function startBalancer(port: number, targets: readonly number[]) {
   let turn = 0;

@@ -16,7 +16,7 @@ export async function readHubPaths(databaseUrl: string): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Reads hubs in turn until `stop`, which returns the number of failed requests. */
+/** Reads hubs in turn until `stop` is called. `stop` resolves with a finding about failed requests. */
 export function startHubReader(origin: string, paths: readonly string[]) {
   let isOver = false;
   let reads = 0;

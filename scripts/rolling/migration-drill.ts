@@ -32,9 +32,9 @@ const countMigrations = async (sql: Sql): Promise<number> => {
 };
 
 /**
- * Starts visitors who read hubs and buy wishes, statements that read or write every table, and transactions that read
- * every table, as a backup does. Resolves when the migration can start. `stop` receives the previous release's commit.
- * It returns the longest wait for a lock, and the slowest requests before and since the migration's start.
+ * Starts visitors who read hubs and buy wishes, statements that read or write every table, and long transactions.
+ * Resolves when the migration can start. `stop` receives the previous release's commit. The finding of `stop` has the
+ * longest wait for a lock, and the slowest requests before and after the migration's start.
  */
 export async function startMigrationDrill(
   target: RequestTarget,

@@ -10,7 +10,7 @@ const VISITORS = 64;
 const CONNECTIONS = 6;
 /** Timeout of a request in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Number of unfinished views at which further views fail without a request. */
+/** Maximum number of unfinished views. Above this number, further views fail without a request. */
 const MAX_PENDING = 2_000;
 const TICK_MS = 5;
 
@@ -45,13 +45,13 @@ export type RunningViews = {
   countStatus(status: number): number;
   /** Summarizes the views that started between two times, as returned by `performance.now()`. */
   summarize(from: number, to: number): ViewSummary;
-  /** Starts no more views, and resolves when the started ones are finished. */
+  /** Stops starting views. Resolves when all started views are finished. */
   stop(): Promise<void>;
 };
 
 /**
- * Opens hubs at a constant rate, drawn by Zipf's law. A view is a request for the page and then one for its picture.
- * Views start on schedule, also while earlier ones wait, and times count from the schedule.
+ * Opens hubs at a constant rate. Hubs are drawn by Zipf's law. A view requests the page and then its picture. Views
+ * start on schedule, even while earlier views are unfinished, and their times count from the schedule.
  */
 export function startViews(
   { origin }: RequestTarget,

@@ -13,7 +13,7 @@ export const API = process.env.IMAGE_ORIGIN ?? "";
 /** Folder in which docker runs. */
 export const CONTEXT = process.env.IMAGE_CONTEXT ?? "";
 
-/** Address of the containers, which share one. */
+/** Network address that all containers share. */
 export const ADDRESS = API && new URL(API).hostname;
 
 /** Values of the variables that the README requires in `.env`. */
@@ -29,7 +29,7 @@ const README = {
 /** URL of the database from outside of the containers. */
 export const DATABASE_URL = `postgres://giftling:${README.POSTGRES_PASSWORD}@${ADDRESS}:5432/giftling`;
 
-/** Script of the container that takes the place of the Postgres image: Debian's Postgres of the product's image. */
+/** Script that runs the image's own Postgres, used in place of the Postgres image. */
 const POSTGRES = `
 PATH=/usr/lib/postgresql/15/bin:$PATH
 printf %s "$POSTGRES_PASSWORD" > /tmp/password
@@ -37,7 +37,7 @@ initdb -D /data/db -U giftling --auth=scram-sha-256 --pwfile=/tmp/password
 echo "host all all all scram-sha-256" >> /data/db/pg_hba.conf
 exec postgres -D /data/db -c listen_addresses='*' -c unix_socket_directories=/tmp`;
 
-/** Runs a statement of Postgres outside of a transaction. */
+/** Runs a SQL statement outside of a transaction. */
 export const runSql = (statement: string) =>
   docker(
     ...["exec", "db", "env", `PGPASSWORD=${README.POSTGRES_PASSWORD}`],
@@ -57,7 +57,7 @@ export async function startDatabase(): Promise<void> {
   await expect.poll(isCreated).toBe(true);
 }
 
-/** Options of the service `app` in docker-compose.yml. */
+/** Returns docker's options for the service `app` in docker-compose.yml. */
 export function listAppOptions(): string[] {
   const { environment = {}, volumes = [] } = readCompose().services.app ?? {};
   const file = "family.env";

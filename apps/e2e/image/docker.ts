@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Environment of the shell commands: `pnpm image` puts its stand-in for docker into PATH. */
+/** Environment of the shell commands. The PATH that `pnpm image` sets contains the docker emulator. */
 const env = { ...process.env };
 
 /** Folder in which the shell commands run: the image's build context. */
 const cwd = process.env.IMAGE_CONTEXT;
 
-/** Runs a shell block of the documentation. Returns its standard output. Throws with the output if a line fails. */
+/** Runs a shell block from the documentation. Returns the standard output. Throws with the output if a line fails. */
 export function runShell(block: string): string {
   const { status, stdout, stderr } = spawnSync("bash", ["-euc", block], {
     cwd,
@@ -18,13 +18,13 @@ export function runShell(block: string): string {
   return stdout;
 }
 
-/** Runs docker with arguments. Resolves with its standard output. Rejects if it fails. */
+/** Runs docker with arguments. Resolves with the standard output. Rejects if docker fails. */
 export async function docker(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)("docker", args, { cwd, env });
   return stdout;
 }
 
-/** Returns the path of the setup link, which is the last line of a container's log. Undefined without a link. */
+/** Returns the path of the setup link in the last line of a container's log, or undefined without a link. */
 export async function readSetupPath(container: string): Promise<string | undefined> {
   return /\/api\/setup\/\S+\n$/.exec(await docker("logs", container))?.[0].trim();
 }

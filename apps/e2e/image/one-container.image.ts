@@ -8,7 +8,7 @@ import { docker, readSetupPath, runShell } from "./docker.ts";
 import { runMainStory } from "./story.ts";
 import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
 
-// The tests are the life of one server, in the order of the file. `pnpm image` has built its image.
+// The tests share one server and depend on their order. `pnpm image` builds the image first.
 test.describe.configure({ mode: "serial" });
 
 const ORIGIN = process.env.IMAGE_ORIGIN ?? "";
@@ -57,7 +57,7 @@ test("the operator's commands are in the image", async () => {
   expect(await giftling("version")).toMatch(/\d+\.\d+\.\d+/);
   expect(await giftling("invite", "--why", "a test")).toContain(`${ORIGIN}/`);
   expect(await giftling("sign-in-link", "ada@example.com", "--why", "a test")).toContain(ORIGIN);
-  // Rejects if the exit code is not 0.
+  // The command rejects if the exit code is not 0.
   expect(await giftling("doctor")).toContain("OK");
 });
 
@@ -89,7 +89,7 @@ test("the documented backup, and its restore into an empty volume", async ({ new
   runShell(restore.replaceAll(/giftling-\d{4}\S+Z/g, name));
   await waitUntilReady();
   expect(await listWishes()).toEqual(before);
-  // The session goes on, and the gift's page opens with the secret of before.
+  // After the restart, the session and the gift's link are still valid.
   await parent.goto(`${ORIGIN}/dashboard`);
   await expect(parent.getByText("Grandma Ngozi").first()).toBeVisible();
   const visitor = await newVisitor();

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import stories from "../playwright.config.ts";
 
-/** Configuration of `pnpm image`, which runs the product's image. Starts no product. */
+/** Playwright configuration of `pnpm image`, which starts the product's image. */
 export default defineConfig({
   ...stories,
   testDir: ".",

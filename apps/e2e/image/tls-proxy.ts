@@ -11,15 +11,12 @@ const CADDY_OPTIONS = [
   "admin off",
   "skip_install_trust",
   "auto_https disable_redirects",
-  // Caddy otherwise waits for the end of the event streams of open pages.
+  // Without this option, Caddy waits until open pages close their event streams.
   "grace_period 1s",
   "log default {\n\t\tlevel ERROR\n\t}",
 ];
 
-/**
- * Proxy that terminates TLS, with the configuration of docs/operations.md. Only the addresses differ, and Caddy's and
- * nginx's certificates are of this machine.
- */
+/** Proxy that terminates TLS, with the configuration of docs/operations.md except for addresses and certificates. */
 export class TlsProxy {
   private readonly folder = mkdtempSync(join(tmpdir(), "giftling-proxy-"));
   private readonly child: ChildProcess;

@@ -18,7 +18,7 @@ import { runMainStory } from "./story.ts";
 import { TlsProxy } from "./tls-proxy.ts";
 import { listWrittenWishes, writeUntilKilled } from "./write-until-killed.ts";
 
-// The tests are the life of one server, in the order of the file, with the variables of docker-compose.yml.
+// The tests share one server with the variables of docker-compose.yml, and depend on their order.
 test.describe.configure({ mode: "serial" });
 test.use({ ignoreHTTPSErrors: true });
 

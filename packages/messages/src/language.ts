@@ -13,7 +13,7 @@ let spoken: Language = LANGUAGES.find((language) => language === root?.lang) ?? 
 
 export const getLanguage = (): Language => spoken;
 
-/** Sets the language of all later texts. Only tests call this, because a document has its language from the start. */
+/** Sets the language of all later texts. Exported only for tests. */
 export function setLanguage(of: Language): void {
   spoken = of;
 }
@@ -54,7 +54,6 @@ export const DEFAULT_SITE_NAME = "Giftling";
 
 let siteName = root?.dataset.name ?? DEFAULT_SITE_NAME;
 
-/** Returns the name that the site shows to people (rule: site-name). */
 export const getSiteName = (): string => siteName;
 
 /** Sets the name of the site on a server. Called once, when the server starts. */

@@ -15,9 +15,9 @@ import { parseContainerOptions, splitOptions } from "./options.ts";
 import { getStatePath, readContainer, removeContainer, saveContainer } from "./state.ts";
 
 /**
- * Stand-in for the program docker on a machine without an engine. It has the commands and options of the documentation,
- * and runs containers in Linux namespaces: own processes, mounts, host name and network, without a resource limit or a
- * restart policy. The containers share one network, so `-p` has no effect.
+ * Commands of a docker emulator for machines without a container engine. Supports the commands and options in the
+ * documentation. Containers run in Linux namespaces with separate processes, mounts, host names and networks, but
+ * without resource limits and restart policies. All containers share one network, so `-p` has no effect.
  */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number> | number>> = {
   build(args) {

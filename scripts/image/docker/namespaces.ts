@@ -24,8 +24,8 @@ const DEFAULT_CAPABILITIES = [
 ];
 
 /**
- * Script of a container's first process. It mounts an overlay with the image as its lower layer, and virtual file
- * systems such as /proc. Then it runs its arguments, of which the first two are the root folder and "rw" or "ro".
+ * Shell script of a container's first process. Mounts an overlay with the image as the lower layer, and virtual file
+ * systems such as /proc. Then runs the remaining arguments in the new root folder.
  */
 const ENTER = `set -e
 mount --make-rprivate /
@@ -47,7 +47,9 @@ mkdir "$root/dev/shm"; mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
 [ "$mode" != ro ] || mount -o remount,bind,ro "$root"
 exec chroot "$root" "$@"`;
 
-/** Returns the program and arguments that run a command in the container as its user, without further privileges. */
+/**
+ * Returns the program and arguments that run a command in a container as the given user, without further privileges.
+ */
 function createCommand(
   container: ContainerOptions,
   image: Image,
@@ -75,7 +77,7 @@ function createCommand(
   ];
 }
 
-/** Starts a container. Its first process has the process id 1, and its exit code is written to the file `exit`. */
+/** Starts a container. The first process has the process ID 1. The exit code is written to the file `exit`. */
 export function startContainer(container: ContainerOptions, options: SpawnOptions) {
   const image = readImage(container.image);
   const folder = (name: string) => getStatePath("containers", container.name, name);
@@ -169,7 +171,7 @@ export function findFirstProcess(name: string): number | null {
 export const getStartTime = (name: string): number =>
   statSync(getStatePath("containers", name, "pid")).mtimeMs;
 
-/** Returns the process id of a process's only child. Null without a child. Throws if the process has ended. */
+/** Returns the process ID of a process's only child, or null without a child. Throws if the process has ended. */
 function findChild(pid: string): string | null {
   const [child = ""] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   return child || null;

@@ -3,7 +3,7 @@ import { StartError } from "../../ports.ts";
 /** Folder or volume that a container mounts. A source without a slash is the name of a volume. */
 type Mount = { source: string; target: string; isReadOnly: boolean };
 
-/** Container as the options of `docker run` describe it. */
+/** Container described by the options of `docker run`. */
 export type ContainerOptions = {
   name: string;
   image: string;
@@ -70,7 +70,7 @@ export function splitOptions(
 /**
  * Parses the arguments of `docker run` or `docker create`. `readFile` reads the file of `--env-file`.
  *
- * @throws StartError for an option or a value that the stand-in does not implement.
+ * @throws StartError for an option or a value that the emulator does not implement.
  */
 export function parseContainerOptions(
   args: readonly string[],

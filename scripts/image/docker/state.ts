@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { StartError } from "../../ports.ts";
 import type { ContainerOptions } from "./options.ts";
 
-/** Built image: its mounted files and its configuration. */
 export type Image = {
   root: string;
   user: string;
@@ -13,11 +12,11 @@ export type Image = {
   volumes: string[];
 };
 
-/** Environment variables of the stand-in for docker, which `pnpm image` sets. */
+/** Names of the docker emulator's environment variables, which `pnpm image` sets. */
 export const STATE_VARIABLE = "IMAGE_STATE_DIR";
 export const NETWORK_VARIABLE = "IMAGE_NETWORK";
 
-/** Path below the folder with images, containers and volumes. */
+/** Returns a path below the folder with images, containers and volumes. */
 export function getStatePath(...parts: string[]): string {
   const folder = process.env[STATE_VARIABLE];
   if (!folder) throw new StartError(`${STATE_VARIABLE} is not set: run this through pnpm image.`);

@@ -44,7 +44,7 @@ test("a parent signs up with the link, and comes back to the page they wanted (r
   const again = await askForMail(page, email, 2);
   await page.getByLabel("Six-digit code").fill(again.code);
   await page.getByRole("button", { name: "Log in" }).click();
-  // A parent without a family URL goes on with the setup from there.
+  // A parent without a family URL continues with onboarding.
   await expect(page).toHaveURL(`${product.origin}/onboarding`);
   await page.goto(getFirstLink(again.mail));
   await expect(page).toHaveURL(/\/(onboarding|settings)$/);

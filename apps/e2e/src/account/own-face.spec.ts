@@ -16,7 +16,7 @@ test.afterEach(() => server.remove());
 const NAME = "Casa Rivera & Söhne";
 const APP_ORIGIN = "http://localhost:5999";
 
-/** Paths that anybody can open, of pages and of files with the name of the site. */
+/** Public paths of pages and files that contain the site's name. */
 const PUBLIC_PATHS = [
   ...["/", "/pricing", "/about", "/terms", "/privacy", "/cookies", "/signup", "/sign-in-failed"],
   ...["/api/login", "/api/auth/logout", "/api/docs", "/api/openapi.json", "/confirm/x"],
@@ -82,7 +82,7 @@ test("a site opens with a hub (rule: site-home)", async ({ page, newVisitor }) =
   const sitemap = await (await page.request.get(`${origin}/sitemap.xml`)).text();
   expect(sitemap).not.toContain(`<loc>${origin}/</loc>`);
   expect(sitemap).toContain(`<loc>${origin}/about</loc>`);
-  // The dashboard still leads to the sign-in.
+  // The dashboard still redirects to the sign-in page.
   await page.goto(`${origin}/dashboard?lang=en`);
   await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
   await expect(page).toHaveURL(/\/api\/login/);
@@ -105,7 +105,7 @@ test("a site opens with the sign-in (rule: site-home)", async ({ page, newVisito
   await page.getByLabel("E-mail").fill("ana@example.com");
   await page.getByRole("button", { name: "Continue with e-mail" }).click();
   await expect(page.getByLabel("Code")).toBeVisible();
-  // A parent with a session has the dashboard, and after signing out the sign-in again.
+  // A signed-in parent sees the dashboard. After signing out, the parent sees the sign-in page.
   await parent.goto(origin);
   await expect(parent).toHaveURL(`${origin}/dashboard`);
   await parent.goto(`${origin}/api/auth/logout`);

@@ -20,7 +20,7 @@ test("a server without configuration is set up with the link in its log, and com
   const parent = await newVisitor({ javaScriptEnabled: false });
   await parent.goto(`${origin}/signup`);
   await expect(parent.getByRole("heading", { name: "Almost ready" })).toBeVisible();
-  // Restarted before its setup, the server has a new link.
+  // A restart before the setup creates a new link.
   const first = await server.readSetupPath();
   await server.end("SIGKILL");
   const port = Number(new URL(origin).port);
@@ -48,7 +48,7 @@ test("a server without configuration is set up with the link in its log, and com
   await server.start({ PORT: String(port) });
   await page.goto(`${origin}/hub/rivera-home`);
   await expect(page.getByRole("heading", { name: /Mila/ }).first()).toBeVisible();
-  // The session goes on, over plain HTTP, and the setup is over.
+  // The session remains valid over plain HTTP, and the setup is finished.
   expect((await parent.request.get(`${origin}/api/auth/user`)).ok()).toBe(true);
   expect(server.log).not.toContain("/api/setup/");
   expect(server.log).toContain("plain HTTP");
@@ -80,7 +80,7 @@ test("a server with APP_ORIGIN shows its pages before the setup (rule: first-acc
   await expect(page.getByText("will start with")).toHaveCount(0);
 });
 
-/** Returns an address of this machine in a private network, or undefined without one. */
+/** Returns an address of this machine in a private network, or undefined if no such address exists. */
 const findPrivateAddress = () =>
   Object.values(networkInterfaces())
     .flat()
@@ -133,7 +133,7 @@ test("four forms at once create one account (rule: first-account)", async () => 
       }),
     ),
   );
-  // While the server changes to its origin, it can refuse a connection.
+  // The server can refuse a connection while its origin changes.
   const statuses = responses.flatMap((one) =>
     one.status === "fulfilled" ? [one.value.status] : [],
   );

@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 /**
- * Connects a virtual authenticator to a page. With `setPresent(true)`, a parent chooses its passkey for every request,
- * also in the browser's autofill.
+ * Connects a virtual authenticator to a page. With `setPresent(true)`, the authenticator confirms every request,
+ * including the browser's autofill.
  */
 async function connectAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);

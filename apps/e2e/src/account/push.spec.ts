@@ -3,7 +3,7 @@ import { createFamily } from "../support/families.ts";
 import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Subscription of a browser, with keys from the example of RFC 8291. */
+/** Push subscription with the keys from the example in RFC 8291. */
 const SUBSCRIPTION = {
   endpoint: "https://push.example/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
   keys: {
@@ -14,8 +14,8 @@ const SUBSCRIPTION = {
 };
 
 /**
- * Replaces the browser's permission and its calls of its push service, which a headless browser does not have. The
- * subscription survives reloads, like a real one.
+ * Replaces the browser's push permission and push service, which a headless browser lacks. The subscription survives
+ * reloads.
  */
 async function replacePushService(page: Page) {
   await page.addInitScript((subscription) => {
@@ -77,7 +77,7 @@ test("a parent turns notifications on, chooses their kinds and quiet hours, and 
   await expect(push.getByRole("switch")).toHaveCount(0);
 });
 
-/** Returns the ID under which DevTools know the dashboard's service worker. */
+/** Returns DevTools' ID for the registration of the dashboard's service worker. */
 async function findRegistrationId(devTools: CDPSession): Promise<string> {
   const found = new Promise<string>((resolve) => {
     devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -89,7 +89,7 @@ async function findRegistrationId(devTools: CDPSession): Promise<string> {
   return found;
 }
 
-/** Script that records the notifications and windows of a service worker, which a headless browser does not have. */
+/** Script that records the notifications and windows of a service worker, which a headless browser lacks. */
 const RECORD = `
   self.shown = [];
   self.opened = [];
@@ -100,7 +100,7 @@ const RECORD = `
     self.opened.push(url);
   };`;
 
-/** Script that clicks a notification which opens `url`. */
+/** Returns a script that clicks a notification with the URL `url`. */
 const click = (url: string) => `
   const notification = { close() {}, data: { url: ${JSON.stringify(url)} } };
   self.dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), { notification }));`;
@@ -132,7 +132,7 @@ test("the service worker shows a notification and opens its page (rule: web-push
   await expect.poll(() => worker.evaluate("self.opened")).toEqual([url]);
 });
 
-/** Script that gives a service worker a subscription. It records whether the worker ended the subscription. */
+/** Script that adds a push subscription to a service worker and records whether the worker unsubscribes. */
 const SUBSCRIBE = `
   self.hasEnded = false;
   self.registration.pushManager.getSubscription = async () => ({

@@ -151,7 +151,7 @@ for (const story of stories) {
       await performEntryAction(section, "Delete", story.renamed);
       await expect(section.getByRole("button", { name: `Undo: ${story.renamed}` })).toBeVisible();
       await page.goto("/about");
-      // The list is read again until the deletion, which was sent on leaving the page, is committed.
+      // Retries until the deletion is committed. The deletion is sent when the page is left.
       await expect(async () => {
         await page.goto("/dashboard");
         await expect(section.getByRole("button", { name: story.addButton })).toBeVisible();

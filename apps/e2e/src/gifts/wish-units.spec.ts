@@ -148,7 +148,7 @@ test("marks received gifts after the birthday, and archives the other wishes (ru
   await expect(card).toBeHidden();
   // A reload would abort the save.
   await page.waitForLoadState("networkidle");
-  // The family is asked once, not each of its devices.
+  // The question appears once per family, not once per device.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByRole("region", { name: "Thank-You Queue" })).toBeVisible();

@@ -88,7 +88,7 @@ test("a relative suggests an idea, a parent lists it, and the hub shows it (rule
   await propuestas.getByRole("button", { name: "Poner en la lista: Una cometa" }).click();
   await expect(page.getByText("«Una cometa» ya está en la lista")).toBeVisible();
   await expectNoHorizontalScroll(page);
-  // Leaving the place sends the deletion.
+  // Leaving the page sends the deletion.
   await page.goto("/dashboard?lang=en");
   await expect(page.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
   await expect

@@ -3,7 +3,6 @@ import { StripeApiError } from "./errors.ts";
 
 type NestedParams = { [name: string]: string | NestedParams };
 
-/** Schema of an optional string parameter. */
 export const textSchema = z.string().optional();
 export const integerSchema = z.coerce.number().int();
 export const metadataSchema = z.record(z.string(), z.string()).default({});

@@ -7,7 +7,7 @@ export const continueWithProviderButton = defineMessage({
   es: (provider) => `Continuar con ${provider}`,
 });
 
-// Page that asks for the address.
+// Form for the e-mail address.
 export const addressTitle = defineMessage({
   en: "Log in or sign up",
   es: "Inicia sesión o crea tu cuenta",
@@ -30,7 +30,7 @@ export const mailUnavailableMessage = defineMessage({
   es: "Este servidor no puede enviar correos. Quien lo administra puede crear un enlace para tu dirección.",
 });
 
-// Page that asks for the code.
+// Form for the code.
 export const codeTitle = defineMessage({ en: "Check your mail", es: "Revisa tu correo" });
 /** Message about a mailed sign-in code. `{email}` is the placeholder for the e-mail address. */
 export const codeDescription = defineMessage({
@@ -54,7 +54,7 @@ export const mailMissingHint = defineMessage({
 });
 export const requestMailAgainLink = defineMessage({ en: "ask again", es: "pídelo otra vez" });
 
-// Page of a sign-in that can't be used any more.
+// Page shown for a link or a code that is no longer valid.
 const SIGN_IN_ENDINGS = {
   expired: {
     title: defineMessage({ en: "That took a little too long", es: "Pasó demasiado tiempo" }),
@@ -97,7 +97,7 @@ export const requestMailButton = defineMessage({
   es: "Pedir otro correo",
 });
 
-// Page of a link that was opened in another browser than the one that asked for it.
+// Page shown when the link is opened in a different browser.
 export const otherBrowserTitle = defineMessage({ en: "Your code", es: "Tu código" });
 export const otherBrowserMessage = defineMessage({
   en: "You asked to log in with another browser or app. Type this code there.",
@@ -112,7 +112,7 @@ export const logInOnThisBrowserLink = defineMessage({
   es: "Iniciar sesión aquí",
 });
 
-// Page of a link that an operator made.
+// Page for a link that an operator created.
 export const operatorLinkTitle = defineMessage({
   en: () => `Log in to ${getSiteName()}`,
   es: () => `Inicia sesión en ${getSiteName()}`,

@@ -28,10 +28,7 @@ export const createAccountButton = defineMessage({
   en: "Create my account",
   es: "Crear mi cuenta",
 });
-/**
- * Asks a new server's operator whether the family opens the app at the right origin. `{origin}` is the placeholder for
- * the origin.
- */
+/** Note to a new server's operator about the origin in all links. `{origin}` is the placeholder for the origin. */
 export const originNote = defineMessage({
   en: "Every link of this server will start with {origin}. Does the family reach it there? If not, open this page at the right address first.",
   es: "Todos los enlaces de este servidor empezarán con {origin}. ¿La familia lo encuentra ahí? Si no, abre antes esta página en la dirección correcta.",
@@ -41,7 +38,7 @@ export const addressRegisteredError = defineMessage({
   es: "Esta dirección ya tiene una cuenta. Inicia sesión con ella.",
 });
 
-// Page of a link that can't be used any more.
+// Page shown for a link that is no longer valid.
 export const linkEndedTitle = defineMessage({
   en: "This link doesn’t work any more",
   es: "Este enlace ya no funciona",
@@ -51,7 +48,7 @@ export const linkEndedMessage = defineMessage({
   es: "Un enlace crea una sola cuenta, y solo por un tiempo. Si esa cuenta es tuya, inicia sesión.",
 });
 
-// Page of a public address that needs APP_ORIGIN.
+// Page of a public server without APP_ORIGIN.
 export const originRequiredTitle = defineMessage({
   en: "This server needs its address first",
   es: "Este servidor necesita antes su dirección",
@@ -74,7 +71,7 @@ export const setupRequiredMessage = defineMessage({
   es: "Este servidor todavía no tiene cuentas. Quien lo administra abre el enlace de instalación, la última línea del registro.",
 });
 
-// Page of a person without an account, where sign-ups are not open.
+// Page for a person without an account when sign-ups are restricted.
 export const accountRefusedTitle = defineMessage({
   en: "There’s no account for you here yet",
   es: "Aquí todavía no tienes cuenta",

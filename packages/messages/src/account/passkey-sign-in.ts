@@ -20,7 +20,7 @@ const PASSKEY_PROBLEM_MESSAGES = {
     es: "Esta cuenta está cerrada. Inicia sesión con tu correo para recuperarla o descargar tus datos.",
   }),
 };
-/** Reason why nobody was signed in with a passkey. */
+/** Reason why a sign-in with a passkey failed. */
 export type PasskeyProblem = keyof typeof PASSKEY_PROBLEM_MESSAGES;
 export const getPasskeyProblemMessage = (problem: PasskeyProblem): string =>
   PASSKEY_PROBLEM_MESSAGES[problem]();

@@ -33,7 +33,6 @@ export const getPriceName = (id: PriceId): string => PRICE_NAMES[id]();
 /** Label of the link that opens a new mail about the Enterprise plan. */
 export const contactSalesLink = defineMessage({ en: "Contact sales", es: "Habla con ventas" });
 
-/** Label after a monthly price. */
 export const perMonthLabel = defineMessage({ en: "per month", es: "al mes" });
 
 const PREMIUM_FEATURES: Readonly<Record<string, () => string>> = {

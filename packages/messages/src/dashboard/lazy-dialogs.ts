@@ -6,7 +6,7 @@ export const pastBirthdayLabel = defineMessage({
   en: (child: string, day: string) => `${child}'s birthday was on ${day}.`,
   es: (child, day) => `El cumpleaños de ${child} fue el ${day}.`,
 });
-/** Sentence about the past date of a day that the family named, such as "First day of school was on March 4." */
+/** Sentence about a past day that the family named, such as "First day of school was on March 4." */
 export const pastNamedDayLabel = defineMessage({
   en: (name: string, day: string) => `${name} was on ${day}.`,
   es: (name, day) => `${name} fue el ${day}.`,

@@ -1,6 +1,5 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Headings of the groups of search results. */
 const SEARCH_GROUP_LABELS = {
   kids: defineMessage({ en: "Children", es: "Páginas de la familia" }),
   wishes: defineMessage({ en: "Wishes", es: "Deseos" }),

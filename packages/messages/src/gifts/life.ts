@@ -14,14 +14,12 @@ export const receivedOnDayStatus = defineMessage({
 });
 export const confirmedStatus = defineMessage({ en: "Confirmed", es: "Confirmado" });
 export const thankedStatus = defineMessage({ en: "Thanked", es: "Agradecido" });
-/** Label of the button that records a gift as arrived. */
 export const markReceivedButton = defineMessage({ en: "It arrived", es: "Ya llegó" });
 /** Accessible name of the button that records a gift as arrived. `gift` is the name of the gift or of its giver. */
 export const markReceivedAriaLabel = defineMessage({
   en: (gift: string) => `It arrived: ${gift}`,
   es: (gift) => `Ya llegó: ${gift}`,
 });
-/** Label of the button that leads to the thank-you. */
 export const thankButton = defineMessage({ en: "Thank", es: "Agradecer" });
 export const approveButton = defineMessage({ en: "Approve", es: "Aprobar" });
 export const approveNameError = defineMessage({

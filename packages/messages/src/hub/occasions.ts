@@ -7,9 +7,7 @@ export const anyOccasionHeading = defineMessage({
   es: "Para cualquier día",
 });
 export const pastOccasionLabel = defineMessage({ en: "Past", es: "Ya pasó" });
-/**
- * Label of the link that hides the wishes of all other occasions. `Only these` refers to the occasion next to the link.
- */
+/** Label of the link that hides the wishes of all other occasions. */
 export const filterByOccasionLink = defineMessage({ en: "Only these", es: "Solo estos" });
 /** Label of the link from the wishes of one occasion to the whole list. */
 export const showAllOccasionsLink = defineMessage({

@@ -28,7 +28,6 @@ export const hubPageDescription = defineMessage({
   es: (child) =>
     `Deseos, noticias y formas de ayudar: una página donde la familia y los amigos de ${child} pueden elegir un regalo.`,
 });
-/** Alternative text of the link preview picture. */
 export const hubPictureAltText = defineMessage({
   en: (names: readonly string[]) =>
     `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${formatList(names)}`,

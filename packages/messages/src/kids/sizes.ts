@@ -10,13 +10,11 @@ export const sizeLabels = {
 } as const satisfies Readonly<Record<KidSize, () => string>>;
 export const getSizeLabel = (name: KidSize): string => sizeLabels[name]();
 
-/** Formats one of a kid's sizes for a list, such as "tops 6". */
 export const sizeListItem = defineMessage({
   en: (label: string, value: string) => `${label} ${value}`,
   es: (label, value) => `${label}: ${value}`,
 });
 
-/** Example values of the size fields. */
 const SIZE_PLACEHOLDERS: Readonly<Record<KidSize, () => string>> = {
   tops: defineMessage({ en: "6, or 6 to 7", es: "6, o de 6 a 7" }),
   bottoms: defineMessage({ en: "6 slim", es: "6 slim" }),

@@ -9,7 +9,7 @@ export const recordedGiftsTitle = defineMessage({
   es: (count, children) =>
     `${selectPluralForm(count, { one: "Un regalo", other: `${count} regalos` })} para ${formatNameList(children)}`,
 });
-/** Subject of the mail about one gift that is on the wishlist or off-list. */
+/** Subject of the mail about one wish that was bought, or about one off-list gift. */
 export const purchaseSubject = defineMessage({
   en: (giver: string, gift: string, child: string) => `${giver} got ${child} “${gift}”`,
   es: (giver, gift, child) => `${giver} le compró a ${child} «${gift}»`,
@@ -19,7 +19,7 @@ export const contributionSubject = defineMessage({
   en: (giver: string, amount: string, child: string) => `${giver} gave ${child} ${amount}`,
   es: (giver, amount, child) => `${giver} le dio ${amount} a ${child}`,
 });
-/** Name of a giver who entered no name. */
+/** Name shown for a giver who entered no name. */
 export const anonymousGiverName = defineMessage({
   en: "Somebody who chose not to be named",
   es: "Alguien que prefirió no decir su nombre",

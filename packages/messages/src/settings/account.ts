@@ -161,7 +161,7 @@ export const saveLanguageError = defineMessage({
   es: "No se pudo guardar el idioma",
 });
 
-/** Warning on a server with plain HTTP, except on this machine. */
+/** Title of the warning on a server without HTTPS. Not shown on localhost. */
 export const connectionNotEncryptedTitle = defineMessage({
   en: "This connection isn’t encrypted",
   es: "Esta conexión no está cifrada",

@@ -100,7 +100,6 @@ export const sendError = defineMessage({
   es: "No pudimos enviarlo. Inténtalo otra vez.",
 });
 
-// Messages of the log of deliveries.
 export const deliveriesTitle = defineMessage({ en: "What was sent", es: "Qué se envió" });
 export const noDeliveriesMessage = defineMessage({
   en: "Nothing was sent yet. Try it with a test.",

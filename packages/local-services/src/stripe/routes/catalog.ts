@@ -10,7 +10,6 @@ import {
   paginateList,
 } from "./route-builders.ts";
 
-/** API routes for products and prices. */
 export const catalogRoutes: ApiRoute[] = [
   createRoute(
     "POST /v1/products",

@@ -33,7 +33,6 @@ function getCard({ state }: StripeStore, name: string): PaymentMethod {
 const listCards = ({ paymentMethods }: StripeState, customer: string) =>
   Object.values(paymentMethods).filter((card) => card.customer === customer);
 
-/** API routes for customers and their payment methods. */
 export const customerRoutes: ApiRoute[] = [
   createListRoute("customers", "customers"),
   createReadRoute("customers", "customers", "customer"),
