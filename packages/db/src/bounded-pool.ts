@@ -36,17 +36,17 @@ export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () =>
   type Statement = ReturnType<typeof unsafe>;
   let open = 0;
   /**
-   * Callback that receives the BEGIN statement of a transaction. `begin` calls `unsafe` synchronously with this
-   * statement. Null outside of `begin`.
+   * Callback that receives a transaction's BEGIN statement, which `begin` passes to `unsafe` synchronously. Null
+   * outside of `begin`.
    */
   let takeBegin: ((statement: Statement) => void) | null = null;
 
   /**
-   * Counts `work` as using or waiting for a connection until its promise settles. Cancels `first`, its first statement,
-   * if no connection is free within `waitMs`.
+   * Counts `work` as using or waiting for a connection until the promise settles. Cancels `first`, the first statement
+   * of `work`, if no connection is free within `waitMs`.
    */
   function count(work: PromiseLike<unknown>, first: Statement): void {
-    // postgres.js sets `state` when it assigns the statement to a connection.
+    // postgres.js sets `state` when the statement gets a connection.
     const giveUp = () => void (Reflect.get(first, "state") || first.cancel());
     const timer = open >= max ? setTimeout(giveUp, waitMs) : undefined;
     open += 1;

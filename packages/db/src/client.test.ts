@@ -54,7 +54,6 @@ test("prepares no statements for a pooler without prepared statement support", a
   expect(await runMarked(false)).toEqual([]);
 });
 
-/** Starts a proxy to the database. The proxy can refuse connections, or close a connection at its first statement. */
 async function inspectConnection(url: string) {
   const { hostname, port } = new URL(url);
   let isCutting = false;

@@ -42,7 +42,6 @@ async function databaseBefore() {
   return { url, sql, migrate: () => migrateDatabase(url, then) };
 }
 
-/** Returns the column names of each table in the schema `public`. */
 async function listColumns(sql: Sql): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
     select table_name as "table", array_agg(column_name::text order by column_name) as columns
@@ -60,14 +59,10 @@ async function getSum(sql: Sql, from: string, columns: readonly string[]) {
   return { count: Number(row?.count), sum: String(row?.sum) };
 }
 
-/** Returns the name that a column has after the families migration. */
 const renamed = (table: string, column: string) =>
   column === "user_id" && !OF_PEOPLE.has(table) ? "family_id" : column;
 
-/**
- * Returns the row count and the hash sum of each table, computed over the columns of the schema before the families
- * migration.
- */
+/** Returns the row count and the hash sum of each table, for the columns that existed before the families migration. */
 async function listSums(
   sql: Sql,
   tables: Map<string, string[]>,
@@ -81,9 +76,7 @@ async function listSums(
   return sums;
 }
 
-/**
- * Asserts that the families migration preserves every row. Returns the row counts and hash sums before the migration.
- */
+/** Asserts that the families migration preserves every row. Returns the earlier row counts and hash sums. */
 async function compare({
   sql,
   migrate: run,

@@ -22,7 +22,7 @@ const PUBLISH_MS = 20;
 type Listener = {
   /** Called with a family's ID after a commit changes what the family's hub shows. */
   drop(familyId: string): void;
-  /** Called when the connection starts to receive all changes. */
+  /** Called when the connection starts to receive changes. */
   up(): void;
   /** Called when the connection is lost or closed. Changes may be missed until `up` is called again. */
   down(): void;

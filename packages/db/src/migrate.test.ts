@@ -10,7 +10,7 @@ import {
   createTestDatabase,
 } from "./testing/database.ts";
 
-/** Bytes of the ErrorResponse message that Postgres sends while it starts up. */
+/** Bytes of the ErrorResponse message that Postgres sends during startup. */
 const STARTING_UP = (() => {
   const fields = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
   const head = Buffer.from("E\0\0\0\0");

@@ -48,8 +48,8 @@ const DEADLOCK_TIMEOUT_MS = 20;
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
- * First line of a migration that runs without a transaction, because it builds an index concurrently or validates a
- * constraint. Its statements can run again, because the migration restarts after a failure.
+ * First line of a migration that runs without a transaction, to build an index concurrently or to validate a
+ * constraint. The statements must be idempotent, because the migration restarts after a failure.
  */
 const WITHOUT_TRANSACTION = "-- Runs without a transaction.";
 
@@ -90,8 +90,8 @@ export async function migrateDatabase(url: string, folder = getMigrationsFolder(
 }
 
 /**
- * Returns the number of migrations that the database lacks, including those of the job queue, and the number of applied
- * migrations that are newer than this version. Changes nothing.
+ * Returns the numbers of missing migrations, including migrations of the job queue, and of applied migrations that this
+ * version does not know. Changes nothing.
  */
 export async function readMigrationState(
   url: string,
@@ -166,7 +166,10 @@ async function listMissingMigrations(client: postgres.Sql, folder: string) {
   );
 }
 
-/** Applies a migration and records it in one transaction, unless it runs without one (`WITHOUT_TRANSACTION`). */
+/**
+ * Applies a migration and records it in one transaction. A migration that starts with `WITHOUT_TRANSACTION` runs
+ * without a transaction.
+ */
 async function applyMigration(client: postgres.Sql, { sql, hash, folderMillis }: MigrationMeta) {
   const apply = async (session: postgres.ISql) => {
     for (const statement of sql) await session.unsafe(statement);
@@ -174,7 +177,8 @@ async function applyMigration(client: postgres.Sql, { sql, hash, folderMillis }:
       insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
   };
   if (sql[0]?.startsWith(WITHOUT_TRANSACTION)) {
-    // The default timeout could end a statement while it waits for older transactions. It blocks no reader or writer.
+    // With the usual lock timeout, a statement that waits for older transactions would fail. The waiting statement
+    // blocks no reader or writer.
     await client`set lock_timeout = 0`;
     await apply(client);
     await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);

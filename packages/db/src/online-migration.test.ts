@@ -14,26 +14,26 @@ import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-fol
 const SLACK_MS = 1_500;
 
 /**
- * Columns, as "table.column", that the last migration drops. The previous release no longer uses these columns
+ * Columns, as "table.column", that the last migration drops because the previous release no longer uses them
  * (docs/architecture.md).
  */
 const CONTRACTED: readonly string[] = [];
 
 /**
- * Migrations whose result the previous release does not support. Their deployment order is stop, migrate, start
- * (docs/operations.md).
+ * Migrations whose result the previous release does not support. Deploying such a migration requires a stop of the
+ * product (docs/operations.md).
  */
 const STOPPED: readonly string[] = ["0016_families"];
 /**
- * Pattern of the error that a statement of the previous release gets after an incompatible migration. Postgres rejects
- * such a statement and writes nothing.
+ * Error that a statement of the previous release gets after an incompatible migration. Postgres rejects such a
+ * statement and writes nothing.
  */
 const REFUSED = /(column|relation) .* does not exist/;
 
 /**
- * Returns the column list of each table, as the previous release reads it. A table precedes the tables that reference
- * it. Tables with equally long chains of references are sorted by name. Transactions and migrations lock tables in this
- * order (docs/architecture.md).
+ * Returns the columns of each table that the previous release reads. Tables that are referenced precede tables that
+ * reference them. Tables with equally long chains of references are sorted by name. Transactions and migrations lock
+ * tables in this order (docs/architecture.md).
  */
 async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`

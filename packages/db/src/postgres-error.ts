@@ -2,8 +2,8 @@
 type PostgresError = Error & { code: string; detail?: string };
 
 /**
- * Returns the first Postgres error in a chain of causes, or null. Drizzle sets the Postgres error as the cause of its
- * own error.
+ * Returns the first Postgres error in a chain of causes, or null. Drizzle wraps Postgres errors in errors with a
+ * `cause`.
  */
 export function findPostgresError(error: unknown): PostgresError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
@@ -14,17 +14,14 @@ export function findPostgresError(error: unknown): PostgresError | null {
   return null;
 }
 
-/**
- * SQLSTATEs of a serialization failure and of a deadlock. Postgres has then rolled the transaction back, so the caller
- * can retry the transaction.
- */
+/** SQLSTATEs of a serialization failure and of a deadlock, after which the caller can retry the transaction. */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 const MAX_RETRIES = 2;
 
 /**
- * Runs a transaction and retries it up to twice after a deadlock or a serialization failure. `transact` must open the
- * transaction itself and have no other effects.
+ * Runs a transaction, and retries it up to twice after a deadlock or a serialization failure. `transact` must open the
+ * transaction itself and must have no other effects.
  */
 export async function retryOnConflict<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(pattern, { recursive: true, force: true }));
 
 let folder: string;
-/** Copies the initialized cluster with its owner and permissions. Returns the data directory of the copy. */
+/** Copies the initialized cluster with its owner and permissions. Returns the new data directory. */
 function copyOfCluster(name = "data"): string {
   const dataDir = path.join(folder, name);
   execFileSync("cp", ["-a", path.join(pattern, "data"), dataDir]);
@@ -40,7 +40,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 /**
- * Starts Postgres in a separate Node.js process that a test can kill. Returns that process, and the URL and process ID
+ * Starts Postgres in a separate Node.js process that a test can kill. Returns the process, and the URL and process ID
  * of Postgres.
  */
 async function startInAnotherProcess(

@@ -22,11 +22,11 @@ export {
 } from "./postgres/postgres-process.ts";
 
 export interface PostgresOptions {
-  /** Data directory of the cluster. The directory is created when missing. */
+  /** Data directory of the cluster. Created when missing. */
   dataDir: string;
   /** Loopback port. Default 0, which picks a free port. */
   port?: number;
-  /** Name of the database in the returned URL. The database is created when missing. Default "giftling". */
+  /** Name of the database in the returned URL. Created when missing. Default "giftling". */
   database?: string;
   /** Source of the programs: the npm package, which only development installs, or Debian's package. Default "npm". */
   programs?: "npm" | "debian";
@@ -95,8 +95,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 const RETRY_MS = 2_000;
 
 /**
- * Starts the embedded Postgres, and restarts it on the same port if it exits unexpectedly. Calls `say` with a message
- * at each restart.
+ * Starts the embedded Postgres, and restarts Postgres on the same port after an unexpected exit. Calls `say` with a
+ * message at each restart.
  *
  * @throws DatabaseError when the first start fails.
  */
@@ -134,7 +134,8 @@ export async function supervisePostgres(
 }
 
 /**
- * Returns the URL of the Postgres server that is running on the data directory, or undefined if no server is running.
+ * Returns the URL of the Postgres server that is running on the data directory. Returns undefined without such a
+ * server.
  */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
   const port = findPostgresPort(dataDir);

@@ -6,12 +6,11 @@ import { migrateDatabase } from "../migrate.ts";
 import { DatabaseError } from "../postgres/postgres-process.ts";
 import { listForeignKeys, listSequences, listTables, readMigrations } from "./facts.ts";
 
-/** Returns the path of the file that contains a table's rows. */
 const getCopyFile = (folder: string, table: string) => path.join(folder, `${table}.copy`);
 
 /**
  * Copies the rows of all tables from the transaction's snapshot into files. Returns the last value of each sequence.
- * Table definitions are not copied, because migrations create the tables. Needs no program of PostgreSQL.
+ * Does not copy table definitions, because migrations create the tables. Requires no PostgreSQL programs.
  */
 export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: string) {
   for (const table of await listTables(tx)) {
@@ -22,9 +21,8 @@ export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: st
 }
 
 /**
- * Migrates an empty database and restores the files of `copyTablesToFolder` in one transaction. The database role must
- * own the tables, but need not be a superuser: foreign keys are dropped and created again, which checks the restored
- * rows.
+ * Migrates an empty database and restores the files of `copyTablesToFolder` in one transaction. Drops and recreates the
+ * foreign keys, which checks the restored rows. The database role must own the tables, but need not be a superuser.
  *
  * @throws DatabaseError if the backup contains other migrations.
  */

@@ -4,8 +4,8 @@ import type postgres from "postgres";
 type TableFacts = { rows: number; sum: string };
 
 /**
- * Row count and checksum of each table, by the table's schema-qualified name. Excludes unlogged tables, because
- * PostgreSQL truncates them after a crash.
+ * Row count and checksum of each table, keyed by the table's schema-qualified name. Excludes unlogged tables, because
+ * PostgreSQL truncates unlogged tables after a crash.
  */
 export type DatabaseFacts = Readonly<Record<string, TableFacts>>;
 
@@ -21,7 +21,10 @@ export async function listTables(sql: postgres.ISql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the last value of each sequence, by its schema-qualified name. Null for a sequence that was never used. */
+/**
+ * Returns the last value of each sequence, keyed by the sequence's schema-qualified name. The value is null for a
+ * sequence that was never used.
+ */
 export async function listSequences(sql: postgres.ISql): Promise<Record<string, string | null>> {
   const rows = await sql<{ name: string; last: string | null }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -29,7 +32,7 @@ export async function listSequences(sql: postgres.ISql): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Returns all foreign keys, with the SQL that creates each. */
+/** Returns all foreign keys, each with the SQL statement that creates the key. */
 export async function listForeignKeys(sql: postgres.ISql) {
   return sql<{ table: string; name: string; definition: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as table, format('%I', k.conname) as name,

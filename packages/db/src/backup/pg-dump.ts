@@ -22,7 +22,6 @@ export function getPgDumpMismatch(versionLine: string | null, server: number): s
   return `pg_dump is version ${version}, and the database is version ${server}. ${install}`;
 }
 
-/** Throws DatabaseError when pg_dump is missing or older than the database server. */
 export async function requirePgDump(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ version: number }[]>`
     select current_setting('server_version_num')::int / 10000 as version`;
@@ -32,8 +31,8 @@ export async function requirePgDump(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Returns libpq's environment variables for a connection URL. Command-line arguments would reveal the password to every
- * user of the machine.
+ * Returns libpq's environment variables for a connection URL. With command-line arguments, every user of the machine
+ * could read the password.
  */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
@@ -68,7 +67,6 @@ async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   if (code !== 0) throw new DatabaseError(`${tool} failed: ${said.trim()}`);
 }
 
-/** Dumps the data in an exported snapshot of the database into a file. */
 export const dumpDatabase = (url: string, file: string, snapshot: string): Promise<void> =>
   run("pg_dump", url, [
     "--format=custom",
@@ -79,7 +77,6 @@ export const dumpDatabase = (url: string, file: string, snapshot: string): Promi
     `--file=${file}`,
   ]);
 
-/** Restores a dump into an empty database in one transaction. */
 export const restoreDump = (url: string, file: string): Promise<void> =>
   run("pg_restore", url, [
     "--no-owner",

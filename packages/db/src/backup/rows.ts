@@ -8,13 +8,12 @@ import { dumpDatabase, requirePgDump, restoreDump } from "./pg-dump.ts";
 /** Format of a backup's rows: one COPY file for each table, or a single pg_dump archive. */
 export type BackupFormat = "copy" | "pg_dump";
 
-/** Description of the rows in a backup. */
 export type SavedRows = {
   kind: BackupFormat;
   /** Hashes of the applied migrations, oldest first. */
   migrations: readonly string[];
   tables: DatabaseFacts;
-  /** Last value of each sequence. Only for backups with the format "copy". */
+  /** Last value of each sequence. Empty unless the format is "copy". */
   sequences: Readonly<Record<string, string | null>>;
 };
 
@@ -25,9 +24,9 @@ const openConnection = (url: string) => postgres(url, { max: 1, onnotice: () => 
 
 /**
  * Writes all rows of a database into the folder that `createFolder` creates. The product can be running, because all
- * rows are read from one snapshot. Returns the rows' description, and the storage keys of the pictures in the snapshot.
+ * rows come from one snapshot. Returns a description of the rows, and the storage keys of the pictures in the snapshot.
  *
- * @throws DatabaseError if pg_dump is required and missing or too old. `createFolder` is then not called.
+ * @throws DatabaseError if pg_dump is required, and is missing or too old. `createFolder` is then not called.
  */
 export async function saveRows(
   url: string,
@@ -59,10 +58,10 @@ export async function saveRows(
 }
 
 /**
- * Restores the rows in a backup folder into an empty database, and compares each restored table with its description in
- * the backup.
+ * Restores the rows of a backup into an empty database, and compares each restored table with the backup's checksums.
  *
- * @throws DatabaseError if a table differs, the database is not empty, or its tables would belong to a superuser.
+ * @throws DatabaseError if a table differs, the database is not empty, or the restored tables would belong to a
+ * superuser.
  */
 export async function restoreRows(url: string, folder: string, saved: SavedRows): Promise<void> {
   const sql = openConnection(url);
@@ -82,7 +81,10 @@ export async function restoreRows(url: string, folder: string, saved: SavedRows)
   }
 }
 
-/** Throws DatabaseError for a superuser who does not own the database, because the API could not read its tables. */
+/**
+ * Throws DatabaseError for a superuser who does not own the database, because the API could not read the restored
+ * tables.
+ */
 async function requireOwner(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ role: string; owner: string; isForeign: boolean }[]>`
     select current_user as role, pg_get_userbyid(datdba) as owner,

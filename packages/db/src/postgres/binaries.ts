@@ -35,7 +35,8 @@ const NOBODY = 65534;
 
 /**
  * Returns the user that must run Postgres, or undefined for the current user. Postgres refuses to run as root, so root
- * runs it as the owner of the data directory. The user is "nobody" if the directory is missing or belongs to root.
+ * runs Postgres as the owner of the data directory. The user is "nobody" if the directory is missing or belongs to
+ * root.
  */
 export function getPostgresUser(dataDir: string): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -102,7 +103,6 @@ function readDataDirVersion(dataDir: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
 }
 
-/** Returns the major version of the Postgres programs, such as 15. */
 export function getMajorVersion({ postgres }: PostgresBinaries): number {
   const output = execFileSync(postgres, ["--version"], { encoding: "utf8" });
   return Number(/\d+/.exec(output)?.[0]);
@@ -123,7 +123,6 @@ export function assertSameMajorVersion(binaries: PostgresBinaries, dataDir: stri
   );
 }
 
-/** Returns whether the user can enter the folder and all its parent folders. */
 function isOpen(folder: string, user: PostgresUser): boolean {
   for (let at = folder; ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at);
@@ -150,7 +149,7 @@ function copyToOpenFolder(native: string, version: string): string {
   const staged = path.join(fresh, "native");
   cpSync(native, staged, { recursive: true, verbatimSymlinks: true });
   if (found) {
-    // Another user owns the folder with the expected name, so the new folder is used.
+    // Another user owns the folder with the expected name.
     chmodSync(fresh, 0o755);
     return staged;
   }
@@ -165,8 +164,8 @@ function copyToOpenFolder(native: string, version: string): string {
 }
 
 /**
- * Returns the path of the data directory as Postgres must use it. A different user may have no access to the parent
- * folders. On Linux, Postgres therefore uses its working directory as the path.
+ * Returns the path of the data directory for Postgres. Postgres can run as a user without access to the parent folders.
+ * On Linux, the path is therefore Postgres' working directory.
  */
 export function getPostgresVisiblePath(dataDir: string, runAs: PostgresUser | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;

@@ -16,8 +16,8 @@ import { DatabaseError } from "./postgres-process.ts";
 export const POSTGRES_USER = "giftling";
 
 /**
- * Returns initdb's options for UTF-8 text that is sorted by code point. Postgres 17 introduced its own locale provider,
- * which needs no locale of the operating system.
+ * Returns initdb's options for UTF-8 text that is sorted by code point. Postgres 17 and later have a built-in locale
+ * provider, which requires no locale of the operating system.
  */
 const getLocaleOptions = (majorVersion: number): string[] =>
   majorVersion >= 17

@@ -69,7 +69,7 @@ function spawnServer(
     "timezone=UTC",
     "log_timezone=UTC",
     "max_connections=200",
-    // Errors and checkpoints are not logged: they would fill the disk, and errors quote values of rows.
+    // Errors and checkpoints are not logged. They would fill the disk, and errors contain values of rows.
     "log_min_messages=log",
     "log_checkpoints=off",
     ...(durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Database error that the user can fix. Its message contains instructions, so no stack trace is printed. */
+/** Database error that the user can fix. The message contains instructions, so no stack trace is printed. */
 export class DatabaseError extends Error {}
 
 const FAST_STOP_MS = 15_000;
@@ -41,9 +41,10 @@ export function readPostmasterFile(
 
 /**
  * Stops a Postgres that a killed supervisor left running on the data directory. Signals a process only if its command
- * line identifies this directory and its supervisor has exited.
+ * line names this directory, and only after its supervisor has exited.
  *
  * @throws DatabaseError when the supervisor is still running.
+ *
  * @throws Error when the Postgres process does not stop.
  */
 export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
@@ -107,8 +108,8 @@ function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * Replaces the process ID in postmaster.pid with an unused ID. After a crash, an unrelated process may have the old ID,
- * and Postgres would refuse to start. Postgres needs the rest of the file to detect backends that are still running.
+ * Replaces the process ID in postmaster.pid with an unused ID. After a crash, an unrelated process can have the old ID,
+ * and Postgres would refuse to start. Postgres needs the rest of the file to detect running backends.
  */
 function disownLockFile(dataDir: string, pid: number): void {
   const file = path.join(dataDir, "postmaster.pid");

@@ -177,14 +177,12 @@ const reads: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-/**
- * Partial indexes whose rows are exactly the rows that the query requests. A full scan of such an index is acceptable.
- */
+/** Partial indexes that contain exactly the rows that a query requests, so that a full scan is acceptable. */
 const PARTIAL = new Set(["mails_due"]);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 
-/** Returns the steps of a query plan that read a complete table or index. */
+/** Returns the steps of a query plan that read an entire table or index. */
 function readWhole(plan: Plan): string[] {
   const { "Node Type": step, "Index Name": index = "", "Index Cond": condition } = plan;
   const isWhole =

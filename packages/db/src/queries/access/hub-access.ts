@@ -5,7 +5,10 @@ import { families, familyAddresses } from "../../schema/families.ts";
 /** Access settings of a hub, which apply to every visitor and every kind of request. */
 export type HubAccessSettings = {
   familyId: string;
-  /** Whether the hub is published and not taken down, and its account is open (rule: unpublished-hub). */
+  /**
+   * Whether visitors can see the hub. Requires that the hub is published and not taken down, and that the account is
+   * open (rule: unpublished-hub).
+   */
   isShown: boolean;
   /** Hash of the hub's passcode. Null if the hub has no passcode (rule: hub-passcode). */
   passcodeHash: string | null;
@@ -14,11 +17,10 @@ export type HubAccessSettings = {
   /** Whether new givers' names require a parent's approval (rule: approved-names). */
   approvesNames: boolean;
   /**
-   * Language of the family's texts, and the language of its pages for visitors without a supported language
+   * Language of the family's texts. Also applies to the hub for visitors without a supported language
    * (rule: languages).
    */
   language: Language;
-  /** Currency of the family's amounts (rule: currency). */
   currency: Currency;
 };
 

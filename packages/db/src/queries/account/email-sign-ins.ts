@@ -18,7 +18,7 @@ export async function insertEmailSignIn(
   await tx.insert(emailSignIns).values(row);
 }
 
-/** Returns a sign-in by its ID, even if it was used or has ended. Returns null for an unknown ID. */
+/** Returns a sign-in by ID, including used and ended sign-ins. Returns null for an unknown ID. */
 export async function findEmailSignIn(db: Executor, id: string) {
   const [row] = await db.select().from(emailSignIns).where(equalsId(emailSignIns.id, id));
   return row ?? null;
@@ -30,15 +30,15 @@ export async function findOpenEmailSignIn(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Returns the sign-in of a link, even if it was used or has ended. Returns null for an unknown token. */
+/** Returns the sign-in of a link, including used and ended sign-ins. Returns null for an unknown token. */
 export async function findEmailSignInByToken(db: Executor, tokenHash: string) {
   const [row] = await db.select().from(emailSignIns).where(eq(emailSignIns.tokenHash, tokenHash));
   return row ?? null;
 }
 
 /**
- * Marks a sign-in as used and returns it. Returns null if it was used, has expired, or ended after too many wrong
- * codes. Only one of several concurrent calls succeeds.
+ * Marks a sign-in as used and returns it. Returns null for a used or expired sign-in, and after too many wrong codes.
+ * Only one of several concurrent calls succeeds.
  */
 export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   const [row] = await db
@@ -49,7 +49,6 @@ export async function claimEmailSignIn(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Increments the number of wrong codes entered for a sign-in. */
 export async function countWrongCode(db: Executor, id: string): Promise<void> {
   await db
     .update(emailSignIns)
@@ -57,7 +56,6 @@ export async function countWrongCode(db: Executor, id: string): Promise<void> {
     .where(equalsId(emailSignIns.id, id));
 }
 
-/** Deletes the e-mail sign-ins for the addresses of the given users. */
 export async function deleteEmailSignIns(tx: Executor, userIds: readonly string[]): Promise<void> {
   const addresses = tx
     .select({ email: sql`lower(${users.email})` })
@@ -71,8 +69,8 @@ export async function deleteEmailSignInsExpiredBefore(db: Executor, moment: Date
 }
 
 /**
- * Returns the SQL condition that the sign-in `id` is neither used nor expired, and did not end after too many wrong
- * codes.
+ * Returns the SQL condition that a sign-in can still be used. False for a used or expired sign-in, and after too many
+ * wrong codes.
  */
 const isOpen = (id: string, now: Date) =>
   and(

@@ -40,9 +40,9 @@ export type FamilyFacts = {
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
   /** Unaccepted invitations, oldest first. `askedBy` is the first name of the person who requests to join. */
   invitations: { email: string; askedBy: string | null; expiresAt: string }[];
-  /** Subscription as stored by the last sync with Stripe. Null if the family has no subscription. */
+  /** Subscription as stored by the last sync with Stripe. Null without a subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
-  /** Identities of the members, each with its user's verified e-mail address. */
+  /** Identities of all members, each with the verified e-mail address of its user. */
   identities: { issuer: string; subject: string; verifiedEmail: string | null }[];
 };
 
@@ -82,7 +82,7 @@ const invitationsOf = sql<FamilyFacts["invitations"]>`${buildJsonArray(
   sql`${familyInvites.createdAt}, ${familyInvites.id}`,
 )}`;
 
-/** Returns the facts of a family from one statement. Returns empty facts for a family that does not exist. */
+/** Returns the facts of a family from one statement. All facts are empty for an unknown family. */
 export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
   const [row] = await db
     .select({
@@ -136,9 +136,7 @@ export type SharingSettings = Pick<
   | "language"
 >;
 
-/**
- * Updates the given settings and leaves the other settings unchanged. Returns the family, or null if it does not exist.
- */
+/** Updates the given settings and leaves the other settings unchanged. Returns null for an unknown family. */
 export async function writeSharingSettings(
   db: Executor,
   familyId: string,
@@ -193,8 +191,7 @@ export async function lockCurrency(tx: Executor, familyId: string) {
     .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.id))
     .for("update");
-  // The query is a separate statement. Its snapshot therefore includes the writes of the transactions that held the
-  // locks.
+  // A separate statement has a new snapshot, which includes the writes of the transactions that held the locks.
   const [row] = await tx.execute<{
     currency: Currency;
     isFixed: boolean;
@@ -208,7 +205,7 @@ export async function lockCurrency(tx: Executor, familyId: string) {
   return row ?? null;
 }
 
-/** Sets a family's currency. Requires `lockCurrency`. */
+/** Requires `lockCurrency`. */
 export async function updateCurrency(tx: Executor, familyId: string, currency: Currency) {
   await tx.update(families).set({ currency }).where(eq(families.id, familyId));
 }

@@ -5,9 +5,9 @@ import { addressTombstones, families, familyAddresses } from "../../schema/famil
 import { createVisibleHubUrlCondition, hubAccessColumns } from "../access/hub-access.ts";
 
 /**
- * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false if another family
- * has or had `address`, even if that family was purged. If two families request one URL concurrently, the primary key
- * ensures that only one request succeeds (rule: former-addresses).
+ * Sets a family's current URL. The previous URL still opens the hub. Returns false if another family has or had
+ * `address`, including purged families. Of two families that request one URL concurrently, only one succeeds
+ * (rule: former-addresses).
  */
 export async function saveFamilyUrl(
   db: Executor,
@@ -51,10 +51,7 @@ export async function saveFamilyUrl(
   });
 }
 
-/**
- * Returns the given family URLs that another family has or had. These URLs are unavailable
- * (rule: address-never-reused).
- */
+/** Returns the given family URLs that another family has or had (rule: address-never-reused). */
 export async function listTakenFamilyUrls(
   db: Executor,
   familyId: string,
@@ -78,7 +75,7 @@ export async function listTakenFamilyUrls(
 }
 
 /**
- * Retires a former family URL, so that it no longer leads to the hub. Idempotent. Returns false if `address` is not a
+ * Retires a former family URL, which then no longer opens the hub. Idempotent. Returns false if `address` is not a
  * former URL of the family (rule: retired-address).
  */
 export async function retireFamilyUrl(db: Executor, familyId: string, address: string, now: Date) {

@@ -10,8 +10,8 @@ const { userId: _userId, ...mailPreferenceColumns } = getTableColumns(mailPrefer
 export { mailPreferenceColumns };
 
 /**
- * Returns a parent's mail preferences. The defaults apply to a parent without stored ones, with `takesReplies` false
- * (rule: parent-mail).
+ * Returns a parent's mail preferences. Returns the defaults, with `takesReplies` false, for a parent without stored
+ * preferences (rule: parent-mail).
  */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {
   const [row] = await db
@@ -21,7 +21,6 @@ export async function findMailPreferences(db: Executor, userId: string): Promise
   return row ?? { ...mapMailPreferences(isMailOnByDefault), takesReplies: false };
 }
 
-/** Updates the given preferences and leaves the other preferences unchanged (rule: parent-mail). */
 export async function writeMailPreferences(
   db: Executor,
   userId: string,

@@ -10,8 +10,8 @@ import { ownerColumns, selectOwner } from "./users.ts";
 
 /**
  * Finds families for an operator, with the owner's e-mail address. `named` is the ID of a family or member, a member's
- * e-mail address ignoring letter case, or a current, former or retired family URL. Includes closed accounts. One e-mail
- * address can match several families.
+ * e-mail address, or a family URL. Letter case in e-mail addresses is ignored. Includes closed accounts and retired
+ * URLs. One e-mail address can match several families.
  */
 export async function findFamilies(db: Executor, named: string) {
   const hasAddress = exists(
@@ -52,8 +52,8 @@ export async function findFamilies(db: Executor, named: string) {
 }
 
 /**
- * Takes a family's hub down. A null `takenDownAt` restores the hub. Returns false if the hub was already in this state
- * (rule: unpublished-hub).
+ * Takes a family's hub down, or restores the hub if `takenDownAt` is null. Returns false if the hub was already in the
+ * requested state (rule: unpublished-hub).
  */
 export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDownAt: Date | null) {
   const isOther =
@@ -66,7 +66,7 @@ export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDo
 }
 
 /**
- * Sets a family's plan without an end date. A sync with Stripe does not change this plan. If the plan is `free`, the
+ * Sets a family's plan without an end date. A sync with Stripe does not change this plan. After the plan `free`, the
  * next sync stores the plan from Stripe (rule: stripe-truth).
  */
 export async function setPlanByOperator(db: Executor, familyId: string, plan: SubscriptionPlan) {

@@ -7,14 +7,14 @@ import { equalsId } from "../core/ids.ts";
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type PasskeyChallengeRow = typeof passkeyChallenges.$inferSelect;
 
-/** Stores the hash of a challenge with the hash of a cookie of the browser that requested it. */
+/** Stores the hash of a challenge, and the hash of a cookie of the requesting browser. */
 export async function insertPasskeyChallenge(db: Executor, row: PasskeyChallengeRow) {
   await db.insert(passkeyChallenges).values(row);
 }
 
 /**
- * Deletes a challenge. Returns false if it is unknown, used, expired, or was requested by another browser. Of
- * concurrent calls, one succeeds.
+ * Deletes a challenge. Returns false for an unknown, used or expired challenge, and for a challenge that another
+ * browser requested. Only one of several concurrent calls succeeds.
  */
 export async function claimPasskeyChallenge(
   db: Executor,
@@ -45,27 +45,27 @@ export async function listPasskeys(db: Executor, userId: string): Promise<Passke
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Returns a passkey by its id, or null for another user's or an unknown passkey. */
+/** Returns a passkey by ID. Returns null if the passkey does not exist or belongs to another user. */
 export async function findPasskey(db: Executor, userId: string, id: string) {
   const [row] = await db.select().from(passkeys).where(isPasskeyOf(userId, id));
   return row ?? null;
 }
 
-/** Returns a passkey by the id that its authenticator chose, or null for an unknown id. */
+/** Returns the passkey with a credential ID, which the authenticator chose. Returns null for an unknown ID. */
 export async function findPasskeyByCredential(db: Executor, credentialId: string) {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row ?? null;
 }
 
 /**
- * Locks a user's row until the end of the transaction. The lock serializes the additions of passkeys and push
- * subscriptions.
+ * Locks a user's row until the end of the transaction, so that the number of passkeys or push subscriptions cannot
+ * change.
  */
 export async function lockUser(tx: Executor, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** Stores a passkey. Returns null if its credential id is stored already. */
+/** Stores a passkey. Returns null if the credential ID is already stored. */
 export async function insertPasskey(
   tx: Executor,
   row: Omit<typeof passkeys.$inferInsert, "id" | "lastUsedAt" | "createdAt">,
@@ -75,8 +75,8 @@ export async function insertPasskey(
 }
 
 /**
- * Records a sign-in with a passkey. Returns false if the passkey was removed, or if an authenticator that counts did
- * not count further than the latest use.
+ * Records a sign-in with a passkey. Returns false if the passkey was removed, or if the signature counter did not
+ * increase. A counter that is always 0 is accepted.
  */
 export async function recordPasskeyUse(
   db: Executor,
@@ -94,19 +94,19 @@ export async function recordPasskeyUse(
   return count > 0;
 }
 
-/** Renames a user's passkey. Returns null for another user's or an unknown passkey. */
+/** Renames a passkey. Returns null if the passkey does not exist or belongs to another user. */
 export async function renamePasskey(db: Executor, userId: string, id: string, name: string) {
   const [row] = await db.update(passkeys).set({ name }).where(isPasskeyOf(userId, id)).returning();
   return row ?? null;
 }
 
-/** Deletes a user's passkey and returns it. Returns null for another user's or an unknown passkey. */
+/** Deletes a passkey and returns it. Returns null if the passkey does not exist or belongs to another user. */
 export async function deletePasskey(tx: Executor, userId: string, id: string) {
   const [row] = await tx.delete(passkeys).where(isPasskeyOf(userId, id)).returning();
   return row ?? null;
 }
 
-/** Ends the offer to add a passkey. Keeps the time at which the offer ended first. */
+/** Ends the offer to add a passkey. Does not change the end of an offer that has already ended. */
 export async function endPasskeyOffer(tx: Executor, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)

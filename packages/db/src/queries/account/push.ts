@@ -26,16 +26,15 @@ export async function listPushSubscriptions(db: Executor, userId: string) {
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
 }
 
-/** Returns a push subscription, or null after the subscription ended. */
 export async function findPushSubscription(db: Executor, id: string) {
   const [row] = await db.select().from(pushSubscriptions).where(equalsId(pushSubscriptions.id, id));
   return row ?? null;
 }
 
 /**
- * Stores the push subscription of a session's browser. Replaces the previous subscription of the session, and a
- * subscription with the same endpoint if it belongs to the same user or has the same secret. Otherwise throws a unique
- * violation, because the endpoint alone does not prove that the request comes from the subscribed browser.
+ * Stores the push subscription of a session's browser, and deletes the session's previous subscription. Replaces a
+ * subscription with the same endpoint only if the user or the secret is the same. Otherwise throws a unique violation,
+ * because another browser could send the endpoint.
  */
 export async function storePushSubscription(
   tx: Executor,
@@ -56,8 +55,8 @@ export async function storePushSubscription(
 }
 
 /**
- * Assigns a user's push subscription to a session, which replaces the session's other subscription. Returns false for
- * another user's or an unknown subscription.
+ * Assigns a user's push subscription to a session, and deletes the session's other subscription. Returns false if the
+ * subscription does not exist or belongs to another user.
  */
 export async function renewPushSubscription(
   tx: Executor,
@@ -74,7 +73,7 @@ export async function renewPushSubscription(
   return count > 0;
 }
 
-/** Deletes a user's push subscription. Returns false for another user's or an unknown subscription. */
+/** Deletes a push subscription. Returns false if the subscription does not exist or belongs to another user. */
 export async function deletePushSubscription(tx: Executor, userId: string, endpoint: string) {
   const { count } = await tx
     .delete(pushSubscriptions)
@@ -83,8 +82,8 @@ export async function deletePushSubscription(tx: Executor, userId: string, endpo
 }
 
 /**
- * Deletes the push subscription of a session, when its parent signs out. With `exceptUserId`, leaves a subscription of
- * that user, who signs in again.
+ * Deletes the push subscription of a session that ends. Preserves a subscription of the user `exceptUserId`, who signs
+ * in again.
  */
 export async function deletePushSubscriptionOfSession(
   db: Executor,
@@ -101,12 +100,11 @@ export async function deletePushSubscriptionOfSession(
     );
 }
 
-/** Deletes a subscription that its push service ended. */
 export async function deleteEndedPushSubscription(db: Executor, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-/** Returns a parent's push preferences. The defaults apply to a parent without stored ones (rule: web-push). */
+/** Returns a parent's push preferences, or the defaults for a parent without stored preferences (rule: web-push). */
 export async function findPushPreferences(db: Executor, userId: string): Promise<PushPreferences> {
   const [row] = await db
     .select(pushPreferenceColumns)
@@ -117,7 +115,6 @@ export async function findPushPreferences(db: Executor, userId: string): Promise
   );
 }
 
-/** Updates the given push preferences and leaves the others unchanged (rule: web-push). */
 export async function writePushPreferences(
   db: Executor,
   userId: string,
@@ -129,8 +126,8 @@ export async function writePushPreferences(
 }
 
 /**
- * Records that the reason for a mail is pushed with the given facts. Returns false if the recorded facts contain these
- * facts. Of concurrent calls, one returns true.
+ * Records the facts of a push notification about the reason for a mail. Returns false if the recorded facts already
+ * contain `facts`. Only one of several concurrent calls returns true.
  */
 export async function claimPush(tx: Executor, mailId: string, facts: Record<string, unknown>) {
   const { count } = await tx

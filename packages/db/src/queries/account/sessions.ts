@@ -7,8 +7,8 @@ import { families, familyMembers } from "../../schema/families.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 
 /**
- * Returns the session with the given ID hash that was created after `oldest`, with its user, family and role. The
- * session may have expired. Returns null for an unknown or older session. No other query determines the family of a
+ * Returns the session with the given ID hash that was created after `oldest`, with the user, the family and the role.
+ * Includes expired sessions. Returns null for an unknown or older session. No other query determines the family of a
  * signed-in parent (rule: family-members).
  */
 export async function findSession(db: Executor, idHash: string, oldest: Date) {
@@ -27,7 +27,7 @@ export async function listSessionsOfUser(db: Executor, userId: string): Promise<
   return db.select().from(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Stores a session under the hash of its ID. A stolen database therefore contains no usable session ID. */
+/** Stores a session under the hash of its ID, so that a stolen database contains no usable session ID. */
 export async function insertSession(
   db: Executor,
   session: { idHash: string; userId: string; expiresAt: Date; device?: string | null },
@@ -35,26 +35,24 @@ export async function insertSession(
   await db.insert(sessions).values(session);
 }
 
-/** Sets the time at which an idle session expires. */
 export async function setSessionExpiry(db: Executor, idHash: string, expiresAt: Date) {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
-/** Deletes a session. Does nothing if the session does not exist. */
 export async function deleteSession(db: Executor, idHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** Deletes all sessions and push subscriptions of a user, who signs out everywhere. */
+/** Deletes all sessions and push subscriptions of a user. */
 export async function deleteSessionsOfUser(db: Executor, userId: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /**
- * Deletes the sessions, push subscriptions and passkeys of the user with the given identity if no address of the user
- * is verified. Such a user signed up with an invitation's link, and entered an address that may belong to another
- * person (rule: sign-up-invitations).
+ * Deletes the sessions, push subscriptions and passkeys of an identity's user, unless an address of the user is
+ * verified. An unverified user signed up with an invitation's link, and the address can belong to another person
+ * (rule: sign-up-invitations).
  */
 export async function deleteUnverifiedSignIns(
   db: Executor,

@@ -6,19 +6,15 @@ import { trialTombstones } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { type Account, findAccount, type UserRow } from "./users.ts";
 
-/**
- * Serializes the sign-ins of one identity until the end of the transaction. Two concurrent callbacks therefore create
- * only one account.
- */
+/** Locks one identity until the end of the transaction, so that two concurrent callbacks create only one account. */
 export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
   const person = `${issuer}\n${subject}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
 }
 
 /**
- * Returns the account with the given identity, or null for a new identity. Replaces the stored e-mail address with the
- * provider's address. Deletes a stored address that equals `unverifiedEmail` if the provider sends no address
- * (rule: sign-in).
+ * Returns the account with the given identity, or null for a new identity. Stores the provider's e-mail address. If the
+ * provider sends no address, deletes a stored address that equals `unverifiedEmail` (rule: sign-in).
  */
 export async function findAccountByIdentity(
   tx: Executor,
@@ -35,7 +31,7 @@ export async function findAccountByIdentity(
     email: string;
     unverifiedEmail?: string | undefined;
     verifiedEmail?: string | null;
-    /** Language of the sign-in page, used as the language preference of a user without one (rule: languages). */
+    /** Language of the sign-in page. Stored for a user without a language preference (rule: languages). */
     language?: Language | null;
   },
 ): Promise<Account | null> {
@@ -45,7 +41,7 @@ export async function findAccountByIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   const [row] = await tx
     .update(users)
-    // If the provider sends no e-mail claim, the stored addresses stay unchanged.
+    // Without an e-mail claim, the stored addresses stay unchanged.
     .set({
       email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
       ...(email === "" && unverifiedEmail === "" ? {} : { verifiedEmail }),
@@ -57,9 +53,8 @@ export async function findAccountByIdentity(
 }
 
 /**
- * Adds a new identity to the user with the same verified e-mail address. An e-mail identity matches a user whose
- * verified address equals its address. An identity of a provider matches only a user who signs in with the address by
- * e-mail. Returns false if no user matches (rule: email-sign-in).
+ * Adds a new identity to the user with the same verified e-mail address. An identity of a provider matches only users
+ * who can sign in with this address by e-mail. Returns false without a matching user (rule: email-sign-in).
  */
 export async function linkIdentity(
   tx: Executor,
@@ -85,7 +80,7 @@ export async function linkIdentity(
 }
 
 /**
- * Creates a user with a new identity, and a family owned by this user. Both rows get the language of `person`
+ * Creates a user with a new identity, and a family that the user owns. Both rows get the language of `person`
  * (rule: family-members).
  */
 export async function insertAccount(
@@ -111,7 +106,7 @@ export async function insertAccount(
  */
 export async function claimTrialTombstones(tx: Executor, hmacs: readonly string[]) {
   if (hmacs.length === 0) return true;
-  // The order prevents a deadlock of concurrent calls with the same HMACs.
+  // The sort order prevents deadlocks between concurrent calls.
   const rows = [...new Set(hmacs)].sort().map((identityHmac) => ({ identityHmac }));
   const { count } = await tx.insert(trialTombstones).values(rows).onConflictDoNothing();
   return count === rows.length;
@@ -122,7 +117,7 @@ export async function grantPremiumUntil(tx: Executor, familyId: string, until: D
   await tx.update(families).set({ premiumGrantedUntil: until }).where(eq(families.id, familyId));
 }
 
-/** Returns the address with which a user signs in by e-mail. Returns null if the user has no such identity. */
+/** Returns the address with which a user signs in by e-mail, or null. */
 export async function findSignInAddress(
   db: Executor,
   { id, email }: Pick<UserRow, "id" | "email">,

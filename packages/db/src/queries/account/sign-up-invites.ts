@@ -8,10 +8,10 @@ import { equalsId } from "../core/ids.ts";
 
 export type SignUpInviteRow = typeof signUpInvites.$inferSelect;
 
-/** Time of a request for an account, and whether the links of owners create accounts (rule: sign-up-invitations). */
+/** Facts that determine whether a sign-up invitation is valid (rule: sign-up-invitations). */
 export type SignUpInviteAccess = { now: Date; allowsOwners: boolean };
 
-/** Stores an invitation of an operator or, with `familyId`, of a family's owner. */
+/** Stores an invitation of a family's owner, or of an operator without `familyId`. */
 export async function insertSignUpInvite(
   tx: Executor,
   row: Pick<SignUpInviteRow, "tokenHash" | "expiresAt"> &
@@ -22,7 +22,7 @@ export async function insertSignUpInvite(
   return stored;
 }
 
-/** Returns the unused and unexpired invitations of a family with the first names of the inviters, oldest first. */
+/** Returns a family's unused and unexpired invitations, oldest first, with the inviters' first names. */
 export async function listSignUpInvites(db: Executor, familyId: string, now: Date) {
   return db
     .select({
@@ -35,7 +35,9 @@ export async function listSignUpInvites(db: Executor, familyId: string, now: Dat
     .orderBy(asc(signUpInvites.createdAt), asc(signUpInvites.id));
 }
 
-/** Deletes an unused invitation of a family. Returns false if the invitation is used, unknown or another family's. */
+/**
+ * Deletes an unused invitation. Returns false if the invitation is used, does not exist, or belongs to another family.
+ */
 export async function deleteSignUpInvite(tx: Executor, familyId: string, id: string) {
   const { count } = await tx
     .delete(signUpInvites)

@@ -7,7 +7,7 @@ import type { FamilyRow } from "./families.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** User with their family and their role in the family (rule: family-members). */
+/** User with a family and a role in that family (rule: family-members). */
 export type Account = { user: UserRow; family: FamilyRow; role: MemberRole };
 
 /**
@@ -33,7 +33,6 @@ export async function findAccount(db: Executor, userId: string): Promise<Account
   return row ?? null;
 }
 
-/** Returns the owner of a family, or null if the family does not exist. */
 export async function findOwner(db: Executor, familyId: string): Promise<UserRow | null> {
   const [row] = await db
     .select({ user: users })
@@ -43,7 +42,6 @@ export async function findOwner(db: Executor, familyId: string): Promise<UserRow
   return row?.user ?? null;
 }
 
-/** Updates a user's name. Returns the updated account, or null if the account does not exist. */
 export async function updateProfile(
   db: Executor,
   userId: string,
@@ -65,7 +63,6 @@ export async function updateProfile(
   return { user, family, role };
 }
 
-/** Sets a user's language preference (rule: mail-language). */
 export async function updateLanguage(db: Executor, userId: string, language: Language) {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }

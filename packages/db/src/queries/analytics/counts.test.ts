@@ -16,7 +16,7 @@ import { countVisits } from "./visits.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** First moment of the tested UTC day. In time zones west of UTC, this moment belongs to the previous day. */
+/** Start of the tested UTC day, which is still the previous day in time zones west of UTC. */
 const FIRST = new Date("2026-11-10T00:00:00.000Z");
 const LAST = new Date("2026-11-10T23:59:59.999Z");
 const BEFORE = new Date("2026-11-09T23:59:59.999Z");

@@ -6,7 +6,6 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { rowBelongsToKid } from "../core/ids.ts";
 import { onListCondition } from "../wishlist/items.ts";
 
-/** Returns the start of the UTC hour that contains `now`. */
 export function getHourStart(now: Date): Date {
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
@@ -15,7 +14,7 @@ export function getHourStart(now: Date): Date {
 
 /** SQL condition that a row of `visitDays` counts page views. The other rows count clicks. */
 const pageViewCondition = eq(visitDays.targetId, visitDays.kidId);
-/** SQL condition that a row of `visitDays` counts the clicks on a link, which may have been deleted. */
+/** SQL condition that a row of `visitDays` counts clicks on a link. Includes deleted links. */
 export const clickCondition = ne(visitDays.targetId, visitDays.kidId);
 
 const sumVisits = (condition: SQL) =>
@@ -26,7 +25,9 @@ export const visitTotals = {
   totalPageViews: sumVisits(pageViewCondition),
 };
 
-/** Counts a kid's clicks, page views and wishes. Excludes off-list gifts. All counts are 0 for another family's kid. */
+/**
+ * Counts a kid's clicks, page views and wishes. Excludes off-list gifts. All counts are 0 for a kid of another family.
+ */
 export async function countKidActivity(db: Executor, familyId: string, kidId: string) {
   const [[visits], items] = await Promise.all([
     db
@@ -47,8 +48,8 @@ export function buildUtcDay(moment: Column): SQL<string> {
 }
 
 /**
- * Counts the clicks on each link of a family's kid, per UTC day since the day of `since`. Days without clicks are
- * absent. Includes deleted links (rule: click-report).
+ * Counts the clicks on each link of a kid per UTC day, from the day of `since`. Omits days without clicks. Includes
+ * deleted links (rule: click-report).
  */
 export async function countClicksByLink(
   db: Executor,

@@ -16,11 +16,11 @@ import { buildUtcDay, clickCondition, visitTotals } from "./counts.ts";
 /** Statistics of a kid for the dashboard. Days are UTC days as YYYY-MM-DD. */
 export type KidStatistics = {
   /**
-   * Givers of all purchases and contributions, and supporters of all subscriptions. One person can occur several times.
-   * Excludes purchases recorded by a parent and dismissed contributions (rule: supporter-count).
+   * Givers of purchases and contributions, and subscribed supporters. One person can occur several times. Excludes
+   * purchases recorded by a parent and dismissed contributions (rule: supporter-count).
    */
   givers: { name: string | null; isAnonymous: boolean; day: string }[];
-  /** Clicks, contributions in cents and new wishes of each day. Days without events are absent (rule: stat-cards). */
+  /** Clicks, contributions in cents and new wishes per day. Omits days without events (rule: stat-cards). */
   days: { day: string; linkClicks: number; contributionCents: number; wishlistItems: number }[];
   totalLinkClicks: number;
   totalPageViews: number;

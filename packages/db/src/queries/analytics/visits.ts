@@ -29,8 +29,8 @@ export type Visit = {
 };
 
 /**
- * Returns the kid whose hub shows the link, with the hub's access settings. Returns null if the link does not exist or
- * the hub is not visible.
+ * Returns the kid of a link, with the hub's access settings. Returns null if the link does not exist or the hub is not
+ * visible.
  */
 export async function findLinkKid(
   db: Executor,
@@ -48,8 +48,8 @@ export async function findLinkKid(
 
 /**
  * Adds visits to the daily counts. Counts at most one visit per visitor, target and hour. Excludes visits by the
- * family's members and visits to deleted kids. Skips kids that a concurrent delete has locked, so that the statement
- * never waits for a delete (rule: click-counting).
+ * family's members and to deleted kids. Skips locked kids, so that the statement never waits for a deletion
+ * (rule: click-counting).
  */
 export async function countVisits(db: Executor, visits: readonly Visit[]): Promise<void> {
   await db.execute(sql`

@@ -5,7 +5,6 @@ import type { Executor } from "../../client.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
 import { families } from "../../schema/families.ts";
 
-/** Returns the family with the given Stripe customer, or null for an unknown customer. */
 export async function findFamilyByCustomer(db: Executor, stripeCustomerId: string) {
   const [row] = await db
     .select()
@@ -15,8 +14,7 @@ export async function findFamilyByCustomer(db: Executor, stripeCustomerId: strin
 }
 
 /**
- * Sets a family's Stripe customer unless the family already has one. Returns the stored customer, or null if the family
- * does not exist.
+ * Sets the Stripe customer of a family without a customer. Returns the stored customer, or null for an unknown family.
  */
 export async function setStripeCustomer(db: Executor, familyId: string, stripeCustomerId: string) {
   await db
@@ -30,10 +28,7 @@ export async function setStripeCustomer(db: Executor, familyId: string, stripeCu
   return row?.stripeCustomerId ?? null;
 }
 
-/**
- * Removes a family's Stripe customer if the customer no longer exists at Stripe. Does nothing if the family has another
- * customer.
- */
+/** Removes a Stripe customer that no longer exists at Stripe. Does nothing if the family has another customer. */
 export async function removeStripeCustomer(
   db: Executor,
   familyId: string,
@@ -45,7 +40,7 @@ export async function removeStripeCustomer(
     .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
-/** Records the time since which the owner's payment method has been missing (rule: handing-over). */
+/** Records the time since which the new owner's payment method is missing (rule: handing-over). */
 export async function markPaymentMissing(
   tx: Executor,
   familyId: string,
@@ -56,7 +51,7 @@ export async function markPaymentMissing(
 
 /**
  * Records that the owner added the missing payment method. Does nothing unless `paymentMissingSince` still equals
- * `since`, because a later handover can have changed this value.
+ * `since`, because a later handover changes that time.
  */
 export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
   await tx
@@ -155,14 +150,13 @@ export async function markStripeEventProcessed(db: Executor, id: string, process
   await db.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
 }
 
-/** Deletes the IDs of webhook events received before `oldest`. */
 export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Promise<void> {
   await deleteInBatches(db, stripeEvents, lt(stripeEvents.receivedAt, oldest));
 }
 
 /**
- * Returns at most `limit` families with a Stripe customer that were last synced before `before`. Families without a
- * sync come first, then the least recently synced families.
+ * Returns at most `limit` families with a Stripe customer whose last sync was before `before`. Families without a sync
+ * come first, then the least recently synced families.
  */
 export async function listLeastRecentlySyncedSubscriptions(
   db: Executor,

@@ -4,7 +4,6 @@ import { identities, users } from "../../schema/account.ts";
 import { subscriptions, trialTombstones } from "../../schema/billing.ts";
 import { familyMembers } from "../../schema/families.ts";
 
-/** Returns a family's subscription at Stripe, or null if the family has no subscription. */
 export async function findSubscription(db: Executor, familyId: string) {
   const [row] = await db
     .select({
@@ -16,7 +15,7 @@ export async function findSubscription(db: Executor, familyId: string) {
   return row ?? null;
 }
 
-/** Returns the identities of a family's members, each with its user's verified e-mail address. */
+/** Returns the identities of all members, each with the verified e-mail address of its user. */
 export async function listMemberIdentities(db: Executor, familyId: string) {
   return db
     .select({

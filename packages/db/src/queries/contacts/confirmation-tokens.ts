@@ -6,7 +6,7 @@ import { visibleHubCondition } from "../access/hub-access.ts";
 import { followsOnlyDeletedKids } from "../kids/deleted-kids.ts";
 import type { ContactRow } from "./contacts.ts";
 
-/** Stores the hash of a confirmation token and the start of its lifetime. The caller must hold the contact's lock. */
+/** Stores the hash of a confirmation token and the start of its lifetime. Requires the contact's lock. */
 export async function storeConfirmationToken(
   tx: Executor,
   contactId: string,
@@ -20,8 +20,8 @@ export async function storeConfirmationToken(
 }
 
 /**
- * SQL condition that the contact's latest confirmation token is unused. A used token remains stored, so that it differs
- * from an unknown token.
+ * SQL condition that the contact's latest confirmation token is unused. Used tokens stay stored, to distinguish used
+ * tokens from unknown tokens.
  */
 const isAsked = and(
   isNotNull(mailContacts.confirmationTokenHash),
@@ -35,7 +35,8 @@ const isOfShownHub = sql`(exists (select 1 from ${families} where ${families.id}
   and not ${followsOnlyDeletedKids})`;
 
 /**
- * Restarts the lifetime of a confirmation token when its mail is sent. Does nothing if the token was used or replaced.
+ * Restarts the lifetime of a confirmation token when the mail with the token is sent. Does nothing if the token was
+ * used or replaced.
  */
 export async function renewConfirmationToken(
   tx: Executor,
@@ -55,13 +56,12 @@ export async function renewConfirmationToken(
     );
 }
 
-/** Contact that a confirmation token identifies, with the state of the token. */
+/** Contact of a confirmation token, with the state of the token. */
 type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
 
 /**
  * Returns the contact of a confirmation token. The token is expired if its lifetime started at or before `sentAfter`.
- * Returns null if the token is unknown or was replaced, if the hub is not visible, or if the contact follows only
- * deleted kids.
+ * Returns null for an unknown or replaced token, a hidden hub, and a contact who follows only deleted kids.
  */
 export async function findContactByConfirmationToken(
   db: Executor,
@@ -80,8 +80,8 @@ export async function findContactByConfirmationToken(
 }
 
 /**
- * Confirms the e-mail address of a contact, once per token. Returns null if the token is used, expired or unknown, the
- * hub is not visible, or the contact follows only deleted kids (rule: email-confirmation).
+ * Confirms a contact's e-mail address, once per token. Returns null for a used, expired or unknown token, a hidden hub,
+ * and a contact who follows only deleted kids (rule: email-confirmation).
  */
 export async function confirmContact(db: Executor, tokenHash: string, sentAfter: Date, now: Date) {
   const [row] = await db

@@ -17,8 +17,8 @@ export const mailableContactCondition = and(
 );
 
 /**
- * Returns the SQL condition that a contact is subscribed to a kind of mail, for a row of `supporters`. False if the
- * contact has unsubscribed from this mail since the last confirmation. The query must join `mail_contacts`.
+ * Returns the SQL condition that a contact is subscribed to a kind of mail. False if the contact has unsubscribed from
+ * this mail since the last confirmation. Requires `supporters` and `mail_contacts` in the query.
  */
 const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
@@ -36,8 +36,8 @@ export const digestSubscriptionCondition = asksFor(
 );
 
 /**
- * Returns the family's contact for an e-mail address and locks it for the transaction. If the contact is missing,
- * creates an unconfirmed contact with the given language. The language of a confirmed contact stays unchanged
+ * Returns the family's contact for an e-mail address, and locks the contact for the transaction. Creates a missing
+ * contact, unconfirmed and with the given language. Does not change the language of a confirmed contact
  * (rule: email-confirmation).
  */
 export async function upsertContact(
@@ -63,8 +63,8 @@ export async function upsertContact(
 }
 
 /**
- * Records a contact's subscription to a kid. For a confirmed contact, only adds kinds of mail to an existing
- * subscription. Returns true if the contact had unsubscribed from an added kind of mail and must confirm again
+ * Records a contact's subscription to a kid. Never removes a kind of mail from the subscription of a confirmed contact.
+ * Returns true if the contact had unsubscribed from an added kind of mail and must confirm again
  * (rule: email-confirmation).
  */
 export async function upsertSupporter(
@@ -114,8 +114,8 @@ export async function upsertSupporter(
 }
 
 /**
- * Unsubscribes a contact from all mail of its family. A null `unsubscribedAt` resubscribes the contact. Returns false
- * if the contact does not exist (rule: unsubscribe).
+ * Unsubscribes a contact from all mail of the family, or resubscribes the contact if `unsubscribedAt` is null. Returns
+ * false for an unknown contact (rule: unsubscribe).
  */
 export async function setUnsubscribed(
   db: Executor,
@@ -129,7 +129,7 @@ export async function setUnsubscribed(
   return count > 0;
 }
 
-/** Kind of a family's mail from which a contact can unsubscribe separately (rule: unsubscribe). */
+/** Kind of mail from which a contact can unsubscribe separately (rule: unsubscribe). */
 export type MailSubscriptionKind = "news" | "reminders" | "digest";
 
 const PARTS = {
@@ -138,7 +138,6 @@ const PARTS = {
   digest: { wanted: "wantsDigest", endedAt: "digestEndedAt" },
 } as const;
 
-/** Unsubscribes a contact from one kind of a family's mail, for all kids. */
 export async function endMailSubscription(
   db: Executor,
   contactId: string,
@@ -153,8 +152,8 @@ export async function endMailSubscription(
 }
 
 /**
- * Resubscribes a contact to one kind of a family's mail, for each kid with a subscription that the contact had ended. A
- * first subscription to digests includes every kid that the contact follows (rule: wish-digest).
+ * Resubscribes a contact to one kind of mail about each kid for which the contact had ended that mail. The first
+ * subscription to digests includes all followed kids (rule: wish-digest).
  */
 export async function resumeMailSubscription(
   db: Executor,
@@ -175,7 +174,7 @@ export async function resumeMailSubscription(
     .where(and(isTheirs, not(hasDigest)));
 }
 
-/** Returns a contact of an open account. Returns null if the contact does not exist or the account is closed. */
+/** Returns a contact. Returns null if the contact does not exist or the account is closed. */
 export async function findContact(db: Executor, contactId: string): Promise<ContactRow | null> {
   const [row] = await db
     .select({ contact: mailContacts })
@@ -193,14 +192,14 @@ export type ContactSubscription = {
   wantsNews: boolean;
   wantsReminders: boolean;
   wantsDigest: boolean;
-  /** Whether the kid has a birthday and the family shows this birthday. */
+  /** Whether visitors can see a birthday of the kid. */
   hasBirthday: boolean;
 };
 
 /**
  * Returns all kids for which a contact has or had a subscription, in the order that the parent chose. With `gets`, the
- * `wants` fields describe the active subscriptions, even if the contact is unconfirmed or has unsubscribed from all
- * mail. With `asked`, the fields describe the subscriptions after a confirmation.
+ * `wants` fields describe the active subscriptions, regardless of the contact's confirmation. With `asked`, the fields
+ * describe the subscriptions after a confirmation.
  */
 export async function listSubscribedKids(
   db: Executor,
@@ -231,9 +230,8 @@ export async function listSubscribedKids(
 export type UpdateRecipient = { contactId: string; canonicalEmail: string };
 
 /**
- * Returns the confirmed contacts who subscribed to one kind of mail about a kid. `isIt` is the SQL condition that
- * selects the kid, and `isSubscribed` selects the kind of mail. Returns an empty list unless the family matches
- * `isSending`.
+ * Returns the confirmed contacts who subscribed to one kind of mail about a kid. `isIt` selects the kid, and
+ * `isSubscribed` selects the kind of mail. Returns an empty list unless the family matches `isSending`.
  */
 const listReaders = (
   db: Executor,
@@ -251,15 +249,12 @@ const listReaders = (
     )
     .where(isIt);
 
-/**
- * Returns the contacts who receive a kid's updates by mail. Returns an empty list while the kid's hub is not visible.
- */
+/** Returns the recipients of a kid's updates. Returns an empty list for a hidden hub. */
 export const listKidUpdateRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
   listReaders(db, equalsId(kids.id, kidId));
 
 /**
- * Returns the contacts who subscribed to the digests of a kid's new wishes, even while the family's digests are off
- * (rule: wish-digest).
+ * Returns the contacts who subscribed to a kid's digests, even while the family's digests are off (rule: wish-digest).
  */
 export const listDigestRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
   listReaders(db, equalsId(kids.id, kidId), {
@@ -267,10 +262,7 @@ export const listDigestRecipients = (db: Executor, kidId: string): Promise<Updat
     isSending: sql`true`,
   });
 
-/**
- * Returns the contacts who receive an update by mail. Returns an empty list if the update does not exist or the hub is
- * not visible.
- */
+/** Returns the recipients of an update's mail. Returns an empty list for an unknown update and a hidden hub. */
 export const listUpdateRecipients = (db: Executor, updateId: string): Promise<UpdateRecipient[]> =>
   listReaders(
     db,

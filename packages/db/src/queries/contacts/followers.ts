@@ -44,9 +44,9 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
 }
 
 /**
- * Deletes a subscription to a kid. Returns false if the subscription does not exist or belongs to another family. Locks
- * the contact, so that concurrent sign-ups wait. Also deletes a contact who follows no other kid of the family and can
- * get no thank-you (rule: followers).
+ * Deletes a subscription to a kid, after locking the contact. Returns false if the subscription does not exist or
+ * belongs to another family. Also deletes a contact who follows no other kid and can get no thank-you
+ * (rule: followers).
  */
 export async function deleteFollower(tx: Executor, familyId: string, supporterId: string) {
   const [contact] = await tx

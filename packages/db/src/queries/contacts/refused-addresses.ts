@@ -4,8 +4,8 @@ import { mails } from "../../schema/mails.ts";
 import { mailContacts, refusedAddresses } from "../../schema/supporters.ts";
 
 /**
- * Blocks all supporter mail to an e-mail address, identified by its keyed hash. The block applies to all families,
- * including families created later (rule: refused-addresses).
+ * Blocks all supporter mail to the e-mail address with the given keyed hash. Applies to all families, including future
+ * families (rule: refused-addresses).
  */
 export async function blockEmailAddress(tx: Executor, recipientHash: string, now: Date) {
   await tx.insert(refusedAddresses).values({ recipientHash }).onConflictDoNothing();

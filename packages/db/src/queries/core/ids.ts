@@ -2,12 +2,12 @@ import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { v7, validate } from "uuid";
 import { kids } from "../../schema/kids.ts";
 
-/** Returns a UUID of version 7, for a row whose ID must be known before the insert. */
+/** Returns a version 7 UUID, for a row whose ID must be known before the insert. */
 export const createId = (): string => v7();
 
 /**
- * Returns the SQL condition `column = id` for an ID from a request. An ID that is not a UUID matches no row, so that
- * the response equals the response for a missing row (rule: not-found-not-forbidden).
+ * Returns the SQL condition `column = id` for an ID from a request. Text that is not a UUID matches no row, like an
+ * unknown ID (rule: not-found-not-forbidden).
  */
 export function equalsId(column: Column, id: string): SQL {
   return validate(id) ? eq(column, id) : sql`false`;
@@ -22,16 +22,14 @@ export function kidBelongsToFamily(kidId: Column, familyId: string): SQL {
 export const isPresentKid = (kidId: Column): SQL =>
   sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} is not null)`;
 
-/**
- * Returns the SQL condition that the row's kid is `kidId` and that this kid belongs to the family
- * (rule: kid-through-family).
- */
+/** Returns the SQL condition that the row's kid is `kidId` and belongs to the family (rule: kid-through-family). */
 export function rowBelongsToKid(column: Column, familyId: string, kidId: string): SQL | undefined {
   return and(equalsId(column, kidId), kidBelongsToFamily(column, familyId));
 }
 
 /**
- * Returns the SQL condition that the row has the given ID and its kid belongs to the family (rule: kid-through-family).
+ * Returns the SQL condition that the row has the given ID and that its kid belongs to the family
+ * (rule: kid-through-family).
  */
 export const isFamilyItem = (table: { id: Column; kidId: Column }, familyId: string, id: string) =>
   and(equalsId(table.id, id), kidBelongsToFamily(table.kidId, familyId));

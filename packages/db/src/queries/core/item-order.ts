@@ -5,8 +5,8 @@ import type { Executor } from "../../client.ts";
 import { PRIORITY_TABLES } from "../../schema/priorities.ts";
 
 /**
- * Stores the order of a kid's items of one kind. Items that `ids` omits follow in their current order. Items of other
- * kids are ignored. Requires `lockKid`, which serializes concurrent calls (rule: own-order).
+ * Stores the order of a kid's items of one kind. Items that `ids` omits follow in their current order. Ignores items of
+ * other kids. Requires `lockKid`, which serializes concurrent calls (rule: own-order).
  */
 export async function saveItemOrder(
   tx: Executor,

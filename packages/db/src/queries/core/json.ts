@@ -8,13 +8,10 @@ export const buildIsoText = (moment: Column | SQL): SQL =>
 /** Returns SQL that converts cents to dollars with the same division as `centsToDollars`. */
 export const buildDollars = (cents: Column | SQL): SQL => sql`(${cents})::float8 / 100`;
 
-/**
- * Returns SQL for the URL path of a stored picture, in the format of `getPicturePath`. The path is null if there is no
- * picture.
- */
+/** Returns SQL for the URL path of a stored picture, like `getPicturePath`. The path is null without a picture. */
 export const buildPicturePath = (storageKey: Column | SQL): SQL => sql`'/media/' || ${storageKey}`;
 
-/** Columns by field name. The names are inserted into SQL unescaped, so they must be constants. */
+/** Columns by field name. The names must be constants, because the SQL contains them unescaped. */
 type JsonFields = Record<string, Column | SQL>;
 export type ViewColumns<View> = Record<keyof View, PgColumn | SQL>;
 
@@ -34,14 +31,14 @@ export function buildJsonObject(fields: JsonFields): SQL {
 
 /**
  * Returns SQL for a JSON array with one object per row of `from`, in the given order. `from` can include a WHERE
- * clause. The array is empty if there are no rows. The SQL takes two thirds of the time of `json_build_object`, and
- * produces no whitespace.
+ * clause. Without rows, the array is empty. The SQL takes two thirds of the time of `json_build_object` and produces no
+ * whitespace.
  */
 export const buildJsonArray = (fields: JsonFields, from: SQL, order: SQL): SQL => sql`(
   select coalesce(json_agg(entry), '[]'::json)
   from (select ${buildJsonColumns(fields)} from ${from} order by ${order}) entry)`;
 
-/** Returns the URL path of a stored picture, or null if there is no picture. */
+/** Returns the URL path of a stored picture. Returns null without a picture. */
 export function getPicturePath(storageKey: string): string;
 export function getPicturePath(storageKey: string | null): string | null;
 export function getPicturePath(storageKey: string | null): string | null {

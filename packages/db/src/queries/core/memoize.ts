@@ -1,8 +1,8 @@
 import type { Executor } from "../../client.ts";
 
 /**
- * Returns a function that caches the statement returned by `build`, per connection pool. Building a statement costs
- * more than sending it.
+ * Returns a function that caches the statement returned by `build`, per connection pool. Building a statement takes
+ * longer than sending it to the database.
  */
 export function memoize<Statement>(
   build: (db: Executor) => Statement,

@@ -58,15 +58,15 @@ export type KidLists = LinkLists & {
   proposals: ProposalView[];
   /** Deleted wishes that have gifts (rule: deleted-wish). */
   deletedWishes: UnversionedWishlistItemView[];
-  /** A kid's updates, newest first. */
+  /** Updates, newest first. */
   updates: UpdateView[];
   /** Mail status of each mailed update (rule: update-mail). */
   updateMails: UpdateMailFacts[];
   /** Contributions in every status, newest first (rule: contribution-ledger). */
   contributions: ContributionView[];
   /**
-   * Thank-yous that are pending, queued or failed, oldest gift first. Thank-yous for dismissed contributions are
-   * excluded (rule: thank-you-queue).
+   * Thank-yous that are pending, queued or failed, oldest gift first. Excludes thank-yous for dismissed contributions
+   * (rule: thank-you-queue).
    */
   pendingThankYous: SentThankYouFacts[];
 };
@@ -130,7 +130,7 @@ const thankYouFields: ViewColumns<SentThankYouFacts> = {
 
 const kid = sql`${kids.id}`;
 
-/** Returns SQL for the kid's wishes that are deleted or not, as JSON for a parent, at the time `now`. */
+/** Returns SQL for a kid's deleted or undeleted wishes as JSON for a parent, at the time `now`. */
 function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
   const wishes = sql`(select * from ${wishlistItems}
     where ${eq(wishlistItems.kidId, kids.id)} and ${wishlistItems.deletedAt} is ${sql.raw(deletedAt)})`;
@@ -138,7 +138,7 @@ function selectOwnWishlist(now: SQL, deletedAt: "null" | "not null"): SQL {
   return selectWishlist(parentsWishFields, wishes, joinTakenUnits(units, UNIT_LISTS.parents));
 }
 
-/** Returns the SQL that reads each list of a kid as JSON, at the time `now`. */
+/** Returns the SQL for each list of a kid as JSON, at the time `now`. */
 const partsAt = (now: SQL): Record<KidListName, SQL> => ({
   ...mapLinkLists((kind) => selectLinks(kind, kid)),
   wishlist: selectOwnWishlist(now, "null"),

@@ -40,8 +40,8 @@ import { listWishlistWithDeleted } from "../wishlist/items.ts";
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExport>>>;
 
 /**
- * Returns all data of a family and of the requesting member from one snapshot, including the holds that are open at
- * `now`. Also works for a closed account. Returns null if the family does not exist or the user is not a member
+ * Returns all data of a family and of the requesting member from one snapshot. Includes holds that are open at `now`,
+ * and works for a closed account. Returns null if the family does not exist or the user is not a member
  * (rule: data-export).
  */
 export async function readFamilyExport(db: Executor, familyId: string, userId: string, now: Date) {
@@ -113,7 +113,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
   };
 }
 
-/** Returns the first names and roles of all members. Excludes last names, e-mail addresses and identities. */
+/** Returns the first names and roles of all members, without last names, e-mail addresses and identities. */
 async function listMemberNames(tx: Executor, familyId: string) {
   return tx
     .select({
@@ -128,7 +128,6 @@ async function listMemberNames(tx: Executor, familyId: string) {
     .orderBy(asc(familyMembers.createdAt), asc(users.id));
 }
 
-/** Returns the family's invitations, including expired invitations. */
 async function listInvited(tx: Executor, familyId: string) {
   const invites = await listInvites(tx, familyId);
   return invites.map(({ email, language, expiresAt, createdAt }) => ({
@@ -162,9 +161,7 @@ async function readKid<Kid extends { id: string }>(
   };
 }
 
-/**
- * Returns a kid's supporters. `email` is null if the supporter is unconfirmed or has unsubscribed (rule: data-export).
- */
+/** Returns a kid's supporters. `email` is null for an unconfirmed or unsubscribed supporter (rule: data-export). */
 async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   const rows = await tx
     .select({

@@ -14,7 +14,6 @@ import { deleteInviteMails, listInvites } from "../family/invites.ts";
 import { listMembers } from "../family/members.ts";
 import { deleteUnusedPictures, listKidPictureIds } from "../kids/kids.ts";
 
-/** ID and closing time of a closed family (rule: account-purge). */
 export type ClosedAccount = {
   id: string;
   closedAt: Date;
@@ -22,7 +21,7 @@ export type ClosedAccount = {
 
 /**
  * Returns at most `limit` accounts closed at or before `moment`, in ascending order of ID. The page starts after the ID
- * `afterId`. A null `afterId` selects the first page.
+ * `afterId`, or at the first ID if `afterId` is null.
  */
 export async function listAccountsClosedBefore(
   db: Executor,
@@ -48,7 +47,7 @@ export async function listAccountsClosedBefore(
   return rows.flatMap(({ closedAt, ...row }) => (closedAt ? [{ ...row, closedAt }] : []));
 }
 
-/** Returns the current, former and retired URLs of a family. */
+/** Returns all URLs of a family, including former and retired URLs. */
 export async function listFamilyUrls(tx: Executor, familyId: string): Promise<string[]> {
   const rows = await tx
     .select({ address: familyAddresses.address })
@@ -58,9 +57,9 @@ export async function listFamilyUrls(tx: Executor, familyId: string): Promise<st
 }
 
 /**
- * Deletes a family permanently, with all members except `staying`. Only HMACs of the family's URLs remain, so that
- * these URLs stay reserved. Returns the storage keys of the family's pictures, whose files the caller must delete.
- * Requires `lockFamily` (rule: account-purge).
+ * Deletes a family permanently, with all members except `staying`. HMACs of the family's URLs remain, which keeps these
+ * URLs reserved. Returns the storage keys of the family's pictures, whose files the caller must delete. Requires
+ * `lockFamily` (rule: account-purge).
  */
 export async function deleteFamily(
   tx: Executor,
@@ -75,18 +74,18 @@ export async function deleteFamily(
   }
   const members = (await listMembers(tx, familyId)).map(({ id }) => id);
   await deleteInviteMails(tx, await listInvites(tx, familyId));
-  // The referring family keeps its reward. Only the masked e-mail address is deleted.
+  // The referring family keeps its reward, so only the masked e-mail address is deleted.
   await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, familyId));
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);
   await tx.delete(giftCounts).where(sql`${giftCounts.key} like ${`%${familyId}`}`);
   const leaving = members.filter((id) => !staying.includes(id));
   await deleteEmailSignIns(tx, leaving);
   const forgotten = leaving.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
-  // The responses stored for visitors contain the family's gifts. All of these responses are older than the closing of
-  // the account. A family without kids has no such response.
+  // Stored responses to visitors contain the family's gifts. All of these responses are older than the closing of the
+  // account. A family without kids has no such response.
   if (closedAt !== null) forgotten.push(lte(idempotencyKeys.createdAt, closedAt));
   if (forgotten.length > 0) await tx.delete(idempotencyKeys).where(or(...forgotten));
-  // Operator actions remain, without the family's id and the reason.
+  // Operator actions remain, without the family's ID and without the reason.
   await tx
     .update(operatorActions)
     .set({ familyId: null, why: null })
@@ -102,9 +101,9 @@ export async function deleteFamily(
 }
 
 /**
- * Deletes a kid permanently, with all of its data, if it was deleted at or before `moment`. Returns the storage keys of
- * its pictures, whose files the caller must delete. Returns null if the kid does not exist, or was restored or deleted
- * later (rule: deleted-kid).
+ * Deletes a kid and all its data permanently, if the kid was deleted at or before `moment`. Returns the storage keys of
+ * the kid's pictures, whose files the caller must delete. Returns null if the kid does not exist, was restored, or was
+ * deleted later (rule: deleted-kid).
  */
 export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
   await extendStatementTimeout(tx);
@@ -122,8 +121,8 @@ export async function purgeKid(tx: Executor, kidId: string, moment: Date) {
 }
 
 /**
- * Deletes the family's contacts without a subscription, except contacts that a parent added. Locks the contacts before
- * the deletion, so that a contact with a concurrent sign-up remains.
+ * Deletes contacts without a subscription, except contacts that a parent added. Locks the contacts first, so that a
+ * concurrent sign-up preserves its contact.
  */
 export async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const isNeeded = sql`(${mailContacts.addedAt} is not null

@@ -9,8 +9,8 @@ const author = alias(familyMembers, "author");
 const other = alias(familyMembers, "other");
 
 /**
- * Returns SQL for the first name of the member that `condition` selects. The value is null if the name is empty or the
- * family has only one member.
+ * Returns SQL for the first name of the member that `condition` selects. The value is null for an empty name and in a
+ * family with one member.
  */
 const getName = (condition: SQL | undefined): SQL => sql`(
   select nullif(btrim(${users.firstName}), '') from ${familyMembers} author
@@ -30,9 +30,7 @@ export const buildAuthorName = (authorId: Column, familyId: Column | SQL): SQL<s
 export const kidFamilyIdColumn = (kidId: Column): SQL =>
   sql`(select ${kids.familyId} from ${kids} where ${eq(kids.id, kidId)})`;
 
-/**
- * Returns the first name to show with a member's new text. Returns null in a family with one parent (rule: who-wrote).
- */
+/** Returns the first name to show with a member's new text, or null in a family with one parent (rule: who-wrote). */
 export async function findAuthorName(db: Executor, familyId: string, userId: string) {
   const name = getName(and(eq(author.userId, userId), eq(author.familyId, familyId)));
   const [row] = await db.execute<{ name: string | null }>(sql`select ${name} as name`);

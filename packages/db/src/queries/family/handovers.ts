@@ -6,7 +6,7 @@ import { families, familyHandovers, familyMembers } from "../../schema/families.
 export type HandoverRow = typeof familyHandovers.$inferSelect;
 
 /**
- * Returns the unexpired handover of an open family. Returns null if no handover is open, or if its requester no longer
+ * Returns the unexpired handover of an open family. Returns null without such a handover, or if the requester no longer
  * owns the family (rule: handing-over).
  */
 export async function findHandover(db: Executor, familyId: string, now: Date) {
@@ -32,10 +32,7 @@ export async function findHandover(db: Executor, familyId: string, now: Date) {
   return row ?? null;
 }
 
-/**
- * Stores a handover and deletes an expired handover. The caller must lock the family with `lockFamily` and check that
- * no handover is open.
- */
+/** Stores a handover and deletes an expired handover. Requires `lockFamily`, and that no handover is open. */
 export async function insertHandover(tx: Executor, handover: Omit<HandoverRow, "createdAt">) {
   await deleteHandover(tx, handover.familyId);
   await tx.insert(familyHandovers).values(handover);

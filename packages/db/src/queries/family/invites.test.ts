@@ -161,7 +161,7 @@ test("returns the owner and the kids of an open family until it expires", async 
   const theirs = await makeFamily(db, { owner: { firstName: "Olga" } });
   const ours = await makeFamily(db, { owner: { firstName: "Uma" } });
   const invite = await makeInvite(ours.id);
-  // Ben's row precedes the owner's row, both in the index by id and in the table.
+  // Ben's row precedes the owner's row, in both the index by ID and the table.
   await makeParent(db, ours.id, { firstName: "Ben", id: "00000000-0000-7000-8000-000000000000" });
   await db.execute(
     `update family_members set created_at = now() where family_id = '${ours.id}' and role = 'owner'`,

@@ -10,7 +10,7 @@ import { listKids } from "../kids/kids.ts";
 
 export type InviteRow = typeof familyInvites.$inferSelect;
 
-/** Invitation, with the user who requested to join. `askedBy` is null if nobody requested to join. */
+/** Invitation with the user who requested to join. `askedBy` is null without a request. */
 export type Invite = Omit<InviteRow, "askedBy"> & {
   askedBy: { id: string; firstName: string; lastName: string; email: string } | null;
 };
@@ -29,7 +29,7 @@ export async function listInvites(db: Executor, familyId: string): Promise<Invit
     .orderBy(asc(familyInvites.createdAt), asc(familyInvites.id));
 }
 
-/** Returns an invitation, or null if it does not exist or belongs to another family. */
+/** Returns an invitation. Returns null if the invitation does not exist or belongs to another family. */
 export async function findInvite(db: Executor, familyId: string, inviteId: string) {
   const [row] = await db
     .select(inviteColumns)
@@ -59,10 +59,7 @@ export async function findOpenInvite(db: Executor, tokenHash: string, now: Date)
   return row ?? null;
 }
 
-/**
- * Returns the number of unexpired invitations of a family. Each unexpired invitation counts toward the plan's limit of
- * parents.
- */
+/** Returns the number of unexpired invitations, each of which counts toward the plan's limit of parents. */
 export function countOpenInvites(db: Executor, familyId: string, now: Date): Promise<number> {
   return db.$count(
     familyInvites,
@@ -70,7 +67,7 @@ export function countOpenInvites(db: Executor, familyId: string, now: Date): Pro
   );
 }
 
-/** Stores an invitation. The caller must hold the family's lock and check that the e-mail address has no invitation. */
+/** Stores an invitation. Requires the family's lock, and that the e-mail address has no invitation. */
 export async function insertInvite(
   tx: Executor,
   invite: Pick<
@@ -93,7 +90,6 @@ export async function extendInvite(
   await tx.update(familyInvites).set(sent).where(eq(familyInvites.id, inviteId));
 }
 
-/** Records that a user requests to join through an invitation. */
 export async function recordJoinRequest(tx: Executor, inviteId: string, userId: string) {
   await tx.update(familyInvites).set({ askedBy: userId }).where(eq(familyInvites.id, inviteId));
 }
@@ -142,8 +138,8 @@ export async function findInviteForMail(db: Executor, inviteId: string, now: Dat
 }
 
 /**
- * Returns the full name and e-mail address of the user who requests to join through an invitation, and the invited
- * e-mail address. Returns null if there is no such request, or if the invitation has expired.
+ * Returns the name and e-mail address of the user who requests to join through an invitation, and the invited address.
+ * Returns null without such a request, or if the invitation has expired.
  */
 export async function findJoinRequest(db: Executor, familyId: string, inviteId: string, now: Date) {
   const invite = await findInvite(db, familyId, inviteId);

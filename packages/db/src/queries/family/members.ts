@@ -6,7 +6,6 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** Owner or another parent of a family. */
 export type Member = {
   id: string;
   firstName: string;
@@ -26,9 +25,7 @@ const memberColumns = {
   language: users.language,
 };
 
-/**
- * Returns the parents of a family. The owner comes first, then the other parents in order of joining (rule: members).
- */
+/** Returns the parents of a family: the owner, then the other parents in order of joining (rule: members). */
 export async function listMembers(db: Executor, familyId: string): Promise<Member[]> {
   return db
     .select(memberColumns)
@@ -56,14 +53,14 @@ export function countParents(db: Executor, familyId: string): Promise<number> {
   );
 }
 
-/** Adds a user without a family to a family, with the role of a parent. */
+/** Adds a user to a family as a parent. The user must not have a family. */
 export async function addParent(tx: Executor, familyId: string, userId: string): Promise<void> {
   await tx.insert(familyMembers).values({ familyId, userId, role: "parent" });
 }
 
 /**
- * Removes a user from a family and deletes the stored responses to the user's requests. Creates an empty family that
- * the user owns. `takenOutAt` is null if the user left voluntarily. Requires `lockFamily` (rule: leaving).
+ * Removes a user from a family, deletes the responses stored for the user, and creates an empty family that the user
+ * owns. `takenOutAt` is null if the user left voluntarily. Requires `lockFamily` (rule: leaving).
  */
 export async function moveToNewFamily(
   tx: Executor,
@@ -90,7 +87,7 @@ export async function moveToNewFamily(
 
 /** Makes a parent the owner, and the current owner a parent. Requires `lockFamily`. */
 export async function setFamilyOwner(tx: Executor, familyId: string, userId: string) {
-  // The current owner's role changes first, because a family can never have two owners.
+  // The current owner's role changes first, because an index allows only one owner per family.
   await tx
     .update(familyMembers)
     .set({ role: "parent" })

@@ -45,7 +45,7 @@ export async function approveGiverNames(tx: Executor, kidId: string, ids: readon
     .where(inArray(contributions.id, money));
 }
 
-/** Locks the contributions that meet a condition, in ascending order of ID. Returns their IDs. */
+/** Locks the contributions that meet a condition, in ascending order of ID. Returns the IDs. */
 async function lockContributions(tx: Executor, condition: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .select({ id: contributions.id })
@@ -64,7 +64,7 @@ type Span = { from: Date; to: Date };
  * Returns the number of deleted purchases. Requires `lockKid` (rule: day-taken-back).
  */
 export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { from, to }: Span) {
-  // The documented lock order requires that wishes are locked before their units.
+  // The documented lock order requires locking wishes before units.
   const wishes = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
@@ -97,7 +97,7 @@ export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { fro
     .delete(thankYous)
     .where(and(inArray(thankYous.purchaseId, ids), pendingThankYouCondition));
   await tx.delete(purchases).where(inArray(purchases.id, ids));
-  // An off-list gift is deleted together with its wish, and a deleted wish together with its last gift.
+  // An off-list gift is deleted with its wish, and a deleted wish with its last gift.
   await deleteWishesWithoutGifts(tx, itemIds);
   return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
 }

@@ -15,7 +15,7 @@ import { findContributionTarget } from "./contribution-target.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Creates a kid with two links and two activities. Returns the first link and the first activity. */
+/** Creates a kid with two links and two activities. Returns the first of each. */
 async function makeTarget() {
   const family = await makeFamily(db);
   const { id: kidId } = await makeKid(db, family.id);

@@ -10,7 +10,7 @@ import { memoize } from "../core/memoize.ts";
 import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
 
 /**
- * Target of a visitor's contribution. `link` and `activity` are null if the visitor chose nothing, or chose an item of
+ * Target of a visitor's contribution. `link` and `activity` are null if the visitor selected nothing, or an item of
  * another kid.
  */
 export type ContributionTarget = {
@@ -49,14 +49,13 @@ const contributionTarget = memoize((db) =>
 );
 
 /**
- * Returns a kid, a link and an activity by their IDs, for a visitor. Returns null if the kid does not exist or the
- * account is closed.
+ * Returns a kid, a link and an activity by their IDs. Returns null if the kid does not exist or the account is closed.
  */
 export async function findContributionTarget(
   db: Executor,
   ids: { kidId: string; paymentLinkId?: string | null; wishlistItemId?: string | null },
 ): Promise<ContributionTarget | null> {
-  // An id that is not a UUID is treated like an absent id.
+  // Text that is not a UUID is treated like an absent ID.
   const known = (id: string | null | undefined) => (id && validate(id) ? id : null);
   const [row] = await contributionTarget(db).execute({
     kidId: known(ids.kidId),

@@ -36,7 +36,7 @@ export async function listContributions(db: Executor, familyId: string, kidId: s
   return rows.map(toContributionView);
 }
 
-/** Returns whether an activity has contributions that are not dismissed. */
+/** Returns whether an activity has undismissed contributions. */
 export async function hasContributions(db: Executor, itemId: string): Promise<boolean> {
   const isCounted = ne(contributions.status, "dismissed");
   return (
@@ -45,9 +45,8 @@ export async function hasContributions(db: Executor, itemId: string): Promise<bo
 }
 
 /**
- * Returns whether the contact reported a contribution of the same type and amount to the kid after `since`. The caller
- * treats such a report as a repeated submission of the same form. The caller must hold the contact's lock
- * (rule: contribution-ledger).
+ * Returns whether the contact reported a contribution of the same type and amount to the kid after `since`. Such a
+ * report is probably a repeated submission of the form. Requires the contact's lock (rule: contribution-ledger).
  */
 export async function hasReportedContributionSince(
   tx: Executor,

@@ -9,15 +9,15 @@ import { ownerColumns, selectOwner } from "../account/users.ts";
 /** Maximum number of gift notices that one call deletes. */
 const BATCH = 100;
 
-/** Adds a gift notice of a family, whose owner then gets a mail about the gifts that await a notice. */
+/** Adds a gift notice of a family. The owner then gets a mail about new gifts. */
 export async function insertDueGiftNotice(tx: Executor, familyId: string): Promise<void> {
   await tx.insert(dueGiftNotices).values({ familyId });
 }
 
 /**
- * Deletes due gift notices in the caller's transaction. Returns the families of the notices in ascending order of their
- * IDs, each with its owner and with the time of the owner's last gift mail, or null before the first gift mail. Skips
- * notices that another transaction has locked (rule: parent-mail).
+ * Deletes due gift notices. Returns the families of the notices in ascending order of ID, each with the owner and the
+ * time of the owner's last gift mail. The time is null before the first gift mail. Skips locked notices
+ * (rule: parent-mail).
  */
 export async function claimDueGiftNotices(tx: Executor) {
   const deleted = tx

@@ -26,7 +26,7 @@ const common = {
   },
 };
 
-/** Columns of a wish that determine whether the wish is on the list. */
+/** Columns of a wish that determine whether the list shows the wish. */
 const listingColumns = {
   isOffList: wishlistItems.isOffList,
   state: wishlistItems.state,
@@ -37,9 +37,8 @@ const listingColumns = {
 export const visibleGiftCondition = and(isNull(families.closedAt), isNull(families.takenDownAt));
 
 /**
- * Returns a purchase or open hold by its ID, for its giver. Returns null if the gift does not exist, is an expired
- * hold, or was recorded by a parent. Also returns null if the account is closed or the hub is taken down
- * (rule: gift-pass).
+ * Returns a purchase or open hold by its ID, for the giver. Returns null for an unknown gift, an expired hold, and a
+ * gift that a parent recorded. Also returns null if the account is closed or the hub is taken down (rule: gift-pass).
  */
 export async function findGiftUnit(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
@@ -83,7 +82,7 @@ export async function findGiftUnit(db: Executor, id: string, now: Date) {
 }
 
 /**
- * Returns a contribution by its ID, for its giver. Returns null if the contribution does not exist, the account is
+ * Returns a contribution by its ID, for the giver. Returns null if the contribution does not exist, the account is
  * closed, or the hub is taken down (rule: gift-pass).
  */
 export async function findGiftContribution(db: Executor, id: string) {
@@ -112,9 +111,8 @@ export async function findGiftContribution(db: Executor, id: string) {
 }
 
 /**
- * Extends an open hold until `until`. A hold can be extended once. Returns false if the hold has expired or was already
- * extended. The single conditional UPDATE prevents a race with a purchase that takes the unit of an expired hold
- * (rule: holds).
+ * Extends an open hold until `until`. Returns false if the hold has expired or was already extended. The single
+ * conditional UPDATE prevents a race with a purchase of the unit (rule: holds).
  */
 export async function extendHold(
   db: Executor,
@@ -129,9 +127,9 @@ export async function extendHold(
 }
 
 /**
- * Deletes a purchase or hold for its giver, with its pending or failed thank-you, in the caller's transaction. Returns
- * false if the gift does not exist or was recorded by a parent. Also returns false if the family received the gift or
- * thanked for it (rule: gift-pass).
+ * Deletes a purchase or hold for the giver, with its pending or failed thank-you. Returns false if the gift does not
+ * exist or was recorded by a parent. Also returns false if the family received the gift or thanked for it
+ * (rule: gift-pass).
  */
 export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
@@ -146,9 +144,9 @@ export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; i
 }
 
 /**
- * Deletes a reported contribution for its giver, with its pending or failed thank-you, in the caller's transaction. An
- * activity that a parent deleted is removed with its last gift. Returns false if the contribution is no longer
- * reported, or if its thank-you is neither pending nor failed (rule: gift-pass).
+ * Deletes a reported contribution for the giver, with its pending or failed thank-you. Also removes a deleted activity
+ * without other gifts. Returns false unless the contribution is reported, and its thank-you is pending or failed
+ * (rule: gift-pass).
  */
 export async function undoContribution(tx: Executor, { id, kidId }: { id: string; kidId: string }) {
   const [kid] = await tx
@@ -173,7 +171,7 @@ export async function undoContribution(tx: Executor, { id, kidId }: { id: string
 
 /**
  * Stores the giver's request to take a contribution back. Returns false if the contribution is dismissed or already has
- * a request. The single conditional UPDATE prevents a race with the parent's dismissal (rule: confirmed-withdrawal).
+ * a request. The single conditional UPDATE prevents a race with a parent's dismissal (rule: confirmed-withdrawal).
  */
 export async function requestWithdrawal(db: Executor, id: string): Promise<boolean> {
   const { count } = await db

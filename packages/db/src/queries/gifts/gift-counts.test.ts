@@ -47,7 +47,7 @@ const readCounts = async (key: string) => {
 };
 
 /**
- * Returns the expected row of `gift_counts`: the counters of the hour and of the day, and the hours until each window
+ * Returns the expected row of `gift_counts`: the counters of the hour and the day, and the hours until each window
  * ends.
  */
 const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours = 24) => ({

@@ -18,7 +18,7 @@ export type GiftCounter = (typeof COUNTERS)[number];
 /** Maximum value of each counter. A counter without a maximum is unlimited. */
 export type GiftLimits = Partial<Record<GiftCounter, number>>;
 
-/** Rate-limit keys, kind and limits for counting a visitor's gift (rule: rate-limits). */
+/** Rate-limit keys, kind and limits to count a visitor's gift (rule: rate-limits). */
 export type GiftCountParameters = {
   visitorKey: string;
   hubKey: string;
@@ -26,7 +26,7 @@ export type GiftCountParameters = {
   limits: { visitor: GiftLimits; hub: GiftLimits };
 };
 
-/** Exceeded rate limit, with the milliseconds until its window ends. */
+/** Exceeded rate limit, with the time until its window ends in milliseconds. */
 export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number };
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);

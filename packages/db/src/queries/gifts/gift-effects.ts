@@ -3,9 +3,7 @@ import { createId } from "../core/ids.ts";
 import type { IdempotentResponse } from "../operation/idempotency.ts";
 import { type GiftCountParameters, toCountingFields } from "./gift-counts.ts";
 
-/**
- * New entry in the thank-you queue. The entry's kid and label come from the target of the gift (rule: thank-you-queue).
- */
+/** New entry in the thank-you queue, whose kid and label come from the gift's target (rule: thank-you-queue). */
 export type NewThankYou = {
   /** Contact of the giver. Null if the giver entered no e-mail address. */
   contactId: string | null;
@@ -16,29 +14,23 @@ export type NewThankYou = {
 };
 
 export type GiftEffects = {
-  /**
-   * New entry in the thank-you queue. Null for a purchase recorded by a parent, because such a purchase requires no
-   * thank-you.
-   */
+  /** New entry in the thank-you queue. Null for a purchase that a parent recorded. */
   thankYou: NewThankYou | null;
-  /** Whether to notify the parent of the gift by mail (rule: parent-mail). */
+  /** Whether the parent gets a mail about the gift (rule: parent-mail). */
   notifiesParent: boolean;
-  /** Response to store under the Idempotency-Key. Null if the request has no key. */
+  /** Response to store under the Idempotency-Key. Null without a key. */
   answer: IdempotentResponse | null;
-  /**
-   * Parameters for counting the gift against the rate limits. Null for a gift entered by a parent, because such a gift
-   * has no limit (rule: rate-limits).
-   */
+  /** Parameters for counting the gift. Null for a gift entered by a parent, which has no limit (rule: rate-limits). */
   counting: GiftCountParameters | null;
 };
 
 /**
- * Outcome of recording a gift. The gift is stored only if the outcome is `recorded`. `answered` means that a response
- * already exists for the Idempotency-Key.
+ * Outcome of recording a gift, which is stored only with the outcome `recorded`. `answered` means that the
+ * Idempotency-Key already has a response.
  */
 export type RecordGiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
 
-/** Returns fields as JSON for a SQL function, with names in snake case such as "kid_id" for `kidId`. */
+/** Returns fields as JSON for a SQL function, with snake case names such as "kid_id" for `kidId`. */
 export const toSqlJson = (fields: object): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [toSnakeCase(name), value])),

@@ -6,8 +6,8 @@ import { thankYous } from "../../schema/gratitude.ts";
 export const pendingThankYouCondition = inArray(thankYous.status, ["pending", "failed"]);
 
 /**
- * Deletes the pending or failed thank-you of an undone purchase. A queued or sent thank-you remains. Returns the ID of
- * the deleted thank-you, or null if none was deleted (rule: undo-purchase).
+ * Deletes the pending or failed thank-you of an undone purchase. Returns the ID of the deleted thank-you, or null
+ * (rule: undo-purchase).
  */
 export async function deletePendingThankYou(tx: Executor, purchaseId: string) {
   const [row] = await tx
@@ -18,8 +18,8 @@ export async function deletePendingThankYou(tx: Executor, purchaseId: string) {
 }
 
 /**
- * Links the pending thank-you of a gift to a contact. `giftId` is the ID of the purchase or contribution, from the
- * supporter's gift token. Does nothing if the thank-you already has a contact (rule: gift-token).
+ * Links a gift's pending thank-you to a contact, unless the thank-you already has a contact. `giftId` is the ID of the
+ * purchase or contribution, from the supporter's gift token (rule: gift-token).
  */
 export async function linkThankYouToContact(
   tx: Executor,

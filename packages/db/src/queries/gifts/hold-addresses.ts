@@ -10,11 +10,10 @@ import { lockUnits } from "./purchases.ts";
 
 const MAX_GIFTS = 200;
 
-/** Returns the SQL condition that the giver entered the given e-mail address with the hold, ignoring letter case. */
+/** Returns the SQL condition that the giver entered the given e-mail address with the hold. Ignores letter case. */
 const hasGiverEmail = (email: string) =>
   and(isNotNull(purchases.giverEmail), sql`lower(${purchases.giverEmail}) = lower(${email})`);
 
-/** Returns the SQL condition that the row is a purchase or an open hold. */
 const isOpenAt = (now: Date) =>
   or(isNull(purchases.reservedUntil), gt(purchases.reservedUntil, now));
 
@@ -24,9 +23,8 @@ export async function setGiverEmail(tx: Executor, id: string, giverEmail: string
 }
 
 /**
- * Returns the facts of the mail with the link to a hold. Also returns the facts of a purchase that the hold became,
- * because the link stays valid. Returns null if the hold ended, its e-mail address was deleted, or its hub is not
- * visible to the giver (rule: hold-link).
+ * Returns the facts of the mail with the link to a hold, or to the purchase made from the hold. Returns null if the
+ * hold ended, its e-mail address was deleted, or the giver cannot see the hub (rule: hold-link).
  */
 export async function findGiftForLinkMail(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
@@ -48,8 +46,8 @@ export async function findGiftForLinkMail(db: Executor, id: string, now: Date) {
 }
 
 /**
- * Returns the open holds recorded with the given e-mail address, and the purchases made from such holds, newest first.
- * Excludes gifts at hidden hubs, and the gifts in `exceptIds` (rule: my-gifts).
+ * Returns the open holds with the given e-mail address, and the purchases made from such holds, newest first. Excludes
+ * gifts at hidden hubs and the gifts in `exceptIds` (rule: my-gifts).
  */
 export async function listGiftsByGiverEmail(
   db: Executor,

@@ -7,8 +7,8 @@ import { deleteWishesWithoutGifts, lockWish } from "../wishlist/items.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Locks a wish and then its holds, or only its hold `holdId`, for the transaction. Returns the IDs of the locked holds.
- * The caller must lock the wish's kid first.
+ * Locks a wish and then its holds, or only the hold `holdId`, for the transaction. Returns the IDs of the locked holds.
+ * Requires the lock of the wish's kid.
  */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
   await lockWish(tx, itemId);
@@ -24,9 +24,9 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 }
 
 /**
- * Locks all holds of the visitor who has the hold `holdId`, after locking the holds' wishes. Returns the IDs of the
- * locked holds. Returns an empty list if `holdId` does not exist or its visitor is unknown. Excludes the visitor's
- * holds of earlier days, because a visitor's hash changes daily (rule: holds).
+ * Locks all holds of the visitor who has the hold `holdId`, after locking the wishes. Returns the IDs of the locked
+ * holds. Returns an empty list for an unknown hold or visitor. Excludes holds of earlier days, because a visitor's hash
+ * changes daily (rule: holds).
  */
 export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: string) {
   const [hold] = await tx
@@ -49,8 +49,8 @@ export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: str
 }
 
 /**
- * Returns the visitors with at least `minimum` open holds at a family's hub, most holds first. `names` are the
- * names on the visitor's holds. `kidId` and `itemId` identify one of the held wishes (rule: holds).
+ * Returns the visitors with at least `minimum` open holds at a family's hub, most holds first. `names` are the names on
+ * the visitor's holds. `kidId` and `itemId` identify one held wish (rule: holds).
  */
 export async function listBusiestHolders(
   db: Executor,
@@ -84,9 +84,8 @@ export async function listBusiestHolders(
 }
 
 /**
- * Deletes expired holds and returns their number. Skips locked rows, so that the statement never waits. A trigger
- * invalidates the caches of the affected hubs. A wish that a parent deleted is removed with its last hold
- * (rule: holds).
+ * Deletes expired holds and returns their number. Also removes a deleted wish with its last hold. Skips locked rows, so
+ * that the statement never waits. A trigger invalidates the cached hubs (rule: holds).
  */
 export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<number> {
   const ended = db

@@ -9,8 +9,8 @@ import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { deleteExpiredHolds, lockUnits } from "./purchases.ts";
 
 /**
- * Locks a kid before an off-list gift. The lock serializes counting and recording the kid's off-list gifts. Returns
- * false if the kid does not exist or is deleted.
+ * Locks a kid before an off-list gift, so that the number of the kid's off-list gifts cannot change. Returns false if
+ * the kid does not exist or is deleted.
  */
 export async function lockKidForOffListGift(tx: Executor, kidId: string): Promise<boolean> {
   const rows = await tx
@@ -21,7 +21,7 @@ export async function lockKidForOffListGift(tx: Executor, kidId: string): Promis
   return rows.length > 0;
 }
 
-/** Returns the number of a kid's off-list gifts whose thank-you is pending or failed (rule: other-gifts). */
+/** Returns the number of a kid's off-list gifts with a pending or failed thank-you (rule: other-gifts). */
 export async function countUnansweredOffListGifts(db: Executor, kidId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -32,7 +32,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
   return row?.count ?? 0;
 }
 
-/** Adds the wish of an off-list gift to a kid. Requires `lockKidForOffListGift`. Returns the wish's ID. */
+/** Adds the wish of an off-list gift and returns the wish's ID. Requires `lockKidForOffListGift`. */
 export async function insertOffListWish(tx: Executor, kidId: string, name: string) {
   const id = createId();
   await tx.insert(wishlistItems).values({ id, kidId, name, state: "put-away", isOffList: true });
@@ -40,10 +40,10 @@ export async function insertOffListWish(tx: Executor, kidId: string, name: strin
 }
 
 /**
- * Converts an off-list gift into the purchase of one unit of a wish of the same kid. Deletes the wish of the off-list
- * gift. The gift's ID stays unchanged, so that its thank-you, wall entry and gift access token remain valid. Returns
- * `missing` if the kid has no such off-list gift or shown wish. Returns `taken` if the wish has no free unit. Requires
- * `lockKidByWishId` (rule: other-gifts).
+ * Converts an off-list gift into the purchase of one unit of a wish of the same kid, and deletes the wish of the
+ * off-list gift. The gift's ID stays unchanged, so that its thank-you, wall entry and access token remain valid.
+ * Returns `missing` without such a gift or shown wish, and `taken` without a free unit. Requires `lockKidByWishId`
+ * (rule: other-gifts).
  */
 export async function assignOffListGift(
   tx: Executor,
@@ -92,9 +92,9 @@ export async function assignOffListGift(
 }
 
 /**
- * Sets `is_off_list` on the wishes of off-list gifts that a process of the previous release recorded. Such a wish is
- * archived, has no URL, and was added within a minute of its gift. Skips locked rows, which remain for the next call.
- * Returns the number of updated wishes.
+ * Sets `is_off_list` on the wishes of off-list gifts that the previous release recorded. Such a wish is archived, has
+ * no URL, and was added within a minute of its gift. Skips locked rows until the next call. Returns the number of
+ * updated wishes.
  */
 export async function markOffListWishes(db: Executor, limit: number): Promise<number> {
   const rows = await db.execute(sql`

@@ -9,13 +9,13 @@ import { purchasedUnitCondition, type UnitRow } from "../wishlist/units.ts";
 import { hasContributions } from "./contributions.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
-/** Purchase or hold without the unit's number, which is assigned when the row is stored. */
+/** Purchase or hold without a unit number, which is assigned when the row is stored. */
 export type PurchaseRow = Omit<
   typeof purchases.$inferSelect,
   "unit" | "visitorHash" | "networkHash" | "giverEmail"
 >;
 
-/** Converts a row to a `UnitRow`. The unit number is always 1, because no view shows the number. */
+/** Converts a row to a `UnitRow` with the unit number 1. No view shows the number. */
 export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => ({
   ...row,
   unit: 1,
@@ -26,8 +26,8 @@ export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): UnitRow => ({
 });
 
 /**
- * Deletes a purchase and its pending or failed thank-you, in the caller's transaction. A queued or sent thank-you
- * remains. Returns false if the wish or the purchase does not exist, or if the gift was received (rule: undo-purchase).
+ * Deletes a purchase and its pending or failed thank-you. A queued or sent thank-you remains. Returns false if the
+ * purchase does not exist or the gift was received (rule: undo-purchase).
  */
 export async function deletePurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
@@ -44,8 +44,8 @@ export async function deletePurchase(tx: Executor, { id, itemId }: { id: string;
 }
 
 /**
- * Deletes a purchase or hold and its pending or failed thank-you. Also removes the wish of an off-list gift, and a wish
- * that a parent deleted if no other gift remains. The caller must lock the wish and then the gift (rule: other-gifts).
+ * Deletes a purchase or hold and its pending or failed thank-you. Also removes the wish of an off-list gift, and a
+ * deleted wish without other gifts. Requires the locks of the wish and the gift (rule: other-gifts).
  */
 export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
   // The thank-you is deleted first, because deleting the purchase clears the thank-you's reference.
@@ -55,8 +55,8 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
 }
 
 /**
- * Locks the purchases and holds that meet a condition, in ascending order of ID. Returns their IDs. Deleting the rows
- * later requires the lock strength `update`.
+ * Locks the purchases and holds that meet a condition, in ascending order of ID. Returns the IDs. A later deletion
+ * requires the lock strength `update`.
  */
 export async function lockUnits(
   tx: Executor,
@@ -75,8 +75,8 @@ export async function lockUnits(
 export type LockedPurchase = PurchaseRow & { kidId: string };
 
 /**
- * Locks a wish and then its purchases, or only its purchase `giftId`, for the transaction. Returns the purchases with
- * the wish's kid, newest first. Excludes holds. The caller must lock the kid first.
+ * Locks a wish and then its purchases, or only the purchase `giftId`, for the transaction. Returns the purchases with
+ * the wish's kid, newest first. Excludes holds. Requires the kid's lock.
  */
 export async function lockPurchases(tx: Executor, itemId: string, giftId?: string) {
   await lockWish(tx, itemId);
@@ -93,8 +93,8 @@ export async function lockPurchases(tx: Executor, itemId: string, giftId?: strin
     )
     .orderBy(asc(purchases.id))
     .for("update", { of: purchases });
-  // The rows are in ascending order of id. Reversing the rows before the stable sort orders gifts of the same time by
-  // descending id.
+  // The rows are in ascending order of ID. Reversing the rows before the stable sort orders gifts of the same time by
+  // descending ID.
   return rows
     .map(({ purchase, kidId }) => ({ ...purchase, kidId }))
     .reverse()
@@ -102,8 +102,8 @@ export async function lockPurchases(tx: Executor, itemId: string, giftId?: strin
 }
 
 /**
- * Returns the IDs of a purchase and its wish. `id` is the purchase's ID, or the wish's ID for the newest purchase of
- * the wish. Returns null if no purchase matches.
+ * Returns the IDs of a purchase and its wish. For the ID of a wish, returns the wish's newest purchase. Returns null if
+ * no purchase matches.
  */
 export async function findPurchase(db: Executor, id: string) {
   if (!validate(id)) return null;
@@ -116,11 +116,9 @@ export async function findPurchase(db: Executor, id: string) {
   return row ?? null;
 }
 
-/**
- * Renumbers the units of a wish from 1, so that all numbers are within a reduced quantity. Requires `lockWishlistItem`.
- */
+/** Renumbers the units of a wish from 1, to fit a reduced quantity. Requires `lockWishlistItem`. */
 export async function renumberUnits(tx: Executor, itemId: string): Promise<void> {
-  // The units first get numbers above all others, because two units of a wish must never have the same number.
+  // The units first get high numbers, because two units of a wish must never have the same number.
   for (const start of [1_000_000, 0]) {
     await tx.execute(sql`
       update purchases set unit = ${start}::int + numbered.place
@@ -138,12 +136,12 @@ export async function deleteExpiredHolds(tx: Executor, itemId: string, now: Date
     .where(and(eq(purchases.itemId, itemId), lte(purchases.reservedUntil, now)));
 }
 
-/** Deletes purchases. Requires `lockPurchases`. */
+/** Requires `lockPurchases`. */
 export async function deletePurchases(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(purchases).where(inArray(purchases.id, [...ids]));
 }
 
-/** Returns whether a wish has purchases, holds or chip-ins by visitors. Excludes dismissed contributions. */
+/** Returns whether a wish has purchases, holds or undismissed contributions by visitors. */
 export async function hasVisitorGifts(tx: Executor, itemId: string): Promise<boolean> {
   const isGiven = and(eq(purchases.itemId, itemId), eq(purchases.isByParent, false));
   return (await tx.$count(purchases, isGiven)) > 0 || (await hasContributions(tx, itemId));

@@ -6,8 +6,8 @@ import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Records the time at which a kid's gifts arrived, unless a time is already recorded. A null `receivedAt` deletes the
- * recorded time. Ignores gifts to other kids. Requires `lockKid` (rule: received).
+ * Records the time at which a kid's gifts arrived, unless a time is already recorded. Deletes the recorded time if
+ * `receivedAt` is null. Ignores gifts to other kids. Requires `lockKid` (rule: received).
  */
 export async function setGiftsReceived(
   tx: Executor,
@@ -36,8 +36,8 @@ export async function setGiftsReceived(
 }
 
 /**
- * Archives a kid's shown wishes. Ignores wishes of other kids. Returns the IDs of the archived wishes. Requires
- * `lockKid` (rule: put-away).
+ * Archives a kid's shown wishes and returns their IDs. Ignores wishes of other kids. Requires `lockKid`
+ * (rule: put-away).
  */
 export async function archiveWishes(
   tx: Executor,

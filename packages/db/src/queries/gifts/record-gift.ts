@@ -30,8 +30,8 @@ export type NewPurchase = Pick<
 };
 
 /**
- * Visitor who holds a unit. The first hash of each list is the hash of today. The other hashes are of earlier days on
- * which an open hold of the visitor can have started (rule: holds).
+ * Visitor who holds a unit. The first hash in each list is today's hash. The other hashes are from earlier days, on
+ * which an open hold can have started (rule: holds).
  */
 export type HoldVisitor = {
   visitorHashes: readonly string[];
@@ -41,11 +41,12 @@ export type HoldVisitor = {
 };
 
 /**
- * Records a purchase or a hold of one unit of a wish in one statement, together with its thank-you, parent notice,
- * stored response and rate-limit counts (functions/record_purchase_v2.sql). A purchase with the ID of a hold converts
- * the hold. A parent's purchase takes all free units. `isOffList` permits an archived wish. Returns `held-enough` if
- * the visitor or the network has too many open holds. Rejects if a rate limit is exceeded (`getExceededLimit`). Rejects
- * with SQLSTATE 23505 if another call with the same Idempotency-Key commits first (rule: other-gifts).
+ * Records a purchase or a hold of one unit in one statement (functions/record_purchase_v2.sql). The statement also
+ * writes the thank-you, the parent notice, the stored response and the rate-limit counts. A purchase with the ID of a
+ * hold converts the hold. A parent's purchase takes all free units. `isOffList` permits an archived wish. Returns
+ * `held-enough` if the visitor or the network has too many open holds. Rejects if a rate limit is exceeded
+ * (`getExceededLimit`). Rejects with SQLSTATE 23505 if another call with the same Idempotency-Key commits first
+ * (rule: other-gifts).
  */
 export async function recordPurchase(
   db: Executor,
@@ -74,10 +75,10 @@ export type NewContribution = Omit<
 };
 
 /**
- * Records a contribution in one statement, together with its thank-you, parent notice, stored response and rate-limit
- * counts (functions/record_contribution_v2.sql). A confirmed contribution increases its activity's total. Returns
- * `missing` for an unknown kid, a closed account, or a link or activity of another kid. Rejects if a rate limit is
- * exceeded, or with SQLSTATE 23505 for a concurrent call with the same Idempotency-Key (rule: activity-funding).
+ * Records a contribution in one statement (functions/record_contribution_v2.sql). The statement also writes the
+ * thank-you, the parent notice, the stored response and the rate-limit counts. A confirmed contribution increases its
+ * activity's total. Returns `missing` for an unknown kid, a closed account, or a link or activity of another kid.
+ * Rejects like `recordPurchase` (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,

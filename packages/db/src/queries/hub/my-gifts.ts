@@ -14,7 +14,7 @@ const MOST_GIFTS = 200;
 
 /**
  * Returns the SQL condition that the contact has the given e-mail address, ignoring case. The condition on the
- * canonical address enables the index, but also matches addresses that differ only by a tag.
+ * canonical address uses an index, but also matches addresses with another tag.
  */
 const hasAddress = (email: string) =>
   and(
@@ -24,8 +24,7 @@ const hasAddress = (email: string) =>
 
 /**
  * Returns the most recently confirmed contact with the given e-mail address that can receive mail. Such a contact is
- * subscribed, follows a kid that is not deleted, and belongs to a family with a visible hub. Returns null if there is
- * no such contact.
+ * subscribed, follows a present kid, and belongs to a family with a visible hub. Returns null without such a contact.
  */
 export async function findMailableContact(db: Executor, email: string) {
   const [row] = await db
@@ -45,10 +44,7 @@ export async function findMailableContact(db: Executor, email: string) {
   return row ?? null;
 }
 
-/**
- * Returns the confirmed e-mail address of a contact. Returns null if the contact does not exist or never confirmed the
- * address.
- */
+/** Returns a contact's e-mail address. Returns null if the contact does not exist or never confirmed the address. */
 export async function findContactEmail(db: Executor, contactId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: mailContacts.email })
@@ -59,7 +55,7 @@ export async function findContactEmail(db: Executor, contactId: string): Promise
 
 /**
  * Returns the subscriptions and gifts of an e-mail address. Includes only families with a confirmed contact and a
- * visible hub, and kids that are not deleted (rule: my-gifts).
+ * visible hub. Excludes deleted kids (rule: my-gifts).
  */
 export async function listSupporterHistory(db: Executor, email: string) {
   const contacts = await db

@@ -20,17 +20,17 @@ export type HubFamily = PremiumFacts & {
   familyId: string;
   familyUrl: string;
   referralCode: string;
-  /** Theme that the family chose, regardless of its plan. Null if the family chose no theme (rule: hub-themes). */
+  /** Theme that the family chose, regardless of the plan. Null without a chosen theme (rule: hub-themes). */
   theme: Theme | null;
   /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: boolean;
-  /** Title that the family entered, regardless of its plan. Null if the family set no title (rule: hub-title). */
+  /** Title that the family entered, regardless of the plan. Null without a title (rule: hub-title). */
   title: string | null;
 };
 
 /**
- * Returns the kid with the given ID at a current or former family URL, with the hub's access settings. `kidId` is null
- * if the family has no such kid. Returns null if no visible hub has the URL.
+ * Returns the hub at a current or former family URL, with its access settings. `kidId` is null if the family has no kid
+ * with the given ID. Returns null if no visible hub has the URL.
  */
 export async function findKidByFamilyUrl(db: Executor, address: string, kidId: string) {
   const [row] = await db
@@ -43,8 +43,8 @@ export async function findKidByFamilyUrl(db: Executor, address: string, kidId: s
 }
 
 /**
- * Returns a kid with its family and the hub's access settings, for a visitor. Locks the kid against deletion until the
- * end of the transaction. Returns null if the kid does not exist or its hub is not visible.
+ * Returns a kid with the family and the hub's access settings. Locks the kid against deletion for the transaction.
+ * Returns null if the kid does not exist or the hub is not visible.
  */
 export async function findPublicKid(tx: Executor, kidId: string) {
   const [row] = await tx
@@ -57,8 +57,8 @@ export async function findPublicKid(tx: Executor, kidId: string) {
 }
 
 /**
- * Returns an activity of a kid and locks it against deletion until the end of the transaction. Returns null for an
- * activity of another kid, a plain wish, a draft or a deleted activity.
+ * Returns a kid's activity and locks the activity against deletion for the transaction. Returns null for another kid's
+ * activity, a plain wish, a draft or a deleted activity.
  */
 export async function findKidActivity(tx: Executor, kidId: string, itemId: string) {
   const [row] = await tx
@@ -78,8 +78,8 @@ export async function findKidActivity(tx: Executor, kidId: string, itemId: strin
 }
 
 /**
- * Returns a payment link of a kid and locks it against deletion until the end of the transaction. Returns null for
- * another kid's link.
+ * Returns a kid's payment link and locks the link against deletion for the transaction. Returns null for another kid's
+ * link.
  */
 export async function findKidPaymentLink(tx: Executor, kidId: string, linkId: string) {
   const [row] = await tx

@@ -40,7 +40,7 @@ import { listWallEntries } from "../wall/wall-entries.ts";
 import { listWishlist } from "../wishlist/items.ts";
 import { type HubSnapshotRequest, readHubSnapshot } from "./snapshot.ts";
 
-/** Time at which the tests read the hub. Some test holds expire before this time, and others expire later. */
+/** Time at which the tests read the hub. Test holds expire before and after this time. */
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 
 let database: TestDatabase;

@@ -25,8 +25,7 @@ export type HubSnapshot = {
   /** JSON object of the database fields of `HubView`. Null if the family has no kids or the hub was not requested. */
   hub: string | null;
   /**
-   * Earliest expiry of a hold in `hub`, in ISO 8601. The contents of `hub` change at this time. Null if `hub` contains
-   * no hold (rule: holds).
+   * Earliest expiry of a hold in `hub`, in ISO 8601, after which `hub` is outdated. Null without a hold (rule: holds).
    */
   heldUntil: string | null;
   /** Whether gifts to the selected kid are surprises. False if no kid is selected (rule: surprises). */
@@ -80,20 +79,17 @@ const snapshotOf = memoize(prepareSnapshot);
 
 /** Contents of a hub to read in addition to the family's facts and kids. */
 export type HubSnapshotRequest = {
-  /**
-   * Kid whose hub is read: an ID, or "first". With null, no hub is read. The ID of another family's kid selects the
-   * first kid.
-   */
+  /** Kid whose hub is read: an ID, or "first". Another family's ID also selects the first kid. Null reads no hub. */
   kid: string | null;
-  /** Maximum number of wall entries to return. Default: one page (rule: hub-lists). */
+  /** Maximum number of wall entries. Default: one page (rule: hub-lists). */
   wallLimit?: number;
-  /** Maximum number of updates to return. Default: one page (rule: hub-lists). */
+  /** Maximum number of updates. Default: one page (rule: hub-lists). */
   updatesLimit?: number;
 };
 
 /**
- * Returns all contents of a hub from one statement. Returns null if no family has or had the URL, or if the family's
- * hub is not visible (rule: hub-blocks).
+ * Returns the contents of a hub from one statement. Returns null for an unknown family URL and a hidden hub
+ * (rule: hub-blocks).
  */
 export async function readHubSnapshot(
   db: Executor,

@@ -59,8 +59,8 @@ type StoredHub = Omit<
 >;
 
 /**
- * Fields of a kid for visitors, without facts that a parent hides. The query must join the kid's family and the
- * pictures (rule: hidden-facts).
+ * Fields of a kid for visitors, without facts that a parent hides. Requires the kid's family and the pictures in the
+ * query (rule: hidden-facts).
  */
 const kidFields: ViewColumns<HubKidView> = {
   id: kids.id,
@@ -74,13 +74,10 @@ const kidFields: ViewColumns<HubKidView> = {
   avatarUrl: sql`case when ${families.showsPhoto} then ${buildPicturePath(pictures.storageKey)} end`,
 };
 
-/**
- * SQL for the slot of a wish. Null for a purchased activity, because such an activity has no slot
- * (rule: priority-slots).
- */
+/** SQL for the slot of a wish. Null for a purchased activity, which has no slot (rule: priority-slots). */
 const openSlot = sql`case when not wish.is_purchased then ${prioritySlots.slot} end`;
 
-/** Fields of a wish for visitors. The query must contain `joinTakenUnits`, and `gifts` for `fundingReported`. */
+/** Fields of a wish for visitors. Requires `joinTakenUnits` in the query, and `gifts` for `fundingReported`. */
 export const wishFields: ViewColumns<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
@@ -105,7 +102,7 @@ export const wishFields: ViewColumns<HubView["wishlist"][number]> = {
   ...wallFields,
 };
 
-/** Fields of an update. The query must contain the kid. */
+/** Fields of an update. Requires the kid in the query. */
 const updateFields: ViewColumns<UpdateView> = {
   id: updates.id,
   title: updates.title,
@@ -129,9 +126,10 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 };
 
 /**
- * Returns SQL for one row `found` about the kids of the query's family:
+ * Returns SQL for one row `found` about the family's kids:
+ *
  * - `kids` contains all kids as JSON, in the order that the parent chose.
- * - `kid` is the row of the kid with the ID `asked`, or else of the first kid. Null for a family without kids.
+ * - `kid` is the row of the kid with the ID `asked`, or of the first kid. Null for a family without kids.
  * - `view` is this kid as JSON.
  */
 export function selectKids(asked: SQL): SQL {
@@ -147,7 +145,10 @@ export function selectKids(asked: SQL): SQL {
   ) found`;
 }
 
-/** SQL for the row `found.kid` with the columns of `kids`. Without `offset 0`, each use of a column reads the row. */
+/**
+ * SQL for the row `found.kid` with the columns of `kids`. Without `offset 0`, Postgres reads the row again for each
+ * column.
+ */
 export const selectedKid = sql`(select (found.kid).* offset 0) ${kids}`;
 
 const sizesFields: ViewColumns<HubSizesView> = {
@@ -199,7 +200,7 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
 };
 
 /**
- * Returns SQL for the contributions or purchases among the newest wall entries, as JSON. The type `not null` selects
+ * Returns SQL for the contributions or purchases among the newest wall entries, as JSON. `not null` selects
  * contributions, and `null` selects purchases.
  */
 const listNewest = (entry: "gift" | "contribution", type: "null" | "not null") =>
@@ -217,8 +218,8 @@ const confirmed = (type: ContributionType) =>
   );
 
 /**
- * SQL for the occasions with wishes on the hub as JSON: the kid's birthday and second day, and then the occasions that
- * a parent added, oldest first (rule: occasions).
+ * SQL for the occasions with wishes on the hub, as JSON. The kid's birthday and second day come first. The occasions
+ * that a parent added follow, oldest first (rule: occasions).
  */
 const hubOccasions = sql`(
   select coalesce(json_agg(entry), '[]'::json)
@@ -238,9 +239,10 @@ const hubOccasions = sql`(
   ) entry)`;
 
 /**
- * Returns SQL for one row `hub` about the query's kid, with the hub's fields and occasions as JSON, and the earliest
- * expiry of a hold. There is no row without a kid, or if `isRequested` is false. `limits` are the maximum numbers of
- * wall entries and updates. The CTEs contain the rows that several parts of the hub need:
+ * Returns SQL for one row `hub` about the kid, with the hub's fields and occasions as JSON, and the earliest expiry of
+ * a hold. Without a kid, or if `isRequested` is false, there is no row. `limits` are the maximum numbers of wall
+ * entries and updates. The CTEs contain rows that several parts of the hub need:
+ *
  * - `wishes`: all wishes of the kid. Purchases of archived and deleted wishes remain on the wall.
  * - `units`: purchases and open holds of these wishes.
  * - `gifts`: contributions in every status, and the purchases on the wall.

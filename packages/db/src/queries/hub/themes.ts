@@ -10,16 +10,13 @@ export const themeColumns = {
   cover: themes.cover,
 };
 
-/** Returns the theme that a family chose, or null if the family chose no theme (rule: hub-themes). */
+/** Returns the theme that a family chose, or null (rule: hub-themes). */
 export async function findTheme(db: Executor, familyId: string): Promise<Theme | null> {
   const [row] = await db.select(themeColumns).from(themes).where(eq(themes.familyId, familyId));
   return row ?? null;
 }
 
-/**
- * Updates the given fields of a family's theme and leaves the other fields unchanged. Concurrent calls do not overwrite
- * each other's fields.
- */
+/** Updates the given fields of a family's theme. Concurrent calls do not overwrite each other's fields. */
 export async function saveTheme(
   db: Executor,
   familyId: string,

@@ -8,13 +8,13 @@ import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** SQL condition that the contact follows at least one kid, and only deleted kids (rule: deleted-kid). */
+/** SQL condition that the contact follows only deleted kids, and at least one (rule: deleted-kid). */
 export const followsOnlyDeletedKids = sql<boolean>`coalesce((
   select bool_and(${kids.familyId} is null)
   from ${supporters} join ${kids} on ${eq(kids.id, supporters.kidId)}
   where ${eq(supporters.contactId, mailContacts.id)}), false)`;
 
-/** SQL condition that the picture belongs to at least one kid, and only to deleted kids (rule: deleted-kid). */
+/** SQL condition that the picture belongs only to deleted kids, and at least one (rule: deleted-kid). */
 export const deletedKidPictureCondition = sql<boolean>`coalesce((
   select bool_and(shown.family_id is null) from (
     select ${kids.familyId} from ${kids} where ${eq(kids.avatarId, pictures.id)}
@@ -26,7 +26,7 @@ export const deletedKidPictureCondition = sql<boolean>`coalesce((
       where ${eq(thankYous.pictureId, pictures.id)}
   ) shown), false)`;
 
-/** Removes a kid from its family. Only the owner can still see and restore the kid. Requires `lockKid`. */
+/** Removes a kid from its family, until the owner restores the kid. Requires `lockKid`. */
 export async function hideKid(tx: Executor, kidId: string, deletedAt: Date): Promise<void> {
   await tx
     .update(kids)
@@ -45,8 +45,8 @@ export async function listDeletedKids(db: Executor, familyId: string, since: Dat
 }
 
 /**
- * Restores a deleted kid at its former position. Does nothing unless the kid was deleted from the family after `since`.
- * Requires `lockFamily`.
+ * Restores a deleted kid at its former position. Does nothing unless the kid was deleted from this family after
+ * `since`. Requires `lockFamily`.
  */
 export async function restoreDeletedKid(
   tx: Executor,
@@ -67,8 +67,8 @@ export async function restoreDeletedKid(
 }
 
 /**
- * Returns the IDs of at most `limit` kids deleted at or before `moment`, in ascending order, for all families. The page
- * starts after the ID `afterId`. A null `afterId` selects the first page.
+ * Returns the IDs of at most `limit` kids deleted at or before `moment`, in ascending order. The page starts after the
+ * ID `afterId`, or at the first ID if `afterId` is null.
  */
 export async function listKidsDeletedBefore(
   db: Executor,

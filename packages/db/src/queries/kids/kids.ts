@@ -24,10 +24,7 @@ const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
 const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
-/**
- * Converts a kid's row to the view for a parent. Lists only the columns to omit, so that a new column is included by
- * default.
- */
+/** Converts a kid's row to the view for a parent. A new column is included unless this function omits it. */
 export function toKidView(row: KidRow): KidView {
   const {
     familyId: _familyId,
@@ -66,15 +63,15 @@ export async function findKid(db: Executor, familyId: string, kidId: string) {
   return row && toKidView(row);
 }
 
-/** Returns whether the kid belongs to the family. Callers use this check to return 404 instead of an empty list. */
+/** Returns whether the kid belongs to the family. */
 export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
   return (await db.$count(kids, and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))) > 0;
 }
 
 /**
- * Locks a family's kid for the transaction. The lock serializes counting the kid's items and moving the kid's
- * priorities. The lock does not block visitors' gifts, which only require that the kid exists. Returns null if the kid
- * does not exist or belongs to another family (rule: free-limits).
+ * Locks a kid for the transaction, so that the numbers of the kid's items and the priority slots cannot change. Does
+ * not block visitors' gifts, which only require that the kid exists. Returns null if the kid does not exist or belongs
+ * to another family (rule: free-limits).
  */
 export async function lockKid(tx: Executor, familyId: string, kidId: string) {
   const [row] = await tx
@@ -86,9 +83,8 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
 }
 
 /**
- * Locks the kid of an item, like `lockKid`. Returns the kid's ID, or null if the family has no such item. An edit or
- * deletion of an item must lock the kid first. With another lock order, the transaction could deadlock with a move of
- * priorities.
+ * Locks the kid of an item, like `lockKid`. Returns the kid's ID, or null for an unknown item. Must precede an edit or
+ * deletion of the item, because another lock order can cause a deadlock.
  */
 export async function lockKidByWishId(tx: Executor, familyId: string, thing: PriorityRef) {
   const table = PRIORITY_TABLES[thing.kind];
@@ -105,7 +101,7 @@ export async function countKids(db: Executor, familyId: string): Promise<number>
   return db.$count(kids, eq(kids.familyId, familyId));
 }
 
-/** Adds a kid after the family's other kids. Returns the kid, or null if no row was stored. Requires `lockFamily`. */
+/** Adds a kid after the family's other kids. Returns the kid. Requires `lockFamily`. */
 export async function insertKid(tx: Executor, familyId: string, values: KidColumns) {
   const [last] = await tx
     .select({ position: max(kids.position) })
@@ -118,10 +114,7 @@ export async function insertKid(tx: Executor, familyId: string, values: KidColum
   return row ? findKid(tx, familyId, row.id) : null;
 }
 
-/**
- * Updates the given fields of a kid and leaves the other fields unchanged. Returns null if the kid does not exist or
- * belongs to another family.
- */
+/** Updates the given fields of a kid. Returns null if the kid does not exist or belongs to another family. */
 export async function updateKid(
   db: Executor,
   familyId: string,
@@ -138,11 +131,11 @@ export async function updateKid(
 }
 
 /**
- * Stores the order of the family's kids. Returns false, without a change, unless `kidIds` contains each of the family's
- * kids exactly once. Requires `lockFamily`.
+ * Stores the order of the family's kids. Returns false without a change unless `kidIds` contains each kid exactly once.
+ * Requires `lockFamily`.
  */
 export async function reorderKids(tx: Executor, familyId: string, kidIds: readonly string[]) {
-  // Kids are locked in ascending order of id, which prevents deadlocks.
+  // Locking kids in ascending order of ID prevents deadlocks.
   const present = await tx
     .select({ id: kids.id })
     .from(kids)
@@ -205,7 +198,7 @@ export async function deleteUnusedPictures(
 }
 
 /**
- * Deletes up to 1,000 pictures, of any family, that were uploaded before `moment` and that no row references. Returns
+ * Deletes up to 1,000 pictures of all families that were uploaded before `moment` and that no row references. Returns
  * the storage keys of the deleted pictures, whose files the caller must delete.
  */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
