@@ -23,7 +23,7 @@ import { saveKidPageFlag } from "../features/share/kid-page-flags.ts";
 import { trpc } from "../trpc.ts";
 
 // Loads rarely shown pages lazily.
-const TrialEnded = lazy(() => import("../features/dashboard/plan/trial-ended.tsx"));
+const TrialEndedPage = lazy(() => import("../features/dashboard/plan/trial-ended-page.tsx"));
 const NoKids = lazy(async () => ({
   default: (await import("../features/dashboard/no-kids-page.tsx")).NoKidsPage,
 }));
@@ -72,7 +72,7 @@ function Dashboard() {
     if (first !== undefined) writeStorage("localStorage", FIRST_KID_KEY, first.id);
   }, [first]);
 
-  if (user.isTrialLocked) return <TrialEnded user={user} />;
+  if (user.isTrialLocked) return <TrialEndedPage user={user} />;
   if (query.isError) {
     return (
       <ErrorState
@@ -97,7 +97,7 @@ function Dashboard() {
         giftId={gift}
         onSelectKid={(next) => void navigate({ to: ".", search: { kid: next } })}
       >
-        <Place />
+        <CurrentDashboardPage />
       </DashboardFrame>
       <LaunchOverlay
         kid={kid}
@@ -110,7 +110,7 @@ function Dashboard() {
 }
 
 /** Renders the dashboard page at the URL's path. */
-function Place() {
+function CurrentDashboardPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   switch (path) {
     case "/dashboard/wishlist":

@@ -1,7 +1,8 @@
 import { runWithLanguage } from "@giftling/messages/language";
+import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { englishIn, getAccessibleText } from "../testing/find-english-words.ts";
+import { getAccessibleText } from "../testing/get-accessible-text.ts";
 import { createPageElement } from "../testing/server-page.tsx";
 
 const config = {
@@ -31,5 +32,5 @@ test.each([
   for (const key of page.querySelectorAll("code")) key.remove();
   const said = getAccessibleText(page);
   expect(said).toContain(words);
-  expect(englishIn(said)).toEqual([]);
+  expect(findEnglishWords(said)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   type UnversionedWishlistItemView,
 } from "@giftling/domain";
 
-export const toOwnWishlistItem = (item: UnversionedWishlistItemView): ParentWishlistItemView => ({
+export const createParentWish = (item: UnversionedWishlistItemView): ParentWishlistItemView => ({
   ...item,
   version: "v",
 });
@@ -25,7 +25,7 @@ export const createGift = (
 });
 
 /** Returns a wish fixture with one unit, purchased by `giverName`. */
-export function toPurchasedWish(
+export function createPurchasedWish(
   item: UnversionedWishlistItemView,
   giverName: string,
 ): UnversionedWishlistItemView {

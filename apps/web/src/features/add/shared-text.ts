@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from "../../components/memory/browser-stora
 
 const KEY = "giftling:shared";
 /** Maximum length of a return path that sign-in accepts (`parseReturnPath`). */
-const LONGEST = 2_000;
+const MAX_PATH_LENGTH = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
@@ -30,7 +30,7 @@ export const readSharedText = (search: SharedText, fragment: string): SharedText
  * stores `shared` in session storage (rule: add-from-anywhere).
  */
 export function saveSharedTextForLogin(href: string, shared: SharedText): string {
-  if (href.length <= LONGEST && !href.includes("#")) return href;
+  if (href.length <= MAX_PATH_LENGTH && !href.includes("#")) return href;
   writeStorage("sessionStorage", KEY, JSON.stringify(shared));
   return "/add";
 }

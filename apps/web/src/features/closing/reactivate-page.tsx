@@ -30,7 +30,7 @@ export function ReactivatePage() {
   const session = useSession();
   const closure = trpc.account.closure.useQuery(undefined, { enabled: session.state === "closed" });
   if (session.user) return <Navigate to="/dashboard" replace />;
-  if (!session.error && session.state === "signed-out") return <LogInFirst />;
+  if (!session.error && session.state === "signed-out") return <LogInPrompt />;
   if (session.error || closure.isError) {
     return (
       <ErrorState
@@ -45,12 +45,12 @@ export function ReactivatePage() {
   if (closure.data === undefined) return <FullScreenLoader />;
   return (
     <AppMantineProvider>
-      {closure.data.canReactivate ? <Closed closure={closure.data} /> : <Over />}
+      {closure.data.canReactivate ? <ClosedAccount closure={closure.data} /> : <PurgedAccount />}
     </AppMantineProvider>
   );
 }
 
-function Closed({ closure }: { closure: ClosureView }) {
+function ClosedAccount({ closure }: { closure: ClosureView }) {
   const utils = trpc.useUtils();
   const reactivate = trpc.account.reactivate.useMutation({
     onSuccess: (user) => {
@@ -80,7 +80,7 @@ function Closed({ closure }: { closure: ClosureView }) {
           {words.reactivateButton()}
         </Button>
         <DownloadDataButton variant="default" />
-        <LogOut />
+        <LogOutButton />
       </div>
     </MessagePage>
   );
@@ -101,14 +101,14 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
       <div className={classes.actions}>
         <DownloadDataButton />
         {closure.userId !== undefined && <LeaveFamilyButton userId={closure.userId} />}
-        <LogOut />
+        <LogOutButton />
       </div>
     </MessagePage>
   );
 }
 
 /** Renders the page for an account that was closed more than 90 days ago and can no longer be restored. */
-function Over() {
+function PurgedAccount() {
   const { signUps } = useConfig();
   return (
     <MessagePage
@@ -120,12 +120,12 @@ function Over() {
           : words.accountDeletionWithoutSignUpMessage()
       }
     >
-      <LogOut />
+      <LogOutButton />
     </MessagePage>
   );
 }
 
-function LogInFirst() {
+function LogInPrompt() {
   return (
     <MessagePage
       title={words.reactivateTitle()}
@@ -137,7 +137,7 @@ function LogInFirst() {
   );
 }
 
-function LogOut() {
+function LogOutButton() {
   return (
     <Button href="/api/auth/logout" variant="default">
       {parentWords.logOutButton()}

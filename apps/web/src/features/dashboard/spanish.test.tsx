@@ -7,6 +7,7 @@ import type {
   UpdateView,
 } from "@giftling/domain";
 import { setLanguage } from "@giftling/messages/language";
+import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -19,12 +20,16 @@ import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useSession } from "../../access/session.ts";
 import { AppMantineProvider } from "../../components/mantine-provider.tsx";
-import { englishIn, getAccessibleText } from "../../testing/find-english-words.ts";
+import { getAccessibleText } from "../../testing/get-accessible-text.ts";
 import { KID_FIXTURE } from "../../testing/kid.ts";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { toOwnWishlistItem, toPurchasedWish, WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import {
+  createParentWish,
+  createPurchasedWish,
+  WISH_FIXTURE,
+} from "../../testing/wishlist-item.ts";
 import type { DashboardPagePath } from "./dashboard-pages.ts";
 import { DashboardFrame } from "./frame/dashboard-frame.tsx";
 import { GivingPage } from "./places/giving-page.tsx";
@@ -131,10 +136,10 @@ const ANSWERS: Record<string, unknown> = {
   "kids.analytics": analytics,
   "wishlist.list": [
     train,
-    toPurchasedWish(kite, "Abuela Rosa"),
+    createPurchasedWish(kite, "Abuela Rosa"),
     { ...train, id: "i4", name: "Tambor", state: "draft" as const },
     song,
-  ].map(toOwnWishlistItem),
+  ].map(createParentWish),
   "links.listPayment": [link],
   "links.listRegistry": [registry],
   "updates.list": [update],
@@ -205,7 +210,9 @@ test.each(PLACES)("shows no English words on %s (rule: languages)", async (path,
     timeout: 30_000,
   });
   // A toast from an earlier test can be visible for a few seconds.
-  await waitFor(() => expect(englishIn(said(document.body))).toEqual([]), { timeout: 30_000 });
+  await waitFor(() => expect(findEnglishWords(said(document.body))).toEqual([]), {
+    timeout: 30_000,
+  });
 });
 
 /** Dialogs to check: the page, the names of the buttons that open the dialog, and a part of the dialog's text. */
@@ -239,6 +246,6 @@ test.each(DIALOGS)(
         timeout: 30_000,
       },
     );
-    expect(englishIn(said(await screen.findByRole("dialog")))).toEqual([]);
+    expect(findEnglishWords(said(await screen.findByRole("dialog")))).toEqual([]);
   },
 );

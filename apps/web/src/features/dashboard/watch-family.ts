@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { watchChanges } from "../../components/live/watch-changes.ts";
 
 /** Names of the tRPC routers whose data visitors and other parents can change. */
-const CHANGING = new Set([
+const LIVE_ROUTERS = new Set([
   "kids",
   "links",
   "wishlist",
@@ -22,7 +22,7 @@ const WRITE_CHECK_MS = 100;
  */
 export function watchFamily(queries: QueryClient, signal: AbortSignal): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    CHANGING.has(String([queryKey[0]].flat()[0]));
+    LIVE_ROUTERS.has(String([queryKey[0]].flat()[0]));
   async function read(): Promise<() => void> {
     while (queries.isMutating() > 0) {
       await new Promise((resolve) => setTimeout(resolve, WRITE_CHECK_MS));

@@ -22,9 +22,9 @@ import { trpc } from "../../trpc.ts";
 import classes from "./invitation-page.module.css";
 
 /** Browser storage key. The value is the token of an invitation on which Join was pressed before signing in. */
-const PRESSED = "giftling:joining";
+const PENDING_JOIN_KEY = "giftling:joining";
 
-const whatYouDo = () => [
+const listParentActions = () => [
   words.giftsTaskLabel(),
   words.wishlistTaskLabel(),
   words.thankYouTaskLabel(),
@@ -46,16 +46,16 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
   const isInvited = join.standing === "invited";
   const go = useCallback(() => {
     if (user !== null) {
-      writeStorage("sessionStorage", PRESSED, null);
+      writeStorage("sessionStorage", PENDING_JOIN_KEY, null);
       mutate(addIdempotencyKey({ token }, createIdempotencyKey()));
       return;
     }
-    writeStorage("sessionStorage", PRESSED, token);
+    writeStorage("sessionStorage", PENDING_JOIN_KEY, token);
     window.location.assign(getLoginUrlWithReturn(`/join/${encodeURIComponent(token)}`));
   }, [user, mutate, token]);
   useEffect(() => {
     if (!isInvited || state === "loading") return;
-    const isBack = user !== null && readStorage("sessionStorage", PRESSED) === token;
+    const isBack = user !== null && readStorage("sessionStorage", PENDING_JOIN_KEY) === token;
     if (!isEarly && !isBack) return;
     setEarly(false);
     go();
@@ -67,7 +67,7 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
     return <Member join={join} />;
   }
   if (join.standing === "waiting" || accept.data?.status === "waiting") {
-    return <Waiting join={join} email={user?.email ?? ""} />;
+    return <PendingApproval join={join} email={user?.email ?? ""} />;
   }
   const isJoined = accept.data?.status === "joined";
   return (
@@ -77,7 +77,7 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
       </h1>
       <p className={message.text}>{words.parentTasksHeading()}</p>
       <div className={classes.list}>
-        <CheckMarkList items={whatYouDo()} />
+        <CheckMarkList items={listParentActions()} />
       </div>
       {accept.error && (
         <p className={classes.problem} role="alert">
@@ -107,7 +107,7 @@ export function InvitationPage({ join, token }: { join: JoinPageView; token: str
 }
 
 /** Renders the page for an invited person who awaits the owner's approval. */
-function Waiting({ join, email }: { join: JoinPageView; email: string }) {
+function PendingApproval({ join, email }: { join: JoinPageView; email: string }) {
   return (
     <Invitation>
       <h1 className={message.title}>{words.approvalPendingTitle()}</h1>

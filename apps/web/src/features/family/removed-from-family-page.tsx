@@ -11,14 +11,14 @@ import { DownloadDataButton } from "../export/download-data.tsx";
  * Browser storage key for the ID of a removed parent's new family. The ID is stored when the parent dismisses the page
  * about the removal, which is then not shown again.
  */
-const READ = "giftling:taken-out";
+const DISMISSED_KEY = "giftling:taken-out";
 
 /**
  * Returns whether a parent was removed from a family and has not yet dismissed the page that explains the removal
  * (rule: leaving).
  */
 export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolean =>
-  wasTakenOut === true && readStorage("localStorage", READ) !== familyId;
+  wasTakenOut === true && readStorage("localStorage", DISMISSED_KEY) !== familyId;
 
 /**
  * Renders the page shown once, instead of onboarding, to a parent who was removed from a family. The page states that
@@ -26,7 +26,7 @@ export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolea
  */
 export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onStart: () => void }) {
   const start = () => {
-    writeStorage("localStorage", READ, user.familyId);
+    writeStorage("localStorage", DISMISSED_KEY, user.familyId);
     onStart();
   };
   return (

@@ -1,9 +1,10 @@
 import { createDemoHub, createDemoHubKids, type HubView } from "@giftling/domain";
 import { runWithLanguage, setLanguage } from "@giftling/messages/language";
+import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { englishIn, getAccessibleText } from "../../testing/find-english-words.ts";
+import { getAccessibleText } from "../../testing/get-accessible-text.ts";
 import { renderHub, TEST_NOW } from "../../testing/render-hub.tsx";
 import { createPageElement } from "../../testing/server-page.tsx";
 
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 test("detects English words", () => {
-  expect(englishIn("The Wishlist of Emma")).toEqual(["the", "of"]);
+  expect(findEnglishWords("The Wishlist of Emma")).toEqual(["the", "of"]);
 });
 
 test.each(["demo-emma", "demo-theo"])(
@@ -48,7 +49,7 @@ test.each(["demo-emma", "demo-theo"])(
     for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
     const said = getAccessibleText(page);
     expect(said).toContain("Lista de deseos");
-    expect(englishIn(said)).toEqual([]);
+    expect(findEnglishWords(said)).toEqual([]);
   },
 );
 
@@ -88,7 +89,7 @@ test.each(DIALOGS)("shows no English words in the dialog opened by %s", async (p
     if (button) await user.click(button);
   }
   await waitFor(async () => expect(await dialogText()).toContain(words));
-  expect(englishIn(await dialogText())).toEqual([]);
+  expect(findEnglishWords(await dialogText())).toEqual([]);
 });
 
 test("shows a lost connection and the thank-you after a gift in Spanish", async () => {
@@ -117,5 +118,5 @@ test("shows a lost connection and the thank-you after a gift in Spanish", async 
   await user.click(dialog.getByLabelText("Regalar de forma anónima"));
   await user.click(dialog.getByRole("button", { name: "Avisar a la familia" }));
   await waitFor(async () => expect(await dialogText()).toContain("Tu regalo está en el muro."));
-  expect(englishIn(await dialogText())).toEqual([]);
+  expect(findEnglishWords(await dialogText())).toEqual([]);
 });

@@ -6,10 +6,11 @@ import {
   type PageRequest,
 } from "@giftling/domain";
 import { runWithLanguage, setLanguage } from "@giftling/messages/language";
+import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { englishIn, getAccessibleText } from "../../testing/find-english-words.ts";
+import { getAccessibleText } from "../../testing/get-accessible-text.ts";
 import { renderHub, TEST_NOW } from "../../testing/render-hub.tsx";
 import { createPageElement } from "../../testing/server-page.tsx";
 
@@ -116,7 +117,7 @@ test("marks an English family's texts as English on a Spanish page (rule: own-wo
   const givers = createWallEntries(hub).map(({ displayName }) => displayName);
   const longest = [...words, ...givers].sort((a, b) => b.length - a.length);
   const said = longest.reduce((text, word) => text.replaceAll(word, ""), rest);
-  expect(englishIn(said)).toEqual([]);
+  expect(findEnglishWords(said)).toEqual([]);
 });
 
 test("adds no marks on a page in the family's language, or for an older response", async () => {

@@ -26,7 +26,7 @@ import { createInteractiveHub } from "./sample-hub.ts";
 const THEME = getScopedCssVariables(STANDARD_THEME);
 const DEMO_PATH = `/hub/${DEMO_FAMILY_URL}`;
 /** Maximum number of notes on the wall of the landing page's demo hub. */
-const NOTES = 4;
+const MAX_NOTES = 4;
 
 const byYou = () => ({
   giverName: words.visitorGiverName(),
@@ -100,7 +100,7 @@ export function InteractiveDemo() {
               {wishes.map((item) => (
                 <li key={item.id}>
                   {ids.includes(item.id) ? (
-                    <Given name={item.name} onPutBack={() => toggle(item.id)} />
+                    <PurchasedNote name={item.name} onPutBack={() => toggle(item.id)} />
                   ) : (
                     <WishlistCard item={item} />
                   )}
@@ -113,7 +113,7 @@ export function InteractiveDemo() {
             <h3 className={classes.heading}>{hubWords.wallHeading()}</h3>
             <ul className={`${notes.wall} ${classes.wall}`} data-new={ids.length > 0}>
               {createWallEntries(hub)
-                .slice(0, NOTES)
+                .slice(0, MAX_NOTES)
                 .map((entry) => (
                   <WallNote key={entry.id} entry={entry} />
                 ))}
@@ -126,7 +126,7 @@ export function InteractiveDemo() {
 }
 
 /** Renders the text and the button that replace a purchased wish in the landing page's demo. */
-function Given({ name, onPutBack }: { name: string; onPutBack: () => void }) {
+function PurchasedNote({ name, onPutBack }: { name: string; onPutBack: () => void }) {
   return (
     <div className={classes.given}>
       <p>

@@ -8,7 +8,7 @@ import {
 import * as words from "@giftling/messages/landing/sample";
 
 /** Fixed date in the sample data, so that the landing page does not depend on the build time. */
-const SOMETIME = "2025-10-28T00:00:00.000Z";
+const SAMPLE_DATE = "2025-10-28T00:00:00.000Z";
 
 function wish(id: string, facts: { name: string; url: string | null; price: string | null }) {
   return {
@@ -25,7 +25,7 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
     fundingGoal: null,
     fundingReceived: 0,
     priorityOrder: null,
-    createdAt: SOMETIME,
+    createdAt: SAMPLE_DATE,
     isOnWall: true,
   };
 }
@@ -57,7 +57,7 @@ export const createSampleHub = (): HubView => ({
       isPrimary: true,
       isPriority: true,
       priorityOrder: 1,
-      createdAt: SOMETIME,
+      createdAt: SAMPLE_DATE,
     },
   ],
   registryLinks: [],
@@ -81,7 +81,7 @@ export const createSampleHub = (): HubView => ({
       imageUrl: null,
       imageWidth: null,
       imageHeight: null,
-      createdAt: SOMETIME,
+      createdAt: SAMPLE_DATE,
     },
   ],
   gifts: [],
@@ -98,13 +98,13 @@ export const createSampleHub = (): HubView => ({
   theme: STANDARD_THEME,
 });
 
-const gave = (id: string, contributorName: string | null, type: "529" | "other") => ({
+const createContribution = (id: string, contributorName: string | null, type: "529" | "other") => ({
   id,
   contributorName,
   isAnonymous: contributorName === null,
   amount: null,
   type,
-  contributedAt: SOMETIME,
+  contributedAt: SAMPLE_DATE,
 });
 
 const telescope = () => ({
@@ -114,7 +114,7 @@ const telescope = () => ({
     giverName: words.grandmaRoseName(),
     isAnonymous: false,
     isByParent: false,
-    givenAt: SOMETIME,
+    givenAt: SAMPLE_DATE,
     receivedAt: null,
   }),
 });
@@ -135,9 +135,9 @@ export function createInteractiveHub(): HubView {
       telescope(),
     ],
     contributions: [
-      gave("gift-3", words.uncleMarcoName(), "529"),
-      gave("gift-2", words.auntPriyaName(), "529"),
-      gave("gift-1", words.okaforFamilyName(), "other"),
+      createContribution("gift-3", words.uncleMarcoName(), "529"),
+      createContribution("gift-2", words.auntPriyaName(), "529"),
+      createContribution("gift-1", words.okaforFamilyName(), "other"),
     ],
     isPaused: false,
   };

@@ -10,13 +10,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { toOwnWishlistItem, WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import { createParentWish, WISH_FIXTURE } from "../../testing/wishlist-item.ts";
 import { LaunchOverlay } from "./launch.tsx";
 
 afterEach(() => window.sessionStorage.clear());
 
 const onShared = vi.fn();
-const WISH = toOwnWishlistItem(WISH_FIXTURE);
+const WISH = createParentWish(WISH_FIXTURE);
 
 type Imported = { rows: { name: string; url: string | null }[] };
 

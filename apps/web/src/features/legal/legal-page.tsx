@@ -61,7 +61,7 @@ export function LegalPage({
           date: <time dateTime={LAST_UPDATED}>{formatUtcDate(LAST_UPDATED)}</time>,
         })}
       </p>
-      <Translated />
+      <TranslationNote />
       <div className={classes.summary}>
         <p>{said(text.summary)}</p>
       </div>
@@ -130,7 +130,7 @@ function LegalFrame({
 }
 
 /** Renders a note that the English text is authoritative. Renders nothing on the English page. */
-function Translated() {
+function TranslationNote() {
   const sentence = words.translationNote();
   if (sentence === "") return null;
   const english = (

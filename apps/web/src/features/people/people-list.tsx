@@ -14,7 +14,7 @@ import classes from "./people.module.css";
 import { filterPeople, listFollowedNames, summarizeGifts } from "./person-text.ts";
 
 /** Number of people who are visible before the list is expanded. */
-const MOST = 50;
+const COLLAPSED_COUNT = 50;
 
 /** Renders a list of people, sorted by newest gift, with filters (rule: people-page). */
 export function PeopleList({
@@ -64,7 +64,7 @@ export function PeopleList({
           {words.noMatchMessage()}
         </p>
       )}
-      <ExpandableRows all={shown} most={MOST}>
+      <ExpandableRows all={shown} most={COLLAPSED_COUNT}>
         {(person) => (
           <PersonRow
             key={person.id}

@@ -16,7 +16,7 @@ import { usePersonMutations } from "./use-person-mutations.ts";
 
 const EditPersonDialog = createLazyPopup(() => import("./edit-person-dialog.tsx"));
 const AddAddressDialog = createLazyPopup(() => import("./add-address-dialog.tsx"));
-const JoinDialog = createLazyPopup(() => import("./join-dialog.tsx"));
+const MergePersonDialog = createLazyPopup(() => import("./merge-person-dialog.tsx"));
 
 /** Renders all data that the family has about a person, and the actions on the person (rule: people). */
 export function PersonDetail({
@@ -56,7 +56,7 @@ export function PersonDetail({
           {follows.length > 0 && <p className={rows.detail}>{words.followsLabel(follows)}</p>}
         </div>
       </div>
-      <Part title={words.noteLabel()}>
+      <PersonPart title={words.noteLabel()}>
         <p className={note === null ? rows.emptyMessage : classes.note}>
           {note ?? words.noNoteMessage()}
         </p>
@@ -68,11 +68,11 @@ export function PersonDetail({
         >
           {words.editButton()}
         </Button>
-      </Part>
+      </PersonPart>
       {suggested.length > 0 && (
-        <Part title={words.suggestionsTitle()} className={classes.suggestions}>
+        <PersonPart title={words.suggestionsTitle()} className={classes.suggestions}>
           {suggested.map((other) => (
-            <JoinLine key={other.id} other={other} onJoin={() => join([other.id])} />
+            <MergeSuggestion key={other.id} other={other} onJoin={() => join([other.id])} />
           ))}
           {suggested.length > 1 && (
             <Button
@@ -84,15 +84,15 @@ export function PersonDetail({
               {words.joinAllButton()}
             </Button>
           )}
-        </Part>
+        </PersonPart>
       )}
       <Addresses person={person} onAdd={() => adding.edit(person)} />
       {gifts.length > 0 && (
-        <Part title={words.giftsTitle()}>
+        <PersonPart title={words.giftsTitle()}>
           <PersonGifts person={person} kids={kids} />
-        </Part>
+        </PersonPart>
       )}
-      <Parts person={person} />
+      <PersonParts person={person} />
       {people.length > 1 && (
         <div>
           <Button size="sm" variant="default" onClick={() => joining.edit(person)}>
@@ -117,7 +117,7 @@ export function PersonDetail({
         />
       )}
       {joining.edited && (
-        <JoinDialog
+        <MergePersonDialog
           key={`join ${joining.edited.key}`}
           person={joining.edited.entry}
           people={people}
@@ -129,7 +129,7 @@ export function PersonDetail({
   );
 }
 
-function Part({
+function PersonPart({
   title,
   className,
   children,
@@ -146,7 +146,7 @@ function Part({
   );
 }
 
-function JoinLine({ other, onJoin }: { other: PersonView; onJoin: () => void }) {
+function MergeSuggestion({ other, onJoin }: { other: PersonView; onJoin: () => void }) {
   const currency = useCurrency();
   const gifts =
     other.gifts.length === 0 ? words.noGiftsLabel() : summarizeGifts(other.gifts, currency);
@@ -175,7 +175,7 @@ function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void })
   const hasRecipient = addresses.filter(({ state }) => state === "confirmed").length === 1;
   const confirmedStatus = hasRecipient ? words.thankYouAddressStatus : words.confirmedAddressStatus;
   return (
-    <Part title={words.addressesTitle()}>
+    <PersonPart title={words.addressesTitle()}>
       {addresses.length === 0 && <p className={rows.emptyMessage}>{words.noAddressMessage()}</p>}
       {addresses.map(({ id, email, state, isAdded }) => (
         <div key={id} className={classes.line}>
@@ -210,17 +210,17 @@ function Addresses({ person, onAdd }: { person: PersonView; onAdd: () => void })
       >
         {words.addAddressButton()}
       </Button>
-    </Part>
+    </PersonPart>
   );
 }
 
 /** Renders the parts of a merged person, each with a button that separates the part from the person. */
-function Parts({ person }: { person: PersonView }) {
+function PersonParts({ person }: { person: PersonView }) {
   const { takeApart } = usePersonMutations();
   const currency = useCurrency();
   if (person.partIds.length === 0) return null;
   return (
-    <Part title={words.joinedPartsTitle()}>
+    <PersonPart title={words.joinedPartsTitle()}>
       {person.partIds.map((partId) => {
         const gifts = person.gifts.filter((gift) => gift.partId === partId);
         const address = person.addresses.find(({ id }) => id === partId);
@@ -245,6 +245,6 @@ function Parts({ person }: { person: PersonView }) {
           </div>
         );
       })}
-    </Part>
+    </PersonPart>
   );
 }

@@ -4,7 +4,7 @@ import { SERVER_PICTURE_TYPES } from "./picture-types.ts";
 import { readAsDataUrl } from "./read-file.ts";
 
 /** Maximum size in bytes of a file that is uploaded unchanged. */
-const SMALL = 1024 * 1024;
+const MAX_UNCHANGED_BYTES = 1024 * 1024;
 
 /** Returns whether the browser must decode the file, because the server cannot decode the file's type. */
 const needsBrowserDecoding = (file: Blob): boolean => !SERVER_PICTURE_TYPES.includes(file.type);
@@ -14,7 +14,7 @@ const needsBrowserDecoding = (file: Blob): boolean => !SERVER_PICTURE_TYPES.incl
  * smaller-pictures).
  */
 async function shrinkPicture(file: File): Promise<File> {
-  if (file.size <= SMALL && !needsBrowserDecoding(file)) return file;
+  if (file.size <= MAX_UNCHANGED_BYTES && !needsBrowserDecoding(file)) return file;
   try {
     const blob = await drawResizedPicture(await decodePicture(await readAsDataUrl(file)));
     return new File([blob], "picture.jpg", { type: blob.type });

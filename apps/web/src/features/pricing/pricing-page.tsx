@@ -32,7 +32,7 @@ export function PricingPage() {
             small={words.freePlanLimitsNote(FREE_KID_LIMIT, FREE_LINK_LIMIT)}
           >
             {isSignedIn ? (
-              <ToSubscription variant="outline">{words.viewPlanButton()}</ToSubscription>
+              <SubscriptionButton variant="outline">{words.viewPlanButton()}</SubscriptionButton>
             ) : (
               <SignUpButton href="/api/login" variant="outline" fullWidth>
                 {words.startFreeButton()}
@@ -41,7 +41,7 @@ export function PricingPage() {
           </PlanCard>
           <PlanCard plan={premium} note={note ? "" : words.premiumPlanNote()} isFeatured>
             {isSignedIn ? (
-              <ToSubscription>{words.startPremiumButton()}</ToSubscription>
+              <SubscriptionButton>{words.startPremiumButton()}</SubscriptionButton>
             ) : (
               <SignUpButton fullWidth href="/signup?trial=true">
                 {words.startPremiumButton()}
@@ -61,7 +61,7 @@ export function PricingPage() {
 }
 
 /** Renders a button that opens /subscription, which sells Premium and offers the trial to signed-in parents. */
-function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
+function SubscriptionButton(props: { variant?: ButtonVariant; children: string }) {
   return <Button {...props} fullWidth href="/subscription" />;
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { toOwnWishlistItem, WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import { createParentWish, WISH_FIXTURE } from "../../testing/wishlist-item.ts";
 import { trpc } from "../../trpc.ts";
 import ProposalsSection from "./proposals-section.tsx";
 
@@ -62,7 +62,7 @@ test("shows three proposals until the list is expanded, with safe links only", a
 });
 
 test("adds an accepted proposal to the wishlist once, under the proposal's id as key", async () => {
-  const wish = toOwnWishlistItem({ ...WISH_FIXTURE, id: "w1", name: "A telescope" });
+  const wish = createParentWish({ ...WISH_FIXTURE, id: "w1", name: "A telescope" });
   const { user, keys } = show([proposal("A telescope")], async () => wish);
   await user.dblClick(await screen.findByRole("button", { name: "Put on the list: A telescope" }));
   await screen.findByText("Wishes: A telescope");

@@ -19,7 +19,7 @@ import rows from "../entries/rows.module.css";
 import classes from "./referrals.module.css";
 
 /** Number of referrals that are visible before the list is expanded. */
-const FIRST = 10;
+const COLLAPSED_COUNT = 10;
 
 /** Renders the state of each referral, from the opened link to the friend's first page (rule: referral-stats). */
 export function ReferralActivitySection({
@@ -48,11 +48,11 @@ export function ReferralActivitySection({
         ) : (
           <>
             <ul className={rows.list}>
-              {(isWhole ? all : all.slice(0, FIRST)).map((referral) => (
+              {(isWhole ? all : all.slice(0, COLLAPSED_COUNT)).map((referral) => (
                 <ReferralRow key={referral.id} referral={referral} now={now} />
               ))}
             </ul>
-            {all.length > FIRST && (
+            {all.length > COLLAPSED_COUNT && (
               <Button
                 variant="subtle"
                 className={classes.more}
@@ -69,7 +69,7 @@ export function ReferralActivitySection({
   );
 }
 
-const LOOKS = {
+const STATE_STYLES = {
   clicked: { Icon: IconClick, mark: rows.markMuted, pill: rows.statusMuted },
   pending: { Icon: IconUserPlus, mark: rows.markMuted, pill: rows.statusMuted },
   complete: { Icon: IconCircleCheck, mark: "", pill: "" },
@@ -96,7 +96,7 @@ function getName({ refereeEmail }: ReferralView, state: ReferralState): string {
 /** Renders a referral's state, and whether the referral earned the parent a free month (rule: referral-stats). */
 function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = getReferralState(referral);
-  const { Icon, mark, pill } = LOOKS[state];
+  const { Icon, mark, pill } = STATE_STYLES[state];
   return (
     <li className={`${rows.row} ${classes.activity}`}>
       <span className={`${rows.mark} ${mark}`}>

@@ -35,7 +35,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
     <ParentShell title={referralsLink()} familyUrl={user.familyUrl ?? ""}>
       <div className={classes.sections}>
         {query.data !== undefined ? (
-          <Invitations user={user} data={query.data} />
+          <ReferralResults user={user} data={query.data} />
         ) : query.isError ? (
           <ErrorState
             title={words.loadErrorTitle()}
@@ -44,7 +44,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
             onRetry={retry}
           />
         ) : (
-          <Pending />
+          <ReferralsSkeleton />
         )}
       </div>
     </ParentShell>
@@ -55,7 +55,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
  * Renders the referral link and the results. Without billing, only the link is shown, because referrals earn no reward
  * (rule: billing-off).
  */
-function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }) {
+function ReferralResults({ user, data }: { user: UserView; data: ReferralStatsView }) {
   const { billing } = useConfig();
   const notice = getPremiumNoticeText(user, data, billing);
   return (
@@ -72,7 +72,7 @@ function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }
   );
 }
 
-function Pending() {
+function ReferralsSkeleton() {
   return (
     <>
       <Skeleton height={300} radius="card" />

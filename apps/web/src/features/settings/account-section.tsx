@@ -3,7 +3,7 @@ import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
 import { Button } from "../../components/button.tsx";
 import { useConfig } from "../../page-context.ts";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 type AccountFactsProps = { email: string; kidCount: number };
@@ -15,7 +15,11 @@ type AccountFactsProps = { email: string; kidCount: number };
 export function AccountSection({ email, kidCount }: AccountFactsProps) {
   const { identityProvider } = useConfig();
   return (
-    <Setting id="account-info" title={words.accountTitle()} lead={words.accountDescription()}>
+    <SettingSection
+      id="account-info"
+      title={words.accountTitle()}
+      lead={words.accountDescription()}
+    >
       <AccountFacts email={email} kidCount={kidCount} />
       {identityProvider === null && (
         <Button href="/api/login/change" variant="default">
@@ -25,7 +29,7 @@ export function AccountSection({ email, kidCount }: AccountFactsProps) {
       <Button href="/api/auth/logout" variant="default">
         {logOutButton()}
       </Button>
-    </Setting>
+    </SettingSection>
   );
 }
 

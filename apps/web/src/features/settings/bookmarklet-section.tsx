@@ -9,7 +9,7 @@ import { copyText } from "../../components/share/share.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { createBookmarklet } from "../wishlist/anywhere/bookmarklet.ts";
 import classes from "./bookmarklet.module.css";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import settings from "./settings.module.css";
 
 /**
@@ -36,7 +36,7 @@ export function BookmarkletSection() {
     );
   }
   return (
-    <Setting title={words.anyShopTitle()} lead={words.anyShopDescription()} isOnly>
+    <SettingSection title={words.anyShopTitle()} lead={words.anyShopDescription()} isOnly>
       <div className={classes.way}>
         <h3 className={settings.small}>{words.computerHeading()}</h3>
         <p className={settings.note}>{words.computerInstructions()}</p>
@@ -73,6 +73,6 @@ export function BookmarkletSection() {
           })}
         </p>
       </div>
-    </Setting>
+    </SettingSection>
   );
 }

@@ -51,7 +51,7 @@ export function CloseAccountDialog({ opened, onClose }: DialogProps) {
       failure={closing.error && getErrorMessage(closing.error, words.deleteAccountError())}
       onSubmit={form.onSubmit(close)}
     >
-      {isTyping ? <TypeTheWord {...form.getInputProps("typed")} /> : <Consequences />}
+      {isTyping ? <ConfirmationWordField {...form.getInputProps("typed")} /> : <Consequences />}
     </FormDialog>
   );
 }
@@ -69,7 +69,7 @@ function Consequences() {
   );
 }
 
-function TypeTheWord(props: ComponentProps<typeof TextInput>) {
+function ConfirmationWordField(props: ComponentProps<typeof TextInput>) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (

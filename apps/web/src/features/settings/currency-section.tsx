@@ -10,8 +10,8 @@ import * as words from "@giftling/messages/settings/account";
 import { NativeSelect } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
-import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
@@ -39,7 +39,7 @@ export function CurrencySection({
   });
   const regional = getRegionCurrency(navigator.language);
   return (
-    <Setting title={words.currencyTitle()} lead={words.currencyDescription()}>
+    <SettingSection title={words.currencyTitle()} lead={words.currencyDescription()}>
       {isCurrencyFixed ? (
         <div className={classes.fields}>
           <NativeSelect
@@ -67,6 +67,6 @@ export function CurrencySection({
           )}
         </SettingForm>
       )}
-    </Setting>
+    </SettingSection>
   );
 }

@@ -7,22 +7,22 @@ import { Button } from "../../components/button.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
 import { LeaveFamilyButton } from "./members/leave-button.tsx";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 export function DataExportSection() {
   return (
-    <Setting id="data" title={words.dataTitle()} lead={words.dataDescription()}>
+    <SettingSection id="data" title={words.dataTitle()} lead={words.dataDescription()}>
       <p className={classes.note}>{words.exportContentsNote()}</p>
       <DownloadDataButton />
-    </Setting>
+    </SettingSection>
   );
 }
 
 export function CloseAccountSection() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Setting
+    <SettingSection
       title={accountWords.dangerZoneTitle()}
       lead={accountWords.dangerZoneDescription()}
       isOnly
@@ -33,7 +33,7 @@ export function CloseAccountSection() {
         {accountWords.deleteAccountButton()}
       </Button>
       <CloseAccountDialog opened={isOpen} onClose={() => setOpen(false)} />
-    </Setting>
+    </SettingSection>
   );
 }
 
@@ -43,9 +43,13 @@ export function CloseAccountSection() {
  */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (
-    <Setting title={membersWords.leaveButton()} lead={membersWords.leaveDescription()} danger>
+    <SettingSection
+      title={membersWords.leaveButton()}
+      lead={membersWords.leaveDescription()}
+      danger
+    >
       <p className={classes.note}>{membersWords.leaveNote(user.ownerName)}</p>
       <LeaveFamilyButton userId={user.id} className={classes.delete} />
-    </Setting>
+    </SettingSection>
   );
 }

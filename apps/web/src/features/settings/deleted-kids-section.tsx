@@ -11,7 +11,7 @@ import { ErrorState } from "../../components/loading/error-state.tsx";
 import { notifyAfterWrite } from "../../components/toast/notify-after-write.ts";
 import { trpc } from "../../trpc.ts";
 import { useRestoreKid } from "../kids/use-kid-mutations.ts";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 /** Renders the deleted kids that the owner can restore. Renders nothing without deleted kids (rule: deleted-kid). */
@@ -19,7 +19,7 @@ export function DeletedKidsSection() {
   const deleted = trpc.kids.deleted.useQuery();
   if (!deleted.isError && !deleted.data?.length) return null;
   return (
-    <Setting
+    <SettingSection
       id="deleted-children"
       title={words.deletedKidsTitle()}
       lead={words.deletedKidsDescription(DELETED_KID_RETENTION_DAYS)}
@@ -39,7 +39,7 @@ export function DeletedKidsSection() {
           onRetry={() => void deleted.refetch()}
         />
       )}
-    </Setting>
+    </SettingSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/settings/mail";
 import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 
 /**
  * Renders the switch for a weekly mail about new wishes to followers. A change is saved immediately. If saving fails,
@@ -13,7 +13,7 @@ export function DigestSection({ isOn }: { isOn: boolean }) {
     onSuccess: (saved) => utils.account.user.setData(undefined, saved),
   });
   return (
-    <Setting title={words.digestTitle()} lead={words.digestDescription()}>
+    <SettingSection title={words.digestTitle()} lead={words.digestDescription()}>
       <AutoSaveSwitch
         name="sendsDigests"
         label={words.digestSwitchLabel()}
@@ -21,6 +21,6 @@ export function DigestSection({ isOn }: { isOn: boolean }) {
         isOn={isOn}
         save={(sendsDigests) => update.mutateAsync({ sendsDigests })}
       />
-    </Setting>
+    </SettingSection>
   );
 }

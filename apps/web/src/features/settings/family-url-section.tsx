@@ -12,8 +12,8 @@ import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 import { OwnerOnlyNote } from "./owner-only-note.tsx";
-import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
@@ -32,7 +32,7 @@ export function FamilyUrlSection({ user }: { user: UserView }) {
   const familyUrl = user.familyUrl ?? "";
   const isOwner = user.role === "owner";
   return (
-    <Setting
+    <SettingSection
       title={words.familyUrlTitle()}
       lead={isOwner ? words.ownerFamilyUrlDescription() : words.familyUrlDescription()}
     >
@@ -51,7 +51,7 @@ export function FamilyUrlSection({ user }: { user: UserView }) {
         <OwnerOnlyNote ownerName={user.ownerName} what="address" />
       )}
       {isOwner && user.formerFamilyUrls.length > 0 && <FormerUrls urls={user.formerFamilyUrls} />}
-    </Setting>
+    </SettingSection>
   );
 }
 

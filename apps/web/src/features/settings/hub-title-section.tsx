@@ -7,8 +7,8 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
-import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
@@ -31,7 +31,7 @@ export function HubTitleSection({
     toast: { title: words.hubTitleSavedConfirmation() },
   });
   return (
-    <Setting title={words.hubTitleHeading()} lead={words.hubTitleDescription()} isOnly>
+    <SettingSection title={words.hubTitleHeading()} lead={words.hubTitleDescription()} isOnly>
       {isPremium ? (
         <SettingForm
           {...setting}
@@ -55,6 +55,6 @@ export function HubTitleSection({
           </Button>
         </div>
       )}
-    </Setting>
+    </SettingSection>
   );
 }

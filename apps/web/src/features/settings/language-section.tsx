@@ -4,8 +4,8 @@ import * as words from "@giftling/messages/settings/account";
 import { NativeSelect } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
-import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 /** Options for all languages. Each label is in the option's own language. */
@@ -27,7 +27,7 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
     write: trpc.account.updateLanguages.useMutation({
       // A change of language loads a new document, because a page contains the messages of only one language.
       onSuccess: (user) => {
-        if (user.language !== spoken()) speakFrom(window.location);
+        if (user.language !== spoken()) reloadWithoutLanguage(window.location);
       },
     }),
     fallback: words.saveLanguageError(),
@@ -37,7 +37,7 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
   const isSame =
     form.values.language === start.language && form.values.hubLanguage === start.hubLanguage;
   return (
-    <Setting title={words.languageTitle()} lead={words.languageDescription()}>
+    <SettingSection title={words.languageTitle()} lead={words.languageDescription()}>
       <SettingForm {...setting} isSame={isSame} submitLabel={words.saveLanguageButton()}>
         <NativeSelect
           label={words.parentLanguageLabel()}
@@ -52,12 +52,12 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
           {...form.getInputProps("hubLanguage")}
         />
       </SettingForm>
-    </Setting>
+    </SettingSection>
   );
 }
 
 /** Reloads the page without the language parameter, because the cookie now contains the language. */
-function speakFrom(page: Location): void {
+function reloadWithoutLanguage(page: Location): void {
   if (page.search === "") page.reload();
   else page.replace(page.pathname);
 }

@@ -12,7 +12,7 @@ import { useConfig } from "../../page-context.ts";
 import { trpc } from "../../trpc.ts";
 import { applyPatch } from "../entries/list-cache.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 /** Returns the query of the parent's mail preferences and a function that saves changed preferences. */
@@ -46,7 +46,7 @@ export function MailPreferencesCard() {
   const { query, save } = useMailPreferences();
   const config = useConfig();
   return (
-    <Setting title={words.emailTitle()} lead={words.emailDescription()}>
+    <SettingSection title={words.emailTitle()} lead={words.emailDescription()}>
       {query.isError && (
         <ErrorState
           title={words.preferencesLoadErrorTitle()}
@@ -73,7 +73,7 @@ export function MailPreferencesCard() {
           ))}
         </div>
       )}
-    </Setting>
+    </SettingSection>
   );
 }
 
@@ -84,7 +84,7 @@ export function MailPreferencesCard() {
 export function MailRepliesSection({ email }: { email: string }) {
   const { query, save } = useMailPreferences();
   return (
-    <Setting title={words.repliesTitle()} lead={words.repliesDescription()}>
+    <SettingSection title={words.repliesTitle()} lead={words.repliesDescription()}>
       {query.isError && (
         <ErrorState
           title={words.repliesLoadErrorTitle()}
@@ -104,6 +104,6 @@ export function MailRepliesSection({ email }: { email: string }) {
           save={(isOn) => save({ takesReplies: isOn })}
         />
       )}
-    </Setting>
+    </SettingSection>
   );
 }

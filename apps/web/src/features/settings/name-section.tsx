@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
-import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
@@ -21,7 +21,7 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
   });
   const isSame = form.values.firstName === firstName && form.values.lastName === lastName;
   return (
-    <Setting title={words.nameTitle()} lead={words.nameDescription()}>
+    <SettingSection title={words.nameTitle()} lead={words.nameDescription()}>
       <SettingForm {...setting} isSame={isSame} submitLabel={words.saveNameButton()}>
         <div className={classes.pair}>
           <TextInput
@@ -40,6 +40,6 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
           />
         </div>
       </SettingForm>
-    </Setting>
+    </SettingSection>
   );
 }

@@ -8,7 +8,7 @@ import { type ValidationResult, validateInput } from "../../components/form/vali
 import { showErrorToast } from "../../components/toast/error-toast.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
@@ -53,7 +53,7 @@ export function PasscodeSection({
       },
     );
   return (
-    <Setting title={words.passcodeLabel()} isOnly>
+    <SettingSection title={words.passcodeLabel()} isOnly>
       <form className={classes.fields} onSubmit={onSubmit} noValidate>
         {onStartOver && <DraftRestoredNote onStartOver={onStartOver} />}
         <TextInput
@@ -81,6 +81,6 @@ export function PasscodeSection({
           )}
         </div>
       </form>
-    </Setting>
+    </SettingSection>
   );
 }

@@ -2,7 +2,7 @@ import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/hub";
 import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 /** Switches for the visibility and use of the hub, most restrictive first. */
@@ -24,7 +24,7 @@ export function PrivacySection({ user }: { user: UserView }) {
     onSuccess: (saved) => utils.account.user.setData(undefined, saved),
   });
   return (
-    <Setting title={words.privacyTitle()} lead={words.privacyDescription()}>
+    <SettingSection title={words.privacyTitle()} lead={words.privacyDescription()}>
       <div className={classes.switches}>
         {SWITCHES.map((name) => (
           <AutoSaveSwitch
@@ -37,7 +37,7 @@ export function PrivacySection({ user }: { user: UserView }) {
           />
         ))}
       </div>
-    </Setting>
+    </SettingSection>
   );
 }
 
@@ -45,13 +45,13 @@ export function PrivacySection({ user }: { user: UserView }) {
  * Renders the switch for the kid's photo in link previews of the hub. A change is saved immediately. If saving fails,
  * the switch reverts (rule: link-preview).
  */
-export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }) {
+export function PreviewPhotoSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({
     onSuccess: (saved) => utils.account.user.setData(undefined, saved),
   });
   return (
-    <Setting title={words.sharingTitle()} lead={words.sharingDescription()}>
+    <SettingSection title={words.sharingTitle()} lead={words.sharingDescription()}>
       <AutoSaveSwitch
         name="photo"
         label={words.previewPhotoLabel()}
@@ -59,6 +59,6 @@ export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }
         isOn={photoInPreviews}
         save={(isOn) => update.mutateAsync({ photoInPreviews: isOn })}
       />
-    </Setting>
+    </SettingSection>
   );
 }

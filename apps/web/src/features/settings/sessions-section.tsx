@@ -7,7 +7,7 @@ import { formatDate } from "../../components/format-day.ts";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 /** Renders the parent's sessions and a button that ends all sessions (rule: sessions). */
@@ -18,7 +18,7 @@ export function SessionsSection() {
     onSuccess: () => window.location.assign("/"),
   });
   return (
-    <Setting title={words.sessionsTitle()} lead={words.sessionsDescription()} isOnly>
+    <SettingSection title={words.sessionsTitle()} lead={words.sessionsDescription()} isOnly>
       {sessions.isError && (
         <ErrorState
           title={words.sessionsLoadErrorTitle()}
@@ -49,7 +49,7 @@ export function SessionsSection() {
       >
         {words.signOutEverywhereButton()}
       </Button>
-    </Setting>
+    </SettingSection>
   );
 }
 

@@ -20,12 +20,12 @@ import { MailPreferencesCard, MailRepliesSection } from "./mail-preferences-card
 import { HandoverSection } from "./members/handover-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
 import { NameSection } from "./name-section.tsx";
-import { PageSettingLink, SettingLinks } from "./pages/setting-link.tsx";
+import { SettingLinks, SettingsPageLink } from "./pages/setting-link.tsx";
 import { SettingsFrame } from "./pages/settings-frame.tsx";
 import { ClosingLink, SettingsOverview } from "./pages/settings-overview.tsx";
 import { PasscodeSection } from "./passcode-section.tsx";
 import { PasskeysSection } from "./passkeys/passkeys-section.tsx";
-import { PrivacySection, SharingSection } from "./privacy-section.tsx";
+import { PreviewPhotoSection, PrivacySection } from "./privacy-section.tsx";
 import { PushSection } from "./push/push-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignUpInvitesSection } from "./sign-up-invites/sign-up-invites-section.tsx";
@@ -46,12 +46,12 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
     <>
       <PrivacySection user={user} />
       <SettingLinks>
-        <PageSettingLink to="/settings/privacy/passcode">
+        <SettingsPageLink to="/settings/privacy/passcode">
           {user.hasPasscode && <p>{passcodeSetStatus()}</p>}
-        </PageSettingLink>
-        <PageSettingLink to="/settings/privacy/surprises" />
+        </SettingsPageLink>
+        <SettingsPageLink to="/settings/privacy/surprises" />
       </SettingLinks>
-      <SharingSection photoInPreviews={user.photoInPreviews} />
+      <PreviewPhotoSection photoInPreviews={user.photoInPreviews} />
     </>
   ),
   "/settings/privacy/passcode": ({ user }) => (
@@ -69,7 +69,7 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
     <>
       <MailPreferencesCard />
       <SettingLinks>
-        <PageSettingLink to="/settings/mail/push" />
+        <SettingsPageLink to="/settings/mail/push" />
       </SettingLinks>
       <MailRepliesSection email={user.email} />
       <DigestSection isOn={user.sendsDigests} />
@@ -79,9 +79,9 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
   "/settings/look": ({ user }) => (
     <>
       <SettingLinks>
-        <PageSettingLink to="/settings/look/title">
+        <SettingsPageLink to="/settings/look/title">
           {user.hubTitle && <p dir="auto">{user.hubTitle}</p>}
-        </PageSettingLink>
+        </SettingsPageLink>
       </SettingLinks>
       <ThemeSection user={user} />
     </>
@@ -104,8 +104,8 @@ const CONTENT: Readonly<Record<SettingsPagePath, (props: PageProps) => ReactNode
       {user.role === "owner" && <DeletedKidsSection />}
       <DataExportSection />
       <SettingLinks>
-        <PageSettingLink to="/settings/account/sessions" />
-        {user.role === "owner" && <PageSettingLink to="/settings/account/webhooks" />}
+        <SettingsPageLink to="/settings/account/sessions" />
+        {user.role === "owner" && <SettingsPageLink to="/settings/account/webhooks" />}
         <ClosingLink user={user} />
       </SettingLinks>
     </>

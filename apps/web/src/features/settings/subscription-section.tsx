@@ -7,16 +7,16 @@ import { Button } from "../../components/button.tsx";
 import { useBillingPortal } from "../subscription/checkout/use-billing-portal.ts";
 import { describePlan } from "../subscription/describe-plan.ts";
 import { OwnerOnlyNote } from "./owner-only-note.tsx";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 type SubscriptionProps = { user: UserView; now: Date };
 
 export function SubscriptionSection({ user, now }: SubscriptionProps) {
   return (
-    <Setting title={subscriptionLink()} lead={words.planDescription()}>
+    <SettingSection title={subscriptionLink()} lead={words.planDescription()}>
       <CurrentPlan user={user} now={now} />
-    </Setting>
+    </SettingSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./auto-save-switch.tsx";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 import classes from "./settings.module.css";
 
 /**
@@ -16,7 +16,7 @@ import classes from "./settings.module.css";
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   return (
-    <Setting title={words.surprisesTitle()} lead={words.surprisesDescription()} isOnly>
+    <SettingSection title={words.surprisesTitle()} lead={words.surprisesDescription()} isOnly>
       {kids.isError && (
         <ErrorState
           title={preferencesLoadErrorTitle()}
@@ -29,15 +29,15 @@ export function SurprisesSection() {
       {kids.data && (
         <div className={classes.switches}>
           {kids.data.map((kid) => (
-            <KeepsSurprises key={kid.id} kid={kid} />
+            <SurprisesSwitch key={kid.id} kid={kid} />
           ))}
         </div>
       )}
-    </Setting>
+    </SettingSection>
   );
 }
 
-function KeepsSurprises({ kid: { id, firstName, keepsSurprises } }: { kid: ParentKidView }) {
+function SurprisesSwitch({ kid: { id, firstName, keepsSurprises } }: { kid: ParentKidView }) {
   const utils = trpc.useUtils();
   const update = trpc.kids.update.useMutation({
     onSuccess: (saved) =>

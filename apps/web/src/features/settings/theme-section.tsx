@@ -6,12 +6,12 @@ import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { ThemeForm } from "../theme/theme-form.tsx";
-import { Setting } from "./setting.tsx";
+import { SettingSection } from "./setting-section.tsx";
 
 export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
   const query = trpc.account.theme.useQuery();
   return (
-    <Setting title={themeTitle()} lead={words.themeDescription()} isOnly>
+    <SettingSection title={themeTitle()} lead={words.themeDescription()} isOnly>
       {query.isError && (
         <ErrorState
           title={words.themeLoadErrorTitle()}
@@ -24,6 +24,6 @@ export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "fam
       {query.data && (
         <ThemeForm view={query.data} isPremium={user.isPremium} familyUrl={user.familyUrl ?? ""} />
       )}
-    </Setting>
+    </SettingSection>
   );
 }

@@ -18,7 +18,7 @@ import { getLoginUrl, type LoginQuery } from "./login-query.ts";
 import classes from "./signup-page.module.css";
 
 /** Returns the note about the trial or the Free plan, depending on the origin of the sign-up (rule: sign-in). */
-function offer(query: LoginQuery): string {
+function getOfferNote(query: LoginQuery): string {
   if (query.ref || query.from === "hub") return words.referralTrialNote();
   return query.trial === "true" ? words.trialNote() : words.freePlanNote();
 }
@@ -65,7 +65,7 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
             {billing ? (
               <p className={classes.offer}>
                 <IconCheck size={20} stroke={1.5} aria-hidden />
-                {offer(query)}
+                {getOfferNote(query)}
               </p>
             ) : null}
             <Button href={getLoginUrl(query)} size="lg" fullWidth>

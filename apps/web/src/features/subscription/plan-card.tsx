@@ -43,7 +43,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
           {words.manageBillingButton()}
         </Button>
       )}
-      {user.isPremium && <Support />}
+      {user.isPremium && <SupportLink />}
     </section>
   );
 }
@@ -51,7 +51,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
 /**
  * Renders a mail link to Premium's priority support. The mail's subject states the priority (rule: premium-benefits).
  */
-function Support() {
+function SupportLink() {
   const { contactEmail } = useConfig();
   const subject = encodeURIComponent(words.supportMailSubject());
   return (

@@ -84,7 +84,7 @@ export function SubscriptionPage({
           {bought ? <PlanWelcome bought={bought} user={user} /> : <TrialNotice user={user} />}
           <div className={classes.pair}>
             <CurrentPlanCard user={user} now={now} />
-            <Choices user={user} />
+            <PriceChoices user={user} />
           </div>
           {user.isTrialLocked && user.role === "owner" && (
             <ContinueOnFreeButton hasOffer={listTrialOffers(user).length > 0} />
@@ -102,7 +102,7 @@ export function SubscriptionPage({
  * Renders the prices that the owner can buy. The offer after a trial replaces the list price. If the owner can buy
  * nothing, renders only the features of Premium (rule: price-catalog).
  */
-function Choices({ user }: { user: UserView }) {
+function PriceChoices({ user }: { user: UserView }) {
   const offers = user.role === "owner" ? listTrialOffers(user) : [];
   if (offers.length > 0) return <TrialOffer offers={offers} />;
   if (user.role === "owner" && user.buyablePrices.length > 0) return <UpgradeCard user={user} />;

@@ -55,7 +55,7 @@ export function ThemeForm({
 }
 
 /** Delay in milliseconds between the last change of a custom color and the save. */
-const REST = 500;
+const SAVE_DELAY_MS = 500;
 
 /** Renders the field for a custom color, which replaces the palette's color. */
 function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksPremium: boolean }) {
@@ -70,7 +70,7 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
           type="color"
           value={accent ?? PALETTES[palette].accent}
           aria-describedby={`${id}-note`}
-          onChange={(event) => form.choose({ accent: event.currentTarget.value }, REST)}
+          onChange={(event) => form.choose({ accent: event.currentTarget.value }, SAVE_DELAY_MS)}
         />
         <label className={classes.ownLabel} htmlFor={id}>
           <span className={classes.legend}>{words.customColorLabel()}</span>
@@ -85,14 +85,14 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
       <p className={classes.note} id={`${id}-note`} aria-live="polite">
         {accent === null
           ? words.paletteColorHint(words.getPaletteName(palette))
-          : adjustment(form.theme)}
+          : describeAdjustment(form.theme)}
       </p>
     </div>
   );
 }
 
 /** Returns a note about the use of a custom color, or about the reason for an adjustment of the color. */
-function adjustment(theme: Theme): string {
+function describeAdjustment(theme: Theme): string {
   const { isAdjusted, scheme } = getHubColors(theme);
   if (!isAdjusted) return words.customColorHint();
   return scheme === "dark" ? words.lighterShadeHint() : words.deeperShadeHint();

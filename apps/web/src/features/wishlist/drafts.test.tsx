@@ -9,13 +9,13 @@ import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { MockRouterProvider } from "../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import {
-  toOwnWishlistItem,
-  toPurchasedWish,
+  createParentWish,
+  createPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
 import { trpc } from "../../trpc.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
-import ItemDialogs from "./wish-dialogs.ts";
+import WishDialogs from "./wish-dialogs.ts";
 import { WishlistSection } from "./wishlist-section.tsx";
 
 afterEach(() => window.sessionStorage.clear());
@@ -33,7 +33,7 @@ function show(items: UnversionedWishlistItemView[], refusals: Record<string, obj
   const { user } = renderWithTheme(
     <MockApiProvider
       answers={async (path, input) => {
-        if (path === "wishlist.list") return items.map(toOwnWishlistItem);
+        if (path === "wishlist.list") return items.map(createParentWish);
         if (path === "occasions.list" || path === "kids.list") return [];
         if (path === "kids.analytics") return new Promise(() => undefined);
         calls.push([path, input]);
@@ -41,11 +41,11 @@ function show(items: UnversionedWishlistItemView[], refusals: Record<string, obj
           const all = input as SetWishStatesInput;
           return all.items.map(({ id }) => {
             const found = items.find((item) => item.id === id) ?? train;
-            return refusals[id] ?? { item: toOwnWishlistItem({ ...found, state: all.state }) };
+            return refusals[id] ?? { item: createParentWish({ ...found, state: all.state }) };
           });
         }
         const asked = input as { id: string };
-        return toOwnWishlistItem({
+        return createParentWish({
           ...(items.find(({ id }) => id === asked.id) ?? train),
           ...asked,
         });
@@ -69,7 +69,7 @@ test("collapses drafts between bought and archived wishes, and publishes single 
   const { user, calls } = show([
     { ...train, id: "i5", name: "Kite", state: "put-away" },
     draft("i2", "Drum"),
-    toPurchasedWish({ ...train, id: "i3", name: "Bell" }, "Rose"),
+    createPurchasedWish({ ...train, id: "i3", name: "Bell" }, "Rose"),
     train,
   ]);
   const drafts = await fold("Drafts (1)");
@@ -128,7 +128,7 @@ test("reports concurrently changed drafts, and undoes the published ones", async
 function Dialogs() {
   trpc.wishlist.list.useQuery({ kidId: "k1" });
   return (
-    <ItemDialogs
+    <WishDialogs
       opened="add"
       onClose={() => undefined}
       edited={null}
@@ -147,7 +147,7 @@ test("saves a wish without a URL as an idea, as a draft or on Enter (rule: ideas
         if (path === "wishlist.list") return [];
         calls.push(input);
         const { state = "shown" } = input as { state?: "draft" };
-        return toOwnWishlistItem(draft("its own draft", "Drum", { state }));
+        return createParentWish(draft("its own draft", "Drum", { state }));
       }}
     >
       <Dialogs />

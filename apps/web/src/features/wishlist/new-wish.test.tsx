@@ -5,7 +5,7 @@ import { renderWithTheme } from "../../testing/render.tsx";
 import { WISH_FIXTURE } from "../../testing/wishlist-item.ts";
 import { trpc } from "../../trpc.ts";
 import { useWishMutations } from "./use-wish-mutations.ts";
-import ItemDialogs from "./wish-dialogs.ts";
+import WishDialogs from "./wish-dialogs.ts";
 
 afterEach(() => window.sessionStorage.clear());
 
@@ -21,7 +21,7 @@ const FOUND = {
 function Dialogs() {
   trpc.wishlist.list.useQuery({ kidId: "k1" });
   return (
-    <ItemDialogs
+    <WishDialogs
       opened="add"
       onClose={() => undefined}
       edited={null}

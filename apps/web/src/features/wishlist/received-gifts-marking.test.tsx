@@ -6,29 +6,31 @@ import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
 import {
   createGift,
-  toOwnWishlistItem,
-  toPurchasedWish,
+  createParentWish,
+  createPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
 import ReceivedGiftsDialog from "../dashboard/inbox/tasks/received-gifts-dialog.tsx";
 import { listBirthdayWishes } from "./gift-groups.ts";
 
-const kite = toOwnWishlistItem(toPurchasedWish({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));
+const kite = createParentWish(
+  createPurchasedWish({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"),
+);
 const marks = ["m1", "m2"].map((id) => createGift("Parent", { id }));
-const books = toOwnWishlistItem({ ...train, id: "i3", name: "Books", quantity: 3, gifts: marks });
+const books = createParentWish({ ...train, id: "i3", name: "Books", quantity: 3, gifts: marks });
 const there = createGift("Ben", { receivedAt: "2025-10-03T10:00:00.000Z" });
-const drum = toOwnWishlistItem({
-  ...toPurchasedWish(train, "Ben"),
+const drum = createParentWish({
+  ...createPurchasedWish(train, "Ben"),
   id: "i4",
   name: "Drum",
   gifts: [there],
 });
 const items = [
-  toOwnWishlistItem(train),
+  createParentWish(train),
   kite,
   books,
   drum,
-  toOwnWishlistItem({ ...train, id: "i5", state: "put-away" }),
+  createParentWish({ ...train, id: "i5", state: "put-away" }),
 ];
 
 test("lists gifts not yet received, with marks of the same time grouped, and wishes without a gift", () => {

@@ -2,8 +2,8 @@ import { runWithLanguage } from "@giftling/messages/language";
 import { expect, it, test } from "vitest";
 import {
   createGift,
-  toOwnWishlistItem,
-  toPurchasedWish,
+  createParentWish,
+  createPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
 import { formatReceivedDay } from "../gifts/life/gift-stage.ts";
@@ -26,7 +26,7 @@ const now = new Date("2025-10-02T10:00:00.000Z");
 const rose = createGift("Rose", { message: "With love" });
 const hold = { id: "h1", giverName: "Ben", reservedUntil: "2025-10-04T10:00:00.000Z" };
 /** Fixture of a wish with three units: one purchased, one on hold and one free. */
-const three = toOwnWishlistItem({
+const three = createParentWish({
   ...train,
   quantity: 3,
   remaining: 1,
@@ -43,7 +43,7 @@ it("marks all free units, but no held one (rule: parent-mark)", () => {
   expect(all).toMatchObject({ remaining: 0, isPurchased: true, purchasedBy: "Parent" });
   expect(new Set(all.gifts.map(({ id }) => id)).size).toBe(3);
   const any = markPurchasedByParent(
-    toOwnWishlistItem({ ...train, quantity: null, remaining: null }),
+    createParentWish({ ...train, quantity: null, remaining: null }),
     now,
   );
   expect(any).toMatchObject({ remaining: null, isPurchased: false });
@@ -52,7 +52,7 @@ it("marks all free units, but no held one (rule: parent-mark)", () => {
 
 it("undoes one gift or all gifts (rule: put-back)", () => {
   const ben = createGift("Ben");
-  const full = toOwnWishlistItem({
+  const full = createParentWish({
     ...three,
     holds: [],
     held: 0,
@@ -61,7 +61,7 @@ it("undoes one gift or all gifts (rule: put-back)", () => {
   });
   expect(removeGift(full, ben.id)).toMatchObject({ gifts: [rose], remaining: 2 });
   expect(removeGift(full)).toMatchObject({ gifts: [], remaining: 3, isPurchased: false });
-  expect(removeGift(toOwnWishlistItem(toPurchasedWish(train, "Rose")))).toMatchObject({
+  expect(removeGift(createParentWish(createPurchasedWish(train, "Rose")))).toMatchObject({
     isPurchased: false,
     purchasedBy: null,
     purchasedAt: null,
@@ -76,23 +76,23 @@ it("preserves the parent's private data on a public response", () => {
 });
 
 test.each([
-  [toOwnWishlistItem(train), "Available", null, "Mark as purchased"],
+  [createParentWish(train), "Available", null, "Mark as purchased"],
   [
-    toOwnWishlistItem({ ...train, held: 1, remaining: 0, holds: [hold] }),
+    createParentWish({ ...train, held: 1, remaining: 0, holds: [hold] }),
     "Held",
     null,
     "Mark as purchased",
   ],
-  [toOwnWishlistItem({ ...train, state: "put-away" }), "Put away", null, "Mark as purchased"],
+  [createParentWish({ ...train, state: "put-away" }), "Put away", null, "Mark as purchased"],
   [three, "Partly given", "1 of 3 left", "Mark the rest as purchased"],
   [
-    toOwnWishlistItem({ ...train, quantity: null, remaining: null }),
+    createParentWish({ ...train, quantity: null, remaining: null }),
     "Available",
     "Any number",
     "Mark one as purchased",
   ],
   [
-    toOwnWishlistItem({ ...train, quantity: null, remaining: null, gifts: [rose] }),
+    createParentWish({ ...train, quantity: null, remaining: null, gifts: [rose] }),
     "Available",
     "Any number · 1 given",
     "Mark one as purchased",

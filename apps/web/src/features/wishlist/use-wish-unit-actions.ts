@@ -213,7 +213,8 @@ export function useWishUnitActions(
       ),
     markPurchased: (item: ParentWishlistItemView) => {
       const [hold] = item.holds;
-      if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
+      if (item.remaining === 0 && hold)
+        return showToast(createHeldToast(item, () => releaseHolds(item)));
       askBuyer(item);
     },
     /** Records all free units of a wish as the parents' own purchase. */
@@ -235,21 +236,21 @@ export function useWishUnitActions(
         return;
       }
       // An undone gift has no redo, because the gift is deleted together with its thank-you.
-      notifyAfterWrite(unmark(item, null), { ...told, message: takenBack(given) });
+      notifyAfterWrite(unmark(item, null), { ...told, message: describeUndoneGifts(given) });
     },
     putBackGifts: (item: ParentWishlistItemView, gifts: readonly ParentGiftView[]) =>
       notifyAfterWrite(unmark(item, gifts), {
         title: words.wishAvailableConfirmation(item.name),
         message: gifts.every(({ isByParent }) => isByParent)
           ? words.markUndoneMessage()
-          : takenBack(gifts),
+          : describeUndoneGifts(gifts),
       }),
   };
 }
 
 export type WishUnitActions = ReturnType<typeof useWishUnitActions>;
 
-function takenBack(gifts: readonly ParentGiftView[]): string {
+function describeUndoneGifts(gifts: readonly ParentGiftView[]): string {
   const [gift] = gifts;
   if (gifts.length !== 1 || !gift) return words.giftsUndoneMessage(gifts.length);
   return gift.giverName === null
@@ -261,7 +262,7 @@ function takenBack(gifts: readonly ParentGiftView[]): string {
  * Returns the toast for a wish that cannot be recorded as purchased, because every remaining unit is held. The toast's
  * action releases the holds.
  */
-const heldToast = (item: ParentWishlistItemView, run: () => void): Toast => ({
+const createHeldToast = (item: ParentWishlistItemView, run: () => void): Toast => ({
   title: words.noUnitsLeftError(item.name),
   message: `${item.holds.map((hold) => formatHolds(hold, new Date())).join(". ")}.`,
   action: {

@@ -6,8 +6,8 @@ import { MockRouterProvider } from "../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import {
   createGift,
-  toOwnWishlistItem,
-  toPurchasedWish,
+  createParentWish,
+  createPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
 import { WishlistSection } from "./wishlist-section.tsx";
@@ -20,7 +20,7 @@ function show(items: UnversionedWishlistItemView[], answers: (input: unknown) =>
   const { user } = renderWithTheme(
     <MockApiProvider
       answers={(path, input) => {
-        if (path === "wishlist.list") return Promise.resolve(items.map(toOwnWishlistItem));
+        if (path === "wishlist.list") return Promise.resolve(items.map(createParentWish));
         if (path === "kids.analytics") return new Promise(() => undefined);
         calls.push([path, input]);
         return Promise.resolve(answers(input));
@@ -35,7 +35,7 @@ function show(items: UnversionedWishlistItemView[], answers: (input: unknown) =>
 }
 
 test("shows the holder of a wish without free units, with a release button (rule: holds)", async () => {
-  const { user, calls } = show([heldTrain], () => toOwnWishlistItem(train));
+  const { user, calls } = show([heldTrain], () => createParentWish(train));
   const list = await screen.findByRole("region", { name: "Wishlist" });
   await within(list).findByText(/^by Grandma Rose until Nov 25/);
   await user.click(within(list).getByRole("button", { name: /^Mark as purchased/ }));
@@ -50,9 +50,9 @@ test("shows the holder of a wish without free units, with a release button (rule
 
 test("collapses archived wishes separately from bought ones, and restores them (rule: put-away)", async () => {
   const away: UnversionedWishlistItemView = { ...train, id: "i2", name: "Kite", state: "put-away" };
-  const bought = toPurchasedWish({ ...train, id: "i3", name: "Drum" }, "Rose");
+  const bought = createPurchasedWish({ ...train, id: "i3", name: "Drum" }, "Rose");
   const { user, calls } = show([away, bought, train], () =>
-    toOwnWishlistItem({ ...away, state: "shown" }),
+    createParentWish({ ...away, state: "shown" }),
   );
   const fold = (await screen.findByText("Put away (1)")).closest("details");
   expect(fold?.open).toBe(false);
@@ -77,7 +77,7 @@ test("undoes only the parent's own marks (rule: put-back)", async () => {
   const items = [partly];
   const { user, calls } = show(items, (input) => {
     if (typeof input === "object" && input !== null && "giftId" in input) {
-      return { ...toOwnWishlistItem(partly), changed: null };
+      return { ...createParentWish(partly), changed: null };
     }
     // Sets the server's wishlist to the state with Rose's gift and the two units that the parent recorded.
     items[0] = {

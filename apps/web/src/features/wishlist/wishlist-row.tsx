@@ -86,7 +86,7 @@ export function WishlistRow({
       className={`${rows.row} ${rows.withActions}`}
       deletion={deletion}
     >
-      <Mark item={item} />
+      <WishMark item={item} />
       <div className={rows.text}>
         {named ?? <p className={rows.name}>{item.name}</p>}
         <ItemDetail item={item} kidId={kidId} hasStatus={hasStatus} />
@@ -123,7 +123,7 @@ export function WishlistRow({
  * Renders the picture of a wish. Without a picture, renders an icon for an activity, or the first letter of the name
  * for any other wish.
  */
-function Mark({ item }: { item: WishlistItemView }) {
+function WishMark({ item }: { item: WishlistItemView }) {
   const { isBroken, watch } = usePictureError(item.imageUrl);
   const isDone = item.isPurchased || item.state !== "shown";
   const tone = isDone ? rows.markMuted : rows.markGift;

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api-provider.tsx";
 import { MockRouterProvider } from "../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { toPurchasedWish, WISH_FIXTURE as train } from "../../testing/wishlist-item.ts";
+import { createPurchasedWish, WISH_FIXTURE as train } from "../../testing/wishlist-item.ts";
 import { trpc } from "../../trpc.ts";
 import { sortOpenWishesFirst, WishlistSection } from "./wishlist-section.tsx";
 
-const bought = toPurchasedWish(train, "Parent");
+const bought = createPurchasedWish(train, "Parent");
 
 /** Name of the wish in the server's response. Tests wait for this name to detect that the response was applied. */
 const SAVED = { name: "Wooden train, saved" };
@@ -135,7 +135,7 @@ test.each([
 ])(
   "undoes %s with one request, and shows all of its changes",
   async (_what, purchasedBy, changed, elsewhere) => {
-    const { press, calls } = renderSection([toPurchasedWish(train, purchasedBy)], () =>
+    const { press, calls } = renderSection([createPurchasedWish(train, purchasedBy)], () =>
       Promise.resolve({ ...train, ...SAVED, changed }),
     );
     await press(/^Put back on the list/);
@@ -165,7 +165,7 @@ test.each([
   ["shows that a wish is available", "it is listed with a wish on hold", "Held", true],
 ])("%s if %s", async (_what, _when, other, isShown) => {
   const kite = { ...train, id: "i2", name: "Kite" };
-  const neighbor = isShown ? { ...kite, held: 1, remaining: 0 } : toPurchasedWish(kite, "Rose");
+  const neighbor = isShown ? { ...kite, held: 1, remaining: 0 } : createPurchasedWish(kite, "Rose");
   renderSection([train, neighbor], () => Promise.resolve([]));
   await screen.findByText(other);
   expect(section()?.includes("Available")).toBe(isShown);

@@ -20,7 +20,7 @@ import { useWishUnitActions, type WishUnitActions } from "./use-wish-unit-action
 import { canTakeSlot, getWishStatus, isArchived, isCollapsed, isDraft } from "./wish-status.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 
-export const ItemDialogs = createLazyPopup(() => import("./wish-dialogs.ts"), runWhenIdle);
+export const WishDialogs = createLazyPopup(() => import("./wish-dialogs.ts"), runWhenIdle);
 
 const MarkPurchasedDialog = createLazyPopup(
   () => import("./mark-purchased-dialog.tsx"),
@@ -118,7 +118,7 @@ export function WishlistSection({
         query={isPending ? { isError: false } : query}
         skeletonRows={3}
         addLabel={words.addGiftButton()}
-        Dialogs={ItemDialogs}
+        Dialogs={WishDialogs}
         kidId={kidId}
         firstName={firstName}
         writes={writes}

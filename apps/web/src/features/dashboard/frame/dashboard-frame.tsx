@@ -16,7 +16,7 @@ import { useShareDialog } from "../../share/use-share-dialog.tsx";
 import { UpdateDialogs } from "../../updates/updates-section.tsx";
 import { useUpdateMutations } from "../../updates/use-update-mutations.ts";
 import { useWishMutations } from "../../wishlist/use-wish-mutations.ts";
-import { ItemDialogs } from "../../wishlist/wishlist-section.tsx";
+import { WishDialogs } from "../../wishlist/wishlist-section.tsx";
 import { BottomBar } from "../bars/bottom-bar.tsx";
 import { SideNavigation } from "../bars/side-navigation.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
@@ -165,7 +165,7 @@ function AddDialogs({
   const openedFor = (what: EntryType) => (adding === what ? "add" : null);
   return (
     <>
-      <ItemDialogs {...shared} writes={useWishMutations(kidId)} opened={openedFor("gift")} />
+      <WishDialogs {...shared} writes={useWishMutations(kidId)} opened={openedFor("gift")} />
       <UpdateDialogs {...shared} writes={useUpdateMutations(kidId)} opened={openedFor("update")} />
       <PaymentDialogs
         {...shared}

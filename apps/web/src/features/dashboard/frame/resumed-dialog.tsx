@@ -20,7 +20,7 @@ import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 
 const AllKidDialogs = createLazyPopup(() => import("../../kids/dialogs/kid-dialog-list.tsx"));
-const ItemDialogs = createLazyPopup(() => import("../../wishlist/wish-dialogs.ts"));
+const WishDialogs = createLazyPopup(() => import("../../wishlist/wish-dialogs.ts"));
 const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
 const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.ts"));
 const OccasionDialogs = createLazyPopup(() => import("../../occasions/occasion-dialogs.ts"));
@@ -90,7 +90,7 @@ function ResumedEdit({
   const registryWrites = useRegistryMutations(kidId);
   return (
     <>
-      <ItemDialogs {...shared} {...item} writes={itemWrites} />
+      <WishDialogs {...shared} {...item} writes={itemWrites} />
       <UpdateDialogs {...shared} {...update} writes={updateWrites} />
       <PaymentDialogs {...shared} {...payment} writes={paymentWrites} />
       <OccasionDialogs {...shared} {...occasion} writes={occasionWrites} />

@@ -13,10 +13,10 @@ import { hasWithdrawalRequest } from "../../gifts/ledger/recent-gifts.ts";
 import { isThankYouUnwritten } from "../../gifts/life/gift-stage.ts";
 import { GiftStatus } from "../../gifts/life/gift-status.tsx";
 import { isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
-import { formatInboxGiver, useGiftForKidText, useGiftText } from "./gift-text.ts";
+import { formatInboxGiver, useGiftFormatter, useKidGiftFormatter } from "./gift-text.ts";
 import classes from "./inbox.module.css";
 import { getInboxStage, type InboxGift } from "./inbox-gifts.ts";
-import { NextStep } from "./next-step.tsx";
+import { NextStepButtons } from "./next-step-buttons.tsx";
 import { useInboxActions } from "./use-inbox-actions.ts";
 
 /**
@@ -38,8 +38,8 @@ export function GiftLine({
   /** Control at the end of the gift's details. */
   children: ReactNode;
 }) {
-  const text = useGiftText()(gift);
-  const formatForKid = useGiftForKidText();
+  const text = useGiftFormatter()(gift);
+  const formatForKid = useKidGiftFormatter();
   const { thankYou, contribution, pendingEntry } = gift;
   const stage = getInboxStage(gift);
   return (
@@ -72,7 +72,7 @@ export function GiftLine({
           <p className={gifts.trouble}>{queueWords.getDeliveryErrorMessage(thankYou.problem)}</p>
         )}
       </div>
-      {isNext && <NextStep gift={gift} onWrite={onWrite} />}
+      {isNext && <NextStepButtons gift={gift} onWrite={onWrite} />}
       <GiftMenu gift={gift} what={`${formatInboxGiver(gift.giver)}, ${text}`} onWrite={onWrite} />
     </div>
   );

@@ -9,7 +9,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import type { InboxGift } from "./inbox-gifts.ts";
 
 /** Returns a function that formats a gift, such as "Wooden train" or "$30 · 529 gift". */
-export function useGiftText() {
+export function useGiftFormatter() {
   const currency = useCurrency();
   return ({ thankYou, contribution, pendingEntry }: InboxGift): string => {
     if (thankYou !== null) return formatThankYouReason(thankYou, currency);
@@ -19,9 +19,9 @@ export function useGiftText() {
 }
 
 /** Returns a function that formats a gift, with the kid's name in a family with several kids. */
-export function useGiftForKidText() {
+export function useKidGiftFormatter() {
   const { kids, kid: selected } = useDashboard();
-  const formatGift = useGiftText();
+  const formatGift = useGiftFormatter();
   return (gift: InboxGift): string => {
     // Falls back to the selected kid if another parent has just deleted the gift's kid.
     const { firstName } = kids.find(({ id }) => id === gift.kidId) ?? selected;

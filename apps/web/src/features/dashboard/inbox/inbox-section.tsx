@@ -38,7 +38,7 @@ const WriteThankYouDialog = createLazyPopup(
   () => import("../../thank-yous/queue/write-thank-you-dialog.tsx"),
   runWhenIdle,
 );
-const loadCaughtUp = () => import("./caught-up.tsx");
+const loadEmptyInbox = () => import("./empty-inbox.tsx");
 const loadTasks = () => import("./tasks/task-rows.tsx");
 const loadLinks = () => import("../../thank-yous/queue/unshared-thank-you-links.tsx");
 
@@ -68,8 +68,8 @@ export function InboxSection() {
   const { Part: LinksToShare } = useLazyComponent(loadLinks, toShare.length > 0);
   const tasks = useInboxTasks(user, kids);
   const { Part: TaskRows } = useLazyComponent(loadTasks, tasks.length > 0);
-  const isCaughtUp = query.data?.length === 0 && tasks.length === 0;
-  const { Part: CaughtUp } = useLazyComponent(loadCaughtUp, isCaughtUp);
+  const isEmpty = query.data?.length === 0 && tasks.length === 0;
+  const { Part: EmptyInbox } = useLazyComponent(loadEmptyInbox, isEmpty);
   const toReview = tasks.reduce(
     (sum, task) => sum + (task.kind === "proposals" ? task.count : 0),
     0,
@@ -103,7 +103,7 @@ export function InboxSection() {
           const shownTasks = tasks.slice(0, Math.max(0, most - cards.length));
           return (
             <>
-              {isCaughtUp && CaughtUp !== null && <CaughtUp hasLinks={toShare.length > 0} />}
+              {isEmpty && EmptyInbox !== null && <EmptyInbox hasLinks={toShare.length > 0} />}
               {cards.length > 0 && (
                 <ul className={rows.list} aria-label={queueWords.pendingThankYousAriaLabel()}>
                   {sortLinkedFirst(cards, giftId)

@@ -37,9 +37,9 @@ export function TodayPage() {
   return (
     <>
       <KidHeading />
-      <Beginning key={`steps ${kid.id}`} />
+      <FirstStepsOrPlaceholder key={`steps ${kid.id}`} />
       <InboxSection />
-      <Figures key={`figures ${kid.id}`} />
+      <KidStats key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
         <div className={classes.aside}>
           <RecentGiftsSection
@@ -93,7 +93,7 @@ export function TodayPage() {
 }
 
 /** Renders the checklist of first steps, or a placeholder until the checklist's code has loaded (rule: first-steps). */
-function Beginning() {
+function FirstStepsOrPlaceholder() {
   const { kid } = useDashboard();
   const { hasSteps, isBare, wasBare } = useKidPageState(kid);
   const { Part: FirstSteps, failedFor } = useLazyComponent(loadFirstSteps, hasSteps || wasBare);
@@ -101,7 +101,7 @@ function Beginning() {
   return (wasBare || isBare) && failedFor === null && <Skeleton height={400} radius="card" />;
 }
 
-function Figures() {
+function KidStats() {
   const { kid } = useDashboard();
   const { isBare, wasBare } = useKidPageState(kid);
   if (isBare || wasBare) return null;

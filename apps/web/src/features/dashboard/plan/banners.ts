@@ -40,7 +40,7 @@ type Facts = Pick<
 >;
 
 /** Number of days at the end of a trial during which a dismissed notice reappears daily. */
-const LAST_DAYS = 3;
+const LAST_TRIAL_DAYS = 3;
 
 /**
  * Number of a kid's links that count toward the Free plan's limit. "pending" while the kid's lists are loading,
@@ -71,10 +71,10 @@ export function listPlanBanners(
   },
 ): PlanBanner[] {
   if (!billing) return [];
-  const banners = user.isPremium ? premiumBanners(user) : freeBanners(user, used);
+  const banners = user.isPremium ? listPremiumBanners(user) : listFreeBanners(user, used);
   return banners.filter(
     (banner) =>
-      (isShared || isPressing(banner)) && (signUps === "open" || banner.kind !== "referral"),
+      (isShared || isUrgent(banner)) && (signUps === "open" || banner.kind !== "referral"),
   );
 }
 
@@ -82,16 +82,17 @@ export function listPlanBanners(
  * Returns whether a notice is urgent. Until a kid's page is shared, the dashboard shows only urgent notices
  * (rule: first-steps).
  */
-function isPressing(banner: PlanBanner): boolean {
-  if (banner.kind === "trial") return banner.isCanceled === true || banner.daysLeft <= LAST_DAYS;
+function isUrgent(banner: PlanBanner): boolean {
+  if (banner.kind === "trial")
+    return banner.isCanceled === true || banner.daysLeft <= LAST_TRIAL_DAYS;
   return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
 /** Returns the notices to a Premium family about the end of a trial, plan or grant. */
-function premiumBanners(user: Facts): PlanBanner[] {
+function listPremiumBanners(user: Facts): PlanBanner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {
-    const part = daysLeft <= LAST_DAYS ? String(daysLeft) : "early";
+    const part = daysLeft <= LAST_TRIAL_DAYS ? String(daysLeft) : "early";
     return user.cancelAtPeriodEnd
       ? [{ kind: "trial", key: `trial cancelled ${part}`, daysLeft, isCanceled: true }]
       : [{ kind: "trial", key: `trial ${part}`, daysLeft }];
@@ -104,7 +105,7 @@ function premiumBanners(user: Facts): PlanBanner[] {
 }
 
 /** Returns the notices to a family without Premium: a failed payment, the number of used links, and the referral. */
-function freeBanners(user: Facts, used: LinkUsage): PlanBanner[] {
+function listFreeBanners(user: Facts, used: LinkUsage): PlanBanner[] {
   const isUnpaid = user.subscriptionStatus === "past_due";
   const unpaid: PlanBanner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };
   const referral: PlanBanner = { kind: "referral", key: "referral" };

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from "../../../components/memory/browser-st
 
 const KEY = "giftling:dismissed";
 /** Maximum number of stored notice dismissals. The oldest dismissals are deleted first. */
-const MOST = 50;
+const MAX_DISMISSALS = 50;
 
 function read(): string[] {
   try {
@@ -23,7 +23,9 @@ export function useDismissedBanners(userId: string) {
   return {
     isDismissed: (key: string) => dismissed.includes(stored(key)),
     dismiss: (keys: readonly string[]) => {
-      const all = [...new Set([...read(), ...dismissed, ...keys.map(stored)])].slice(-MOST);
+      const all = [...new Set([...read(), ...dismissed, ...keys.map(stored)])].slice(
+        -MAX_DISMISSALS,
+      );
       setDismissed(all);
       writeStorage("localStorage", KEY, JSON.stringify(all));
     },

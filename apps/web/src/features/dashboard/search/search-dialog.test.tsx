@@ -12,7 +12,7 @@ import { KID_FIXTURE } from "../../../testing/kid.ts";
 import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { toOwnWishlistItem, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
+import { createParentWish, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { DashboardContext } from "../dashboard-context.ts";
 import SearchDialog from "./search-dialog.tsx";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
@@ -34,7 +34,7 @@ function getDashboard(did: string[]) {
   };
 }
 
-const TRAIN = toOwnWishlistItem({ ...WISH_FIXTURE, id: "w1", name: "Wooden train" });
+const TRAIN = createParentWish({ ...WISH_FIXTURE, id: "w1", name: "Wooden train" });
 
 function Search() {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { KidView, PersonView } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
-import { toOwnWishlistItem, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
+import { createParentWish, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { filterSearchEntries } from "./filter-search-entries.ts";
 import { type KidSearchLists, listSearchEntries, type SearchEntry } from "./search-entries.ts";
 
@@ -54,7 +54,7 @@ const listLabels = (entries: SearchEntry[], typed: string) =>
   ]);
 
 const wish = (id: string, name: string, fields: object = {}) =>
-  toOwnWishlistItem({ ...WISH_FIXTURE, id, name, ...fields });
+  createParentWish({ ...WISH_FIXTURE, id, name, ...fields });
 
 describe("filterSearchEntries", () => {
   test("shows children, actions and pages before anything is typed", () => {

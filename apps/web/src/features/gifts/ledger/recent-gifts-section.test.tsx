@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { MockRouterProvider } from "../../../testing/mock-router-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { toPurchasedWish, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
+import { createPurchasedWish, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
 import { RecentGiftsSection } from "./recent-gifts-section.tsx";
 
 const KID = { kidId: "k1", firstName: "Emma" };
@@ -14,7 +14,7 @@ test.each([
 ] as const)("%s", async (_what, seeAll, count) => {
   const answers: Record<string, unknown> = {
     "kids.analytics": {},
-    "wishlist.list": [toPurchasedWish(WISH_FIXTURE, "Aunt May")],
+    "wishlist.list": [createPurchasedWish(WISH_FIXTURE, "Aunt May")],
   };
   renderWithTheme(
     <MockApiProvider answers={(path) => Promise.resolve(answers[path] ?? [])}>

@@ -37,7 +37,7 @@ export function DeleteKidDialog({
     if (nextKidId === undefined) return;
     await navigate({ to: "/dashboard", search: { kid: nextKidId }, replace: true });
   });
-  const { losses, isPending } = useLosses(kid.id, opened);
+  const { losses, isPending } = useDeletionCounts(kid.id, opened);
   const restore = useRestoreKid();
   async function undo() {
     try {
@@ -93,7 +93,7 @@ export function DeleteKidDialog({
 }
 
 /** Returns the numbers of entries that are deleted with a kid. `losses` is null until all lists have loaded. */
-function useLosses(
+function useDeletionCounts(
   kidId: string,
   enabled: boolean,
 ): { losses: KidDeletionCounts | null; isPending: boolean } {

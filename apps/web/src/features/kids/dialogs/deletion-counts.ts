@@ -4,7 +4,7 @@ import { type DeletedEntryType, formatDeletedEntries } from "@giftling/messages/
 /** Numbers of entries that are deleted with a kid, by type. */
 export type KidDeletionCounts = Readonly<Record<DeletedEntryType, number>>;
 
-const LOSSES = [
+const COUNTED_TYPES = [
   "wishlistItems",
   "links",
   "updates",
@@ -13,7 +13,7 @@ const LOSSES = [
 
 /** Formats the counts as a list, such as "2 links and 1 family update". Returns null if all counts are zero. */
 export function formatDeletionCounts(losses: KidDeletionCounts): string | null {
-  const parts = LOSSES.filter((name) => losses[name] > 0).map((name) =>
+  const parts = COUNTED_TYPES.filter((name) => losses[name] > 0).map((name) =>
     formatDeletedEntries(name, losses[name]),
   );
   return parts.length === 0 ? null : formatList(parts);

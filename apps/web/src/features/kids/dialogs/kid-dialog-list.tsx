@@ -74,7 +74,7 @@ export default function KidDialogList({
             <DeleteKidDialog
               key={`delete ${about.key}`}
               kid={about.kid}
-              nextKidId={getNext(kids, about.kid.id)}
+              nextKidId={getNextKidId(kids, about.kid.id)}
               opened={opened === "delete"}
               onClose={onClose}
             />
@@ -96,7 +96,7 @@ export default function KidDialogList({
  * Returns the ID of the next kid. For the last kid, returns the ID of the previous kid. Returns undefined for an only
  * kid.
  */
-function getNext(kids: readonly KidView[], kidId: string): string | undefined {
+function getNextKidId(kids: readonly KidView[], kidId: string): string | undefined {
   const index = kids.findIndex((kid) => kid.id === kidId);
   return (kids[index + 1] ?? kids[index - 1])?.id;
 }

@@ -7,7 +7,7 @@ import { trpc } from "../../../trpc.ts";
 import classes from "../onboarding.module.css";
 
 /** Delay in milliseconds after the last key press before the URL is checked. */
-const REST = 350;
+const CHECK_DELAY_MS = 350;
 
 /**
  * Renders whether the typed family URL is available, and a suggestion if the URL is taken. Renders nothing for an
@@ -23,7 +23,7 @@ export function FamilyUrlAvailability({
   isRefused: boolean;
   onTake: (suggestion: string) => void;
 }) {
-  const [rested] = useDebouncedValue(familyUrl, REST);
+  const [rested] = useDebouncedValue(familyUrl, CHECK_DELAY_MS);
   const isWhole = parseFamilyUrl(rested).ok;
   const { data } = trpc.account.addressFree.useQuery(
     { familyUrl: rested },

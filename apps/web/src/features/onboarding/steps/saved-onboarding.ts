@@ -77,13 +77,13 @@ export type SavedOnboarding = {
  * Time in milliseconds after which an onboarding draft discards an uploaded picture. One hour later, the server deletes
  * the unused upload.
  */
-const AVATAR_WAITS_MS = 23 * 60 * 60 * 1_000;
+const AVATAR_LIFETIME_MS = 23 * 60 * 60 * 1_000;
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
 
-const freshPiece = () => ({ key: createIdempotencyKey(), sent: null, id: null });
+const createPendingEntry = () => ({ key: createIdempotencyKey(), sent: null, id: null });
 
 /** Returns the progress of a new onboarding. Only the parent's names and the family URL are filled in, if known. */
 export function createOnboarding(known: {
@@ -96,10 +96,10 @@ export function createOnboarding(known: {
     reached: null,
     avatarAt: null,
     pieces: {
-      kid: freshPiece(),
-      education: freshPiece(),
-      venmo: freshPiece(),
-      update: freshPiece(),
+      kid: createPendingEntry(),
+      education: createPendingEntry(),
+      venmo: createPendingEntry(),
+      update: createPendingEntry(),
     },
   };
 }
@@ -134,7 +134,7 @@ export function loadOnboarding(
  */
 function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
   const { draft, pieces, avatarAt } = saved;
-  const isKept = Date.now() - (avatarAt ?? 0) < AVATAR_WAITS_MS || pieces.kid.sent !== null;
+  const isKept = Date.now() - (avatarAt ?? 0) < AVATAR_LIFETIME_MS || pieces.kid.sent !== null;
   return isKept ? saved : { ...saved, draft: { ...draft, avatarUrl: null }, avatarAt: null };
 }
 

@@ -28,7 +28,7 @@ import { useCroppedUpload } from "./use-cropped-upload.ts";
 const MAX_ZOOM = 4;
 
 /** Distance in CSS pixels by which one click on an arrow button moves the picture. */
-const STEP = 24;
+const MOVE_STEP = 24;
 
 type Crop = { percent: PictureArea; pixels: PictureArea };
 type Position = { x: number; y: number };
@@ -43,7 +43,7 @@ type CropDialogProps = {
   onUploaded: (address: string) => void;
 };
 
-const LOOKS = {
+const CROP_VARIANTS = {
   face: {
     cropShape: "round",
     help: words.profilePictureCropHint,
@@ -62,7 +62,7 @@ const LOOKS = {
 export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
   const turn = useMutation({ mutationFn: rotatePicture, onSuccess: startOver });
   const url = turn.data ?? picture;
-  const { cropShape, help } = LOOKS[purpose];
+  const { cropShape, help } = CROP_VARIANTS[purpose];
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<Crop | null>(null);
@@ -157,10 +157,10 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
 }
 
 const MOVES = [
-  { label: words.moveLeftAriaLabel, step: { x: -STEP, y: 0 }, Icon: IconArrowLeft },
-  { label: words.moveUpAriaLabel, step: { x: 0, y: -STEP }, Icon: IconArrowUp },
-  { label: words.moveDownAriaLabel, step: { x: 0, y: STEP }, Icon: IconArrowDown },
-  { label: words.moveRightAriaLabel, step: { x: STEP, y: 0 }, Icon: IconArrowRight },
+  { label: words.moveLeftAriaLabel, step: { x: -MOVE_STEP, y: 0 }, Icon: IconArrowLeft },
+  { label: words.moveUpAriaLabel, step: { x: 0, y: -MOVE_STEP }, Icon: IconArrowUp },
+  { label: words.moveDownAriaLabel, step: { x: 0, y: MOVE_STEP }, Icon: IconArrowDown },
+  { label: words.moveRightAriaLabel, step: { x: MOVE_STEP, y: 0 }, Icon: IconArrowRight },
 ] as const;
 
 /** Renders buttons that move the picture, as an alternative to dragging (WCAG 2.5.7). */

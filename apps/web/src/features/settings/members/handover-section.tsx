@@ -10,7 +10,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { useConfig } from "../../../page-context.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
-import { Setting } from "../setting.tsx";
+import { SettingSection } from "../setting-section.tsx";
 import classes from "./members.module.css";
 
 const showFailure = (error: unknown) =>
@@ -26,20 +26,28 @@ export function HandoverSection({ user }: { user: UserView }) {
     () => !request?.token && new URLSearchParams(window.location.search).has("handover"),
   );
   if (request?.token) {
-    return <Request user={user} token={request.token} expiresAt={request.expiresAt} />;
+    return <HandoverRequest user={user} token={request.token} expiresAt={request.expiresAt} />;
   }
   if (!cameTooLate || user.role === "owner") return null;
   return (
-    <Setting
+    <SettingSection
       title={words.expiredRequestTitle()}
       lead={words.expiredRequestDescription(user.ownerName)}
     >
       <p className={classes.soft}>{words.requestValidityNote()}</p>
-    </Setting>
+    </SettingSection>
   );
 }
 
-function Request({ user, token, expiresAt }: { user: UserView; token: string; expiresAt: string }) {
+function HandoverRequest({
+  user,
+  token,
+  expiresAt,
+}: {
+  user: UserView;
+  token: string;
+  expiresAt: string;
+}) {
   const utils = trpc.useUtils();
   const { billing } = useConfig();
   const accept = trpc.family.acceptHandOver.useMutation({
@@ -61,7 +69,7 @@ function Request({ user, token, expiresAt }: { user: UserView; token: string; ex
     }
   };
   return (
-    <Setting
+    <SettingSection
       title={words.requestTitle(user.ownerName)}
       lead={words.requestDescription(formatDate(expiresAt))}
     >
@@ -87,6 +95,6 @@ function Request({ user, token, expiresAt }: { user: UserView; token: string; ex
           {words.declineButton()}
         </Button>
       </div>
-    </Setting>
+    </SettingSection>
   );
 }

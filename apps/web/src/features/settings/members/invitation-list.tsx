@@ -57,7 +57,7 @@ export function InvitationList({ user, parents }: { user: UserView; parents: num
       {canAddParent(taken, user.isPremium) ? (
         <InviteForm userId={user.id} />
       ) : (
-        <Full isPremium={user.isPremium} />
+        <ParentLimitNote isPremium={user.isPremium} />
       )}
     </>
   );
@@ -111,7 +111,7 @@ const getMessage = (failure: { message: string } | null) => failure?.message;
 /**
  * Renders a note that the plan allows no further parent. Pending invitations count toward the limit (rule: members).
  */
-function Full({ isPremium }: { isPremium: boolean }) {
+function ParentLimitNote({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>
       <p className={classes.soft}>

@@ -12,14 +12,14 @@ import classes from "./members.module.css";
 
 const DAY_MS = 86_400_000;
 
-function endWords(expiresAt: string, now: number): string {
+function describeExpiry(expiresAt: string, now: number): string {
   // `now` is the time at which the page was opened. An invitation sent later expires more than `INVITE_DAYS` after
   // `now`.
   const days = Math.min(INVITE_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
   return days <= 0 ? words.expiredInvitationStatus() : words.pendingInvitationStatus(days);
 }
 
-const sayFailure = (error: unknown) =>
+const showFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /**
@@ -51,7 +51,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
         message: words.invitationResentMessage(email),
       });
     },
-    onError: sayFailure,
+    onError: showFailure,
   });
   const withdraw = trpc.family.withdrawInvite.useMutation();
   const confirm = trpc.family.confirmInvite.useMutation({
@@ -60,7 +60,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       drop();
       showToast({ title: words.parentJoinedConfirmation(askedBy?.name ?? "") });
     },
-    onError: sayFailure,
+    onError: showFailure,
   });
   const takeBack = async (title: string) => {
     try {
@@ -68,7 +68,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       drop();
       showToast({ title });
     } catch (error) {
-      sayFailure(error);
+      showFailure(error);
     }
   };
   const who = askedBy && (askedBy.name || askedBy.email || words.unnamedParentLabel());
@@ -80,7 +80,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
         </span>
         <p className={classes.who}>
           <strong className={classes.name}>{email}</strong>
-          <span className={classes.soft}>{endWords(invite.expiresAt, now)}</span>
+          <span className={classes.soft}>{describeExpiry(invite.expiresAt, now)}</span>
         </p>
       </div>
       {askedBy === null ? (

@@ -41,7 +41,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
       {user.role === "owner" && !isMe && (
         <div className={classes.actions}>
           {isAsked ? (
-            <Withdraw />
+            <WithdrawHandoverButton />
           ) : (
             !user.handover && (
               <Button variant="subtle" size="sm" onClick={() => setDialog("handover")}>
@@ -69,7 +69,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
 }
 
 /** Renders a button that withdraws the handover request (rule: handing-over). */
-function Withdraw() {
+function WithdrawHandoverButton() {
   const utils = trpc.useUtils();
   const end = trpc.family.endHandOver.useMutation();
   const withdraw = async () => {

@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/settings/members";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
-import { Setting } from "../setting.tsx";
+import { SettingSection } from "../setting-section.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./members.module.css";
@@ -14,7 +14,7 @@ export function MembersSection({ user }: { user: UserView }) {
   const members = trpc.family.members.useQuery();
   const isOwner = user.role === "owner";
   return (
-    <Setting title={words.parentsTitle()} lead={words.parentsDescription()}>
+    <SettingSection title={words.parentsTitle()} lead={words.parentsDescription()}>
       {members.isError ? (
         <ErrorState
           title={words.parentsLoadErrorTitle()}
@@ -38,6 +38,6 @@ export function MembersSection({ user }: { user: UserView }) {
           {isOwner && <InvitationList user={user} parents={members.data.length - 1} />}
         </>
       )}
-    </Setting>
+    </SettingSection>
   );
 }

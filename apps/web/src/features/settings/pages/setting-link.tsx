@@ -40,7 +40,7 @@ export function SettingLink({
 }
 
 /** Renders a link to a settings page. `children` is the setting's current value. Default: the page's description. */
-export function PageSettingLink({ to, children }: { to: SettingsPagePath; children?: ReactNode }) {
+export function SettingsPageLink({ to, children }: { to: SettingsPagePath; children?: ReactNode }) {
   return (
     <SettingLink to={to} title={getSettingsPageLabel(to)}>
       {children || <p>{getSettingsPageDescription(to)}</p>}

@@ -10,7 +10,7 @@ import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
 import { hasPasskeySupport, useAddPasskey } from "../../passkeys/use-add-passkey.ts";
 import rows from "../device-row.module.css";
-import { Setting } from "../setting.tsx";
+import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import { RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
 
@@ -23,7 +23,7 @@ export function PasskeysSection() {
   const { add, isPending } = useAddPasskey();
   if (query.data?.unavailable === "provider") return null;
   return (
-    <Setting id="passkeys" title={words.passkeysTitle()} lead={words.passkeysDescription()}>
+    <SettingSection id="passkeys" title={words.passkeysTitle()} lead={words.passkeysDescription()}>
       {query.isError && (
         <ErrorState
           title={words.passkeysLoadErrorTitle()}
@@ -58,7 +58,7 @@ export function PasskeysSection() {
           )}
         </>
       )}
-    </Setting>
+    </SettingSection>
   );
 }
 

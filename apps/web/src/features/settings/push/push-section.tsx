@@ -14,7 +14,7 @@ import { useConfig } from "../../../page-context.ts";
 import { AutoSaveSwitch } from "../auto-save-switch.tsx";
 import rows from "../device-row.module.css";
 import { isMailUsed } from "../mail-preferences-card.tsx";
-import { Setting } from "../setting.tsx";
+import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import type { PushObstacle } from "./browser-push.ts";
 import classes from "./push.module.css";
@@ -26,7 +26,7 @@ export function PushSection() {
   const { query, save, test } = usePushSettings();
   const { data } = query;
   return (
-    <Setting title={words.getPushTitle()} lead={words.pushDescription()} isOnly>
+    <SettingSection title={words.getPushTitle()} lead={words.pushDescription()} isOnly>
       {query.isError && (
         <ErrorState
           title={words.pushLoadErrorTitle()}
@@ -37,14 +37,14 @@ export function PushSection() {
         />
       )}
       {query.isPending && <Skeleton height={72} />}
-      {data && <Devices data={data} onTest={(endpoint) => test.mutate({ endpoint })} />}
+      {data && <PushDevices data={data} onTest={(endpoint) => test.mutate({ endpoint })} />}
       {data && data.subscriptions.length > 0 && (
         <>
-          <Kinds preferences={data.preferences} save={save} />
+          <NotificationSwitches preferences={data.preferences} save={save} />
           <QuietHours preferences={data.preferences} save={save} />
         </>
       )}
-    </Setting>
+    </SettingSection>
   );
 }
 
@@ -55,7 +55,7 @@ const OBSTACLES: Readonly<Record<NonNullable<PushObstacle>, () => string>> = {
 };
 
 /** Renders the devices with push notifications. A button adds the current device, or a note states the obstacle. */
-function Devices({
+function PushDevices({
   data: { publicKey, subscriptions },
   onTest,
 }: {
@@ -70,7 +70,7 @@ function Devices({
       {subscriptions.length > 0 && (
         <ul className={settings.sessions}>
           {subscriptions.map((one) => (
-            <Device
+            <PushDevice
               key={one.endpoint}
               subscription={one}
               isCurrent={one.endpoint === endpoint}
@@ -91,7 +91,7 @@ function Devices({
 }
 
 /** Renders a device with buttons for a test notification and for disabling notifications on the device. */
-function Device({
+function PushDevice({
   subscription: { endpoint, device, createdAt },
   isCurrent,
   onTest,
@@ -134,7 +134,7 @@ function Device({
 }
 
 /** Renders a switch for each kind of notification. */
-function Kinds({
+function NotificationSwitches({
   preferences,
   save,
 }: {

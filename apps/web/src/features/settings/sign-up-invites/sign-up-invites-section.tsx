@@ -13,14 +13,14 @@ import { ShareButton } from "../../../components/share/share-button.tsx";
 import { showErrorToast } from "../../../components/toast/error-toast.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { Setting } from "../setting.tsx";
+import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import classes from "./sign-up-invites.module.css";
 
 const DAY_MS = 86_400_000;
 
 /** Number of sign-up invitations that are visible before the list is expanded. */
-const FIRST = 3;
+const COLLAPSED_COUNT = 3;
 
 /** Renders the family's unused sign-up invitations and a button that creates one (rule: sign-up-invitations). */
 export function SignUpInvitesSection() {
@@ -36,7 +36,7 @@ export function SignUpInvitesSection() {
   const invites = query.data;
   const newest = [...(invites ?? [])].reverse();
   return (
-    <Setting title={words.inviteFamilyTitle()} lead={words.inviteFamilyDescription()}>
+    <SettingSection title={words.inviteFamilyTitle()} lead={words.inviteFamilyDescription()}>
       {query.isError && (
         <ErrorState
           title={invitationsLoadErrorTitle()}
@@ -64,7 +64,7 @@ export function SignUpInvitesSection() {
       )}
       {newest.length > 0 && (
         <ul className={classes.invites} aria-label={words.unusedLinksAriaLabel()}>
-          {(isWhole ? newest : newest.slice(0, FIRST)).map((invite) => (
+          {(isWhole ? newest : newest.slice(0, COLLAPSED_COUNT)).map((invite) => (
             <InviteRow
               key={invite.id}
               invite={invite}
@@ -75,7 +75,7 @@ export function SignUpInvitesSection() {
           ))}
         </ul>
       )}
-      {newest.length > FIRST && (
+      {newest.length > COLLAPSED_COUNT && (
         <div className={classes.more}>
           <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? listWords.showFewerButton() : listWords.showAllButton(newest.length)}
@@ -90,7 +90,7 @@ export function SignUpInvitesSection() {
         ) : (
           <p className={settings.note}>{words.limitReachedNote(MAX_SIGN_UP_INVITES)}</p>
         ))}
-    </Setting>
+    </SettingSection>
   );
 }
 

@@ -35,7 +35,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   return (
     <ul className={classes.log} aria-label={words.deliveriesTitle()}>
       {query.data.map((delivery) => (
-        <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} now={now} />
+        <DeliveryEntry key={delivery.id} webhookId={webhookId} delivery={delivery} now={now} />
       ))}
     </ul>
   );
@@ -49,7 +49,7 @@ function describeStatus({ status, attempts, nextAttemptAt }: DeliveryView, now: 
   return words.retryStatus(formatEndTime(nextAttemptAt, now));
 }
 
-function Delivery({
+function DeliveryEntry({
   webhookId,
   delivery,
   now,

@@ -8,7 +8,7 @@ import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { OwnerOnlyNote } from "../owner-only-note.tsx";
-import { Setting } from "../setting.tsx";
+import { SettingSection } from "../setting-section.tsx";
 import settings from "../settings.module.css";
 import { WebhookDialog } from "./webhook-dialogs.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
@@ -17,13 +17,13 @@ import classes from "./webhooks.module.css";
 /** Renders the family's webhooks to the owner, and a note to other parents (rule: webhooks). */
 export function WebhooksSection({ user }: { user: UserView }) {
   return (
-    <Setting title={words.webhooksTitle()} lead={words.webhooksDescription()} isOnly>
+    <SettingSection title={words.webhooksTitle()} lead={words.webhooksDescription()} isOnly>
       {user.role === "owner" ? (
         <WebhookList />
       ) : (
         <OwnerOnlyNote ownerName={user.ownerName} what="webhooks" />
       )}
-    </Setting>
+    </SettingSection>
   );
 }
 
@@ -52,7 +52,7 @@ function WebhookList() {
                 webhook={webhook}
                 onSecret={(secret) => setShown({ id: webhook.id, secret })}
               />
-              {shown?.id === webhook.id && <Secret secret={shown.secret} />}
+              {shown?.id === webhook.id && <NewSecret secret={shown.secret} />}
             </li>
           ))}
         </ul>
@@ -76,7 +76,7 @@ function WebhookList() {
 }
 
 /** Renders a webhook's new secret with a copy button. */
-function Secret({ secret }: { secret: string }) {
+function NewSecret({ secret }: { secret: string }) {
   return (
     <div className={classes.secret} role="status">
       <p>

@@ -11,12 +11,12 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { toPurchasedWish, WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
+import { createPurchasedWish, WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
 import { WishlistSection } from "../wishlist-section.tsx";
 import WishlistDetailSlot from "./wishlist-detail-slot.tsx";
 
 const kite: WishlistItemView = { ...train, id: "i2", name: "Kite", description: "A red one" };
-const bought = toPurchasedWish({ ...train, id: "i3", name: "Drum" }, "Grandma Rosa");
+const bought = createPurchasedWish({ ...train, id: "i3", name: "Drum" }, "Grandma Rosa");
 
 async function show(
   address = "/dashboard/wishlist?kid=k1",

@@ -27,7 +27,7 @@ import { useImportRowNames } from "./use-import-row-names.ts";
 import { useWishImport } from "./use-wish-import.ts";
 
 /** Maximum size in bytes of an imported file. No realistic wishlist is larger. */
-const MOST_BYTES = 1_000_000;
+const MAX_FILE_BYTES = 1_000_000;
 
 /** Parses CSV into rows of cells, and detects the separator. The parser is loaded on first use. */
 async function listCells(text: string): Promise<string[][]> {
@@ -49,7 +49,7 @@ async function parsePastedRows(text: string): Promise<ImportedRow[]> {
 
 /** Parses a CSV file. Resolves with null if the file is too large. */
 async function parseTableFile(file: File): Promise<ImportedRow[] | null> {
-  if (file.size > MOST_BYTES) return null;
+  if (file.size > MAX_FILE_BYTES) return null;
   return parseTableRows(await listCells(decodeTable(new Uint8Array(await file.arrayBuffer()))));
 }
 

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { toOwnWishlistItem, WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
+import { createParentWish, WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
 import ImportDialog from "./import-dialog.tsx";
 
 afterEach(() => window.sessionStorage.clear());
@@ -31,7 +31,7 @@ function show(
       return looks[url] ?? { status: "manual", reason: "We couldn't." };
     }
     if (path === "wishlist.list")
-      return [toOwnWishlistItem({ ...train, id: "i1", name: "Box Kite", url: KITE })];
+      return [createParentWish({ ...train, id: "i1", name: "Box Kite", url: KITE })];
     if (path === "occasions.list" || path === "kids.list") return [];
     const asked = input as Sent;
     if (isLost(key)) throw new TypeError("The line was cut.");
@@ -39,7 +39,7 @@ function show(
     return asked.rows.map(({ name }, at) =>
       name === ""
         ? { error: { code: "INVALID_INPUT", message: "This one has no name yet." } }
-        : { item: toOwnWishlistItem({ ...train, id: `imported ${at}`, name, state: "draft" }) },
+        : { item: createParentWish({ ...train, id: `imported ${at}`, name, state: "draft" }) },
     );
   };
   const router = createRouter({

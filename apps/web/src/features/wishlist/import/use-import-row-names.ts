@@ -6,7 +6,7 @@ import { trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-wish-import.ts";
 
 /** Maximum number of product pages to fetch concurrently. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT_FETCHES = 3;
 /** Delay in milliseconds before a retry after the rate limit for fetched pages is reached. */
 const PAUSE_MS = 10_000;
 
@@ -50,7 +50,9 @@ export function useImportRowNames({ form, change }: ImportReview, isOpen: boolea
     }
   });
 
-  const next = form.values.rows.filter(({ isLooking }) => isLooking).slice(0, AT_ONCE);
+  const next = form.values.rows
+    .filter(({ isLooking }) => isLooking)
+    .slice(0, MAX_CONCURRENT_FETCHES);
   useEffect(() => {
     stillOpen.current = isOpen;
     if (!isOpen) return;

@@ -32,7 +32,7 @@ export type ImportReviewRow = ImportedRow & {
 /** Pasted text, rows under review, and the occasion of all rows. */
 type ImportValues = { text: string; rows: ImportReviewRow[]; occasionId: string };
 
-const START: ImportValues = { text: "", rows: [], occasionId: "" };
+const INITIAL_VALUES: ImportValues = { text: "", rows: [], occasionId: "" };
 
 let rowsMade = 0;
 
@@ -60,7 +60,7 @@ function reviewRows(
 }
 
 /** Returns whether a row is not saved because the wishlist already contains its link. */
-const isLeftOut = ({ isAgain }: ImportReviewRow): boolean => isAgain === false;
+const isSkippedDuplicate = ({ isAgain }: ImportReviewRow): boolean => isAgain === false;
 
 const listCells = ({ name, url, price, description }: ImportedRow) => ({
   name: name.trim(),
@@ -109,7 +109,7 @@ export function useWishImport(kidId: string) {
   const utils = trpc.useUtils();
   const { importRows, isPending } = useImportRows(kidId);
   const draft = `import ${kidId}`;
-  const [initialValues] = useState(() => readDraftOrDefault(draft, START));
+  const [initialValues] = useState(() => readDraftOrDefault(draft, INITIAL_VALUES));
   const form = useForm<ImportValues>({
     initialValues,
     onValuesChange: (values) => {
@@ -126,7 +126,7 @@ export function useWishImport(kidId: string) {
    */
   async function save() {
     const { rows: all, occasionId } = form.getValues();
-    const rows = all.filter((row) => !isLeftOut(row));
+    const rows = all.filter((row) => !isSkippedDuplicate(row));
     const answer = await importRows(rows, occasionId);
     const left = rows.flatMap((row, at) => {
       const end = answer[at];
@@ -139,7 +139,7 @@ export function useWishImport(kidId: string) {
   return {
     form,
     rows: form.values.rows,
-    chosen: form.values.rows.filter((row) => !isLeftOut(row)),
+    chosen: form.values.rows.filter((row) => !isSkippedDuplicate(row)),
     /** Starts the review of the parsed import rows. If the wishlist fails to load, duplicates are not detected. */
     async review(rows: readonly ImportedRow[]) {
       const items = await utils.wishlist.list.ensureData({ kidId }).catch(() => []);

@@ -23,7 +23,7 @@ const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
  * Renders the page that replaces the dashboard after a trial. The owner can open a checkout or continue on Free.
  * Another parent sees that the owner has to choose a plan. The hub stays online (rule: trial-lock).
  */
-export default function TrialEnded({ user }: { user: UserView }) {
+export default function TrialEndedPage({ user }: { user: UserView }) {
   useDocumentTitle(trialEndedTitle());
   const checkout = useCheckout();
   // Whether a payment failed for a plan that was already bought.

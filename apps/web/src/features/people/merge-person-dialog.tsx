@@ -11,7 +11,7 @@ import { summarizeGifts } from "./person-text.ts";
 import { usePersonMutations } from "./use-person-mutations.ts";
 
 /** Renders the dialog that merges another person into `person` (rule: people). */
-export default function JoinDialog({
+export default function MergePersonDialog({
   person,
   people,
   opened,

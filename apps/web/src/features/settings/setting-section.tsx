@@ -5,7 +5,7 @@ import classes from "./settings.module.css";
 /**
  * Renders the description of a setting next to the card that changes it. On phones, the card is below the description.
  */
-export function Setting({
+export function SettingSection({
   id,
   title,
   lead,

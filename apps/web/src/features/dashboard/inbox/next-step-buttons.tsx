@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { isGiverUnreachable } from "../../thank-yous/queue/thank-you-text.ts";
-import { formatInboxGiver, useGiftText } from "./gift-text.ts";
+import { formatInboxGiver, useGiftFormatter } from "./gift-text.ts";
 import classes from "./inbox.module.css";
 import { getInboxStage, getNextStep, type InboxGift } from "./inbox-gifts.ts";
 import { useInboxActions } from "./use-inbox-actions.ts";
@@ -16,9 +16,9 @@ const loadArrived = () => import("../../gifts/life/mark-received-button.tsx");
  * Renders the buttons for a gift's next step. When the step changes, the first button stays the same element, so that
  * the focus is not lost.
  */
-export function NextStep({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
+export function NextStepButtons({ gift, onWrite }: { gift: InboxGift; onWrite: () => void }) {
   const actions = useInboxActions(gift);
-  const formatGift = useGiftText();
+  const formatGift = useGiftFormatter();
   const what = `${formatInboxGiver(gift.giver)}, ${formatGift(gift)}`;
   const isBought = getInboxStage(gift) === "bought";
   const { Part: Arrived } = useLazyComponent(loadArrived, isBought);

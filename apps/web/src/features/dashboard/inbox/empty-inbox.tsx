@@ -15,7 +15,7 @@ const NAMED_PEOPLE = 3;
  * Renders the empty inbox: a message about the family's gifts, the people thanked last, and the next birthday
  * (rule: today-inbox).
  */
-export default function CaughtUp({ hasLinks }: { hasLinks: boolean }) {
+export default function EmptyInbox({ hasLinks }: { hasLinks: boolean }) {
   const { kids, kid } = useDashboard();
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery(
     { kidId: kid.id },

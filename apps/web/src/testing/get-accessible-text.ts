@@ -1,5 +1,3 @@
-export { findEnglishWords as englishIn } from "@giftling/messages/testing/find-english-words";
-
 /** Returns the text content and the accessible names of an element, separated by " | ". */
 export function getAccessibleText(element: Element): string {
   const said = [...element.querySelectorAll(":not(style)")].flatMap((one) => [
