@@ -71,15 +71,15 @@ const mail: Scenario = {
     const smtp = await startFaultySmtp(getNeighborPort(product));
     try {
       const { kidId } = await insertWishes(product, 1);
-      smtp.bend("hangs");
+      smtp.setBehavior("hangs");
       const [statuses, seen] = await runWithVisitor(product, async () => {
         const answered = await runAtOnce(SIGN_UPS, (n) => subscribeVisitor(product, kidId, n));
         await sleep(MAIL_FAULT_SECONDS * 1_000);
-        smtp.bend("drops");
+        smtp.setBehavior("drops");
         await sleep(MAIL_FAULT_SECONDS * 1_000);
         return answered;
       });
-      smtp.bend("well");
+      smtp.setBehavior("well");
       const backAt = performance.now();
       const arrived = () => new Set(smtp.received.map(({ to }) => to)).size;
       await pollUntil(MAIL_ARRIVAL_SECONDS * 1_000, () => arrived() >= SIGN_UPS);

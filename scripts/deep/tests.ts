@@ -144,7 +144,7 @@ export async function checkRedisLimits(): Promise<boolean> {
       return await runTests(
         "passcodes and reads, counted in Redis",
         "apps/api",
-        ["src/features/hub/open-hub.test.ts", "src/limits/shared-reads.test.ts"],
+        ["src/features/hub/verify-hub-passcode.test.ts", "src/limits/shared-reads.test.ts"],
         { TEST_REDIS_URL: `redis://127.0.0.1:${port}` },
       );
     } finally {

@@ -117,7 +117,7 @@ test("logs no name, address or token during requests, jobs and failures", async 
   for (const status of [200, 201, 400, 401, 404, 409]) expect(statuses).toContain(status);
 
   // The mail server names the address in its refusal, and the storage is unavailable.
-  smtp.bend("550");
+  smtp.setBehavior("550");
   const storage = {
     ...world.deps.storage,
     delete: () => Promise.reject(new Error("the bucket is away")),

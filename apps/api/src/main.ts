@@ -129,7 +129,7 @@ async function serveInstallation(config: Config): Promise<void> {
       // Stops listening, and finishes the open requests.
       app.server.close();
       product = serve({ ...config, origin: chosen, port });
-      product.catch(fail);
+      product.catch(exitAfterFailure);
     }
     return (await product).deps;
   });
@@ -183,7 +183,7 @@ async function serve(config: Config): Promise<{ deps: Deps; port: number }> {
     background = startBackground(deps, app);
     worker = await background;
   };
-  void startWork().catch(fail);
+  void startWork().catch(exitAfterFailure);
   return { deps, port: getAddress(app).port };
 }
 
@@ -229,7 +229,7 @@ async function startBackground(deps: Deps, app: FastifyInstance): Promise<Runnin
  * Returns the message for a failed startup. Problems that an operator can fix are described in sentences. Other errors
  * are included as redacted JSON.
  */
-function explain(error: unknown): string {
+function describeStartupError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError)
     return `Giftling cannot start. ${error.message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
@@ -240,10 +240,10 @@ function explain(error: unknown): string {
 }
 
 /** Ends the process after a failed startup. */
-async function fail(error: unknown): Promise<void> {
-  process.stderr.write(`${explain(error)}\n`);
+async function exitAfterFailure(error: unknown): Promise<void> {
+  process.stderr.write(`${describeStartupError(error)}\n`);
   await stopAll();
   process.exit(1);
 }
 
-main().catch(fail);
+main().catch(exitAfterFailure);

@@ -14,7 +14,7 @@ declare module "fastify" {
 }
 
 /** Minimum size in bytes of a JSON string that is removed before parsing. */
-const LONG = 32 * 1024;
+const MIN_LONG_TEXT_BYTES = 32 * 1024;
 
 const QUOTE = '"'.charCodeAt(0);
 
@@ -29,7 +29,7 @@ export function extractLongText(body: Buffer, before: number) {
   let start = body.indexOf(QUOTE) + 1;
   while (start > 0 && start <= before) {
     const end = body.indexOf(QUOTE, start);
-    if (end - start >= LONG) {
+    if (end - start >= MIN_LONG_TEXT_BYTES) {
       // The placeholder is unguessable and longer than any field except a picture's.
       const mark = randomBytes(96).toString("hex");
       const rest = [body.subarray(0, start), Buffer.from(mark), body.subarray(end)];

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createContentCache } from "./content-cache.ts";
 
-export type Encoding = "br" | "gzip";
+export type ContentEncoding = "br" | "gzip";
 
 /** Brotli options. Compared with quality 5, quality 7 takes 1.5 times as long and saves 1 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -12,12 +12,12 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const encodings = createContentCache<Buffer>(MAX_BYTES, ({ length }) => length);
 
 /** Returns the encoding for a client with the given `Accept-Encoding`, or null for no compression. */
-export function selectEncoding(accepted: string | undefined): Encoding | null {
+export function selectEncoding(accepted: string | undefined): ContentEncoding | null {
   if (accepted === undefined) return null;
   return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-export async function compress(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compress(body: string | Buffer, encoding: ContentEncoding): Promise<Buffer> {
   return withoutUnusedBytes(
     await (encoding === "br" ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body)),
   );
@@ -36,6 +36,6 @@ function withoutUnusedBytes(part: Buffer): Buffer {
 /** Returns an encoding of the body with the given ETag. Creates an encoding that is not cached with `make`. */
 export const getEncoding = (
   etag: string,
-  encoding: Encoding | "identity",
+  encoding: ContentEncoding | "identity",
   make: () => Promise<Buffer>,
 ): Promise<Buffer> => encodings(`${encoding} ${etag}`, make);

@@ -52,7 +52,7 @@ export type CacheEntry<Value> = {
  * the cached entry of the family's first kid, which lists all kids' IDs. Unknown IDs therefore add no entries to the
  * cache.
  */
-export const selectCachedKid = (
+export const getKidCacheKey = (
   kid: string,
   first: { kidIds: readonly string[] } | undefined,
 ): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
@@ -137,7 +137,7 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
 export type HubCache = ReturnType<typeof createHubCache>;
 
 /** Unfinished computation of a cached value. Concurrent readers share the computation. */
-type Making<Value> = {
+type PendingValue<Value> = {
   made: Promise<CacheEntry<Value>>;
   /** IDs of families with writes since the cached value's computation started. The value may lack these writes. */
   changed: Set<string>;
@@ -152,8 +152,8 @@ function createTaggedCache<Value extends object>(
   isUp: () => boolean,
 ): TaggedCache<Value> & CacheControls {
   const keysOf = new Map<string, Set<string>>();
-  const making = new Map<string, Making<Value>>();
-  const running = new Set<Making<Value>>();
+  const making = new Map<string, PendingValue<Value>>();
+  const running = new Set<PendingValue<Value>>();
   let hits = 0;
   let misses = 0;
   const entries =
@@ -190,7 +190,7 @@ function createTaggedCache<Value extends object>(
   }
 
   async function make(key: string, maker: () => Promise<CacheEntry<Value>>): Promise<Value> {
-    const entry: Making<Value> = { made: maker(), changed: new Set(), isVoid: !isUp() };
+    const entry: PendingValue<Value> = { made: maker(), changed: new Set(), isVoid: !isUp() };
     making.set(key, entry);
     running.add(entry);
     try {

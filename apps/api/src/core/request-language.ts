@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCookie } from "./read-cookie.ts";
 
 /** Lifetime of the language cookie in seconds: one year. */
-const KEPT_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Returns the `lang` parameter of the request's URL. Parses only query strings that contain the parameter. */
 function getLanguageParameter({ url }: FastifyRequest): string | undefined {
@@ -57,7 +57,7 @@ const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 
 export function createLanguageCookie(language: Language, origin: string): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /**

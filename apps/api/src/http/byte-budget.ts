@@ -23,7 +23,7 @@ export type ByteLease = {
 };
 
 type ByteHolder = { shared: number };
-type PendingTake = {
+type PendingRequest = {
   holder: ByteHolder;
   bytes: number;
   grant(): void;
@@ -38,7 +38,7 @@ type PendingTake = {
 export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits): {
   lease(): ByteLease;
 } {
-  const pending = new Set<PendingTake>();
+  const pending = new Set<PendingRequest>();
   let free = capacity - reserve;
   let reserveHolder: ByteHolder | null = null;
 
@@ -62,7 +62,7 @@ export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits
         clearTimeout(timer);
         pending.delete(request);
       };
-      const request: PendingTake = {
+      const request: PendingRequest = {
         holder,
         bytes,
         grant() {

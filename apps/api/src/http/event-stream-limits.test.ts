@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { makeItem } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { createEventStreamFixture, SOON } from "../testing/event-stream-fixture.ts";
+import { createEventStreamFixture, POLL_OPTIONS } from "../testing/event-stream-fixture.ts";
 
 const { world, hasty, newVisitor, open, makeHub, buy, close } = await createEventStreamFixture();
 afterAll(close);
@@ -17,7 +17,7 @@ describe("the number of streams", () => {
     expect(refused?.headers["retry-after"]).toBe("60");
     expect((await open(events)).status).toBe(200);
     streams.find(({ status }) => status === 200)?.close();
-    await expect.poll(async () => (await open(events, headers)).status, SOON).toBe(200);
+    await expect.poll(async () => (await open(events, headers)).status, POLL_OPTIONS).toBe(200);
   });
 
   test("is at most 1,000 per process, which still answers requests", async () => {
@@ -37,7 +37,7 @@ describe("the number of streams", () => {
     expect((await app.inject("/health/live")).statusCode).toBe(200);
     await buy((await makeItem(world.db, kidId)).id);
     const countNotified = () => streams.filter(({ events }) => events() === 1).length;
-    await expect.poll(countNotified, SOON).toBe(1_000);
+    await expect.poll(countNotified, POLL_OPTIONS).toBe(1_000);
   });
 });
 
@@ -50,7 +50,7 @@ test("disconnects a client that does not read", async () => {
   const stream = await open(events, {}, hasty);
   const { familyId } = await makeHub();
   const parent = await open("/api/family/events", { cookie: await world.signIn(familyId) }, hasty);
-  await expect.poll(parent.text, SOON).toContain("retry");
+  await expect.poll(parent.text, POLL_OPTIONS).toContain("retry");
   // A corked socket sends nothing, as if the client had stopped reading.
   sockets[1]?.cork();
   let changes = 0;
@@ -59,7 +59,7 @@ test("disconnects a client that does not read", async () => {
     changes += 1;
   }, 10);
   onTestFinished(() => clearInterval(changing));
-  await expect.poll(parent.hasEnded, SOON).toBe(true);
+  await expect.poll(parent.hasEnded, POLL_OPTIONS).toBe(true);
   expect(changes).toBeGreaterThan(10);
   expect(stream.hasEnded()).toBe(false);
 });

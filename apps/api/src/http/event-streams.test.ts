@@ -10,7 +10,7 @@ import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { getCookieHeader } from "../testing/app.ts";
-import { createEventStreamFixture, SOON } from "../testing/event-stream-fixture.ts";
+import { createEventStreamFixture, POLL_OPTIONS } from "../testing/event-stream-fixture.ts";
 import { DEFAULT_EVENT_STREAM_TIMINGS } from "./event-streams.ts";
 
 const { world, other, hasty, open, makeHub, post, buy, drain, close } =
@@ -30,7 +30,7 @@ describe("a hub's stream", () => {
       "x-content-type-options": "nosniff",
     });
     await buy(wish.id);
-    await expect.poll(stream.events, SOON).toBe(1);
+    await expect.poll(stream.events, POLL_OPTIONS).toBe(1);
     expect(stream.text()).toMatch(/^retry: \d{4}\n\nevent: change\ndata:\n\n$/);
   });
 
@@ -54,7 +54,8 @@ describe("a hub's stream", () => {
       const streams = [await open(events), await open(events, {}, other)];
       await acts[what]?.();
       const begin = performance.now();
-      for (const stream of streams) await expect.poll(stream.events, SOON).toBeGreaterThan(0);
+      for (const stream of streams)
+        await expect.poll(stream.events, POLL_OPTIONS).toBeGreaterThan(0);
       expect(performance.now() - begin).toBeLessThan(1_000);
     },
   );
@@ -66,7 +67,7 @@ describe("a hub's stream", () => {
     const stream = await open(events);
     const ofSibling = await open(`/api/hub/${familyUrl}/events?kid=${sibling.id}`);
     await buy(wish.id);
-    await expect.poll(ofSibling.events, SOON).toBe(1);
+    await expect.poll(ofSibling.events, POLL_OPTIONS).toBe(1);
     expect(stream.events()).toBe(0);
   });
 
@@ -103,7 +104,7 @@ describe("a hub's stream", () => {
       // The second process is notified of changes through LISTEN.
       const stream = await open(events, {}, other);
       await acts[what]?.();
-      await expect.poll(stream.hasEnded, SOON).toBe(true);
+      await expect.poll(stream.hasEnded, POLL_OPTIONS).toBe(true);
       expect(stream.events()).toBe(0);
     },
   );
@@ -119,8 +120,8 @@ describe("a hub's stream", () => {
     vi.spyOn(Math, "random").mockReturnValue(0.9);
     onTestFinished(() => void vi.restoreAllMocks());
     await buy(wish.id);
-    await expect.poll(ofParent.events, SOON).toBe(1);
-    await expect.poll(afterDelay.events, SOON).toBe(1);
+    await expect.poll(ofParent.events, POLL_OPTIONS).toBe(1);
+    await expect.poll(afterDelay.events, POLL_OPTIONS).toBe(1);
     expect(ofVisitor.events()).toBe(0);
     expect(DEFAULT_EVENT_STREAM_TIMINGS.surpriseMs).toBe(300_000);
   });
@@ -130,20 +131,20 @@ describe("a hub's stream", () => {
     await makePurchase(world.db, (await makeItem(world.db, kidId)).id);
     world.deps.hubs.drop(familyId);
     for (const path of [`${events}&since=1000`, `${events}&since=120000`, `${events}&since=-1`]) {
-      await expect.poll((await open(path)).events, SOON).toBe(1);
+      await expect.poll((await open(path)).events, POLL_OPTIONS).toBe(1);
     }
     const unchanged = await makeHub();
     const fresh = await open(`${unchanged.events}&since=0`);
     const silent = await open(events);
-    await expect.poll(fresh.text, SOON).toContain("retry");
-    await expect.poll(silent.text, SOON).toContain("retry");
+    await expect.poll(fresh.text, POLL_OPTIONS).toContain("retry");
+    await expect.poll(silent.text, POLL_OPTIONS).toContain("retry");
     expect(fresh.events() + silent.events()).toBe(0);
   });
 
   test("sends a heartbeat while nothing changes", async () => {
     const { events } = await makeHub();
     const stream = await open(events, {}, hasty);
-    await expect.poll(stream.text, SOON).toContain("\n\n:\n\n");
+    await expect.poll(stream.text, POLL_OPTIONS).toContain("\n\n:\n\n");
   });
 });
 
@@ -161,7 +162,7 @@ describe("a parent's stream", () => {
     const { familyId, kidId, caller } = await makeHub({ isPublished: false });
     const stream = await open("/api/family/events", { cookie: await world.signIn(familyId) });
     await caller.updates.create({ kidId, title: "News", content: "Good news." });
-    await expect.poll(stream.events, SOON).toBe(1);
+    await expect.poll(stream.events, POLL_OPTIONS).toBe(1);
   });
 
   test("ends with the first change after the session has ended", async () => {

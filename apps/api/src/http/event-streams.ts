@@ -48,7 +48,7 @@ const EVENT = "event: change\ndata:\n\n";
 const HEARTBEAT = ":\n\n";
 
 /** Data version and surprise setting of an event stream. Both determine whether and when the stream sends an event. */
-export type StreamedState = {
+export type EventStreamState = {
   /**
    * Version of the data that the client shows. The stream sends an event when the version changes. Null to send an event
    * for every change of the family.
@@ -62,9 +62,9 @@ type StreamOptions = {
   address: string;
   /** Age of the client's data in milliseconds. Null if the client reads the data after connecting. */
   since: number | null;
-  state: StreamedState;
+  state: EventStreamState;
   /** Returns the current data version and surprise setting. Rejects when the client has lost access to the data. */
-  check: () => Promise<StreamedState>;
+  check: () => Promise<EventStreamState>;
 };
 
 type Stream = StreamOptions & {

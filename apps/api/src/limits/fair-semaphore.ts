@@ -1,7 +1,7 @@
 import { AppError } from "../core/errors/app-error.ts";
 
 /** Limits of concurrent work. All sizes have the same unit, such as bytes. */
-type TurnLimits = {
+type SemaphoreLimits = {
   capacity: number;
   /** Maximum total size of the concurrent work of one owner. */
   perOwner: number;
@@ -11,7 +11,7 @@ type TurnLimits = {
   waitMs: number;
 };
 
-type Waiting = { owner: string; size: number; start(): void };
+type WaitingCaller = { owner: string; size: number; start(): void };
 
 /** Function that releases the acquired capacity. Idempotent. */
 type Release = () => void;
@@ -23,12 +23,12 @@ const RETRY_AFTER = 5;
  * Creates a fair semaphore. Callers are served in order of arrival. A caller whose owner is at the limit does not delay
  * other owners' callers.
  */
-export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: TurnLimits) {
-  const waiting = new Set<Waiting>();
+export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: SemaphoreLimits) {
+  const waiting = new Set<WaitingCaller>();
   const held = new Map<string, number>();
   let total = 0;
 
-  function hold({ owner, size }: Waiting, change: 1 | -1): void {
+  function hold({ owner, size }: WaitingCaller, change: 1 | -1): void {
     total += change * size;
     const ofOwner = (held.get(owner) ?? 0) + change * size;
     if (ofOwner > 0) held.set(owner, ofOwner);
@@ -55,7 +55,7 @@ export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: 
       return new Promise((resolve, reject) => {
         const busy = () => new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
         if (signal?.aborted) return reject(signal.reason);
-        const mine: Waiting = {
+        const mine: WaitingCaller = {
           owner,
           size: Math.min(size, perOwner, capacity),
           start() {

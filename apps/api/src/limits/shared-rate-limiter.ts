@@ -20,7 +20,7 @@ const MAX_FULL = 10_000;
 export const RETRY_AFTER_SECONDS = 5;
 
 /** State of a rate limit window after a request was counted. */
-type Standing = { key: string; points: number; msLeft: number; isFull: boolean };
+type WindowState = { key: string; points: number; msLeft: number; isFull: boolean };
 
 /**
  * Creates the counter of limits that all processes share. The counter uses Redis if Redis is configured and responds,
@@ -51,7 +51,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
   /**
    * Counts one request in every given rate limit window, full or not. Rejects with UNAVAILABLE when the store fails.
    */
-  const countAll = async (windows: readonly RateLimitWindow[]): Promise<Standing[]> =>
+  const countAll = async (windows: readonly RateLimitWindow[]): Promise<WindowState[]> =>
     (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
 
   return {
@@ -129,7 +129,7 @@ function createRedisCounter(redis: RedisClient) {
     made.set(name, limiter);
     return limiter;
   };
-  const standing = async (window: RateLimitWindow): Promise<Standing> => {
+  const standing = async (window: RateLimitWindow): Promise<WindowState> => {
     const counted: unknown = await limiterOf(window)
       .consume(window.key)
       .catch((refused: unknown) => refused);
@@ -155,7 +155,7 @@ function createRedisCounter(redis: RedisClient) {
           }),
           () => null,
         ),
-    count: (windows: readonly RateLimitWindow[]): Promise<Standing[] | null> =>
+    count: (windows: readonly RateLimitWindow[]): Promise<WindowState[] | null> =>
       Promise.all(windows.map(standing)).catch(() => null),
     read: (windows: readonly RateLimitWindow[]): Promise<RateLimitState[] | null> =>
       Promise.all(windows.map(standingNow)).then(

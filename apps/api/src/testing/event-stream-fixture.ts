@@ -6,7 +6,7 @@ import { createHubCache } from "../cache/hub-cache.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { openEventStream } from "./event-stream-client.ts";
 
-export const SOON = { timeout: 30_000, interval: 10 };
+export const POLL_OPTIONS = { timeout: 30_000, interval: 10 };
 
 /**
  * Creates three listening apps on one database. The app `other` acts as a second process. The app `hasty` has minimal
@@ -19,7 +19,7 @@ export async function createEventStreamFixture() {
   const other = await buildApp({ ...world.deps, hubs });
   const listening = listenForHubChanges(world.url, hubs);
   world.deps.schedulePublish = listening.schedulePublish;
-  await vi.waitFor(() => expect(up).toHaveBeenCalled(), SOON);
+  await vi.waitFor(() => expect(up).toHaveBeenCalled(), POLL_OPTIONS);
   let isDraining = false;
   const hasty = await buildApp(world.deps, {
     isDraining: () => isDraining,

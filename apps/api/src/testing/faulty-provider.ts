@@ -6,7 +6,7 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from
 export const CLIENT_ID = "giftling";
 export const CLIENT_SECRET = "a-secret-that-only-this-test-knows";
 
-type Bend = {
+type ProviderFaults = {
   /** Claims that replace the ID token's claims. */
   claims?: JWTPayload;
   /**
@@ -25,7 +25,7 @@ type Bend = {
  * code and PKCE. Call `close` when done.
  */
 export async function startFaultyProvider() {
-  let bend: Bend = {};
+  let faults: ProviderFaults = {};
   const codes = new Map<string, { nonce: string; challenge: string }>();
   const seen = { tokenAuthorization: [] as string[], discoveries: 0 };
   const own = await generateKeyPair("RS256", { extractable: true });
@@ -41,7 +41,7 @@ export async function startFaultyProvider() {
 
   async function sign(claims: JWTPayload): Promise<string> {
     const token = new SignJWT(claims);
-    switch (bend.signature) {
+    switch (faults.signature) {
       case "strangers-key":
         return token.setProtectedHeader({ alg: "RS256", kid: "one" }).sign(strangers.privateKey);
       case "public-key-as-hmac": {
@@ -70,7 +70,7 @@ export async function startFaultyProvider() {
     codes.delete(form.get("code") ?? "");
     const verifier = form.get("code_verifier") ?? "";
     const challenge = createHash("sha256").update(verifier).digest("base64url");
-    if (bend.refusesCode || !grant || grant.challenge !== challenge || !(isBasic || isPost))
+    if (faults.refusesCode || !grant || grant.challenge !== challenge || !(isBasic || isPost))
       return null;
     const now = Math.floor(Date.now() / 1000);
     const claims = {
@@ -83,7 +83,7 @@ export async function startFaultyProvider() {
       email: "ana@example.com",
       given_name: "Ana",
       family_name: "Rivera",
-      ...bend.claims,
+      ...faults.claims,
     };
     return { token_type: "Bearer", access_token: "access", id_token: await sign(claims) };
   }
@@ -100,7 +100,7 @@ export async function startFaultyProvider() {
           token_endpoint: `${issuer}/token`,
           jwks_uri: `${issuer}/jwks`,
           userinfo_endpoint: `${issuer}/me`,
-          ...bend.configuration,
+          ...faults.configuration,
         });
       case "/jwks":
         return void send({ keys: [jwk] });
@@ -110,7 +110,7 @@ export async function startFaultyProvider() {
       }
       case "/me":
         return void send(
-          bend.userInfo ?? {},
+          faults.userInfo ?? {},
           request.headers.authorization === "Bearer access" ? 200 : 401,
         );
       default:
@@ -121,8 +121,8 @@ export async function startFaultyProvider() {
   return {
     issuer,
     seen,
-    bend: (how: Bend) => {
-      bend = how;
+    setFaults: (next: ProviderFaults) => {
+      faults = next;
     },
     /** Approves an authorization request. Returns the query parameters of the redirect to the app. */
     approve(authorization: URL): URLSearchParams {

@@ -20,7 +20,7 @@ export type ReceivedMail = {
  * free port. Call `close` when done.
  */
 export async function startFaultySmtp(port = 0) {
-  let bend: SmtpBehavior = "well";
+  let behavior: SmtpBehavior = "well";
   const received: ReceivedMail[] = [];
   const full = new Set<string>();
   const sockets = new Set<Socket>();
@@ -32,18 +32,18 @@ export async function startFaultySmtp(port = 0) {
     disableReverseLookup: true,
     logger: false,
     onMailFrom(_address, _session, callback) {
-      callback(bend === "421" ? refuse(421, "Too busy, ana@example.com.") : null);
+      callback(behavior === "421" ? refuse(421, "Too busy, ana@example.com.") : null);
     },
     onRcptTo({ address }, _session, callback) {
       if (full.has(address)) return callback(refuse(452, "Mailbox full."));
-      callback(bend === "550" ? refuse(550, `No such person: ${address}.`) : null);
+      callback(behavior === "550" ? refuse(550, `No such person: ${address}.`) : null);
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (bend === "drops") return void drop();
-        if (bend === "451-after-data") return callback(refuse(451, "Later, please."));
+        if (behavior === "drops") return void drop();
+        if (behavior === "451-after-data") return callback(refuse(451, "Later, please."));
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push({
             to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
@@ -69,7 +69,7 @@ export async function startFaultySmtp(port = 0) {
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => undefined);
     // In this state, the server accepts the connection and sends nothing.
-    if (bend !== "hangs") smtp.server.emit("connection", socket);
+    if (behavior !== "hangs") smtp.server.emit("connection", socket);
   });
   await new Promise<void>((resolve) => front.listen(port, "127.0.0.1", resolve));
 
@@ -79,8 +79,8 @@ export async function startFaultySmtp(port = 0) {
     /** Addresses for which the server returns the status 452 (mailbox full). */
     full,
     /** Sets the behavior for new connections and closes all open connections. */
-    bend(how: SmtpBehavior) {
-      bend = how;
+    setBehavior(next: SmtpBehavior) {
+      behavior = next;
       drop();
     },
     async close() {

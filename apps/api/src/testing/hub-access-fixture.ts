@@ -152,7 +152,7 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
  * Requests each URL. Returns the statuses by name, and all headers and bodies as one string. Throws when shared caches
  * are allowed to store a response, because cached responses would outlive a change of the family's settings.
  */
-export async function readStatuses(
+export async function fetchStatuses(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, string>,
   cookie = "",
@@ -169,7 +169,7 @@ export async function readStatuses(
 }
 
 /** Sends each POST request in `ways`. Returns the HTTP statuses by the name of the request. */
-export async function writeStatuses(
+export async function postRequests(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,
   cookie = "",

@@ -106,7 +106,7 @@ export const getHubPaths = (familyUrl: string, kidId: string) => [
 ];
 
 /** Returns the statuses and JSON bodies of the responses to GET requests. */
-export async function readResponses(app: FastifyInstance, paths: string[]): Promise<unknown[]> {
+export async function fetchResponses(app: FastifyInstance, paths: string[]): Promise<unknown[]> {
   const answers = [];
   for (const path of paths) {
     const { statusCode, body } = await app.inject(path);

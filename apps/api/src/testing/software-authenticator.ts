@@ -9,7 +9,7 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
 const encode = (data: string | Buffer) => Buffer.from(data).toString("base64url");
 
 /** Parts of a browser's response that a test replaces. */
-type Replaced = { origin?: string; rpId?: string; userHandle?: string; counter?: number };
+type ResponseOverrides = { origin?: string; rpId?: string; userHandle?: string; counter?: number };
 
 /**
  * Creates an authenticator with one P-256 passkey, connected to a browser. The authenticator counts signatures unless
@@ -23,14 +23,18 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
   let signatures = 0;
   let ownUserHandle = "";
 
-  function createAuthenticatorData(flags: number, { rpId, counter }: Replaced) {
+  function createAuthenticatorData(flags: number, { rpId, counter }: ResponseOverrides) {
     if (counts) signatures += 1;
     const head = Buffer.alloc(5);
     head.writeUInt8(flags, 0);
     head.writeUInt32BE(counter ?? signatures, 1);
     return Buffer.concat([sha256(rpId ?? new URL(origin).hostname), head]);
   }
-  const createClientData = (type: string, challenge: string, { origin: other }: Replaced) =>
+  const createClientData = (
+    type: string,
+    challenge: string,
+    { origin: other }: ResponseOverrides,
+  ) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: other ?? origin, crossOrigin: false }));
 
   return {
@@ -38,7 +42,7 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
     /** Returns the input of `passkeys.add` for the options of `passkeys.options`. */
     create(
       { challenge, user }: { challenge: string; user: { id: string } },
-      replaced: Replaced = {},
+      replaced: ResponseOverrides = {},
     ) {
       ownUserHandle = user.id;
       const length = Buffer.alloc(2);
@@ -74,7 +78,7 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
       };
     },
     /** Returns the field of the sign-in form for the options of the sign-in page. */
-    sign({ challenge }: { challenge: string }, replaced: Replaced = {}) {
+    sign({ challenge }: { challenge: string }, replaced: ResponseOverrides = {}) {
       const clientData = createClientData("webauthn.get", challenge, replaced);
       const data = createAuthenticatorData(PRESENT, replaced);
       const signature = sign("sha256", Buffer.concat([data, sha256(clientData)]), privateKey);

@@ -77,7 +77,7 @@ export async function createUpdateMailFixture() {
     subjects,
     /** Deletes all updates and mails, and resets the SMTP server to accept mail. */
     async empty() {
-      smtp.bend("well");
+      smtp.setBehavior("well");
       smtp.received.length = 0;
       await world.db.execute("delete from updates");
       await deleteMails(world.db);

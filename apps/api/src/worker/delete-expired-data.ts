@@ -28,7 +28,7 @@ import { purgeDeletedKids } from "../features/kids/deleted-kids.ts";
 import type { Deps } from "../services/deps.ts";
 import { purgeExpiredSessions } from "../services/identity/session.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
-import { DELIVERY_DAYS } from "../services/webhooks/queue-events.ts";
+import { WEBHOOK_DELIVERY_DAYS } from "../services/webhooks/queue-events.ts";
 
 /** Retention of idempotency keys, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
@@ -96,7 +96,7 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     () => deleteInvitesExpiredBefore(db, before(OVER_INVITE_DAYS)),
     () => deleteReportsResolvedBefore(db, before(RESOLVED_REPORT_DAYS)),
     () => deleteHandoversExpiredBefore(db, now),
-    () => deleteDeliveriesCreatedBefore(db, before(DELIVERY_DAYS)),
+    () => deleteDeliveriesCreatedBefore(db, before(WEBHOOK_DELIVERY_DAYS)),
     () => repeatUntilZero(() => markOffListWishes(db, MARKED_AT_ONCE)),
     () =>
       repeatUntilZero(() =>

@@ -37,7 +37,7 @@ export const webhooks = pgTable(
 
 /**
  * Deliveries of events to webhooks. The body of a delivery is composed for each attempt and never stored. Rows are
- * deleted after `DELIVERY_DAYS` (rule: webhooks).
+ * deleted after `WEBHOOK_DELIVERY_DAYS` (rule: webhooks).
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",

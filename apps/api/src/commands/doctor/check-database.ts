@@ -5,7 +5,12 @@ import {
   readDatabaseVersion,
 } from "@giftling/db/queries/operation/installation";
 import type { Config } from "../../core/env/env.ts";
-import { createFaultFinding, createOkFinding, describeError, type Finding } from "./finding.ts";
+import {
+  createFaultFinding,
+  createOkFinding,
+  type DoctorFinding,
+  describeError,
+} from "./finding.ts";
 
 /** Lowest supported major version of Postgres. */
 const LOWEST_VERSION = 15;
@@ -38,7 +43,7 @@ async function withDatabase<T>(
 }
 
 /** Checks DATABASE_URL, which can be a pooler, and DATABASE_DIRECT_URL. */
-export async function checkDatabase(config: Config): Promise<Finding> {
+export async function checkDatabase(config: Config): Promise<DoctorFinding> {
   const { databaseUrl, databaseDirectUrl, databasePrepare: prepare } = config;
   if (databaseUrl === "") {
     return createFaultFinding(
@@ -69,7 +74,7 @@ export async function checkDatabase(config: Config): Promise<Finding> {
   );
 }
 
-export async function checkMigrations(config: Config): Promise<Finding> {
+export async function checkMigrations(config: Config): Promise<DoctorFinding> {
   const { missing, unknown } = await readMigrationState(config.databaseDirectUrl);
   if (missing > 0) {
     return createFaultFinding(
@@ -87,7 +92,7 @@ export async function checkMigrations(config: Config): Promise<Finding> {
 }
 
 /** Compares the clock of this machine, which `now` reads, with that of the database. */
-export async function checkClock(config: Config, now: () => Date): Promise<Finding> {
+export async function checkClock(config: Config, now: () => Date): Promise<DoctorFinding> {
   const { databaseUrl: url, databasePrepare: prepare } = config;
   return withDatabase({ url, prepare }, async (db) => {
     // The first statement opens the connection, which takes time. Only the second statement is measured.

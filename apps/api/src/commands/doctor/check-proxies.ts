@@ -6,8 +6,8 @@ import {
   createFaultFinding,
   createNotConfiguredFinding,
   createOkFinding,
+  type DoctorFinding,
   describeError,
-  type Finding,
 } from "./finding.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -26,7 +26,7 @@ const requestView = z.object({
 export async function checkProxies(
   { secret, trustedProxies }: Pick<Config, "secret" | "trustedProxies">,
   origin: string,
-): Promise<Finding> {
+): Promise<DoctorFinding> {
   const hasProxies = trustedProxies.length > 0;
   let response: Response;
   try {

@@ -51,7 +51,7 @@ describe("a fault of a service", () => {
   test("is reported for an identity provider that is another or absent", async () => {
     const provider = await startFaultyProvider();
     const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: "giftling" };
-    provider.bend({ configuration: { issuer: "https://other.example" } });
+    provider.setFaults({ configuration: { issuer: "https://other.example" } });
     expect((await doctor(env)).finding("sign-in")).toContain(
       "names another issuer than OIDC_ISSUER",
     );

@@ -8,12 +8,12 @@ import {
   createFaultFinding,
   createNotConfiguredFinding,
   createOkFinding,
+  type DoctorFinding,
   describeError,
-  type Finding,
 } from "./finding.ts";
 
 /** Connects to the mail server and logs in, without sending a mail. */
-export async function checkMail({ mail, hasEmailSignIn }: Config): Promise<Finding> {
+export async function checkMail({ mail, hasEmailSignIn }: Config): Promise<DoctorFinding> {
   if (mail.smtpUrl === null) {
     const signIn = hasEmailSignIn ? " Sign people in with: giftling sign-in-link" : "";
     return createNotConfiguredFinding(`Without SMTP_URL, mails wait in the outbox.${signIn}`);
@@ -38,7 +38,7 @@ export async function checkMail({ mail, hasEmailSignIn }: Config): Promise<Findi
 }
 
 /** Reads the OpenID provider's published configuration. */
-export async function checkIdentityProvider({ oidc }: Config): Promise<Finding> {
+export async function checkIdentityProvider({ oidc }: Config): Promise<DoctorFinding> {
   if (oidc === null)
     return createNotConfiguredFinding("No OpenID provider: people sign in by e-mail.");
   try {
@@ -55,7 +55,7 @@ export async function checkIdentityProvider({ oidc }: Config): Promise<Finding> 
 }
 
 /** Reads the catalog's prices with the Stripe key. */
-export async function checkStripe(config: Config): Promise<Finding> {
+export async function checkStripe(config: Config): Promise<DoctorFinding> {
   const access = createStripeAccess(config);
   if (access === null) return createNotConfiguredFinding("No plans are sold.");
   try {
@@ -84,7 +84,7 @@ export async function checkStripe(config: Config): Promise<Finding> {
 }
 
 /** Connects to the Redis that counts rate limits, with the password of its URL. */
-export async function checkRedis({ redisUrl }: Config): Promise<Finding> {
+export async function checkRedis({ redisUrl }: Config): Promise<DoctorFinding> {
   if (redisUrl === null)
     return createNotConfiguredFinding("Without REDIS_URL, Postgres counts the limits.");
   const { createClient } = await import("@redis/client");

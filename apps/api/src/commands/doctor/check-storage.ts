@@ -7,15 +7,15 @@ import {
   createFaultFinding,
   createNotConfiguredFinding,
   createOkFinding,
+  type DoctorFinding,
   describeError,
-  type Finding,
 } from "./finding.ts";
 
 /** Minimum free disk space, in bytes. Less space is reported as a fault. */
 export const MIN_FREE_BYTES = 1024 ** 3;
 
 /** Writes a small file to the storage of pictures, reads the file back and deletes the file. */
-export async function checkStorage({ storage: config }: Config): Promise<Finding> {
+export async function checkStorage({ storage: config }: Config): Promise<DoctorFinding> {
   const name = config.kind === "folder" ? config.dir : `bucket ${config.bucket}`;
   const advice =
     config.kind === "folder"
@@ -46,7 +46,7 @@ export async function checkStorage({ storage: config }: Config): Promise<Finding
 export async function checkDisk(
   { dataDir, storage }: Config,
   minFreeBytes = MIN_FREE_BYTES,
-): Promise<Finding> {
+): Promise<DoctorFinding> {
   const folder = dataDir ?? (storage.kind === "folder" ? storage.dir : null);
   if (folder === null) return createNotConfiguredFinding("No data is on this machine.");
   const { bavail, bsize, blocks } = await statfs(folder);

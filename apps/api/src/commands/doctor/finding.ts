@@ -1,16 +1,16 @@
 /** Result of one check. `detail` and `action` contain no secrets. */
-export type Finding =
+export type DoctorFinding =
   | { state: "OK" | "not configured"; detail: string }
   | { state: "fault"; detail: string; action: string };
 
-export const createOkFinding = (detail: string): Finding => ({ state: "OK", detail });
+export const createOkFinding = (detail: string): DoctorFinding => ({ state: "OK", detail });
 
-export const createNotConfiguredFinding = (detail: string): Finding => ({
+export const createNotConfiguredFinding = (detail: string): DoctorFinding => ({
   state: "not configured",
   detail,
 });
 
-export const createFaultFinding = (detail: string, action: string): Finding => ({
+export const createFaultFinding = (detail: string, action: string): DoctorFinding => ({
   state: "fault",
   detail,
   action,

@@ -14,8 +14,8 @@ import {
   createFaultFinding,
   createNotConfiguredFinding,
   createOkFinding,
+  type DoctorFinding,
   describeError,
-  type Finding,
 } from "./finding.ts";
 
 const USAGE = `Usage: giftling doctor
@@ -47,7 +47,7 @@ export const runDoctor: RunCommand = async (argv, environment) => {
   return faults === 0 ? 0 : 1;
 };
 
-type NamedFinding = readonly [name: string, finding: Finding];
+type NamedFinding = readonly [name: string, finding: DoctorFinding];
 
 /**
  * Returns the findings of all checks. With an invalid configuration, returns only the finding about the configuration.
@@ -62,26 +62,29 @@ async function examine({ env, now }: CommandEnvironment): Promise<NamedFinding[]
     return [["configuration", createFaultFinding(error.message, action)]];
   }
   const config = withOwnDatabase(settings);
-  const database = await run("database", checkDatabase(config));
+  const database = await runCheck("database", checkDatabase(config));
   const hasDatabase = database[1].state === "OK";
   return Promise.all([
     ["configuration", createOkFinding(`complete, APP_ENV is ${config.appEnv}`)] as const,
     database,
     ...(hasDatabase
-      ? [run("migrations", checkMigrations(config)), run("clock", checkClock(config, now))]
+      ? [
+          runCheck("migrations", checkMigrations(config)),
+          runCheck("clock", checkClock(config, now)),
+        ]
       : []),
-    run("limits", checkRedis(config)),
-    run("mail", checkMail(config)),
-    run("sign-in", checkIdentityProvider(config)),
-    run("payments", checkStripe(config)),
-    run("storage", checkStorage(config)),
-    run("proxies", checkOrigin(config, hasDatabase)),
-    run("disk", checkDisk(config)),
+    runCheck("limits", checkRedis(config)),
+    runCheck("mail", checkMail(config)),
+    runCheck("sign-in", checkIdentityProvider(config)),
+    runCheck("payments", checkStripe(config)),
+    runCheck("storage", checkStorage(config)),
+    runCheck("proxies", checkOrigin(config, hasDatabase)),
+    runCheck("disk", checkDisk(config)),
   ]);
 }
 
 /** Returns the finding of a check. A check that throws or takes too long is a fault. */
-async function run(name: string, check: Promise<Finding>): Promise<NamedFinding> {
+async function runCheck(name: string, check: Promise<DoctorFinding>): Promise<NamedFinding> {
   const action = "Read the log of the API.";
   const late = sleep(
     TIMEOUT_MS,
@@ -108,7 +111,7 @@ function withOwnDatabase(config: Config): Config {
 }
 
 /** Checks the proxies in front of the configured origin, or of the origin that the setup stored. */
-async function checkOrigin(config: Config, hasDatabase: boolean): Promise<Finding> {
+async function checkOrigin(config: Config, hasDatabase: boolean): Promise<DoctorFinding> {
   if (config.isOriginSet || config.dataDir === null) return checkProxies(config, config.origin);
   if (!hasDatabase) return createNotConfiguredFinding("The origin is in the database.");
   const { db, close } = createDatabase(config.databaseUrl, { max: 1 });

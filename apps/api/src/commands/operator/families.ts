@@ -22,7 +22,7 @@ import { OperatorError, UsageError } from "../command.ts";
 import type { CommandContext, CommandRecord, OperatorCommand } from "./operator-command.ts";
 
 /** Returns the family URL in a hub's link. Returns any other text trimmed. */
-function spoken(named: string): string {
+function extractFamilyUrl(named: string): string {
   const [, address = named] = /\/hub\/([^/?#]+)/.exec(named) ?? [];
   try {
     return decodeURIComponent(address).trim();
@@ -36,9 +36,10 @@ function spoken(named: string): string {
  * families match.
  */
 export async function getFamily({ tx }: Pick<CommandContext, "tx">, named: string) {
-  const found = await findFamilies(tx, spoken(named));
+  const found = await findFamilies(tx, extractFamilyUrl(named));
   const [family] = found;
-  if (!family) throw new OperatorError(`No family has the address, e-mail or id ${spoken(named)}.`);
+  if (!family)
+    throw new OperatorError(`No family has the address, e-mail or id ${extractFamilyUrl(named)}.`);
   if (found.length > 1) {
     const ids = found.map(({ id }) => `  ${id}`).join("\n");
     throw new OperatorError(`Several families have that e-mail. Name one by its id:\n${ids}`);
@@ -48,7 +49,7 @@ export async function getFamily({ tx }: Pick<CommandContext, "tx">, named: strin
 
 const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace("T", " ") ?? "no";
 
-export const findCommand: OperatorCommand = {
+export const findFamilyCommand: OperatorCommand = {
   summary: "Show a family, the state of its account and hub, and its latest mails",
   args: ["FAMILY"],
   needsWhy: false,
@@ -101,7 +102,7 @@ export const planCommand: OperatorCommand = {
   },
 };
 
-export const closeCommand: OperatorCommand = {
+export const closeAccountCommand: OperatorCommand = {
   summary: "Close a family's account as its owner can: hidden at once, deleted after 90 days",
   args: ["FAMILY"],
   needsWhy: true,
@@ -123,7 +124,7 @@ async function change(call: CommandContext, takenDownAt: Date | null): Promise<C
   return { familyId: id };
 }
 
-export const takeDownCommand: OperatorCommand = {
+export const hideHubCommand: OperatorCommand = {
   summary: "Take down a hub, which then responds like an unknown hub",
   args: ["FAMILY"],
   needsWhy: true,
@@ -134,7 +135,7 @@ export const takeDownCommand: OperatorCommand = {
   },
 };
 
-export const putBackCommand: OperatorCommand = {
+export const restoreHubCommand: OperatorCommand = {
   summary: "Restore a hub that was taken down",
   args: ["FAMILY"],
   needsWhy: true,
@@ -178,7 +179,7 @@ export const exportFamilyCommand: OperatorCommand = {
   },
 };
 
-export const actionsCommand: OperatorCommand = {
+export const listActionsCommand: OperatorCommand = {
   summary: "List what operators did, newest first",
   args: ["FAMILY?"],
   needsWhy: false,

@@ -21,7 +21,7 @@ export async function findOrigin(tx: Executor, env: NodeJS.ProcessEnv): Promise<
  * Subcommand that creates an invitation link for one new account: `giftling operator invite --why REASON`
  * (rule: sign-up-invitations).
  */
-export const inviteCommand: OperatorCommand = {
+export const createInviteCommand: OperatorCommand = {
   summary:
     "Create a link that makes one new account, for a server that takes new families by invitation",
   args: [],

@@ -3,7 +3,7 @@ import { OperatorError } from "../command.ts";
 import { getFamily } from "./families.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
-export const reportsCommand: OperatorCommand = {
+export const listReportsCommand: OperatorCommand = {
   summary: "List the reports of visitors, oldest first",
   args: ["FAMILY?"],
   options: { all: { value: "", meaning: "include resolved reports" } },
@@ -25,7 +25,7 @@ export const reportsCommand: OperatorCommand = {
   },
 };
 
-export const resolveCommand: OperatorCommand = {
+export const resolveReportCommand: OperatorCommand = {
   summary: "Resolve a report",
   args: ["REPORT"],
   needsWhy: true,

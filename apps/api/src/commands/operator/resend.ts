@@ -2,7 +2,7 @@ import { resendMail } from "@giftling/db/queries/mail/resend";
 import { OperatorError } from "../command.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
-export const resendCommand: OperatorCommand = {
+export const resendMailCommand: OperatorCommand = {
   summary: "Resend a mail (`find` and `giftling jobs` show its id)",
   args: ["MAIL"],
   needsWhy: true,

@@ -4,32 +4,32 @@ import { addOperatorAction } from "@giftling/db/queries/operation/operator-actio
 import { requireDatabaseUrl } from "../../core/data-folder/local-database.ts";
 import { type CommandEnvironment, UsageError } from "../command.ts";
 import {
-  actionsCommand,
-  closeCommand,
+  closeAccountCommand,
   exportFamilyCommand,
-  findCommand,
+  findFamilyCommand,
+  hideHubCommand,
+  listActionsCommand,
   planCommand,
-  putBackCommand,
-  takeDownCommand,
+  restoreHubCommand,
 } from "./families.ts";
-import { inviteCommand, signInLinkCommand } from "./links.ts";
+import { createInviteCommand, signInLinkCommand } from "./links.ts";
 import type { OperatorCommand } from "./operator-command.ts";
-import { reportsCommand, resolveCommand } from "./reports.ts";
-import { resendCommand } from "./resend.ts";
+import { listReportsCommand, resolveReportCommand } from "./reports.ts";
+import { resendMailCommand } from "./resend.ts";
 
 const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  find: findCommand,
-  reports: reportsCommand,
-  resolve: resolveCommand,
-  "take-down": takeDownCommand,
-  "put-back": putBackCommand,
-  resend: resendCommand,
+  find: findFamilyCommand,
+  reports: listReportsCommand,
+  resolve: resolveReportCommand,
+  "take-down": hideHubCommand,
+  "put-back": restoreHubCommand,
+  resend: resendMailCommand,
   "sign-in-link": signInLinkCommand,
-  invite: inviteCommand,
+  invite: createInviteCommand,
   plan: planCommand,
-  close: closeCommand,
+  close: closeAccountCommand,
   export: exportFamilyCommand,
-  actions: actionsCommand,
+  actions: listActionsCommand,
 };
 
 const shown = (arg: string) => (arg.endsWith("?") ? `[${arg.slice(0, -1)}]` : arg);

@@ -9,13 +9,13 @@ export const TOLERATED_FAILURES = [
   "gift-notices",
   "jpeg-kept",
 ] as const;
-type Tolerated = (typeof TOLERATED_FAILURES)[number];
+type ToleratedFailure = (typeof TOLERATED_FAILURES)[number];
 
-type Listener = (what: Tolerated, error: unknown) => void;
+type Listener = (what: ToleratedFailure, error: unknown) => void;
 
 /** Reporter of failures that do not change a response. Its listeners include the log and the failure counter. */
 export type FailureReporter = {
-  tolerate<T>(what: Tolerated, work: Promise<T>): Promise<T | undefined>;
+  tolerate<T>(what: ToleratedFailure, work: Promise<T>): Promise<T | undefined>;
   /** Calls `listener` for each tolerated failure from now on. */
   listen(listener: Listener): void;
 };

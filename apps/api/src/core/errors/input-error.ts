@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 
 /** Formats a field name as the start of a sentence: "birthdayMonth" becomes "Birthday month". */
-function spoken(field: string): string {
+function formatFieldName(field: string): string {
   const words = field.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -22,7 +22,7 @@ function sentence(issue: z.core.$ZodRawIssue): Sentence {
   if (field === "") return ERROR_CODE_MESSAGES.INVALID_INPUT;
   const isMissing = issue.code === "invalid_type" && issue.input === undefined;
   return fillPattern(isMissing ? FIELD_ERRORS.fieldRequired : FIELD_ERRORS.fieldInvalid, {
-    what: spoken(field),
+    what: formatFieldName(field),
   });
 }
 

@@ -214,13 +214,13 @@ describe("the purge", () => {
   test("stores the address of an undeliverable last mail for a week", async () => {
     const { id, owner } = await closedFamily();
     const { email } = owner;
-    smtp.bend("550");
+    smtp.setBehavior("550");
     await purgeAccount(inDays(91), id);
     await deliverAllMails(inDays(91));
     expect(await findTablesContaining(world.db, email)).toEqual(["mails"]);
     await deleteExpiredData(inDays(99));
     expect(await findTablesContaining(world.db, email)).toEqual([]);
-    smtp.bend("well");
+    smtp.setBehavior("well");
   });
 });
 

@@ -88,7 +88,7 @@ export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
 
 async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
   const now = deps.clock.now();
-  if (canReactivate(account.closedAt, now)) return warn(deps, account, now);
+  if (canReactivate(account.closedAt, now)) return queueClosingWarnings(deps, account, now);
   await purgeAccount(deps, account.id);
 }
 
@@ -96,7 +96,11 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
  * Queues the closing warning that is due for each member. The outbox deduplicates warnings and validates each warning
  * again before sending.
  */
-async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date): Promise<void> {
+async function queueClosingWarnings(
+  deps: PurgeDeps,
+  { id, closedAt }: ClosedAccount,
+  now: Date,
+): Promise<void> {
   const day = findDueClosingWarning(closedAt, now);
   if (day === null) return;
   const at = closedAt.toISOString();

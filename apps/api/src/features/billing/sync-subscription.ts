@@ -39,7 +39,9 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
   const client = await stripe.client();
   const found = await fetchSubscriptions(client, customer);
   if (found === null) await removeStripeCustomer(db, familyId, customer);
-  const truths = found ? await endWhatMustEnd(client, deps.failures, customer, family, found) : [];
+  const truths = found
+    ? await cancelObsoleteSubscriptions(client, deps.failures, customer, family, found)
+    : [];
   const deciding = findDecidingSubscription(truths);
   const missingSince = family.paymentMissingSince;
   const hasNewMethod =
@@ -65,7 +67,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
  * all others except the one that determines the plan. Expires open checkouts that could create a second subscription.
  * Returns the updated subscriptions (rule: closed-account).
  */
-async function endWhatMustEnd(
+async function cancelObsoleteSubscriptions(
   client: Stripe,
   failures: FailureReporter,
   customer: string,

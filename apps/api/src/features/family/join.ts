@@ -81,7 +81,7 @@ export async function acceptInvite(
   const invite = orNotFound(await findOpenInvite(tx, sha256(token), now));
   await requireFree(tx, user.id);
   if (isInvitedAddress(user.verifiedEmail, invite.email)) {
-    await join(tx, deps, { familyId, inviteId: invite.id, user });
+    await moveToFamily(tx, deps, { familyId, inviteId: invite.id, user });
     return { status: "joined" };
   }
   if (invite.askedBy !== null && invite.askedBy !== user.id) throw new AppError("NOT_FOUND");
@@ -109,7 +109,7 @@ export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id 
   const invite = orNotFound(await findInvite(tx, familyId, id));
   if (invite.askedBy?.id !== askedBy.id) throw new AppError("NOT_FOUND");
   await requireFree(tx, askedBy.id, API_ERRORS.inviteeHasFamily);
-  await join(tx, deps, { familyId, inviteId: id, user: theirs.user });
+  await moveToFamily(tx, deps, { familyId, inviteId: id, user: theirs.user });
   if (theirs.user.email !== "") {
     const to = { userId: askedBy.id, email: theirs.user.email };
     await queueMails(tx, deps, [{ kind: "parent-let-in", to, facts: {}, onceFor: id }]);
@@ -136,7 +136,7 @@ async function requireFree(tx: Executor, userId: string, message?: Sentence): Pr
  * Adds a person to the family and deletes the person's previous, empty family. The caller must hold the locks of both
  * families.
  */
-async function join(
+async function moveToFamily(
   tx: Executor,
   deps: Deps,
   { familyId, inviteId, user }: { familyId: string; inviteId: string; user: UserRow },

@@ -32,7 +32,7 @@ export type RequestedUnit = {
  * part of the response that is stored with the idempotency key. `alsoStore` runs in the transaction that stores the
  * row.
  */
-type Taking<Saved> = {
+type UnitClaim<Saved> = {
   row: PurchaseRow | null;
   saved: Saved;
   alsoStore?: ((tx: Executor) => Promise<void>) | undefined;
@@ -51,14 +51,14 @@ export async function claimUnit<Saved>(
   ctx: Context,
   gift: { id: string; passToken?: string | undefined },
   save: SaveResponse<Saved>,
-  take: (wanted: RequestedUnit) => Taking<Saved>,
+  take: (wanted: RequestedUnit) => UnitClaim<Saved>,
 ): Promise<Saved> {
   try {
-    return await tryToTakePiece(ctx, gift, save, take);
+    return await tryToClaimUnit(ctx, gift, save, take);
   } catch (error) {
     // A concurrent call with the same token purchased the held unit, so this call returns the same response.
     if (!(await isBoughtByToken(ctx, gift))) throw error;
-    return tryToTakePiece(ctx, gift, save, take);
+    return tryToClaimUnit(ctx, gift, save, take);
   }
 }
 
@@ -72,11 +72,11 @@ async function isBoughtByToken(
   return pieces.some((piece) => piece.id === giftId && piece.reservedUntil === null);
 }
 
-async function tryToTakePiece<Saved>(
+async function tryToClaimUnit<Saved>(
   ctx: Context,
   { id, passToken }: { id: string; passToken?: string | undefined },
   save: SaveResponse<Saved>,
-  take: (wanted: RequestedUnit) => Taking<Saved>,
+  take: (wanted: RequestedUnit) => UnitClaim<Saved>,
 ): Promise<Saved> {
   const { db, clock, limiter, config } = ctx.deps;
   const { item, hubAccess } = orNotFound(await findWishForVisitor(db, id));
@@ -90,7 +90,7 @@ async function tryToTakePiece<Saved>(
   );
   const { familyId } = hubAccess;
   ctx.markStale(familyId);
-  const refusal = whyTaken(item, clock.now(), own);
+  const refusal = getUnavailableError(item, clock.now(), own);
   if (refusal) {
     if (!isByParent) await limiter.countTry(ctx.limitKeys, familyId);
     throw refusal;
@@ -135,7 +135,7 @@ async function tryToTakePiece<Saved>(
       message: fillPattern(API_ERRORS.tooManyHolds, { most: MAX_HOLDS }),
     });
   }
-  if (outcome !== "recorded") throw await whyNotStored(ctx, id);
+  if (outcome !== "recorded") throw await getNotStoredError(ctx, id);
   return saved;
 }
 
@@ -154,7 +154,7 @@ export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId
  * Returns the error for a wish without a claimable unit. Returns null when a unit is free, or when the caller holds a
  * unit of a wish that is not deleted (rule: deleted-wish).
  */
-function whyTaken(item: WishlistRow, now: Date, own: UnitRow | null): AppError | null {
+function getUnavailableError(item: WishlistRow, now: Date, own: UnitRow | null): AppError | null {
   if (item.deletedAt !== null && own?.reservedUntil) {
     return new AppError("CONFLICT", { message: API_ERRORS.wishDeleted });
   }
@@ -174,10 +174,12 @@ function countPieces({ pieces }: WishlistRow, now: Date) {
 }
 
 /** Returns the error for a request that stored no gift, because another request claimed the unit first. */
-async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
+async function getNotStoredError(ctx: Context, id: string): Promise<AppError> {
   const wish = await findWishForVisitor(ctx.deps.db, id);
   if (!wish) return new AppError("NOT_FOUND");
-  return whyTaken(wish.item, ctx.deps.clock.now(), null) ?? new AppError("ALREADY_PURCHASED");
+  return (
+    getUnavailableError(wish.item, ctx.deps.clock.now(), null) ?? new AppError("ALREADY_PURCHASED")
+  );
 }
 
 const thankYouFor = ({ giverName, purchasedAt }: PurchaseRow) =>

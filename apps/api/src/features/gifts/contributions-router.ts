@@ -15,7 +15,7 @@ import { createDemoContribution } from "../demo/responses.ts";
 import { addContributionChange } from "./gift-change.ts";
 import { recordContribution } from "./record-contribution.ts";
 import { addContributionTokens, reportContribution } from "./report-contribution.ts";
-import { keepContribution, setContributionStatus } from "./set-contribution-status.ts";
+import { declineWithdrawal, setContributionStatus } from "./set-contribution-status.ts";
 
 const reportOnce = createSingleStatementResolver(
   domain.contributionOutput,
@@ -79,5 +79,5 @@ export const contributionsRouter = router({
     })
     .input(domain.keepContributionInput)
     .output(domain.changedContributionOutput)
-    .mutation(createTransactionResolver(keepContribution, addContributionChange)),
+    .mutation(createTransactionResolver(declineWithdrawal, addContributionChange)),
 });

@@ -208,7 +208,7 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
  * nothing. Throws CONFLICT for a contribution that the giver can withdraw directly, or that the family has dismissed
  * (rule: confirmed-withdrawal).
  */
-export async function askForWithdrawal(ctx: Context, token: string): Promise<GiftPassView> {
+export async function requestGiftWithdrawal(ctx: Context, token: string): Promise<GiftPassView> {
   const contribution = orNotFound((await findGift(ctx, token)).contribution);
   if (canAskBack(contribution)) {
     if (await requestWithdrawal(ctx.deps.db, contribution.gift.id)) {

@@ -40,7 +40,7 @@ export const recordPurchase = (
     }
     const row = getPurchase(ctx, wanted, input);
     const others = wanted.item.pieces.filter(({ id }) => id !== row.id);
-    const item = { ...wanted.item, pieces: [...others, ...takenBy(wanted, row)] };
+    const item = { ...wanted.item, pieces: [...others, ...listPurchasedUnits(wanted, row)] };
     return {
       row,
       saved: { item: toVisitorWishView(item, row.purchasedAt, row.id), purchaseId: row.id },
@@ -67,7 +67,7 @@ export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPu
 }
 
 /** Returns the purchased units. A parent's own purchase includes all free units (rule: parent-mark). */
-function takenBy({ item, isByParent }: RequestedUnit, row: PurchaseRow) {
+function listPurchasedUnits({ item, isByParent }: RequestedUnit, row: PurchaseRow) {
   const piece = toUnit(row);
   if (!isByParent || item.quantity === null) return [piece];
   const free = Math.max(1, item.quantity - item.pieces.length);

@@ -9,7 +9,7 @@ import {
 } from "../../trpc/trpc.ts";
 import { extendDemoHold, getDemoGift, isDemoGiftToken } from "../demo/gift-access.ts";
 import { createDemoGift } from "../demo/responses.ts";
-import { askForWithdrawal, extendGiftHold, readGift, undoGift } from "./gift-access.ts";
+import { extendGiftHold, readGift, requestGiftWithdrawal, undoGift } from "./gift-access.ts";
 import { addGiftTokens, recordGift, savedGiftSchema } from "./record-gift.ts";
 
 const recordOnce = createSingleStatementResolver(savedGiftSchema, recordGift, addGiftTokens);
@@ -59,7 +59,7 @@ export const giftsRouter = router({
     .input(domain.giftAccessTokenInput)
     .output(domain.giftPassOutput)
     .mutation(({ ctx, input: { token } }) =>
-      isDemoGiftToken(token) ? getDemoGift(ctx, token) : askForWithdrawal(ctx, token),
+      isDemoGiftToken(token) ? getDemoGift(ctx, token) : requestGiftWithdrawal(ctx, token),
     ),
 
   release: publicWriteProcedure

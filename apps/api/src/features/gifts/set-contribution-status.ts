@@ -42,7 +42,7 @@ export async function setContributionStatus(
  * Declines the giver's request to withdraw a contribution. A contribution without such a request is returned unchanged.
  * Throws NOT_FOUND for another family's contribution (rule: confirmed-withdrawal).
  */
-export async function keepContribution(
+export async function declineWithdrawal(
   tx: Executor,
   ctx: ParentContext,
   { id }: KeepContributionInput,

@@ -57,7 +57,7 @@ export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchase
   return toVisitorWishView({ ...item, pieces }, clock.now());
 }
 
-type PutBack = {
+type RevertedPurchase = {
   item: ParentWishlistItemView;
   /** Deleted gift. Null for an unpurchased wish and for a parent's own purchase. */
   gift: { kidId: string; withdrawnThankYouId: string | null } | null;
@@ -71,11 +71,11 @@ export async function revertPurchases(
   tx: Executor,
   ctx: ParentContext,
   { id, giftId }: UnpurchaseInput,
-): Promise<PutBack> {
+): Promise<RevertedPurchase> {
   // Locks the kid first, because deleting a kid locks its thank-yous before its purchases, in the opposite order.
   orNotFound(await lockKidByWishId(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchases = await lockPurchases(tx, id, giftId);
-  const withdrawn = await takeBack(tx, purchases);
+  const withdrawn = await deleteWithThankYous(tx, purchases);
   // A parent's own purchase has neither a supporter nor a thank-you.
   const gift = purchases.find(({ isByParent }) => !isByParent);
   return {
@@ -85,7 +85,7 @@ export async function revertPurchases(
 }
 
 /** Adds to the wish the changed analytics, and the ID of the thank-you that was deleted with the purchase. */
-export async function addRevertChange(ctx: ParentContext, { item, gift }: PutBack) {
+export async function addRevertChange(ctx: ParentContext, { item, gift }: RevertedPurchase) {
   if (!gift) return { ...item, changed: null };
   const { kidId, withdrawnThankYouId } = gift;
   return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
@@ -95,7 +95,10 @@ export async function addRevertChange(ctx: ParentContext, { item, gift }: PutBac
  * Deletes purchases and their pending thank-yous. Deletes the thank-yous first, because deleting a purchase clears the
  * thank-you's reference to the purchase. Returns the IDs of the deleted thank-yous.
  */
-async function takeBack(tx: Executor, purchases: readonly LockedPurchase[]): Promise<string[]> {
+async function deleteWithThankYous(
+  tx: Executor,
+  purchases: readonly LockedPurchase[],
+): Promise<string[]> {
   const withdrawn: string[] = [];
   for (const { id } of purchases) {
     const thankYouId = await deletePendingThankYou(tx, id);

@@ -21,9 +21,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   createHubCacheFixture,
+  fetchResponses,
   getHubPaths,
   type HubCacheFixture,
-  readResponses,
 } from "../../testing/hub-cache-fixture.ts";
 
 let world: HubCacheFixture;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 /** Requests the family's hub in every response format from one process, and returns the responses. */
-const read = (app: FastifyInstance) => readResponses(app, getHubPaths(address, kidId));
+const read = (app: FastifyInstance) => fetchResponses(app, getHubPaths(address, kidId));
 
 const getOwner = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createExpectedStatuses,
   createHubAccessFixture,
+  fetchStatuses,
   type HubAccessFixture,
   makeHubAccessFamily,
-  readStatuses,
 } from "../../testing/hub-access-fixture.ts";
 
 let world: HubAccessFixture;
@@ -16,11 +16,11 @@ afterAll(() => world.close());
 describe("a former family URL (rule: retired-address)", () => {
   test("returns 404 once retired and stays reserved", async () => {
     const { reads, former, caller } = await makeHubAccessFamily(world);
-    await readStatuses(world, reads);
+    await fetchStatuses(world, reads);
     for (const _ of ["first", "again"]) {
       expect(await caller.account.retireAddress({ address: former })).toBeNull();
       const gone = { "page at a former address": 404, "kids at a former address": 404 };
-      expect((await readStatuses(world, reads)).statuses).toEqual(
+      expect((await fetchStatuses(world, reads)).statuses).toEqual(
         createExpectedStatuses(reads, 200, gone),
       );
     }

@@ -1,6 +1,6 @@
 import { makeActivity, makeItem } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { readStatuses } from "../../testing/hub-access-fixture.ts";
+import { fetchStatuses } from "../../testing/hub-access-fixture.ts";
 import { createSurpriseFixture } from "../../testing/surprise-fixture.ts";
 import { findRevealedWords, WISH_WORDS } from "../../testing/wishes-with-all-fields.ts";
 
@@ -51,19 +51,19 @@ describe("surprises (rule: surprises)", () => {
     await family.keep(true);
     const { passToken } = await world.visitor().wishlist.reserve({ id: bought.id });
     for (const visitor of ["", cookie]) {
-      expect(findRevealedWords((await readStatuses(world, reads, visitor)).bodies)).toEqual([]);
+      expect(findRevealedWords((await fetchStatuses(world, reads, visitor)).bodies)).toEqual([]);
     }
-    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([404, 404, 404]);
+    expect(Object.values((await fetchStatuses(world, pictures)).statuses)).toEqual([404, 404, 404]);
     const gift = await world.visitor().gifts.pass({ token: passToken });
     expect(gift).toMatchObject({ label: "Kaleidoscope" });
-    const own = await readStatuses(world, { "on the gift's page": gift.imageUrl ?? "" });
+    const own = await fetchStatuses(world, { "on the gift's page": gift.imageUrl ?? "" });
     expect(Object.values(own.statuses)).toEqual([200]);
 
     await world.visitor().gifts.release({ token: passToken });
-    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(
+    expect(findRevealedWords((await fetchStatuses(world, reads)).bodies)).toEqual(
       WISH_WORDS.slice(0, 4),
     );
-    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
+    expect(Object.values((await fetchStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
   });
 
   test("show an unchanged wish while visitors hold, buy and chip in concurrently", async () => {

@@ -6,11 +6,11 @@ import { getCookieHeader } from "../../testing/app.ts";
 import {
   createExpectedStatuses,
   createHubAccessFixture,
+  fetchStatuses,
   HIDDEN_TEXTS,
   type HubAccessFixture,
   makeHubAccessFamily,
-  readStatuses,
-  writeStatuses,
+  postRequests,
 } from "../../testing/hub-access-fixture.ts";
 
 let world: HubAccessFixture;
@@ -41,17 +41,17 @@ describe("every public URL of a hub", () => {
   test("is public by default, also when cached", async () => {
     const { reads, guesses, mailed, writes } = await makeHubAccessFamily(world);
     for (const _ of ["cold", "warm"]) {
-      const { statuses, bodies } = await readStatuses(world, reads);
+      const { statuses, bodies } = await fetchStatuses(world, reads);
       expect(statuses).toEqual(createExpectedStatuses(reads, 200, MOVED));
       expect(told(bodies)).toEqual(["Zinnia", "Wilhelmina", "Zeppelin", "Zeitgeist"]);
     }
-    expect((await readStatuses(world, guesses)).statuses).toEqual(
+    expect((await fetchStatuses(world, guesses)).statuses).toEqual(
       createExpectedStatuses(guesses, 404),
     );
-    expect((await readStatuses(world, mailed)).statuses).toEqual(
+    expect((await fetchStatuses(world, mailed)).statuses).toEqual(
       createExpectedStatuses(mailed, 200),
     );
-    expect(await writeStatuses(world, await writes())).toEqual(WRITTEN);
+    expect(await postRequests(world, await writes())).toEqual(WRITTEN);
   });
 
   test.each(["cold", "warm"])(
@@ -60,27 +60,27 @@ describe("every public URL of a hub", () => {
       const family = await makeHubAccessFamily(world);
       const { writes, caller, cookie } = family;
       const reads = { ...family.reads, ...family.mailed };
-      if (state === "warm") await readStatuses(world, reads);
+      if (state === "warm") await fetchStatuses(world, reads);
       await caller.account.updateSharing({ isPublished: false });
-      const { statuses, bodies } = await readStatuses(world, reads);
+      const { statuses, bodies } = await fetchStatuses(world, reads);
       expect(statuses).toEqual(createExpectedStatuses(reads, 404));
       expect(told(bodies)).toEqual([]);
-      expect(await writeStatuses(world, await writes())).toEqual(
+      expect(await postRequests(world, await writes())).toEqual(
         createExpectedStatuses(WRITTEN, 404),
       );
       // The family's dashboard continues to work.
       const own = { photo: family.reads.photo ?? "" };
-      expect((await readStatuses(world, own, cookie)).statuses).toEqual(
+      expect((await fetchStatuses(world, own, cookie)).statuses).toEqual(
         createExpectedStatuses(own, 200),
       );
       const { purchase } = await writes();
       expect(
-        await writeStatuses(world, { purchase: purchase ?? { url: "", payload: {} } }, cookie),
+        await postRequests(world, { purchase: purchase ?? { url: "", payload: {} } }, cookie),
       ).toEqual({
         purchase: 200,
       });
       await caller.account.updateSharing({ isPublished: true });
-      expect((await readStatuses(world, reads)).statuses).toEqual(
+      expect((await fetchStatuses(world, reads)).statuses).toEqual(
         createExpectedStatuses(reads, 200, MOVED),
       );
     },
@@ -102,7 +102,7 @@ describe("every public URL of a hub", () => {
       personalMessage: "Thank you.",
     });
     const thankYou = { "thank-you": new URL(sent.pageUrl ?? "").pathname };
-    expect((await readStatuses(world, thankYou)).statuses).toEqual(
+    expect((await fetchStatuses(world, thankYou)).statuses).toEqual(
       createExpectedStatuses(thankYou, 200),
     );
     await world.db
@@ -111,8 +111,8 @@ describe("every public URL of a hub", () => {
       .where(eq(schema.families.id, family.id));
     world.deps.hubs.drop(family.id);
     const ways = { ...family.reads, ...family.mailed, ...thankYou };
-    expect((await readStatuses(world, ways)).statuses).toEqual(createExpectedStatuses(ways, 404));
-    expect(await writeStatuses(world, await family.writes())).toEqual(
+    expect((await fetchStatuses(world, ways)).statuses).toEqual(createExpectedStatuses(ways, 404));
+    expect(await postRequests(world, await family.writes())).toEqual(
       createExpectedStatuses(WRITTEN, 404),
     );
   });
@@ -120,55 +120,53 @@ describe("every public URL of a hub", () => {
   test.each(["cold", "warm"])("requires the passcode once per browser, %s", async (state) => {
     const { reads, guesses, mailed, writes, caller, cookie, familyUrl } =
       await makeHubAccessFamily(world);
-    if (state === "warm") await readStatuses(world, reads);
+    if (state === "warm") await fetchStatuses(world, reads);
     await caller.account.updateSharing({ passcode: "Maple Tree" });
     // The family reads the hub first, so that it is cached.
-    expect((await readStatuses(world, reads, cookie)).statuses).toEqual(
+    expect((await fetchStatuses(world, reads, cookie)).statuses).toEqual(
       createExpectedStatuses(reads, 200, MOVED),
     );
-    const { statuses, bodies } = await readStatuses(world, reads);
+    const { statuses, bodies } = await fetchStatuses(world, reads);
     expect(statuses).toEqual(createExpectedStatuses(reads, 401));
     expect(told(bodies)).toEqual([]);
-    expect(await writeStatuses(world, await writes())).toEqual(
-      createExpectedStatuses(WRITTEN, 401),
-    );
+    expect(await postRequests(world, await writes())).toEqual(createExpectedStatuses(WRITTEN, 401));
     // The responses do not reveal which kids exist. The recipient of a mail still sees the mail's picture.
-    expect((await readStatuses(world, guesses)).statuses).toEqual(
+    expect((await fetchStatuses(world, guesses)).statuses).toEqual(
       createExpectedStatuses(guesses, 401),
     );
-    expect((await readStatuses(world, guesses, cookie)).statuses).toEqual(
+    expect((await fetchStatuses(world, guesses, cookie)).statuses).toEqual(
       createExpectedStatuses(guesses, 404),
     );
-    expect((await readStatuses(world, mailed)).statuses).toEqual(
+    expect((await fetchStatuses(world, mailed)).statuses).toEqual(
       createExpectedStatuses(mailed, 200),
     );
     const opened = await open(familyUrl, " maple tree ");
     expect(opened.statusCode).toBe(204);
     const pass = getCookieHeader(opened);
-    expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+    expect((await fetchStatuses(world, reads, pass)).statuses).toEqual(
       createExpectedStatuses(reads, 200, MOVED),
     );
-    expect(await writeStatuses(world, await writes(), pass)).toEqual(WRITTEN);
+    expect(await postRequests(world, await writes(), pass)).toEqual(WRITTEN);
     // Setting the same passcode again does not revoke access. Setting another passcode revokes access.
     await caller.account.updateSharing({ passcode: "Maple Tree" });
-    expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+    expect((await fetchStatuses(world, reads, pass)).statuses).toEqual(
       createExpectedStatuses(reads, 200, MOVED),
     );
     await caller.account.updateSharing({ passcode: "Oak Tree" });
-    expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+    expect((await fetchStatuses(world, reads, pass)).statuses).toEqual(
       createExpectedStatuses(reads, 401),
     );
     await caller.account.updateSharing({ passcode: null });
-    expect((await readStatuses(world, reads)).statuses).toEqual(
+    expect((await fetchStatuses(world, reads)).statuses).toEqual(
       createExpectedStatuses(reads, 200, MOVED),
     );
   });
 
   test("allows reads but only the family's writes while paused", async () => {
     const { reads, writes, caller, cookie, familyUrl, kidId } = await makeHubAccessFamily(world);
-    await readStatuses(world, reads);
+    await fetchStatuses(world, reads);
     await caller.account.updateSharing({ pausesWrites: true });
-    expect((await readStatuses(world, reads)).statuses).toEqual(
+    expect((await fetchStatuses(world, reads)).statuses).toEqual(
       createExpectedStatuses(reads, 200, MOVED),
     );
     expect((await world.app.inject(`/api/hub/${familyUrl}/${kidId}`)).json().isPaused).toBe(true);
@@ -179,33 +177,33 @@ describe("every public URL of a hub", () => {
       contribution: 403,
       "sign-up": 403,
     };
-    expect(await writeStatuses(world, await writes())).toEqual(paused);
+    expect(await postRequests(world, await writes())).toEqual(paused);
     const { purchase = { url: "", payload: {} } } = await writes();
     expect((await world.app.inject({ method: "POST", ...purchase })).json().code).toBe("PAUSED");
-    expect(await writeStatuses(world, { purchase }, cookie)).toEqual({ purchase: 200 });
+    expect(await postRequests(world, { purchase }, cookie)).toEqual({ purchase: 200 });
   });
 
   test.each(["cold", "warm"])("contains no hidden photo or birthday, %s", async (state) => {
     const { reads, caller, photo, cookie } = await makeHubAccessFamily(world);
-    if (state === "warm") await readStatuses(world, reads);
+    if (state === "warm") await fetchStatuses(world, reads);
     await caller.account.updateSharing({ photoInPreviews: true });
-    expect((await readStatuses(world, reads)).bodies).toMatch(/"birthdayMonth\\*":3/);
+    expect((await fetchStatuses(world, reads)).bodies).toMatch(/"birthdayMonth\\*":3/);
     await caller.account.updateSharing({ showsPhoto: false, showsBirthday: false });
-    const { statuses, bodies } = await readStatuses(world, reads);
+    const { statuses, bodies } = await fetchStatuses(world, reads);
     const gone = { photo: 404, "photo as JPEG": 404, calendar: 404 };
     expect(statuses).toEqual(createExpectedStatuses(reads, 200, { ...MOVED, ...gone }));
     expect(bodies).not.toContain(photo.storageKey);
     expect(bodies).not.toMatch(/"birthday(Month|Day)\\*":\d/);
     const own = { photo: reads.photo ?? "" };
-    expect((await readStatuses(world, own, cookie)).statuses).toEqual({ photo: 200 });
+    expect((await fetchStatuses(world, own, cookie)).statuses).toEqual({ photo: 200 });
   });
 
   test("hides a new name until approval, and still shows an existing name", async () => {
     const { reads, writes, caller, kidId } = await makeHubAccessFamily(world);
-    await readStatuses(world, reads);
+    await fetchStatuses(world, reads);
     await caller.account.updateSharing({ approvesNames: true });
-    expect(await writeStatuses(world, await writes())).toEqual(WRITTEN);
-    const { bodies } = await readStatuses(world, reads);
+    expect(await postRequests(world, await writes())).toEqual(WRITTEN);
+    const { bodies } = await fetchStatuses(world, reads);
     expect(bodies).not.toContain("Aunt May");
     expect(bodies).toContain("A friend");
     expect(bodies).toContain(HIDDEN_TEXTS.giver);
@@ -235,13 +233,13 @@ describe("hub access with a passcode (rule: hub-passcode)", () => {
       /^giftling-hub-[0-9a-f]{16}=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     );
     const pass = getCookieHeader(opened);
-    expect((await readStatuses(world, one.reads, pass)).statuses).toEqual(
+    expect((await fetchStatuses(world, one.reads, pass)).statuses).toEqual(
       createExpectedStatuses(one.reads, 200, MOVED),
     );
-    expect((await readStatuses(world, two.reads, pass)).statuses).toEqual(
+    expect((await fetchStatuses(world, two.reads, pass)).statuses).toEqual(
       createExpectedStatuses(two.reads, 401),
     );
-    expect((await readStatuses(world, one.reads, two.cookie)).statuses).toEqual(
+    expect((await fetchStatuses(world, one.reads, two.cookie)).statuses).toEqual(
       createExpectedStatuses(one.reads, 401),
     );
   });

@@ -21,7 +21,7 @@ import {
 } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
-import { type HubData, selectCachedKid } from "../../cache/hub-cache.ts";
+import { getKidCacheKey, type HubData } from "../../cache/hub-cache.ts";
 import { JsonText } from "../../cache/json-text.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { hasPremium } from "../../services/premium.ts";
@@ -61,7 +61,7 @@ export function readHubWithoutAccessCheck(
   const keyOf = (kid: string | null) =>
     `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${spoken} ${address}`;
   const first = keyOf("first");
-  const kid = wish.kid && selectCachedKid(wish.kid.toLowerCase(), reads.peek(first));
+  const kid = wish.kid && getKidCacheKey(wish.kid.toLowerCase(), reads.peek(first));
   return reads.get(keyOf(kid), async () => {
     const now = visit.deps.clock.now();
     const asked = { ...wish, kid };
@@ -162,7 +162,7 @@ export type HubListQuery = { familyUrl: string; kidId: string; before?: string |
  */
 export async function readWallPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
-    return behind(createWallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE_SIZE);
+    return getPageAfter(createWallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE_SIZE);
   }
   return readMore(visit, more, listWallEntriesBefore, WALL_PAGE_SIZE);
 }
@@ -170,7 +170,7 @@ export async function readWallPage(visit: RequestContext, more: HubListQuery) {
 /** Returns the next page of a kid's updates, newest first. */
 export async function readUpdatesPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
-    return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE_SIZE);
+    return getPageAfter(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE_SIZE);
   }
   return readMore(visit, more, listUpdatesBefore, UPDATES_PAGE_SIZE);
 }
@@ -204,7 +204,7 @@ const demoKid = (visit: RequestContext, kidId: string): HubView =>
  * Returns one page of a list: the entries after the entry `before`, or the first entries without `before`. Throws
  * NOT_FOUND for an unknown entry.
  */
-function behind<Entry extends { id: string }>(
+function getPageAfter<Entry extends { id: string }>(
   entries: readonly Entry[],
   { before }: HubListQuery,
   limit: number,

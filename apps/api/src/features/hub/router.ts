@@ -2,10 +2,10 @@ import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { acceptDemoSubscription } from "../demo/responses.ts";
-import { openHub } from "./open-hub.ts";
 import { readHubKids, readKidHub, readUpdatesPage, readWallPage } from "./read-hub.ts";
 import { reportPage } from "./report-page.ts";
 import { signUpVisitor } from "./subscribe.ts";
+import { verifyHubPasscode } from "./verify-hub-passcode.ts";
 
 export const hubRouter = router({
   kids: hubReadProcedure
@@ -59,7 +59,7 @@ export const hubRouter = router({
     .input(domain.openHubInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      const cookie = await openHub(ctx, input);
+      const cookie = await verifyHubPasscode(ctx, input);
       if (cookie !== null) ctx.setCookie(cookie);
       return null;
     }),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { readStatuses } from "../../testing/hub-access-fixture.ts";
+import { fetchStatuses } from "../../testing/hub-access-fixture.ts";
 import { createSurpriseFixture } from "../../testing/surprise-fixture.ts";
 import { countCallOutcomes } from "../../testing/test-fixture.ts";
 import { findRevealedWords, WISH_WORDS } from "../../testing/wishes-with-all-fields.ts";
@@ -21,25 +21,25 @@ describe("surprises (rule: surprises)", () => {
     const { reads, pictures, cookie } = family;
     if (state === "warm") {
       await family.buy();
-      expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
+      expect(findRevealedWords((await fetchStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
       await family.keep(true);
     } else {
       await family.keep(true);
-      expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(
+      expect(findRevealedWords((await fetchStatuses(world, reads)).bodies)).toEqual(
         WISH_WORDS.slice(0, 4),
       );
       await family.buy();
     }
     // On the public page, the owner sees the same as visitors.
     for (const visitor of ["", cookie]) {
-      const { bodies } = await readStatuses(world, reads, visitor);
+      const { bodies } = await fetchStatuses(world, reads, visitor);
       expect(findRevealedWords(bodies)).toEqual([]);
       expect(bodies).toContain("Grandma Rosa");
       expect(bodies).toContain("Open wish");
     }
-    const { statuses } = await readStatuses(world, pictures);
+    const { statuses } = await fetchStatuses(world, pictures);
     expect(Object.values(statuses)).toEqual([404, 404, 404]);
-    const own = await readStatuses(world, pictures, cookie);
+    const own = await fetchStatuses(world, pictures, cookie);
     expect(Object.values(own.statuses)).toEqual([200, 200, 200]);
   });
 
@@ -73,7 +73,7 @@ describe("surprises (rule: surprises)", () => {
     const { item } = await family.buy();
     const entry = { kind: "purchase", id: item.gifts[0]?.id ?? "" } as const;
     await family.caller.gratitude.editWallEntry({ ...entry, isOnWall: false });
-    expect(findRevealedWords((await readStatuses(world, family.reads)).bodies)).toEqual([]);
+    expect(findRevealedWords((await fetchStatuses(world, family.reads)).bodies)).toEqual([]);
   });
 
   test("show parents the gift, and show the giver the gift in the thank-you", async () => {
@@ -102,13 +102,13 @@ describe("surprises (rule: surprises)", () => {
     await family.keep(true);
     const { item } = await family.buy();
     await family.receive(item.gifts);
-    expect(findRevealedWords((await readStatuses(world, family.reads)).bodies)).toEqual(
+    expect(findRevealedWords((await fetchStatuses(world, family.reads)).bodies)).toEqual(
       WISH_WORDS.slice(0, 4),
     );
     const { gifts } = await getHub(family);
     expect(gifts.map(({ giftName }) => giftName)).toContain("Kaleidoscope");
     expect(gifts.map(({ giftName }) => giftName)).toContain("a gift");
-    expect(Object.values((await readStatuses(world, family.pictures)).statuses)).toEqual([
+    expect(Object.values((await fetchStatuses(world, family.pictures)).statuses)).toEqual([
       200, 200, 200,
     ]);
   });
@@ -119,15 +119,15 @@ describe("surprises (rule: surprises)", () => {
     await keep(true);
     const { undoToken } = await buy();
     await world.visitor().wishlist.undoPurchase({ id: bought.id, undoToken });
-    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(
+    expect(findRevealedWords((await fetchStatuses(world, reads)).bodies)).toEqual(
       WISH_WORDS.slice(0, 4),
     );
-    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
+    expect(Object.values((await fetchStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
     await buy();
     const before = await getHub(family);
     await keep(false);
-    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
-    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
+    expect(findRevealedWords((await fetchStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
+    expect(Object.values((await fetchStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
     const after = await getHub(family);
     expect(after.wishlist.map(({ id }) => id)).toEqual(before.wishlist.map(({ id }) => id));
   });
@@ -137,7 +137,9 @@ describe("surprises (rule: surprises)", () => {
     await family.buy();
     const sister = await family.caller.kids.create({ firstName: "Theo" });
     await family.caller.kids.update({ id: sister.id, keepsSurprises: true });
-    expect(findRevealedWords((await readStatuses(world, family.reads)).bodies)).toEqual(WISH_WORDS);
+    expect(findRevealedWords((await fetchStatuses(world, family.reads)).bodies)).toEqual(
+      WISH_WORDS,
+    );
     await family.caller.kids.update({ id: sister.id, grade: "1st" });
     expect(await family.caller.kids.list()).toMatchObject([
       { keepsSurprises: false },
@@ -151,12 +153,12 @@ describe("surprises (rule: surprises)", () => {
       const ends = await countCallOutcomes([
         family.buy(),
         family.keep(true),
-        readStatuses(world, family.reads),
-        readStatuses(world, family.reads),
+        fetchStatuses(world, family.reads),
+        fetchStatuses(world, family.reads),
       ]);
       expect(ends).toEqual({ ok: 4 });
       await expect
-        .poll(async () => findRevealedWords((await readStatuses(world, family.reads)).bodies), {
+        .poll(async () => findRevealedWords((await fetchStatuses(world, family.reads)).bodies), {
           timeout: 30_000,
         })
         .toEqual([]);

@@ -21,7 +21,7 @@ import { hashRecipient, parseMyGiftsToken } from "../../services/email/compositi
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
 
-type Held = Awaited<ReturnType<typeof listGiftsByGiverEmail>>[number];
+type SupporterGift = Awaited<ReturnType<typeof listGiftsByGiverEmail>>[number];
 type GiftName = { giftId: string | null; label: string | null };
 
 /**
@@ -68,7 +68,7 @@ export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string
   const removed = await listRemovedGifts(db, ids, now);
   const removals = new Map(removed.map(({ id, removal }) => [id, removal]));
   const links = createMailLinks(config);
-  const toCommonView = (gift: Pick<Held, "childFirstName" | "givenAt"> & GiftName) => ({
+  const toCommonView = (gift: Pick<SupporterGift, "childFirstName" | "givenAt"> & GiftName) => ({
     childFirstName: gift.childFirstName,
     label: gift.label,
     givenAt: gift.givenAt.toISOString(),

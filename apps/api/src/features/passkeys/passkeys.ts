@@ -29,9 +29,9 @@ import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { getDeviceName } from "../../services/identity/device-name.ts";
 import {
-  CHALLENGE_SECONDS,
   createPasskeyOptions,
   findPasskeyObstacle,
+  PASSKEY_CHALLENGE_SECONDS,
   readChallenge,
   verifyNewPasskey,
 } from "../../services/identity/passkeys.ts";
@@ -44,7 +44,7 @@ export function storeChallenge(
   { clock }: ChallengeDeps,
   { challenge, browserHash }: { challenge: string; browserHash: string },
 ): Promise<void> {
-  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1_000);
+  const expiresAt = new Date(clock.now().getTime() + PASSKEY_CHALLENGE_SECONDS * 1_000);
   return insertPasskeyChallenge(db, { challengeHash: sha256(challenge), browserHash, expiresAt });
 }
 

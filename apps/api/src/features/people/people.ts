@@ -85,7 +85,7 @@ export async function updatePersonDetails(
  * concurrent calls for one family. Ignores people who are already merged. Throws NOT_FOUND if a person is unknown or
  * gave anonymously, and CONFLICT if the merged note is too long (rule: people).
  */
-export async function joinPeople(tx: Executor, ctx: ParentContext, { id, ids }: JoinPeopleInput) {
+export async function mergePeople(tx: Executor, ctx: ParentContext, { id, ids }: JoinPeopleInput) {
   const { familyId } = ctx;
   await lockFamily(tx, familyId);
   const target = orNotFound(await lockPerson(tx, familyId, id));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 import {
   addPersonAddress,
-  joinPeople,
+  mergePeople,
   readPeople,
   removePersonAddress,
   separatePerson,
@@ -37,7 +37,7 @@ export const peopleRouter = router({
     })
     .input(domain.joinPeopleInput)
     .output(domain.personOutput)
-    .mutation(createTransactionResolver(joinPeople)),
+    .mutation(createTransactionResolver(mergePeople)),
 
   takeApart: parentProcedure
     .meta({

@@ -105,7 +105,7 @@ export const updatePushPreferences = (
   input: PushPreferencesInput,
 ) => writePushPreferences(tx, user.id, input);
 
-export async function testPush(
+export async function queueTestPush(
   tx: Executor,
   { deps, user }: ParentContext,
   { endpoint }: PushEndpointInput,

@@ -2,10 +2,10 @@ import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 import {
+  queueTestPush,
   readPushSettings,
   renewPush,
   subscribeToPush,
-  testPush,
   unsubscribeFromPush,
   updatePushPreferences,
 } from "./push.ts";
@@ -67,5 +67,5 @@ export const pushRouter = router({
     })
     .input(domain.pushEndpointInput)
     .output(z.null())
-    .mutation(createTransactionResolver(testPush)),
+    .mutation(createTransactionResolver(queueTestPush)),
 });

@@ -52,7 +52,7 @@ export async function isPossiblySameHousehold(
 }
 
 /** Maximum number of referrals shown to a parent. The latest referrals are shown. */
-const SHOWN = 100;
+const MAX_SHOWN_REFERRALS = 100;
 
 /**
  * Counts a click on a referral link, once per visitor and hour. Returns the referral's ID, or null for the caller's own
@@ -104,7 +104,7 @@ export async function readReferralStats(ctx: ParentContext): Promise<ReferralSta
   const { referralCode, premiumGrantedUntil } = ctx.family;
   const [counts, rows] = await Promise.all([
     countReferrals(db, ctx.familyId),
-    listReferrals(db, ctx.familyId, SHOWN),
+    listReferrals(db, ctx.familyId, MAX_SHOWN_REFERRALS),
   ]);
   const runsUntil =
     premiumGrantedUntil !== null && premiumGrantedUntil > clock.now() ? premiumGrantedUntil : null;

@@ -38,7 +38,7 @@ export async function readDigest(
  * Cancels the unsent mails of a kid's digest. Succeeds if all mails were already sent. Throws NOT_FOUND unless the kid
  * belongs to the caller's family.
  */
-export async function stopDigest(tx: Executor, ctx: ParentContext, input: ByKidInput) {
+export async function cancelDigestMails(tx: Executor, ctx: ParentContext, input: ByKidInput) {
   const { kidId } = orNotFound(await findKidForMail(tx, ctx.familyId, input.kidId));
   const digest = await lockDigest(tx, kidId);
   if (digest) await cancelDigest(tx, digest, ctx.deps.clock.now());

@@ -7,7 +7,7 @@ import {
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { previewDigest, readDigest, stopDigest } from "./digest-mail.ts";
+import { cancelDigestMails, previewDigest, readDigest } from "./digest-mail.ts";
 import {
   addUpdate,
   cancelUpdateMails,
@@ -100,7 +100,7 @@ export const updatesRouter = router({
     })
     .input(domain.byKidInput)
     .output(domain.digestOutput)
-    .mutation(createTransactionResolver(stopDigest)),
+    .mutation(createTransactionResolver(cancelDigestMails)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/updates/:id" }, summary: "Remove an update" })

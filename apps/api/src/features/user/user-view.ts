@@ -45,7 +45,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
     premiumGrantedUntil: iso(family.premiumGrantedUntil),
     currentPeriodEnd: iso(family.currentPeriodEnd),
     referralCode: family.referralCode,
-    ...viewDoor(deps, family),
+    ...viewHubAccess(deps, family),
     ...(await viewBilling(deps, family, facts)),
     familyUrl,
     formerFamilyUrls,
@@ -96,7 +96,7 @@ function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription 
 }
 
 /** Returns the hub's access settings and the key of the hub's link, without the passcode's hash. */
-function viewDoor({ config }: Deps, family: FamilyRow) {
+function viewHubAccess({ config }: Deps, family: FamilyRow) {
   const { passcodeHash } = family;
   return {
     photoInPreviews: family.photoInPreviews,

@@ -14,7 +14,7 @@ import {
   readWebhookDeliveries,
   readWebhooks,
   removeWebhook,
-  sendDeliveryAgain,
+  retryDelivery,
   sendDeliveryNow,
   sendTestEvent,
 } from "./webhooks.ts";
@@ -86,5 +86,5 @@ export const webhooksRouter = router({
     })
     .input(domain.sendDeliveryInput)
     .output(domain.deliveryOutput)
-    .mutation(createTransactionResolver(sendDeliveryAgain, sendDeliveryNow)),
+    .mutation(createTransactionResolver(retryDelivery, sendDeliveryNow)),
 });

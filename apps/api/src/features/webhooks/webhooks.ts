@@ -158,7 +158,7 @@ export async function sendTestEvent(
  * Schedules an immediate attempt of a delivery, in place of the next scheduled attempt. Concurrent calls cause one
  * attempt.
  */
-export async function sendDeliveryAgain(
+export async function retryDelivery(
   tx: Executor,
   { deps, familyId }: ParentContext,
   input: SendDeliveryInput,

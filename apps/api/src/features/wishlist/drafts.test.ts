@@ -2,9 +2,9 @@ import { PARENT_ERRORS } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createHubAccessFixture,
+  fetchStatuses,
   type HubAccessFixture,
   makeHubAccessFamily,
-  readStatuses,
 } from "../../testing/hub-access-fixture.ts";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 import {
@@ -42,19 +42,19 @@ async function makeFamily() {
 describe("a draft (rule: drafts)", () => {
   test("is hidden from every public URL until it is listed", async () => {
     const { reads, pictures, cookie, set } = await makeFamily();
-    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
+    expect(findRevealedWords((await fetchStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
     await set("draft");
     // On the public page, the owner sees the same as visitors.
     for (const visitor of ["", cookie]) {
-      expect(findRevealedWords((await readStatuses(world, reads, visitor)).bodies)).toEqual([]);
+      expect(findRevealedWords((await fetchStatuses(world, reads, visitor)).bodies)).toEqual([]);
     }
-    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([404, 404]);
-    expect(Object.values((await readStatuses(world, pictures, cookie)).statuses)).toEqual([
+    expect(Object.values((await fetchStatuses(world, pictures)).statuses)).toEqual([404, 404]);
+    expect(Object.values((await fetchStatuses(world, pictures, cookie)).statuses)).toEqual([
       200, 200,
     ]);
     await set("shown");
-    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
-    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200]);
+    expect(findRevealedWords((await fetchStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
+    expect(Object.values((await fetchStatuses(world, pictures)).statuses)).toEqual([200, 200]);
   });
 
   test("cannot be purchased, held or contributed to by its ID", async () => {

@@ -22,7 +22,7 @@ import { translateItemError } from "../../core/errors/translate-error.ts";
 import { requestWishPictures } from "./fetch-wish-picture.ts";
 import { getOccasionColumns } from "./write-item.ts";
 
-type Refused = ReturnType<typeof translateItemError>;
+type RowError = ReturnType<typeof translateItemError>;
 
 /**
  * Adds a draft for each valid row. Returns the draft or the error of each row, in row order. Drafts are plain wishes,
@@ -41,7 +41,7 @@ export async function importWishes(
   const refused = (code: ErrorCode, message: Sentence) =>
     translateItemError({ code, message }, ctx.language);
   /** Result of each row: the index of the row's draft in `drafts`, or the row's error. */
-  const ends = rows.map((row): number | Refused => {
+  const ends = rows.map((row): number | RowError => {
     const made = parseDraftFromRow(kidId, row);
     if (!made.ok) return refused("INVALID_INPUT", made.message);
     if (!hasRoomFor("wishes", before + drafts.length)) {

@@ -49,7 +49,7 @@ export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOp
  * Maximum number of requests that start in one event-loop iteration. Node accepts only one connection per iteration, so
  * long iterations delay new connections.
  */
-const REQUESTS_PER_TURN = 2;
+const REQUESTS_PER_ITERATION = 2;
 
 /**
  * Registers the limits of one connection and of one event-loop iteration. Pipelined requests of a connection run in
@@ -63,7 +63,7 @@ export function limitConnections(
 ): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   const waiting = new WeakMap<Socket, number>();
-  const queue = createYieldingQueue(arrivals, REQUESTS_PER_TURN);
+  const queue = createYieldingQueue(arrivals, REQUESTS_PER_ITERATION);
   app.addHook("onRequest", (request, reply, done) => {
     if (isDraining()) reply.header("connection", "close");
     const { socket } = request.raw;

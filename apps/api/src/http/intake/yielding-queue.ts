@@ -16,11 +16,11 @@ export function createConnectionCounter(app: FastifyInstance): ConnectionCount {
 }
 
 /** Maximum number of event-loop iterations that `waitForIdleServer` waits. */
-const MOST_TURNS = 20;
+const MAX_ITERATIONS = 20;
 
 /** Resolves after an event-loop iteration without a new connection, or after `MOST_TURNS` iterations. */
 export async function waitForIdleServer(arrivals: ConnectionCount): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_ITERATIONS; turn += 1) {
     const before = arrivals.count;
     await nextTurn();
     if (arrivals.count === before) return;

@@ -25,7 +25,11 @@ export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
   /**
    * Returns the zip archive as a stream. Releases the semaphore before the stream is sent, because clients may be slow.
    */
-  async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
+  async function createArchiveInQueue(
+    familyId: string,
+    userId: string,
+    now: Date,
+  ): Promise<Readable> {
     const release = await exportSemaphore.take(familyId, 1);
     try {
       const family = orNotFound(await readFamilyExport(deps.db, familyId, userId, now));
@@ -41,7 +45,7 @@ export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
     if (!session) throw new AppError("UNAUTHORIZED");
     await deps.limiter.export(session.family.id);
     const now = deps.clock.now();
-    const archive = await inTurn(session.family.id, session.user.id, now);
+    const archive = await createArchiveInQueue(session.family.id, session.user.id, now);
     const name = `giftling-${now.toISOString().slice(0, 10)}.zip`;
     return reply
       .header("cache-control", "no-store")

@@ -39,7 +39,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fields = { ...getFields(request.body), ...only(queries, getFields(request.query)) };
-  const input = joined(fields, getFields(request.params));
+  const input = mergeFields(fields, getFields(request.params));
   const json = await readHubJson(getRequestContext(deps, request), procedure.name, input);
   if (json !== null) return sendJsonText(request, reply, json);
   const answered = await callProcedure(deps, procedure, input, { request, reply });
@@ -55,7 +55,7 @@ const only = (names: readonly string[], query: object): object =>
  * Merges the fields of body and path into one input. Throws INVALID_INPUT when the body repeats a path parameter
  * (rule: strict-input).
  */
-function joined(body: object, path: object): object {
+function mergeFields(body: object, path: object): object {
   const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
   if (twice === undefined) return { ...body, ...path };
   throw createFieldError(twice, formatUnknownFieldMessage(twice));

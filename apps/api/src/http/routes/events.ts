@@ -7,8 +7,8 @@ import { EVENT_STREAM_LIMITS } from "../../limits/limits.ts";
 import type { Deps } from "../../services/deps.ts";
 import {
   createEventStreams,
+  type EventStreamState,
   type EventStreamTimings,
-  type StreamedState,
 } from "../event-streams.ts";
 
 declare module "fastify" {
@@ -95,7 +95,7 @@ type ReadHub = Awaited<ReturnType<typeof readHub>>;
 const getState = ({
   hub,
   keepsSurprises,
-}: Pick<ReadHub, "hub" | "keepsSurprises">): StreamedState => ({
+}: Pick<ReadHub, "hub" | "keepsSurprises">): EventStreamState => ({
   version: hub?.digest ?? null,
   keepsSurprises,
 });

@@ -70,7 +70,7 @@ export function registerMetricsRoutes(
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
     // Behind a proxy, visitors' requests also come from this machine.
-    const isTrusted = config.trustedProxies.length === 0 && isFromHere(request);
+    const isTrusted = config.trustedProxies.length === 0 && isFromThisMachine(request);
     if (!isTrusted && !hasToken(request, config.metricsToken)) throw new AppError("NOT_FOUND");
     const parts = await Promise.all([registry.metrics(), readGaugeMetrics(deps, isWorking())]);
     return reply.type(registry.contentType).send(parts.join("\n"));
@@ -78,7 +78,7 @@ export function registerMetricsRoutes(
 }
 
 /** Returns whether a request comes from this machine and has no header that a proxy adds. */
-function isFromHere(request: FastifyRequest): boolean {
+function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -32,7 +32,7 @@ const getOriginParameters = (origin: SignInOrigin): Record<string, string> => ({
 });
 
 /** Returns the query string with which /api/login starts a sign-in with the parameters of `visit`. */
-export function getVisitQuery(visit: SignInOrigin & Pick<SignInParameters, "returnTo">): string {
+export function getSignInQuery(visit: SignInOrigin & Pick<SignInParameters, "returnTo">): string {
   const query = new URLSearchParams(getOriginParameters(visit));
   if (visit.returnTo !== null) query.set("returnTo", visit.returnTo);
   return query.size === 0 ? "" : `?${query}`;
@@ -47,10 +47,10 @@ export function handleSignInError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  visit: Parameters<typeof getVisitQuery>[0],
+  visit: Parameters<typeof getSignInQuery>[0],
 ): FastifyReply {
   request.log.warn({ err: redactError(error) }, "sign-in failed");
   const problem = toAppError(error);
   if (problem.retryAfter === undefined) return redirectToSignInError(reply, "failed", visit);
-  return sendRetryPage(reply, problem, LOGIN_PATH + getVisitQuery(visit));
+  return sendRetryPage(reply, problem, LOGIN_PATH + getSignInQuery(visit));
 }

@@ -7,7 +7,7 @@ let provider: Awaited<ReturnType<typeof startFaultyProvider>>;
 beforeAll(async () => {
   provider = await startFaultyProvider();
 });
-beforeEach(() => provider.bend({}));
+beforeEach(() => provider.setFaults({}));
 afterAll(() => provider.close());
 
 const client = (trustsEmail = false) =>
@@ -54,14 +54,14 @@ describe("begin", () => {
 
   test("retries reading the configuration after a failure", async () => {
     const identity = client();
-    provider.bend({ configuration: { token_endpoint: null } });
+    provider.setFaults({ configuration: { token_endpoint: null } });
     await expect(identity.begin()).rejects.toThrow("is not an OpenID configuration");
-    provider.bend({});
+    provider.setFaults({});
     await expect(identity.begin()).resolves.toBeDefined();
   });
 
   test("rejects a configuration of another issuer", async () => {
-    provider.bend({ configuration: { issuer: "https://another.example" } });
+    provider.setFaults({ configuration: { issuer: "https://another.example" } });
     await expect(client().begin()).rejects.toThrow("names another issuer");
   });
 
@@ -96,14 +96,14 @@ describe("finish", () => {
     await signIn();
     expect(tokenAuthorization.at(-1)).toBe("basic");
     const methods = ["client_secret_post"];
-    provider.bend({ configuration: { token_endpoint_auth_methods_supported: methods } });
+    provider.setFaults({ configuration: { token_endpoint_auth_methods_supported: methods } });
     await signIn();
     expect(tokenAuthorization.at(-1)).toBe("post");
   });
 
   test("reads an e-mail address from the user-info endpoint when the token omits it", async () => {
     const userInfo = { sub: "person-1", email: "ana@home.example", name: "Ana Maria Rivera" };
-    provider.bend({
+    provider.setFaults({
       claims: { email: undefined, given_name: undefined, family_name: undefined },
       userInfo,
     });
@@ -117,16 +117,16 @@ describe("finish", () => {
   test.each([false, "false"])("discards an address with email_verified %j", async (verified) => {
     const told = { email: "ana@example.com", email_verified: verified };
     const unverified = { email: "", unverifiedEmail: "ana@example.com" };
-    provider.bend({ claims: told });
+    provider.setFaults({ claims: told });
     expect(await signIn()).toMatchObject(unverified);
-    provider.bend({ claims: { email: undefined }, userInfo: { sub: "person-1", ...told } });
+    provider.setFaults({ claims: { email: undefined }, userInfo: { sub: "person-1", ...told } });
     expect(await signIn()).toMatchObject(unverified);
   });
 
   test.each([true, "true", undefined])(
     "accepts an address with email_verified %j",
     async (verified) => {
-      provider.bend({ claims: { email_verified: verified } });
+      provider.setFaults({ claims: { email_verified: verified } });
       const person = await signIn();
       expect(person.email).toBe("ana@example.com");
       expect(person).not.toHaveProperty("unverifiedEmail");
@@ -145,19 +145,19 @@ describe("finish", () => {
   ])(
     "reads email_verified %j, with OIDC_TRUST_EMAIL %j, as %j",
     async (claim, trusts, verified) => {
-      provider.bend({ claims: { email_verified: claim } });
+      provider.setFaults({ claims: { email_verified: claim } });
       expect((await signIn(client(trusts))).verifiedEmail).toBe(verified);
     },
   );
 
   test("rejects a user-info response about another person", async () => {
     const userInfo = { sub: "person-2", email: "eve@evil.example" };
-    provider.bend({ claims: { email: undefined }, userInfo });
+    provider.setFaults({ claims: { email: undefined }, userInfo });
     await expect(signIn()).rejects.toThrow("answered for somebody else");
   });
 
   test("omits a name that is too long or invisible", async () => {
-    provider.bend({ claims: { given_name: "A".repeat(81), family_name: "\u202e\u0000 " } });
+    provider.setFaults({ claims: { given_name: "A".repeat(81), family_name: "\u202e\u0000 " } });
     expect(await signIn()).toMatchObject({ firstName: "", lastName: "" });
   });
 
@@ -178,12 +178,12 @@ describe("finish", () => {
     ["no signature", { signature: "none" as const }],
     ["a refused code", { refusesCode: true }],
   ])("rejects %s", async (_name, how) => {
-    provider.bend(how);
+    provider.setFaults(how);
     await expect(signIn()).rejects.toThrow(ProviderError);
   });
 
   test("accepts several audiences when this client is the authorized party", async () => {
-    provider.bend({ claims: { aud: [CLIENT_ID, "another"], azp: CLIENT_ID } });
+    provider.setFaults({ claims: { aud: [CLIENT_ID, "another"], azp: CLIENT_ID } });
     expect(await signIn()).toMatchObject({ subject: "person-1" });
   });
 
@@ -196,7 +196,7 @@ describe("finish", () => {
 
   test("requires the issuer in the callback if the provider declares support (RFC 9207)", async () => {
     const promise = { authorization_response_iss_parameter_supported: true };
-    provider.bend({ configuration: promise });
+    provider.setFaults({ configuration: promise });
     const identity = client();
     const { url, attempt } = await identity.begin();
     await expect(identity.finish(attempt, provider.approve(url))).rejects.toThrow("another issuer");

@@ -23,7 +23,7 @@ export async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Pr
   }
 
   app.get(path, async (request, reply) => {
-    if (cameFromUs(request, deps.config.origin)) return signOut(request, reply);
+    if (isFromOwnPage(request, deps.config.origin)) return signOut(request, reply);
     return sendPage(reply, 200, confirmPage);
   });
 
@@ -34,7 +34,7 @@ export async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Pr
 }
 
 /** Returns whether the request's headers show a navigation from a page of this origin. */
-function cameFromUs(request: FastifyRequest, origin: string): boolean {
+function isFromOwnPage(request: FastifyRequest, origin: string): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) {
     const mode = request.headers["sec-fetch-mode"];

@@ -4,7 +4,7 @@ import { createUserLanguageCookie, getLanguagePreference } from "../../core/requ
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInParameters } from "./attempt-cookie.ts";
-import { sendRefusedPage } from "./new-account/pages.ts";
+import { sendSignUpRefusedPage } from "./new-account/pages.ts";
 import {
   findOrCreateAccount,
   getLandingPath,
@@ -35,7 +35,7 @@ export async function startSession(
       throw error;
     },
   );
-  if (account === null) return sendRefusedPage(reply, deps.config);
+  if (account === null) return sendSignUpRefusedPage(reply, deps.config);
   return startAccountSession(deps, request, reply, { account, visit });
 }
 

@@ -18,7 +18,7 @@ const configuration = z.object({
 /** Configuration that the identity provider publishes. */
 export type OidcProvider = z.infer<typeof configuration>;
 
-const KEEP_MS = 60 * 60 * 1_000;
+const CACHE_MS = 60 * 60 * 1_000;
 const TIMEOUT_MS = 5_000;
 
 const withoutSlash = (address: string) => address.replace(/\/$/, "");
@@ -30,7 +30,7 @@ const withoutSlash = (address: string) => address.replace(/\/$/, "");
 export function createProviderDiscovery(issuer: string): () => Promise<OidcProvider> {
   let known: { at: number; provider: Promise<OidcProvider> } | null = null;
   return () => {
-    if (!known || Date.now() - known.at > KEEP_MS) {
+    if (!known || Date.now() - known.at > CACHE_MS) {
       const attempt = { at: Date.now(), provider: discover(issuer) };
       known = attempt;
       // Failures are not cached, so the next call retries.

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import { generateToken } from "../../core/crypto/tokens.ts";
 import type { Config } from "../../core/env/env.ts";
 
-export const CHALLENGE_SECONDS = 5 * 60;
+export const PASSKEY_CHALLENGE_SECONDS = 5 * 60;
 
 type PasskeyConfig = Pick<Config, "origin" | "hasEmailSignIn">;
 
@@ -74,7 +74,7 @@ export async function createPasskeyOptions(
     userID: getUserHandle(user.id),
     userName: user.email || user.name || siteName,
     userDisplayName: user.name,
-    timeout: CHALLENGE_SECONDS * 1_000,
+    timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
   });
@@ -117,7 +117,7 @@ export async function createPasskeySignInOptions({ origin }: PasskeyConfig) {
   return generateAuthenticationOptions({
     rpID: getRpId(origin),
     challenge: Buffer.from(generateToken(), "base64url"),
-    timeout: CHALLENGE_SECONDS * 1_000,
+    timeout: PASSKEY_CHALLENGE_SECONDS * 1_000,
     userVerification: "preferred",
   });
 }

@@ -10,7 +10,7 @@ import { toJpeg } from "./sharp.ts";
  * Maximum memory of cached JPEGs, in bytes. The cache needs no invalidation, because a picture with the same key never
  * changes.
  */
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Creates a cache of stored pictures as JPEG for mail programs. Concurrent requests for a picture share one read.
@@ -48,7 +48,7 @@ export function createJpegCache({
   }
 
   const known = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: async (key) => {
       const stored = await read(getJpegKey(key));

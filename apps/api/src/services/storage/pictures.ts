@@ -32,7 +32,7 @@ export type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
 const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
 
 /** Resize options for the picture of an update or gift: uncropped, and large enough for a phone's screen. */
-const TELLING: PictureResizeOptions = { edge: 1280, fit: "inside" };
+const UNCROPPED: PictureResizeOptions = { edge: 1280, fit: "inside" };
 
 /** Resize options for the picture of a shop's product: uncropped. */
 export const PRODUCT_PICTURE_OPTIONS: PictureResizeOptions = { edge: 800, fit: "inside" };
@@ -65,7 +65,7 @@ export async function storeUncroppedPicture(
   familyId: string,
   imageData: string | Buffer,
 ): Promise<string> {
-  return storePictureBytes(deps, familyId, await listBytes(imageData), TELLING);
+  return storePictureBytes(deps, familyId, await listBytes(imageData), UNCROPPED);
 }
 
 /**

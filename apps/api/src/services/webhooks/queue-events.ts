@@ -11,11 +11,11 @@ import type { Deps } from "../deps.ts";
 
 type QueueDeps = Pick<Deps, "jobs" | "clock">;
 
-/** Number of days after a gift within which its event can be queued. Fewer than `DELIVERY_DAYS`. */
+/** Number of days after a gift within which its event can be queued. Fewer than `WEBHOOK_DELIVERY_DAYS`. */
 const EVENT_DAYS = 7;
 
 /** Number of days for which a delivery is stored. A gift's event is not queued again while its delivery is stored. */
-export const DELIVERY_DAYS = 30;
+export const WEBHOOK_DELIVERY_DAYS = 30;
 
 /**
  * Queues one webhook event per gift in the owner's next gift mail. Skips webhooks that were added after the gift, and

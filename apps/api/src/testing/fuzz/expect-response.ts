@@ -15,7 +15,7 @@ import { assertDeclaredError } from "../assert-declared-error.ts";
 /**
  * Pattern of implementation details that no response may reveal: stack traces, source paths, SQL and library errors.
  */
-const INSIDES =
+const INTERNALS_PATTERN =
   /\n\s+at |node_modules|file:\/\/\/\S+\.[jt]s|\.ts:\d|PostgresError|DrizzleQueryError|ZodError|TRPCError|(?:Type|Syntax|Range|Reference)Error|insert into |select "|relation "|violates |"stack"/;
 
 const responses = z.record(
@@ -51,7 +51,7 @@ const pointer = (...parts: string[]) =>
 /** Throws for a response status of 500 or above, and for a body that reveals implementation details. */
 export function expectNoServerError({ statusCode, body }: LightMyRequestResponse): void {
   expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
-  expect(body).not.toMatch(INSIDES);
+  expect(body).not.toMatch(INTERNALS_PATTERN);
 }
 
 /** Returns whether the OpenAPI document contains the operation. */
@@ -89,7 +89,7 @@ export function expectDocumentedResponse(
 }
 
 /** Throws for an error message without a Spanish translation (rule: languages). */
-function expectWorded(said: readonly string[]): void {
+function expectTranslated(said: readonly string[]): void {
   const inSpanish = runWithLanguage("es", () => said.map(translateErrorMessage));
   expect(said.filter((english, at) => english === inSpanish[at])).toEqual([]);
 }
@@ -104,7 +104,7 @@ export function expectRestResponse(procedure: RestProcedure, answer: LightMyRequ
   expectDocumentedResponse(method, path.replaceAll(/:(\w+)/g, "{$1}"), answer);
   if (answer.statusCode < 400) return;
   const { code, message, fields } = errorOutput.parse(answer.json());
-  expectWorded([message, ...Object.values(fields ?? {})]);
+  expectTranslated([message, ...Object.values(fields ?? {})]);
   assertDeclaredError(procedure.name, code);
   expect(new AppError(code).status).toBe(answer.statusCode);
 }
@@ -140,7 +140,7 @@ export function expectTrpcResponse(
     return;
   }
   const { appCode, httpStatus, fields } = parsed.error.data;
-  expectWorded([parsed.error.message, ...Object.values(fields ?? {})]);
+  expectTranslated([parsed.error.message, ...Object.values(fields ?? {})]);
   // Over tRPC, the input of a query is JSON and can be malformed. Procedures do not declare the resulting BAD_REQUEST.
   const isTransport = type === "query" && appCode === "BAD_REQUEST";
   if (!isTransport) assertDeclaredError(name, appCode);

@@ -93,7 +93,7 @@ export function createRequestPlanArbitrary({ input, rest }: Procedure): fc.Arbit
 }
 
 /** Returns the text of a JSON string. Returns other JSON unchanged. */
-function spoken(json: string): string {
+function parseJsonString(json: string): string {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === "string" ? value : json;
@@ -124,7 +124,7 @@ export function createPlannedRequest(
   if (!(plan.viaRest && rest)) return trpcRequest(procedure, plan, objectText(fields));
   const inPath: string[] = [];
   const path = rest.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const part = encodeUrlPart(spoken(fields.get(name) ?? '"missing"'));
+    const part = encodeUrlPart(parseJsonString(fields.get(name) ?? '"missing"'));
     fields.delete(name);
     inPath.push(part);
     return part;
@@ -135,7 +135,7 @@ export function createPlannedRequest(
     return { method: rest.method, url: path, ...getBody(objectText(fields), plan) };
   }
   const query = [...fields].map(
-    ([name, json]) => `${encodeUrlPart(name)}=${encodeUrlPart(spoken(json))}`,
+    ([name, json]) => `${encodeUrlPart(name)}=${encodeUrlPart(parseJsonString(json))}`,
   );
   return { method: "GET", url: `${path}?${query.join("&")}`, headers: plan.headers };
 }

@@ -128,7 +128,7 @@ export async function sendRequest(
     const request = open(url, {
       // Opens a separate connection for each request.
       agent: false,
-      lookup: pinnedTo(addresses.slice(0, MAX_ADDRESSES)),
+      lookup: createPinnedLookup(addresses.slice(0, MAX_ADDRESSES)),
       ...options,
       headers: { "user-agent": rules.userAgent, ...options.headers },
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -151,7 +151,7 @@ export async function sendRequest(
 }
 
 /** Returns a DNS lookup function that always returns the given addresses, which the caller has checked. */
-function pinnedTo(addresses: readonly string[]): LookupFunction {
+function createPinnedLookup(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, options, done) => {
     const [first] = answers;

@@ -22,9 +22,9 @@ export type CachedPageRenderer = (
 
 export function createCachedPageRenderer(render: PageRenderer): CachedPageRenderer {
   const cached = createContentCache<CompressedPage>(MAX_BYTES, ({ br }) => br.length);
-  const inTurn = createTurns();
+  const runInQueue = createSerialQueue();
   const make = async (request: PageRequest) =>
-    compressPage(await inTurn(() => render(request)), request.language);
+    compressPage(await runInQueue(() => render(request)), request.language);
   return (request, { isCached }) => {
     if (!isCached) return make(request);
     const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
@@ -36,7 +36,7 @@ export function createCachedPageRenderer(render: PageRenderer): CachedPageRender
  * Creates a queue that runs jobs serially, one per event-loop iteration. Rendering many pages in one iteration would
  * block the process for seconds and cause database timeouts. Rejects with UNAVAILABLE when `MAX_WAITING` jobs wait.
  */
-function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
+function createSerialQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (job) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { generateToken } from "../../../core/crypto/tokens.ts";
 
 /** Retention of an asset in milliseconds, after the last start of a process whose build contains the asset. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Copies the `assets` of this build to the folder that processes of all builds share. Each process can therefore serve
@@ -22,7 +22,7 @@ export async function syncSharedAssets(webDist: string, keptDir: string, now: Da
   for (const name of kept) {
     const file = path.join(to, name);
     const facts = await stat(file).catch(() => null);
-    if (facts && now.getTime() - facts.mtimeMs > KEPT_MS) await rm(file, { force: true });
+    if (facts && now.getTime() - facts.mtimeMs > RETENTION_MS) await rm(file, { force: true });
   }
 }
 

@@ -19,8 +19,13 @@ import { SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
 import { FORM_BYTES, getGiftPath } from "./giving-form.ts";
 import { registerMyGiftsForm } from "./my-gifts-form.ts";
 import { getRejectedState, sendRejection } from "./rejection.ts";
-import { EMPTY_FORM, type FormState, renderGiverFields, renderProblem } from "./render-form.ts";
-import { readGiver, setIdempotencyKey } from "./submit-form.ts";
+import {
+  EMPTY_FORM_STATE,
+  type FormState,
+  renderGiverFields,
+  renderProblem,
+} from "./render-form.ts";
+import { readGiverFields, setIdempotencyKey } from "./submit-form.ts";
 import { findHubOfGift, isOnWishlist, renderThanksPage } from "./thanks-page.ts";
 
 type GiftRequest = FastifyRequest<{ Params: { token: string } }>;
@@ -71,7 +76,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
         return reply.redirect(getGiftPath(request.params.token), 303);
       }
       const fields = new URLSearchParams({ name: gift.giverName ?? "" });
-      const state = { ...EMPTY_FORM, fields };
+      const state = { ...EMPTY_FORM_STATE, fields };
       return sendPage(reply, 200, () => boughtPage(gift, request.params.token, state));
     });
     page("/gift/:token/release", (gift, request, reply) =>
@@ -87,7 +92,7 @@ export async function registerGiftForms(app: FastifyInstance, deps: Deps): Promi
       if (!isDemoGiftToken(token)) orNotFound(parseGiftToken(deps.config.secret, token));
       const ctx = createRequestContext(deps, request, reply);
       const fields = readFormFields(request);
-      const { name, isAnonymous, message } = readGiver(fields);
+      const { name, isAnonymous, message } = readGiverFields(fields);
       setIdempotencyKey(ctx, fields);
       try {
         // The token also buys after the hold has expired, when the gift can no longer be read.

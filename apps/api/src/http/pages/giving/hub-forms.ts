@@ -28,7 +28,7 @@ import {
   isFormAvailable,
 } from "./giving-form.ts";
 import { getRejectedState, sendRejection } from "./rejection.ts";
-import { EMPTY_FORM, type FormState, getFormTitle, renderForm } from "./render-form.ts";
+import { EMPTY_FORM_STATE, type FormState, getFormTitle, renderForm } from "./render-form.ts";
 import { renderFormIntroduction } from "./render-introduction.ts";
 import { submitForm } from "./submit-form.ts";
 
@@ -73,7 +73,7 @@ export async function sendGivingForm(
   }
   if (hub.isPaused)
     return sendPage(reply, 403, () => noticePage(hub, pageWords.pausedHubMessage()));
-  return sendPage(reply, 200, () => formPage(hub, form, EMPTY_FORM, randomUUID()));
+  return sendPage(reply, 200, () => formPage(hub, form, EMPTY_FORM_STATE, randomUUID()));
 }
 
 /**

@@ -24,7 +24,7 @@ export type FormState = {
   problem: string | null;
 };
 
-export const EMPTY_FORM: FormState = {
+export const EMPTY_FORM_STATE: FormState = {
   fields: new URLSearchParams(),
   problems: {},
   problem: null,

@@ -27,7 +27,7 @@ const readParagraphs = (fields: URLSearchParams, name: string): string | undefin
   fields.get(name)?.replaceAll("\r\n", "\n").trim();
 
 /** Returns a form's fields about the giver. `name` is null for an anonymous giver and for an empty name. */
-export function readGiver(fields: URLSearchParams): {
+export function readGiverFields(fields: URLSearchParams): {
   name: string | null;
   isAnonymous: boolean;
   message: { message?: string };
@@ -51,7 +51,7 @@ export async function submitForm(
   setIdempotencyKey(ctx, fields);
   const caller = createCaller(ctx);
   const kidId = hub.kid.id;
-  const { name, isAnonymous, message } = readGiver(fields);
+  const { name, isAnonymous, message } = readGiverFields(fields);
   const thanks = ({ passToken }: { passToken: string }) => `${getGiftPath(passToken)}/thanks`;
   switch (form.kind) {
     case "get": {

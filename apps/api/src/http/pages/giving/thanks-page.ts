@@ -17,7 +17,7 @@ import { escapeHtml, renderPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 import { getFormPath, getGiftPath, getHubPath } from "./giving-form.ts";
 import { readKidOfHub } from "./hub-forms.ts";
-import { EMPTY_FORM, renderForm } from "./render-form.ts";
+import { EMPTY_FORM_STATE, renderForm } from "./render-form.ts";
 
 /** Returns whether a gift is for a wish on the wishlist. */
 export const isOnWishlist = ({ kind, listing }: GiftPassView): boolean =>
@@ -116,7 +116,7 @@ function renderNextSteps(gift: GiftPassView, token: string, hub: HubView): strin
   const target = { action: `${getHubPath(hub)}&form=updates`, key: randomUUID() };
   const title = escapeHtml(words.subscribeTitle());
   const form = `<p>${escapeHtml(words.subscribeAfterGiftDescription(child))}</p>
-${renderForm("updates", hub, { ...EMPTY_FORM, fields }, target)}`;
+${renderForm("updates", hub, { ...EMPTY_FORM_STATE, fields }, target)}`;
   if (link === null || !isOnWishlist(gift)) {
     return `<section class="next"><h2>${title}</h2>${form}</section>`;
   }

@@ -74,7 +74,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
   return calendar.toString();
 }
 
-type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
+type CalendarRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
 /**
  * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns a kid's birthday and second day as an iCalendar file.
@@ -82,7 +82,7 @@ type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | stri
  * (rule: calendar).
  */
 export function registerCalendarRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
-  app.get<Asked>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
+  app.get<CalendarRequest>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
     const { origin } = deps.config;

@@ -9,7 +9,7 @@ import { sendPage } from "../plain/page.ts";
 import { renderPaperPage } from "./paper/paper-page.ts";
 import { getSheetContents } from "./paper/printed-hub.ts";
 
-type Asked = {
+type CardRequest = {
   Params: { familyUrl: string };
   Querystring: Partial<Record<"kid" | "style" | "paper", string | string[]>>;
 };
@@ -25,7 +25,7 @@ const findOption = <One extends string>(all: readonly [One, ...One[]], asked: un
  */
 export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   const { origin } = deps.config;
-  app.get<Asked>("/hub/:familyUrl/card", async (request, reply) => {
+  app.get<CardRequest>("/hub/:familyUrl/card", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
     const { kid, style, paper } = request.query;

@@ -9,7 +9,7 @@ const SMALLEST = 52;
 const STEP = 8;
 
 /** Splits a text at a space into two lines of similar length. Returns null for a single word. */
-function halves(text: string): [string, string] | null {
+function splitInHalves(text: string): [string, string] | null {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   const middle = text.length / 2;
   const [best] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
@@ -17,7 +17,7 @@ function halves(text: string): [string, string] | null {
 }
 
 /** Truncates a line to `width` pixels and adds an ellipsis. Returns a line that already fits unchanged. */
-function shortened(letter: TextOutliner, text: string, size: number, width: number) {
+function truncateLine(letter: TextOutliner, text: string, size: number, width: number) {
   const characters = [...text];
   let line = letter(text, size);
   while (line && line.width > width && characters.length > 1) {
@@ -48,11 +48,11 @@ export function fitLines(letter: TextOutliner, text: string, width: number): Fit
     if (line === null) return null;
     if (line.width <= width) return { lines: [line], size };
   }
-  const parts = halves(text) ?? [text];
+  const parts = splitInHalves(text) ?? [text];
   for (let size = SMALLEST_ON_ONE_LINE; size >= SMALLEST; size -= STEP) {
     const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
     if (lines.every((line) => line.width <= width)) return { lines, size };
   }
-  const lines = parts.map((part) => shortened(letter, part, SMALLEST, width));
+  const lines = parts.map((part) => truncateLine(letter, part, SMALLEST, width));
   return { lines: lines.filter((line) => line !== null), size: SMALLEST };
 }

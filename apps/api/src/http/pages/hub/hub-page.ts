@@ -10,7 +10,7 @@ import { runWithLanguage } from "@giftling/messages/language";
 import type { RequestContext } from "../../../access/context.ts";
 import { assertCanViewHub } from "../../../access/hub-access.ts";
 import type { CompressedPage } from "../../../cache/compressed-page.ts";
-import { type CacheEntry, type HubPage, selectCachedKid } from "../../../cache/hub-cache.ts";
+import { type CacheEntry, getKidCacheKey, type HubPage } from "../../../cache/hub-cache.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
 import { createConfigView } from "../../../features/account/config-view.ts";
 import {
@@ -70,7 +70,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       `${kid.length} ${kid} ${query.wall} ${query.updates} ${query.wishes} ${isSignedOut} ${wanted} ${familyUrl}`;
     const first = keyOf("first");
     const kid =
-      query.kid === undefined ? "first" : selectCachedKid(query.kid, hubs.pages.peek(first));
+      query.kid === undefined ? "first" : getKidCacheKey(query.kid, hubs.pages.peek(first));
     try {
       const { page, kidId, hubAccess } = await hubs.pages.get(keyOf(kid), async () => {
         const asked = { ...query, kid: kid === "first" ? undefined : kid };

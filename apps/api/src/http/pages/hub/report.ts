@@ -20,7 +20,7 @@ const PATH = "/hub/:familyUrl/report";
  */
 const FORM_BYTES = TEXT_LIMITS.reportText * 9 + 1_024;
 
-type Asked = { Params: { familyUrl: string } };
+type ReportRequest = { Params: { familyUrl: string } };
 
 /**
  * Registers GET and POST /hub/{familyUrl}/report, which provide a hub's report dialog as a page without scripts.
@@ -34,7 +34,7 @@ export async function registerReportRoutes(
   await registerRouteScope(app, async (forms) => {
     registerFormFieldParser(forms, FORM_BYTES);
 
-    forms.get<Asked>(PATH, async (request, reply) => {
+    forms.get<ReportRequest>(PATH, async (request, reply) => {
       const visit = getRequestContext(deps, request);
       try {
         await deps.limiter.hubRead(visit.limitKeys);
@@ -45,7 +45,7 @@ export async function registerReportRoutes(
       }
     });
 
-    forms.post<Asked>(PATH, async (request, reply) => {
+    forms.post<ReportRequest>(PATH, async (request, reply) => {
       const { familyUrl } = request.params;
       const fields = readFormFields(request);
       const typed = { reason: fields.get("reason") ?? "", text: fields.get("text") ?? "" };
@@ -70,14 +70,18 @@ export async function registerReportRoutes(
   });
 }
 
-type Typed = { reason: string; text: string; problem: string };
+type ReportFormState = { reason: string; text: string; problem: string };
 
-const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?: Typed) =>
-  sendPage(reply, status, () => formPage(familyUrl, typed));
+const sendForm = (
+  reply: FastifyReply,
+  status: number,
+  familyUrl: string,
+  typed?: ReportFormState,
+) => sendPage(reply, status, () => formPage(familyUrl, typed));
 
 const hubAddress = (familyUrl: string) => `/hub/${encodeURIComponent(familyUrl)}`;
 
-function formPage(familyUrl: string, typed?: Typed): string {
+function formPage(familyUrl: string, typed?: ReportFormState): string {
   const choices = REPORT_REASONS.map(
     (reason) =>
       `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(words.getReasonLabel(reason))}</label>`,

@@ -6,7 +6,7 @@ import { getRequestContext } from "../../../access/context.ts";
 import { sendCompressedPage } from "../../../cache/compressed-page.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
 import { getLanguagePreference } from "../../../core/request-language.ts";
-import { openHub, openHubByKey } from "../../../features/hub/open-hub.ts";
+import { verifyHubKey, verifyHubPasscode } from "../../../features/hub/verify-hub-passcode.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../route-scope.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
@@ -153,7 +153,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
       const visit = getRequestContext(deps, request);
       if (typeof key === "string") {
         await deps.limiter.hubRead(visit.limitKeys);
-        return redirectWithAccess(request, reply, await openHubByKey(visit, familyUrl, key));
+        return redirectWithAccess(request, reply, await verifyHubKey(visit, familyUrl, key));
       }
       const { for: occasion } = request.query;
       if (typeof occasion === "string") {
@@ -196,7 +196,11 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
       const visit = getRequestContext(deps, request);
       try {
         await deps.limiter.openWrite(visit.limitKeys);
-        return redirectWithAccess(request, reply, await openHub(visit, { familyUrl, passcode }));
+        return redirectWithAccess(
+          request,
+          reply,
+          await verifyHubPasscode(visit, { familyUrl, passcode }),
+        );
       } catch (error) {
         const problem = toAppError(error);
         if (problem.code === "PASSCODE_REQUIRED")

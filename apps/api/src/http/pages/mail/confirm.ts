@@ -18,7 +18,7 @@ import {
   renderHubLink,
 } from "./hub-link.ts";
 
-type Asked = { Params: { token: string } };
+type TokenRequest = { Params: { token: string } };
 
 /**
  * Registers GET and POST /confirm/{token}, the page that a confirmation mail links to. GET confirms nothing, because
@@ -37,7 +37,7 @@ export async function registerConfirmationRoutes(app: FastifyInstance, deps: Dep
   };
 
   await registerMailForms(app, deps, (forms) => {
-    forms.get<Asked>(path, async ({ params: { token } }, reply) => {
+    forms.get<TokenRequest>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
       const asked = await findContactByConfirmationToken(deps.db, sha256(token), sentAfter(now));
       if (asked?.token !== "open") {
@@ -47,7 +47,7 @@ export async function registerConfirmationRoutes(app: FastifyInstance, deps: Dep
       return sendPage(reply, 200, () => askPage(token, asked.email, hub));
     });
 
-    forms.post<Asked>(path, async ({ params: { token } }, reply) => {
+    forms.post<TokenRequest>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
       const contact = await confirmEmailAddress(deps, sha256(token), sentAfter(now));
       if (!contact) return sendPage(reply, 404, await problemPage(sha256(token), now));
@@ -114,14 +114,14 @@ const expiredPage = (hub: ContactHub) =>
     title: words.expiredLinkTitle(),
     picture: SEALED_ENVELOPE_SVG,
     body: `<p>${words.expiredLinkMessage(CONFIRMATION_DAYS)}</p>
-${askAgain(hub)}`,
+${renderSignUpLink(hub)}`,
   });
 
 /**
  * Renders the link to the sign-up form on the hub. Returns an empty string if the contact follows no kids or the hub is
  * hidden.
  */
-const askAgain = ({ first }: ContactHub) =>
+const renderSignUpLink = ({ first }: ContactHub) =>
   first === null
     ? ""
     : `<p><a class="button" href="${escapeHtml(first.path)}#${GET_UPDATES_ANCHOR}">${words.subscribeToUpdatesLink(escapeHtml(first.firstName))}</a></p>`;

@@ -18,7 +18,7 @@ import { registerMailForms, renderFormButton } from "./hub-link.ts";
 const NEVER_PATH = "/unsubscribe/:token/never";
 const DELETE_PATH = "/unsubscribe/:token/delete";
 
-type Asked = { Params: { token: string } };
+type TokenRequest = { Params: { token: string } };
 
 /**
  * Registers the pages for refusing all mail and for deleting an e-mail address. The pages need neither a session nor
@@ -28,30 +28,30 @@ export async function registerMailOptOutRoutes(app: FastifyInstance, deps: Deps)
   const { secret } = deps.config;
 
   await registerMailForms(app, deps, (forms) => {
-    forms.get<Asked>(NEVER_PATH, async ({ params: { token } }, reply) =>
+    forms.get<TokenRequest>(NEVER_PATH, async ({ params: { token } }, reply) =>
       parseMailOptOutToken(secret, token) === null
         ? sendPage(reply, 404, unknownPage)
         : sendPage(reply, 200, () => askNeverPage(token)),
     );
-    forms.post<Asked>(NEVER_PATH, async ({ params: { token } }, reply) => {
+    forms.post<TokenRequest>(NEVER_PATH, async ({ params: { token } }, reply) => {
       const hash = parseMailOptOutToken(secret, token);
       if (hash === null) return sendPage(reply, 404, unknownPage);
       await deps.db.transaction((tx) => blockEmailAddress(tx, hash, deps.clock.now()));
       return sendPage(reply, 200, () => neverPage(token));
     });
-    forms.post<Asked>(`${NEVER_PATH}/undo`, async ({ params: { token } }, reply) => {
+    forms.post<TokenRequest>(`${NEVER_PATH}/undo`, async ({ params: { token } }, reply) => {
       const hash = parseMailOptOutToken(secret, token);
       if (hash === null) return sendPage(reply, 404, unknownPage);
       await unblockEmailAddress(deps.db, hash);
       return sendPage(reply, 200, allowedPage);
     });
 
-    forms.get<Asked>(DELETE_PATH, async ({ params: { token } }, reply) =>
+    forms.get<TokenRequest>(DELETE_PATH, async ({ params: { token } }, reply) =>
       parseUnsubscribeToken(secret, token) === null
         ? sendPage(reply, 404, unknownPage)
         : sendPage(reply, 200, () => askDeletePage(token)),
     );
-    forms.post<Asked>(DELETE_PATH, async ({ params: { token } }, reply) => {
+    forms.post<TokenRequest>(DELETE_PATH, async ({ params: { token } }, reply) => {
       const contactId = parseUnsubscribeToken(secret, token);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       await deps.db.transaction((tx) => deleteEmailAddress(tx, contactId, deps.clock.now()));

@@ -25,7 +25,7 @@ import {
 } from "./hub-link.ts";
 import { renderInvalidLinkPage, renderUnsubscribedPage } from "./unsubscribe.ts";
 
-type Asked = { Params: { token: string } };
+type TokenRequest = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
 
 /**
@@ -42,7 +42,7 @@ export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, dep
      */
     async function answer(
       reply: FastifyReply,
-      { token }: Asked["Params"],
+      { token }: TokenRequest["Params"],
       { change, show }: { change?: (id: string) => Promise<void>; show: (about: About) => string },
     ) {
       const contactId = parseUnsubscribeToken(deps.config.secret, token);
@@ -58,7 +58,7 @@ export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, dep
 
     for (const part of ["news", "reminders", "digest"] as const) {
       const path = `/unsubscribe/:token/${part}`;
-      forms.get<Asked>(path, ({ params }, reply) =>
+      forms.get<TokenRequest>(path, ({ params }, reply) =>
         answer(reply, params, {
           show: (about) => {
             if (getSubscriptionPhrases(about.hub.kids)[part] !== null) return askPage(part, about);
@@ -67,13 +67,13 @@ export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, dep
         }),
       );
       const options = { config: { isForOthers: true } };
-      forms.post<Asked>(path, options, ({ params }, reply) =>
+      forms.post<TokenRequest>(path, options, ({ params }, reply) =>
         answer(reply, params, {
           change: (id) => endMailSubscription(deps.db, id, part, deps.clock.now()),
           show: (about) => donePage(part, about),
         }),
       );
-      forms.post<Asked>(`${path}/undo`, ({ params }, reply) =>
+      forms.post<TokenRequest>(`${path}/undo`, ({ params }, reply) =>
         answer(reply, params, {
           change: (id) => resumeMailSubscription(deps.db, id, part),
           show: (about) => backPage(part, about),

@@ -23,7 +23,7 @@ import {
 /** Path of the page that unsubscribes from a family's mail. Mail programs post to this path (RFC 8058). */
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 
-type Asked = { Params: { token: string } };
+type TokenRequest = { Params: { token: string } };
 
 /**
  * Registers GET and POST /unsubscribe/{token}, which end a family's mail, and POST /unsubscribe/{token}/undo, which
@@ -31,11 +31,11 @@ type Asked = { Params: { token: string } };
  * deleted contact, the page confirms that the mail has ended. An invalid token gets 404 (rule: unsubscribe).
  */
 export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const contactOf = ({ token }: Asked["Params"]) =>
+  const contactOf = ({ token }: TokenRequest["Params"]) =>
     parseUnsubscribeToken(deps.config.secret, token);
 
   await registerMailForms(app, deps, (forms) => {
-    forms.get<Asked>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
+    forms.get<TokenRequest>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
       const contact = await findContact(deps.db, contactId);
@@ -48,7 +48,7 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
     });
 
     const options = { config: { isForOthers: true } };
-    forms.post<Asked>(UNSUBSCRIBE_PATH, options, async ({ params }, reply) => {
+    forms.post<TokenRequest>(UNSUBSCRIBE_PATH, options, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, deps.clock.now());
@@ -57,7 +57,7 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
       return sendPage(reply, 200, () => donePage(params.token, hub));
     });
 
-    forms.post<Asked>(`${UNSUBSCRIBE_PATH}/undo`, async ({ params }, reply) => {
+    forms.post<TokenRequest>(`${UNSUBSCRIBE_PATH}/undo`, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, null);

@@ -33,7 +33,12 @@ import {
 } from "../attempt-cookie.ts";
 import { createSignInRateLimitHook, sendRateLimitPage } from "../rate-limit-hook.ts";
 import { mailAddressChange } from "./mail-sign-in.ts";
-import { sendAddressPage, sendChangeCodesPage, sendChangePage, sendEndingPage } from "./pages.ts";
+import {
+  sendAddressChangeCodesPage,
+  sendAddressChangePage,
+  sendAddressPage,
+  sendSignInEndedPage,
+} from "./pages.ts";
 
 const COOKIE = "giftling-sign-in-change";
 
@@ -74,7 +79,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
   app.get(
     EMAIL_CHANGE_PATH,
     counted,
-    forParents(async (_request, reply, { from }) => sendChangePage(reply, 200, { from })),
+    forParents(async (_request, reply, { from }) => sendAddressChangePage(reply, 200, { from })),
   );
 
   app.post(
@@ -83,9 +88,9 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     forParents(async (request, reply, { session, from }) => {
       const to = readFormFields(request).get("email")?.trim() ?? "";
       const problem = findEmailProblem(to);
-      if (problem !== null) return sendChangePage(reply, 400, { from, to, problem });
+      if (problem !== null) return sendAddressChangePage(reply, 400, { from, to, problem });
       if (to.toLowerCase() === from) {
-        return sendChangePage(reply, 400, { from, to, problem: addressUnchangedError() });
+        return sendAddressChangePage(reply, 400, { from, to, problem: addressUnchangedError() });
       }
       try {
         for (const email of [from, to]) {
@@ -95,7 +100,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         const { status, retryAfter, message } = toAppError(error);
         if (retryAfter === undefined) throw error;
         reply.header("retry-after", String(retryAfter));
-        return sendChangePage(reply, status, { from, to, problem: message });
+        return sendAddressChangePage(reply, status, { from, to, problem: message });
       }
       const language = getLanguagePreference(request);
       const ids = await mailAddressChange(deps, { from, to, language });
@@ -116,7 +121,7 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
     forParents(async (request, reply, { session }) => {
       const attempt = readAttempt(request, session.user.id);
       if (!attempt) return reply.redirect(EMAIL_CHANGE_PATH, 303);
-      return sendChangeCodesPage(reply, 200, attempt);
+      return sendAddressChangeCodesPage(reply, 200, attempt);
     }),
   );
 
@@ -141,12 +146,12 @@ export function registerAddressChangeRoutes(app: FastifyInstance, deps: Deps): v
         await countWrongCode(db, attempt[`${name}Id`]);
         await limiter.countWrongSignInCode(keys);
       }
-      if (wrong.length > 0) return sendChangeCodesPage(reply, 400, { ...attempt, wrong });
+      if (wrong.length > 0) return sendAddressChangeCodesPage(reply, 400, { ...attempt, wrong });
       const outcome = await changeAddress(attempt);
       reply.clearCookie(COOKIE, options);
-      if (outcome === "ended") return sendEndingPage(reply, "wrong", EMAIL_CHANGE_PATH);
+      if (outcome === "ended") return sendSignInEndedPage(reply, "wrong", EMAIL_CHANGE_PATH);
       if (outcome === "taken") {
-        return sendChangePage(reply, 409, { ...attempt, problem: addressTakenError() });
+        return sendAddressChangePage(reply, 409, { ...attempt, problem: addressTakenError() });
       }
       return reply.redirect("/settings/account", 303);
     }),

@@ -143,7 +143,7 @@ ${renderProblem(problem)}
 type ChangeForm = { from: string; to?: string; problem?: string };
 
 /** Sends the page with the form for a parent's new e-mail address (rule: changed-address). */
-export const sendChangePage = (reply: FastifyReply, status: number, form: ChangeForm) =>
+export const sendAddressChangePage = (reply: FastifyReply, status: number, form: ChangeForm) =>
   sendPage(reply, status, () => {
     const { from, to = "", problem } = form;
     const text = problem === undefined ? undefined : translateErrorMessage(problem);
@@ -164,7 +164,11 @@ ${renderProblem(text)}
 type ChangeCodesForm = { from: string; to: string; wrong?: readonly ("from" | "to")[] };
 
 /** Sends the page with the form for the codes that were mailed to the old and the new address. */
-export const sendChangeCodesPage = (reply: FastifyReply, status: number, form: ChangeCodesForm) =>
+export const sendAddressChangeCodesPage = (
+  reply: FastifyReply,
+  status: number,
+  form: ChangeCodesForm,
+) =>
   sendPage(reply, status, () => {
     const { wrong = [] } = form;
     const field = (name: "from" | "to") => {
@@ -191,7 +195,7 @@ ${field("to")}
   });
 
 /** Sends the page for a sign-in that can no longer be used. `again` is the URL that starts a new sign-in. */
-export const sendEndingPage = (
+export const sendSignInEndedPage = (
   reply: FastifyReply,
   ending: words.SignInEnding,
   again: string = LOGIN_PATH,

@@ -32,7 +32,7 @@ import {
   signAttempt,
   verifyAttempt,
 } from "../attempt-cookie.ts";
-import { getVisitQuery } from "../failure.ts";
+import { getSignInQuery } from "../failure.ts";
 import {
   countReferral,
   getQueryString,
@@ -46,9 +46,9 @@ import { mailSignIn } from "./mail-sign-in.ts";
 import {
   sendAddressPage,
   sendCodePage,
-  sendEndingPage,
   sendOperatorLinkPage,
   sendOtherBrowserPage,
+  sendSignInEndedPage,
 } from "./pages.ts";
 
 type CodeRequest = { Params: { id: string } };
@@ -122,20 +122,20 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
   app.get<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
     const attempt = readAttempt(request, request.params.id);
-    if (!attempt) return sendEndingPage(reply, "expired");
+    if (!attempt) return sendSignInEndedPage(reply, "expired");
     return sendCodePage(reply, 200, codeForm(attempt));
   });
 
   const codeForm = (attempt: EmailSignInAttempt) => ({
     email: attempt.email,
     action: getCodePath(attempt.state),
-    query: getVisitQuery(attempt),
+    query: getSignInQuery(attempt),
   });
 
   app.post<CodeRequest>(`${LOGIN_PATH}/code/:id`, countPage, async (request, reply) => {
     const { id } = request.params;
     const attempt = readAttempt(request, id);
-    if (!attempt) return sendEndingPage(reply, "expired");
+    if (!attempt) return sendSignInEndedPage(reply, "expired");
     const keys = createRateLimitKeys(config.secret, request.ip, clock.now());
     try {
       await limiter.mayTrySignInCode(keys);
@@ -152,13 +152,13 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     const ending = row && getEnding(row);
     return ending === null
       ? sendCodePage(reply, 400, { ...codeForm(attempt), isWrong: true })
-      : sendEndingPage(reply, ending, LOGIN_PATH + getVisitQuery(attempt));
+      : sendSignInEndedPage(reply, ending, LOGIN_PATH + getSignInQuery(attempt));
   });
 
   app.get<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
     const { token } = request.params;
     const row = await findEmailSignInByToken(db, sha256(token));
-    if (!row) return sendEndingPage(reply, "unknown");
+    if (!row) return sendSignInEndedPage(reply, "unknown");
     const attempt = readAttempt(request, row.id);
     if (attempt) return signIn(request, reply, row.id, attempt);
     const ending = getEnding(row);
@@ -172,7 +172,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
 
   app.post<LinkRequest>(`${LOGIN_PATH}/link/:token`, countPage, async (request, reply) => {
     const row = await findEmailSignInByToken(db, sha256(request.params.token));
-    if (!row?.isForAnyBrowser) return sendEndingPage(reply, "unknown");
+    if (!row?.isForAnyBrowser) return sendSignInEndedPage(reply, "unknown");
     return signIn(request, reply, row.id, DEFAULT_SIGN_IN_PARAMETERS);
   });
 
@@ -215,7 +215,7 @@ export function registerEmailSignInRoutes(app: FastifyInstance, deps: Deps): voi
     const live =
       ending === "used" ? await createRequestContext(deps, request, reply).session() : null;
     return live === null
-      ? sendEndingPage(reply, ending, LOGIN_PATH + getVisitQuery(visit))
+      ? sendSignInEndedPage(reply, ending, LOGIN_PATH + getSignInQuery(visit))
       : reply.redirect(await getLandingPath(db, live.family, visit), 302);
   }
 }

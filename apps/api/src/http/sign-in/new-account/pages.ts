@@ -69,7 +69,7 @@ ${origin === null ? "" : `<small>${note}</small>`}
 const logInLink = () => `<p><a href="${LOGIN_PATH}">${signInWords.logInButton()}</a></p>`;
 
 /** Sends the page for a setup or invitation link that is used, expired or unknown. */
-export const sendEndedPage = (reply: FastifyReply) =>
+export const sendUnusableLinkPage = (reply: FastifyReply) =>
   sendPage(reply, 404, () =>
     renderPage({
       title: words.linkEndedTitle(),
@@ -99,7 +99,7 @@ export const sendNotSetUpPage = (reply: FastifyReply) =>
   );
 
 /** Sends the page for a person who has no account and may not create one (rule: sign-ups). */
-export const sendRefusedPage = (reply: FastifyReply, { signUps }: Pick<Config, "signUps">) =>
+export const sendSignUpRefusedPage = (reply: FastifyReply, { signUps }: Pick<Config, "signUps">) =>
   sendPage(reply, 403, () =>
     renderPage({
       title: words.accountRefusedTitle(),

@@ -18,9 +18,9 @@ import { SignUpError } from "../sign-in.ts";
 import { startSession } from "../start-session.ts";
 import {
   type NewAccountForm,
-  sendEndedPage,
   sendNewAccountPage,
   sendPublicOriginPage,
+  sendUnusableLinkPage,
 } from "./pages.ts";
 
 export const SETUP_PATH = "/api/setup";
@@ -37,7 +37,7 @@ const DEFAULT_SIGN_UP_PARAMETERS = {
 };
 
 /** Dependencies of the routes for a link that creates an account. */
-export type NewAccountRoutes = {
+export type NewAccountRouteOptions = {
   kind: NewAccountForm["kind"];
   isOpen(tokenHash: string): Promise<boolean>;
   /**
@@ -69,7 +69,7 @@ export const registerSetupRoutes = (app: FastifyInstance, deps: Deps): Promise<v
 export const registerFirstSetupRoutes = (
   app: FastifyInstance,
   db: Executor,
-  parts: Pick<NewAccountRoutes, "getOrigin" | "getDeps">,
+  parts: Pick<NewAccountRouteOptions, "getOrigin" | "getDeps">,
 ): Promise<void> =>
   registerNewAccountRoutes(app, {
     kind: "setup",
@@ -97,7 +97,7 @@ export const registerInviteRoutes = (app: FastifyInstance, deps: Deps): Promise<
  */
 async function registerNewAccountRoutes(
   app: FastifyInstance,
-  { kind, isOpen, getOrigin, getDeps }: NewAccountRoutes,
+  { kind, isOpen, getOrigin, getDeps }: NewAccountRouteOptions,
   preHandler?: ReturnType<typeof createSignInRateLimitHook>,
 ): Promise<void> {
   const path = `${kind === "setup" ? SETUP_PATH : SIGN_UP_INVITE_PATH}/:token`;
@@ -106,7 +106,7 @@ async function registerNewAccountRoutes(
     registerFormFieldParser(scope);
 
     scope.get<LinkRequest>(path, options, async (request, reply) => {
-      if (!(await isOpen(sha256(request.params.token)))) return sendEndedPage(reply);
+      if (!(await isOpen(sha256(request.params.token)))) return sendUnusableLinkPage(reply);
       const origin = getOrigin(request);
       if (origin === "public") return sendPublicOriginPage(reply);
       return sendNewAccountPage(reply, 200, { kind, action: request.url, origin });
@@ -114,7 +114,7 @@ async function registerNewAccountRoutes(
 
     scope.post<LinkRequest>(path, options, async (request, reply) => {
       const tokenHash = sha256(request.params.token);
-      if (!(await isOpen(tokenHash))) return sendEndedPage(reply);
+      if (!(await isOpen(tokenHash))) return sendUnusableLinkPage(reply);
       const origin = getOrigin(request);
       if (origin === "public") return sendPublicOriginPage(reply);
       const fields = readFormFields(request);
@@ -146,7 +146,7 @@ async function registerNewAccountRoutes(
         });
       } catch (error) {
         if (!(error instanceof SignUpError)) throw error;
-        if (error.reason === "refused") return sendEndedPage(reply);
+        if (error.reason === "refused") return sendUnusableLinkPage(reply);
         const known = { email: addressRegisteredError };
         return sendNewAccountPage(reply, 409, { ...form, problems: known });
       }

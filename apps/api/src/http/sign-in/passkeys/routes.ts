@@ -8,8 +8,8 @@ import { generateToken, sha256 } from "../../../core/crypto/tokens.ts";
 import { claimChallenge, storeChallenge } from "../../../features/passkeys/passkeys.ts";
 import type { Deps } from "../../../services/deps.ts";
 import {
-  CHALLENGE_SECONDS,
   createPasskeySignInOptions,
+  PASSKEY_CHALLENGE_SECONDS,
   type PasskeyAssertion,
   verifyPasskeySignIn,
 } from "../../../services/identity/passkeys.ts";
@@ -75,7 +75,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, deps: Deps): v
         .header("cache-control", "no-store")
         .setCookie(COOKIE, browser, {
           ...getAttemptCookieOptions(config.origin, LOGIN_PATH),
-          maxAge: CHALLENGE_SECONDS,
+          maxAge: PASSKEY_CHALLENGE_SECONDS,
         })
         .send(options);
     },

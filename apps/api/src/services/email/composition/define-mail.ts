@@ -14,9 +14,9 @@ import { toHeaderText } from "./header-text.ts";
 import { createMailLinks, type MailLinks } from "./links.ts";
 import type {
   AddressMail,
-  Audience,
   CommonMailFields,
   FormerParentMail,
+  MailAudience,
   MailContent,
   MailKindDefinition,
   MailReadContext,
@@ -108,7 +108,7 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
     const answers = replyTo.length === 0 ? [] : [words.replyNote(replyTo.length)];
     const text = [reason, ...answers].join(" ");
     const ways = [
-      ...(turnedOffBy === null ? [] : [WAY_OUT[turnedOffBy](links, contact.id)]),
+      ...(turnedOffBy === null ? [] : [UNSUBSCRIBE_LINKS[turnedOffBy](links, contact.id)]),
       { label: words.mailOptOutLabel(), url: links.refuse(contact.canonicalEmail) },
       { label: words.deleteAddressLabel(), url: links.forget(contact.id) },
     ];
@@ -124,7 +124,7 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
       if ((await listBlockedAddressHashes(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { contact, facts, mail });
       const unsubscribeUrl = turnedOffBy
-        ? WAY_OUT[turnedOffBy](env.links, contact.id).url
+        ? UNSUBSCRIBE_LINKS[turnedOffBy](env.links, contact.id).url
         : undefined;
       if (!data) return null;
       const replyTo = kind.isAnswered ? await listReplyAddresses(env.db, contact.familyId) : [];
@@ -140,7 +140,7 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
 }
 
 /** Unsubscribe links by kind, for the footer and for the unsubscribe button of the mail program (rule: unsubscribe). */
-const WAY_OUT: Record<
+const UNSUBSCRIBE_LINKS: Record<
   SupporterUnsubscribeKind,
   (links: MailLinks, contactId: string) => { label: string; url: string }
 > = {
@@ -225,7 +225,7 @@ type Found<Data> = {
 };
 
 /** Creates the definition of a mail kind for any audience. */
-function define<A extends Audience, Facts extends StoredMailFacts, Data>(
+function define<A extends MailAudience, Facts extends StoredMailFacts, Data>(
   audience: A,
   { itemIds, samples, ...kind }: CommonMailFields<A, Facts, Data>,
   of: {

@@ -18,7 +18,7 @@ export type RecipientColumns = {
   /** Person known only by an e-mail address, such as an invited person. */
   address: { recipient: string };
 };
-export type Audience = keyof RecipientColumns;
+export type MailAudience = keyof RecipientColumns;
 /** Data of a mail that is stored in the outbox, such as IDs and days. */
 export type StoredMailFacts = Record<string, unknown>;
 
@@ -87,7 +87,7 @@ export type ComposedMail = {
 };
 
 /** Mail that is due now. `onceFor` is the deduplication key within the mail kind. */
-type DueMail<A extends Audience, Facts> = {
+type DueMail<A extends MailAudience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;
   onceFor: string;
@@ -100,7 +100,7 @@ type DueMail<A extends Audience, Facts> = {
 };
 
 /** Fields that the options and the definition of a mail kind share. */
-type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
+type MailKindFields<A extends MailAudience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
   /**
    * Returns the due mails of a kind that is queued by time, not by a user's action. A job calls the function every ten
@@ -121,7 +121,7 @@ type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
 };
 
 export type CommonMailFields<
-  A extends Audience,
+  A extends MailAudience,
   Facts extends StoredMailFacts,
   Data,
 > = MailKindFields<A, Facts> & {
@@ -212,7 +212,7 @@ export type PushText = { title: string; body: string; url: string };
 
 /** Definition of a mail kind for the registry, the delivery and the preview page. */
 export type MailKindDefinition<
-  A extends Audience = Audience,
+  A extends MailAudience = MailAudience,
   Facts extends StoredMailFacts = StoredMailFacts,
 > = MailKindFields<A, Facts> & {
   audience: A;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await smtp.close();
 });
 beforeEach(async () => {
-  smtp.bend("well");
+  smtp.setBehavior("well");
   smtp.received.length = 0;
   await deleteJobs(world.db);
   await deleteMails(world.db);
@@ -105,13 +105,13 @@ describe("delivery to a faulty SMTP server", () => {
     "retries and sends the mail: %s",
     async (how) => {
       await queueWarning();
-      smtp.bend(how);
+      smtp.setBehavior(how);
       await attempt();
       const { status, attempts, problem, dueAt } = await row();
       expect({ status, attempts }).toEqual({ status: "queued", attempts: 1 });
       expect(problem).toMatch(/^(421|451|E[A-Z]+)$/);
       expect(dueAt.getTime()).toBeGreaterThan(world.clock.now().getTime());
-      smtp.bend("well");
+      smtp.setBehavior("well");
       await attempt();
       expect((await row()).status).toBe("sent");
       expect(smtp.received).toHaveLength(1);
@@ -120,7 +120,7 @@ describe("delivery to a faulty SMTP server", () => {
 
   test("treats 550 as permanent and does not store the response text", async () => {
     await queueWarning();
-    smtp.bend("550");
+    smtp.setBehavior("550");
     await attempt();
     expect(await row()).toMatchObject({ status: "failed", problem: "550" });
     await attempt();
@@ -129,7 +129,7 @@ describe("delivery to a faulty SMTP server", () => {
 
   test("gives up after a day of attempts, until an operator retries", async () => {
     await queueWarning();
-    smtp.bend("421");
+    smtp.setBehavior("421");
     for (let tries = 0; tries < 4; tries += 1) {
       await attempt();
       expect((await row()).status).toBe("queued");
@@ -144,13 +144,13 @@ describe("delivery to a faulty SMTP server", () => {
     const { config } = world.deps;
     const { mail } = config;
     config.mail = { ...mail, smtpUrl: null };
-    smtp.bend("421");
+    smtp.setBehavior("421");
     await attempt();
     world.clock.advance(30 * 24 * HOUR);
     await attempt();
     expect((await row()).status).toBe("queued");
     config.mail = mail;
-    smtp.bend("well");
+    smtp.setBehavior("well");
     world.clock.advance(HOUR);
     await attempt();
     expect(smtp.received).toHaveLength(1);
@@ -171,7 +171,7 @@ describe("delivery to a faulty SMTP server", () => {
     };
     await signUps(10);
     const well = await signUps(30);
-    smtp.bend("hangs");
+    smtp.setBehavior("hangs");
     const worker = await start();
     const hanging = await signUps(30);
     await world.db.transaction((tx) =>
@@ -182,7 +182,7 @@ describe("delivery to a faulty SMTP server", () => {
     expect(smtp.received).toEqual([]);
     // Sign-ups do not wait for the SMTP server, which would take ten seconds. The tolerance is for a busy machine.
     expect(hanging).toBeLessThan(well * 5 + 1_000);
-    smtp.bend("well");
+    smtp.setBehavior("well");
     world.deps.mailer.close();
     await worker.stop();
   });

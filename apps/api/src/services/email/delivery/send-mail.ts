@@ -47,11 +47,11 @@ type End = { status: MailOutcome["status"]; problem: string | null };
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();
   const mail = await claimMail(deps.db, mailId, now, new Date(now.getTime() + LEASE_MS));
-  if (!mail) return lookAgain(deps, mailId, now);
+  if (!mail) return retryAfterLease(deps, mailId, now);
   try {
     await attempt(deps, mail);
   } catch (error) {
-    await giveBack(deps, mail);
+    await releaseMail(deps, mail);
     throw error;
   }
 }
@@ -60,7 +60,7 @@ export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-
  * Enqueues a new job for a mail that could not be claimed. The job runs when the mail's lease expires. Does nothing for
  * a mail that is no longer queued.
  */
-async function lookAgain(
+async function retryAfterLease(
   { db, jobs }: Pick<DeliverDeps, "db" | "jobs">,
   mailId: string,
   now: Date,
@@ -77,7 +77,7 @@ async function lookAgain(
  * Releases a mail after an internal error, so that a retry of the job can claim the mail. Marks a mail older than a day
  * as "dead" instead.
  */
-async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
+async function releaseMail(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const now = deps.clock.now();
   if (now > addDays(mail.queuedAt, 1)) {
     return settle(deps, mail, { status: "dead", problem: "INTERNAL" });
@@ -94,7 +94,7 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const composed = await kind.compose(deps, mail);
   if (!composed) return settle(deps, mail, { status: "dropped", problem: null }, pushedIds);
   if (await isOverCap(deps, mail, kind)) return postpone(deps, mail, OVER_CAP_SECONDS, "OVER_CAP");
-  const problem = await handOver(deps, mail, composed);
+  const problem = await renderAndSend(deps, mail, composed);
   if (!problem) {
     return settle(deps, mail, { status: "sent", problem: null }, composed.itemIds);
   }
@@ -110,7 +110,7 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
 }
 
 /** Renders the mail and sends the result to the SMTP server. Returns null on success, and the SMTP error on failure. */
-async function handOver(
+async function renderAndSend(
   { mailer, config }: DeliverDeps,
   mail: MailRow,
   { to, content, unsubscribeUrl, replyTo }: ComposedMail,

@@ -81,13 +81,13 @@ describe("thank-you mails (rule: thank-you-states)", () => {
   test("return to the queue after a rejection and can be sent again", async () => {
     const { queue, history, send, setContact } = await gift();
     await setContact({ confirmedAt: new Date() });
-    smtp.bend("550");
+    smtp.setBehavior("550");
     await send();
     await deliver();
     const [failed] = await queue();
     expect(failed).toMatchObject({ status: "failed", problem: "refused", personalMessage: WORDS });
     expect(failed?.pageUrl).toContain("/thank-you/");
-    smtp.bend("well");
+    smtp.setBehavior("well");
     expect(await send()).toMatchObject({ status: "queued", problem: null });
     await deliver();
     expect(await history()).toMatchObject([{ status: "sent", problem: null }]);
@@ -107,13 +107,13 @@ describe("thank-you mails (rule: thank-you-states)", () => {
   test("return to the queue after a day, unless marked as thanked", async () => {
     const { caller, id, queue, send, setContact } = await gift();
     await setContact({ confirmedAt: new Date() });
-    smtp.bend("421");
+    smtp.setBehavior("421");
     await send();
     world.clock.advance(DAY);
     await deliver();
     expect(await queue()).toMatchObject([{ status: "failed", problem: "unreachable" }]);
     await caller.gratitude.markThanked({ id, isThanked: true });
-    smtp.bend("well");
+    smtp.setBehavior("well");
     expect(await queue()).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     ] as const) {
       const { caller, id, send, setContact } = await gift();
       await setContact({ confirmedAt: new Date() });
-      smtp.bend(bent);
+      smtp.setBehavior(bent);
       await send();
       await caller.gratitude.markThanked({ id, isThanked: true });
       await deliver();
@@ -134,17 +134,17 @@ describe("thank-you mails (rule: thank-you-states)", () => {
       await mark(true);
       expect(await mark(false)).toMatchObject({ status: before });
     }
-    smtp.bend("well");
+    smtp.setBehavior("well");
   });
 
   test("are delivered once when sent again after a failure, even if an operator requeues them", async () => {
     const { send, history, setContact } = await gift();
     await setContact({ confirmedAt: new Date() });
-    smtp.bend("421");
+    smtp.setBehavior("421");
     await send();
     world.clock.advance(DAY);
     await deliver();
-    smtp.bend("well");
+    smtp.setBehavior("well");
     await send();
     await deliver();
     expect(await retryMails(world.db, "dead")).toBeGreaterThan(0);

@@ -20,10 +20,10 @@ test("lists failed mails for an operator without addresses, and retries them", a
     world.db.transaction((tx) =>
       queueMails(tx, world.deps, [{ kind: "purged", to: to(email), facts: {} }]),
     );
-  smtp.bend("550");
+  smtp.setBehavior("550");
   await queue("refused@example.com");
   await deliverAllMails(world.deps);
-  smtp.bend("421");
+  smtp.setBehavior("421");
   await queue("late@example.com");
   world.clock.advance(86_400_000);
   await deliverAllMails(world.deps);
@@ -33,7 +33,7 @@ test("lists failed mails for an operator without addresses, and retries them", a
     { status: "dead", problem: "421" },
   ]);
   expect(JSON.stringify(waiting)).not.toContain("example.com");
-  smtp.bend("well");
+  smtp.setBehavior("well");
   expect(await retryMails(world.db, "dead")).toBe(1);
   await deliverAllMails(world.deps);
   expect(await retryMails(world.db, { id: waiting[0]?.id ?? "" })).toBe(1);
@@ -47,7 +47,7 @@ test("merges two dead gift mails of one parent without delaying other mails", as
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
   smtp.received.length = 0;
-  smtp.bend("421");
+  smtp.setBehavior("421");
   for (const purchasedBy of ["Ann", "Bob"]) {
     const { id } = await makeItem(world.db, kid.id);
     await world.visitor().wishlist.purchase({ id, purchasedBy });
@@ -56,7 +56,7 @@ test("merges two dead gift mails of one parent without delaying other mails", as
     await deliverAllMails(world.deps);
   }
   expect(await listUndeliveredMails(world.db)).toHaveLength(2);
-  smtp.bend("well");
+  smtp.setBehavior("well");
   expect(await retryMails(world.db, "dead")).toBe(1);
   await deliverAllMails(world.deps);
   expect(smtp.received.map(({ subject }) => subject)).toEqual(["2 gifts for Emma"]);

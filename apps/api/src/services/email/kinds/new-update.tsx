@@ -8,7 +8,7 @@ import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import type { MailReadContext } from "../composition/mail-kind.ts";
-import { getLanguageAttributes, markFamilyText } from "../templates/family-text.tsx";
+import { getLangAttribute, markFamilyText } from "../templates/family-text.tsx";
 
 /** Returns a text's words in lower case, each surrounded by spaces. */
 const getWords = (text: string): string =>
@@ -79,7 +79,7 @@ export const updateMail = defineSupporterMail({
     body: ({ Picture, Words, Action }) => (
       <>
         {imageUrl !== null && <Picture src={imageUrl} alt={words.updatePictureAltText(title)} />}
-        <Words lang={getLanguageAttributes(writtenIn)}>{content}</Words>
+        <Words lang={getLangAttribute(writtenIn)}>{content}</Words>
         <Action href={hubUrl}>{viewKidHubLink(childFirstName)}</Action>
       </>
     ),

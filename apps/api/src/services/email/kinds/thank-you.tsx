@@ -8,7 +8,7 @@ import { z } from "zod";
 import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
-import { getLanguageAttributes, markFamilyText } from "../templates/family-text.tsx";
+import { getLangAttribute, markFamilyText } from "../templates/family-text.tsx";
 
 const facts = z.strictObject({ thankYouId: z.string() });
 
@@ -51,10 +51,7 @@ export const thankYouMail = defineSupporterMail({
     body: ({ Card, Picture, Action, Aside }) => (
       <>
         {imageUrl !== null && <Picture src={imageUrl} alt={drawingAltText(childFirstName)} />}
-        <Card
-          from={card.signature(childFirstName, writtenBy)}
-          lang={getLanguageAttributes(writtenIn)}
-        >
+        <Card from={card.signature(childFirstName, writtenBy)} lang={getLangAttribute(writtenIn)}>
           {message}
         </Card>
         <Action href={pageUrl}>{words.openThankYouCardButton()}</Action>

@@ -12,7 +12,7 @@ import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import type { MailReadContext } from "../composition/mail-kind.ts";
-import { getLanguageAttributes } from "../templates/family-text.tsx";
+import { getLangAttribute } from "../templates/family-text.tsx";
 
 const MOST_NAMED = 12;
 
@@ -58,7 +58,7 @@ export const wishDigestMail = defineSupporterMail({
       reason: words.digestReason(childFirstName),
       body: ({ List, Words, Action }) => (
         <>
-          <List lang={getLanguageAttributes(writtenIn)}>{named}</List>
+          <List lang={getLangAttribute(writtenIn)}>{named}</List>
           {more > 0 && <Words>{words.moreWishesMessage(more)}</Words>}
           <Action href={hubUrl}>{viewKidHubLink(childFirstName)}</Action>
         </>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
  * Returns the `lang` attribute for the family's own texts. Returns undefined if the mail is in the same language
  * (rule: languages).
  */
-export const getLanguageAttributes = (writtenIn: Language): Language | undefined =>
+export const getLangAttribute = (writtenIn: Language): Language | undefined =>
   writtenIn === getLanguage() ? undefined : writtenIn;
 
 /** Private-use character that replaces the family's text while the sentence around the text is translated. */
@@ -26,7 +26,7 @@ export function markFamilyText(
   own: string,
   writtenIn: Language,
 ): ReactNode {
-  const lang = getLanguageAttributes(writtenIn);
+  const lang = getLangAttribute(writtenIn);
   if (lang === undefined || own === "") return sentence(own);
   const said = sentence(MARK);
   const [before, opening, closing, after] = said.split(QUOTED_MARK);

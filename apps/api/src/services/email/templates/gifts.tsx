@@ -39,7 +39,7 @@ function giftSentence(
 const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
   markFamilyText((own) => giftSentence(gift, own || null), getGiftName(gift) ?? "", writtenIn);
 
-type Told = {
+type GiftsMailOptions = {
   gifts: Gift[];
   /** Language in which the family wrote the names of gifts. */
   writtenIn: Language;
@@ -83,7 +83,7 @@ function getNextStepLabel([gift, ...others]: readonly Gift[]): string {
  * Returns the text of a mail about gifts. The subject and the preview never name a surprise, because the kid could read
  * a parent's phone (rule: parent-mail).
  */
-export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: Told) {
+export function createGiftsMailText({ gifts, writtenIn, inboxUrl }: GiftsMailOptions) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
   const title = words.recordedGiftsTitle(gifts.length, names);
   const [first, ...others] = gifts;

@@ -33,14 +33,14 @@ export const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContent
     printed,
   ) => `<div class="panel turned inside-right">${wishes(printed)}${code(printed)}</div>
 <div class="panel turned inside-left">${renderHubAddress(printed)}</div>
-<div class="panel back">${made(printed)}</div>
-<div class="panel front">${who(printed)}</div>`,
+<div class="panel back">${renderBranding(printed)}</div>
+<div class="panel front">${renderKid(printed)}</div>`,
   cards: (printed) => {
-    const card = `<div class="card"><div>${who(printed)}${wishes(printed)}</div><div>${renderHubAddress(printed)}${code(printed)}${made(printed)}</div></div>`;
+    const card = `<div class="card"><div>${renderKid(printed)}${wishes(printed)}</div><div>${renderHubAddress(printed)}${code(printed)}${renderBranding(printed)}</div></div>`;
     return `${card}${card}`;
   },
   poster: (printed) =>
-    `${who(printed)}${renderHubAddress(printed)}${wishes(printed)}${code(printed)}${made(printed)}`,
+    `${renderKid(printed)}${renderHubAddress(printed)}${wishes(printed)}${code(printed)}${renderBranding(printed)}`,
 };
 
 /** Returns a CSS declaration that scales a text by its length, so that the text fits its area. */
@@ -82,7 +82,7 @@ const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === getLanguage() ? "" : ` lang="${spoken}"`}`;
 
 /** Renders the kid's first name with the photo or, without a photo, the initial. */
-function who({ hub }: SheetContents): string {
+function renderKid({ hub }: SheetContents): string {
   const { firstName, avatarUrl } = hub.kid;
   const face = avatarUrl
     ? `<img src="${escapeHtml(avatarUrl)}" alt="">`
@@ -121,7 +121,7 @@ function code({ hub }: SheetContents): string {
 }
 
 /** Renders the product's name unless the hub hides the name (rule: branding). */
-const made = ({ hub }: SheetContents): string =>
+const renderBranding = ({ hub }: SheetContents): string =>
   hub.showsBranding
     ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.brandingNote())}</p>`
     : "";

@@ -26,8 +26,11 @@ const checks = createFairSemaphore({
  * passcode. Only a wrong passcode counts against the limit. Throws PASSCODE_REQUIRED for a wrong passcode, RATE_LIMITED
  * after too many wrong passcodes, and NOT_FOUND for an unknown hub (rule: hub-passcode).
  */
-export async function openHub(visit: RequestContext, { familyUrl, passcode }: OpenHubInput) {
-  const hubAccess = await findDoor(visit, familyUrl);
+export async function verifyHubPasscode(
+  visit: RequestContext,
+  { familyUrl, passcode }: OpenHubInput,
+) {
+  const hubAccess = await findHubAccess(visit, familyUrl);
   if (hubAccess === null || hubAccess.passcodeHash === null) return null;
   const release = await checks.take(visit.limitKeys.address, 1);
   try {
@@ -59,16 +62,16 @@ async function checkPasscode(
 /**
  * Verifies the key of a hub's link and returns the Set-Cookie header that grants access. Returns null for a wrong key.
  */
-export async function openHubByKey(visit: RequestContext, familyUrl: string, key: string) {
+export async function verifyHubKey(visit: RequestContext, familyUrl: string, key: string) {
   const { config } = visit.deps;
-  const hubAccess = await findDoor(visit, familyUrl);
+  const hubAccess = await findHubAccess(visit, familyUrl);
   return hubAccess !== null && isValidHubKey(config.secret, hubAccess, key)
     ? createHubAccessCookie(config, hubAccess)
     : null;
 }
 
 /** Returns the access settings of a hub. Returns null for the demo. */
-async function findDoor(visit: RequestContext, familyUrl: string) {
+async function findHubAccess(visit: RequestContext, familyUrl: string) {
   const { deps, limitKeys } = visit;
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
