@@ -78,7 +78,8 @@ export type NewContribution = Omit<
  * Records a contribution in one statement (functions/record_contribution_v2.sql). The statement also writes the
  * thank-you, the parent notice, the stored response and the rate-limit counts. A confirmed contribution increases its
  * activity's total. Returns `missing` for an unknown kid, a closed account, or a link or activity of another kid.
- * Rejects like `recordPurchase` (rule: activity-funding).
+ * Rejects if a rate limit is exceeded, or with SQLSTATE 23505 for a concurrent call with the same Idempotency-Key
+ * (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,

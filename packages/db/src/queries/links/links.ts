@@ -21,7 +21,7 @@ import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, type ViewColumns } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
-/** Returns the view fields that all kinds of links share, and the editable fields of the given kind. */
+/** Returns the view fields of all kinds of links, and the editable fields of the given kind. */
 function getStoredFields<Kind extends LinkKind>(kind: Kind) {
   type Columns = Record<keyof LinkPatch<Kind>, PgColumn>;
   const columns = LINK_TABLES[kind] as Columns;
@@ -34,7 +34,7 @@ function getStoredFields<Kind extends LinkKind>(kind: Kind) {
   };
 }
 
-/** View fields of each kind of link. The query must join `prioritySlots` (rule: payment-links). */
+/** View fields of each kind of link. Requires a join of `prioritySlots` in the query (rule: payment-links). */
 const VIEW_FIELDS: { readonly [Kind in LinkKind]: ViewColumns<LinkViews[Kind]> } = {
   paymentLink: {
     ...getStoredFields("paymentLink"),
@@ -96,7 +96,7 @@ export async function findLink<Kind extends LinkKind>(
   return (row ?? null) as LinkViews[Kind] | null;
 }
 
-/** Adds a link to a kid. Requires `lockKid`. Returns the link's ID. */
+/** Adds a link to a kid and returns the link's ID. Requires `lockKid`. */
 export async function insertLink<Kind extends LinkKind>(
   tx: Executor,
   kind: Kind,
@@ -111,10 +111,7 @@ export async function insertLink<Kind extends LinkKind>(
   return row.id;
 }
 
-/**
- * Updates the given fields of a link and leaves the other fields unchanged. Does nothing if the link does not exist or
- * belongs to another family.
- */
+/** Updates the given fields of a link. Does nothing if the link does not exist or belongs to another family. */
 export async function updateLink<Kind extends LinkKind>(
   db: Executor,
   kind: Kind,
@@ -141,7 +138,7 @@ export async function deleteLink(db: Executor, kind: LinkKind, familyId: string,
 }
 
 /**
- * Returns the numbers of a kid's links and activities. Both count toward the plan's limit. Requires `lockKid`
+ * Returns the numbers of a kid's links and activities, which count toward the plan's limit. Requires `lockKid`
  * (rule: free-limits).
  */
 export async function countLinks(db: Executor, kidId: string): Promise<LinkCounts> {

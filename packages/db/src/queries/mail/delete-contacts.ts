@@ -10,9 +10,8 @@ import { isGiverContact } from "../people/person-columns.ts";
 import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 
 /**
- * Deletes the queued thank-you mails to contacts who no longer belong to the gift's giver. The thank-yous get the
- * status `failed`, so that a parent can send each thank-you again. Does not delete a mail that is being sent at `now`
- * (rule: people).
+ * Deletes queued thank-you mails to contacts who no longer belong to the gift's giver. The thank-yous get the status
+ * `failed`, so that a parent can send them again. Does not delete mails that are being sent at `now` (rule: people).
  */
 export async function failThankYousOfFormerContacts(
   tx: Executor,
@@ -56,7 +55,7 @@ const BATCH = 1_000;
 
 /**
  * Deletes contacts with their subscriptions and mails. A queued thank-you to a deleted contact becomes failed, but its
- * link can still be shared (rule: thank-you-states). The gifts of a contact stay with the stored person (rule: people).
+ * link still works. A contact's gifts still belong to the stored person (rule: people).
  */
 export async function deleteContacts(tx: Executor, contacts: readonly { id: string }[], now: Date) {
   if (contacts.length === 0) return;
@@ -75,8 +74,8 @@ export async function deleteContacts(tx: Executor, contacts: readonly { id: stri
 }
 
 /**
- * Deletes the e-mail address of a contact from all families, including from holds. Does nothing if the contact does not
- * exist (rule: address-deletion).
+ * Deletes the e-mail address of a contact from all families, including from holds. Does nothing for an unknown contact
+ * (rule: address-deletion).
  */
 export async function deleteEmailAddress(tx: Executor, contactId: string, now: Date) {
   const address = tx

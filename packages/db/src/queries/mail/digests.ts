@@ -14,13 +14,15 @@ import { onListCondition } from "../wishlist/items.ts";
 import { buildTimestamp } from "../wishlist/units.ts";
 import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./facts.ts";
 
-/** SQL condition that a family's digests can be sent: the digests are on, and the hub is visible and not paused. */
+/**
+ * SQL condition that a family's digests can be sent. Requires that the digests are on, and that the hub is visible and
+ * not paused.
+ */
 const isSending = sql`${families.sendsDigests} and not ${families.pausesWrites} and ${visibleHubCondition}`;
 
 /**
- * Adds wishes to the kid's next digest. The digest is due at `dueAt`, but no earlier than a week after the kid's latest
- * digest. Returns when the digest is due. Returns null if all these wishes were already added to a digest
- * (rule: wish-digest).
+ * Adds wishes to the kid's next digest, which is due at `dueAt`, but no earlier than a week after the latest digest.
+ * Returns when the digest is due. Returns null if all these wishes were already added to a digest (rule: wish-digest).
  */
 export async function scheduleDigest(
   tx: Executor,
@@ -48,10 +50,7 @@ export async function scheduleDigest(
   return row?.dueAt ?? null;
 }
 
-/**
- * Locks a kid's digest. The lock serializes writing, stopping and counting the digest's mails. Returns null if the kid
- * has no digest.
- */
+/** Locks a kid's digest before its mails are written, stopped or counted. Returns null if the kid has no digest. */
 export async function lockDigest(tx: Executor, kidId: string) {
   const [row] = await tx.select().from(digests).where(equalsId(digests.kidId, kidId)).for("update");
   return row ?? null;
@@ -62,7 +61,7 @@ export async function postponeDigest(tx: Executor, kidId: string, dueAt: Date): 
   await tx.update(digests).set({ dueAt }).where(eq(digests.kidId, kidId));
 }
 
-/** Returns a query of the wishes that no digest has listed yet, for the given kids. */
+/** Returns a query of the given kids' wishes that no digest has listed yet. */
 const selectWaitingWishes = (db: Executor, isKid: SQL | undefined) =>
   db
     .select({ id: digestWishes.itemId })
@@ -78,8 +77,8 @@ async function markDigested(tx: Executor, isKid: SQL | undefined, now: Date): Pr
 }
 
 /**
- * Marks a kid's next digest as finished. With `isMailed`, records that the digest's mails are in the outbox. A later
- * digest is then due after at least a week. Requires `lockDigest`.
+ * Marks a kid's next digest as finished. With `isMailed`, records that the mails are in the outbox, so that a later
+ * digest is due after at least a week. Requires `lockDigest`.
  */
 export async function completeDigest(
   tx: Executor,
@@ -95,8 +94,8 @@ export async function completeDigest(
 }
 
 /**
- * Stops a kid's digest. Mails that are not in the outbox yet are never written. Queued mails without a valid lease get
- * the status `dropped`. No later digest lists the wishes of the stopped digest. Requires `lockDigest`.
+ * Stops a kid's digest. Unwritten mails are never written, and queued mails without a valid lease get the status
+ * `dropped`. No later digest lists these wishes. Requires `lockDigest`.
  */
 export async function cancelDigest(
   tx: Executor,
@@ -126,10 +125,7 @@ export async function cancelDigest(
     );
 }
 
-/**
- * Discards the unsent digests of a family that turned digests off. No later digest lists the wishes of a discarded
- * digest.
- */
+/** Discards the unsent digests of a family that turned digests off. No later digest lists these wishes. */
 export async function discardDigests(tx: Executor, familyId: string, now: Date): Promise<void> {
   const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));
   await tx
@@ -140,11 +136,11 @@ export async function discardDigests(tx: Executor, familyId: string, now: Date):
 }
 
 /**
- * Counts a digest's mail as sent. Must be called in the transaction that marks the mail as sent, before the mail is
- * marked. The mail is counted once, even if two processes claimed it.
+ * Counts a digest's mail as sent, even if two processes claimed the mail. Must be called in the transaction that marks
+ * the mail as sent, before the mail is marked.
  */
 export async function countSentDigestMail(tx: Executor, kidId: string, mailId: string) {
-  // After the lock, the next statement reads the latest committed state of the mail.
+  // The next statement, after the lock, reads the latest committed state of the mail.
   if (!(await lockDigest(tx, kidId))) return;
   await tx
     .update(digests)
@@ -158,8 +154,8 @@ export async function countSentDigestMail(tx: Executor, kidId: string, mailId: s
 }
 
 /**
- * Returns the mail status of a kid's latest or next digest, in the format of an update's mail status. Returns null if
- * the kid has no digest.
+ * Returns the mail status of a kid's latest or next digest, in the format of an update's status. Returns null if the
+ * kid has no digest.
  */
 export async function findDigestStatus(
   db: Executor,
@@ -180,14 +176,14 @@ export async function findDigestStatus(
   if (!row) return null;
   const { digest, onItsWay } = row;
   const { sent } = digest;
-  // The times of the latest digest do not apply to a waiting digest.
+  // The times of the latest digest do not apply to the next digest.
   const ended = (moment: Date | null) => (digest.dueAt ? null : (moment?.toISOString() ?? null));
   const [startedAt, stoppedAt] = [ended(digest.startedAt), ended(digest.stoppedAt)];
   const dueAt = digest.dueAt?.toISOString() ?? startedAt ?? stoppedAt;
   return dueAt ? { dueAt, startedAt, stoppedAt, sent, onItsWay } : null;
 }
 
-/** Returns whether the kid's family has digests turned on, and whether the digests can be sent now. */
+/** Returns whether the family has turned digests on, and whether the digests can be sent now. */
 export async function readDigestSettings(db: Executor, kidId: string) {
   const [row] = await db
     .select({ isOn: families.sendsDigests, canSend: sql<boolean>`${isSending}` })
@@ -198,8 +194,8 @@ export async function readDigestSettings(db: Executor, kidId: string) {
 }
 
 /**
- * Returns the SQL condition that the wish is on the hub and can still be given at `now`: it has a free unit and is not
- * fully funded. The funding of a surprise is ignored, so that a mail does not reveal the surprise (rule: surprises).
+ * Returns the SQL condition that the wish is on the hub, has a free unit and is not fully funded. Ignores the funding
+ * of a surprise, so that a mail does not reveal the surprise (rule: surprises).
  */
 const isOpenWish = (now: Date): SQL | undefined =>
   and(
@@ -213,8 +209,8 @@ const isOpenWish = (now: Date): SQL | undefined =>
   );
 
 /**
- * Returns the names of the open wishes in a kid's digest, in the order of the wishlist. A null `digestedAt` selects the
- * digest that is not sent yet (rule: wish-digest).
+ * Returns the names of the open wishes in a kid's digest, in wishlist order. A null `digestedAt` selects the unsent
+ * digest (rule: wish-digest).
  */
 export async function listDigestWishes(
   db: Executor,
@@ -241,8 +237,8 @@ export async function listDigestWishes(
 }
 
 /**
- * Returns the kid of a digest for one of its recipients. Returns null if the contact is not subscribed, or if the
- * family's digests cannot be sent now (rule: wish-digest).
+ * Returns the kid of a digest for one recipient. Returns null if the contact is not subscribed or the family's digests
+ * cannot be sent now (rule: wish-digest).
  */
 export async function findDigestForRecipient(db: Executor, kidId: string, contactId: string) {
   const [row] = await db

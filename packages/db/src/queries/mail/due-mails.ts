@@ -25,7 +25,7 @@ import { visibleHubCondition } from "../access/hub-access.ts";
 import { ownerColumns, selectOwner } from "../account/users.ts";
 import { mailableContactCondition, reminderSubscriptionCondition } from "../contacts/contacts.ts";
 
-/** Returns the owners of open accounts whose trial ends after `from` and at or before `to`. */
+/** Returns the owners of open accounts whose trial ends after `from` and no later than `to`. */
 export async function listEndingTrials(db: Executor, from: Date, to: Date) {
   const rows = await db
     .select({ ...ownerColumns, trialEndsAt: families.trialEndsAt })
@@ -49,15 +49,14 @@ export async function listPastDueOwners(db: Executor) {
 }
 
 /**
- * Dates on which birthdays or second days are coming up. A recipient who got a reminder after `since` gets no other
- * reminder.
+ * Dates with upcoming birthdays or second days. A recipient who got a reminder after `since` gets no other reminder.
  */
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
- * Returns SQL for a table of upcoming dates, and the condition that joins kids with a birthday or second day on such a
- * date. Postgres finds these kids with one index lookup per date. With an IN list instead of the join, Postgres would
- * also read the kids' rows.
+ * Returns SQL for a table of upcoming dates, and the condition that joins kids with a birthday or second day on these
+ * dates. Postgres then finds the kids with one index lookup per date. With an IN list, Postgres would also read the
+ * kids' rows.
  */
 function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =
@@ -90,7 +89,7 @@ const withPage = (db: Executor) =>
     .where(and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent));
 
 /**
- * Returns the confirmed contacts to remind of a kid's birthday or second day. Excludes paused hubs, hidden hubs and
+ * Returns the confirmed contacts to remind of a kid's birthday or second day. Excludes paused and hidden hubs, and
  * hidden birthdays (rule: reminders).
  */
 export async function listDueReminders(db: Executor, coming: Coming) {
@@ -123,15 +122,15 @@ export async function listDueReminders(db: Executor, coming: Coming) {
     );
 }
 
-/** Returns the SQL condition that the family permits reminders of a kid's birthday, or of a kid's second day. */
+/** Returns the SQL condition that the family permits reminders of a kid's birthday or second day. */
 export const buildReminderCondition = (kind: DayKind): SQL =>
   kind === "birthday"
     ? sql`(${families.showsBirthday} and not ${families.pausesWrites})`
     : not(families.pausesWrites);
 
 /**
- * Returns the parents who get the mail that asks whether the wishlist for a kid's birthday or second day is ready.
- * Includes only parents of families with a visible hub and a current family URL (rule: list-ready).
+ * Returns the parents to ask whether the wishlist for a kid's upcoming day is ready. Requires a visible hub with a
+ * current URL (rule: list-ready).
  */
 export async function listDueWishlistChecks(db: Executor, coming: Coming) {
   return db
@@ -152,8 +151,8 @@ export async function listDueWishlistChecks(db: Executor, coming: Coming) {
 }
 
 /**
- * Returns at most `limit` parents of open accounts who turned on the weekly summary, as mail or notification. Excludes
- * parents whose summary has been queued since `since` (rule: weekly-summary).
+ * Returns at most `limit` parents of open accounts who turned on the weekly summary as mail or notification. Excludes
+ * parents with a summary queued since `since` (rule: weekly-summary).
  */
 export async function listDueWeeklySummaries(db: Executor, since: Date, limit: number) {
   const wanted = unionAll(

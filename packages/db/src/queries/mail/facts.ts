@@ -22,14 +22,14 @@ import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 export const kidPhotoColumns = alias(pictures, "photos");
 
 /**
- * SQL for the storage key of a kid's photo. Null if the kid has no photo or the parent hides the photo
+ * SQL for the storage key of a kid's photo. Null without a photo, and for a photo that the parent hides
  * (rule: hidden-facts).
  */
 const shownPhoto = sql<
   string | null
 >`case when ${families.showsPhoto} then ${kidPhotoColumns.storageKey} end`;
 
-/** Columns of a kid that mails need. `writtenIn` is the language of the family's texts (rule: languages). */
+/** Columns of a kid for mails. `writtenIn` is the language of the family's texts (rule: languages). */
 export const kidMailColumns = {
   kidId: kids.id,
   childFirstName: kids.firstName,
@@ -44,7 +44,7 @@ export const currentFamilyUrlCondition = and(
 );
 
 /**
- * Returns the mail columns of a family's kid, or null if the kid does not exist or belongs to another family
+ * Returns a kid's columns for mails. Returns null if the kid does not exist or belongs to another family
  * (rule: not-found-not-forbidden).
  */
 export async function findKidForMail(db: Executor, familyId: string, kidId: string) {
@@ -87,9 +87,9 @@ export async function findUpdateForRecipient(db: Executor, updateId: string, con
 }
 
 /**
- * Returns the contents of a thank-you mail to a contact. Returns null if the thank-you does not exist, was already
- * sent, has no message, or can no longer be mailed. Also returns null if the contact no longer belongs to the giver, or
- * the hub is taken down (rule: thank-you-states).
+ * Returns the contents of a thank-you mail to a contact. Returns null for an unknown or sent thank-you, a thank-you
+ * without a message, and a thank-you that can no longer be mailed. Also returns null if the contact no longer belongs
+ * to the giver or the hub is taken down (rule: thank-you-states).
  */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
@@ -117,10 +117,9 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
 const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
- * Returns the gifts about which the family has not been notified, oldest first. With `ids`, returns the gifts with
- * these thank-you IDs instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list
- * gift is null while its approval is pending. `isSurprise` is true if the kid must not see the gift's name
- * (rule: parent-mail).
+ * Returns the gifts that await a notice to the family, oldest first. With `ids`, returns the gifts with these thank-you
+ * IDs instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list gift is null while
+ * its approval is pending. `isSurprise` is true if the kid must not see the gift's name (rule: parent-mail).
  */
 export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
   return db
@@ -158,8 +157,7 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
 }
 
 /**
- * Records that the family was notified about the gifts with the thank-you IDs `ids`. Without `ids`, records the
- * notification about all gifts to the family.
+ * Records that the family was notified about the gifts with the thank-you IDs `ids`, or about all gifts without `ids`.
  */
 export async function markGiftsNotified(tx: Executor, familyId: string, ids?: readonly string[]) {
   const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));

@@ -7,14 +7,12 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { equalsId } from "../core/ids.ts";
 import type { MailRow } from "../operation/mail-outbox.ts";
 
-/**
- * Recipient of a mail, or visitor of a page that was opened from a mail. Rows of the table `mails` have these fields.
- */
+/** Recipient of a mail, or visitor of a page that was opened from a mail. Contains fields of the table `mails`. */
 export type MailRecipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
- * Returns the language of a mail's recipient. Uses the first known language of the queued mail, the recipient, the
- * family, and English. A contact's language is the language of the sign-up page (rule: mail-language).
+ * Returns the language of a mail's recipient: the first known language of the queued mail, the recipient, the family,
+ * and English. A contact's language is the language of the sign-up page (rule: mail-language).
  */
 export async function getRecipientLanguage(
   db: Executor,

@@ -4,7 +4,7 @@ import { mails } from "../../schema/mails.ts";
 
 const TOO = "gift-recorded-too";
 
-/** Returns the IDs of the gifts in all stored gift notices to one parent who is not the owner. */
+/** Returns the IDs of the gifts in all queued gift notices to a parent who is not the owner. */
 export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })
@@ -13,9 +13,7 @@ export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Pro
   return new Set(rows.flatMap(({ giftIds }) => giftIds));
 }
 
-/**
- * Adds gifts to a parent's queued notice. Returns false if no notice is queued, or if a process has leased the notice.
- */
+/** Adds gifts to a parent's queued notice. Returns false if no notice is queued or the notice is leased. */
 export async function appendToQueuedNotice(
   tx: Executor,
   userId: string,
@@ -39,7 +37,7 @@ export async function appendToQueuedNotice(
   return count > 0;
 }
 
-/** Returns the time of the last mail about gifts that was sent to a parent. Returns null if no such mail was sent. */
+/** Returns the time of the last gift mail to a parent, or null before the first gift mail. */
 export async function findLastGiftNoticeTime(db: Executor, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(mails.settledAt) })

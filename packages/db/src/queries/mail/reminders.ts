@@ -17,7 +17,7 @@ type Person = { contactId: string } | { userId: string };
 
 /**
  * Records that a recipient is reminded of a kid's birthday or second day at `now`. Returns false if the recipient was
- * already reminded after `since`. Exactly one of several concurrent calls returns true (rule: reminders).
+ * already reminded after `since`. Only one of several concurrent calls returns true (rule: reminders).
  */
 export async function claimReminder(
   tx: Executor,
@@ -37,8 +37,7 @@ export async function claimReminder(
 }
 
 /**
- * Columns of a mail about a kid's birthday and second day: both dates, and the number of wishes that can still be
- * purchased (rule: reminders).
+ * Columns of a mail about a kid's birthday or second day: the dates, and the number of free wishes (rule: reminders).
  */
 const reminderColumns = {
   ...kidMailColumns,
@@ -54,7 +53,7 @@ const reminderColumns = {
 };
 
 /**
- * Returns the contents of a supporter's reminder. Returns null if the contact or the family turned reminders off, or if
+ * Returns the contents of a supporter's reminder. Returns null if the contact or the family turned reminders off, or
  * the hub is not visible (rule: reminders).
  */
 export async function findReminder(
@@ -80,8 +79,8 @@ export async function findReminder(
 }
 
 /**
- * Returns the contents of the mail that asks a parent whether a kid's wishlist is ready. Returns null if the kid does
- * not exist or belongs to another family, or if the hub is not visible (rule: list-ready).
+ * Returns the contents of the mail that asks a parent whether a wishlist is ready. Returns null if the kid does not
+ * exist, belongs to another family, or has no visible hub (rule: list-ready).
  */
 export async function findWishlistCheck(db: Executor, familyId: string, kidId: string) {
   const [row] = await db

@@ -11,7 +11,7 @@ import { equalsId } from "../core/ids.ts";
 import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
 import { currentFamilyUrlCondition, kidMailColumns, kidPhotoColumns } from "./facts.ts";
 
-/** SQL for the ID of the gift that a thank-you is for. The query must left join `purchases` and `contributions`. */
+/** SQL for the ID of a thank-you's gift. Requires left joins of `purchases` and `contributions` in the query. */
 const giftId = sql<string>`coalesce(${purchases.id}, ${contributions.id})`;
 
 /** SQL condition that the family has neither received the gift nor thanked for it. */
@@ -28,7 +28,7 @@ const isRemoved = and(
 );
 
 /**
- * Returns the confirmed contacts who bought a wish or chipped in to it. Excludes gifts that the family received or
+ * Returns the confirmed contacts who bought a wish or contributed to it. Excludes gifts that the family received or
  * thanked for (rule: deleted-wish).
  */
 export async function listWishGivers(db: Executor, itemId: string) {
@@ -63,8 +63,8 @@ export async function listWishGivers(db: Executor, itemId: string) {
 
 /**
  * Returns the contents of the mail to a contact about a gift whose wish was removed. Selects the contact's oldest gift
- * of this wish that the family has neither received nor thanked for. Returns null if there is no such gift, the wish is
- * on the list again, or the hub is taken down (rule: deleted-wish).
+ * that the family has neither received nor thanked for. Returns null without such a gift, for a wish on the list, and
+ * for a hub that is taken down (rule: deleted-wish).
  */
 export async function findRemovedWishGift(
   db: Executor,
@@ -101,7 +101,8 @@ export async function findRemovedWishGift(
 }
 
 /**
- * Deletes the unsent mails about a removed wish that is on the list again. A later removal queues these mails again.
+ * Deletes the unsent mails about a removed wish that is on the list again, so that a later removal queues these mails
+ * again.
  */
 export async function deleteUnsentRemovalMails(tx: Executor, itemId: string): Promise<void> {
   const contacts = (await listWishGivers(tx, itemId)).map(({ contactId }) => contactId);

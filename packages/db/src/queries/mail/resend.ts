@@ -6,7 +6,7 @@ import { createId, equalsId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { retryMails } from "./undelivered-mails.ts";
 
-/** Returns the latest ten mails to a family's parents, newest first, without e-mail addresses. */
+/** Returns the latest ten mails to a family's parents, newest first. Omits e-mail addresses. */
 export async function listParentMails(db: Executor, familyId: string) {
   const { id, kind, status, problem, createdAt } = mails;
   return db
@@ -19,8 +19,8 @@ export async function listParentMails(db: Executor, familyId: string) {
 }
 
 /**
- * Outcome of a resend. `waits` means that the mail, or a newer gift mail to the parent, is already queued. `gone` means
- * that the mail does not exist or was dropped.
+ * Outcome of a resend. `waits` means that the mail, or a newer gift mail to the parent, is queued. `gone` means that
+ * the mail was dropped or does not exist.
  */
 export type ResendMailResult =
   | { outcome: "queued"; familyId: string | null; kind: string }
@@ -28,8 +28,8 @@ export type ResendMailResult =
   | { outcome: "gone" };
 
 /**
- * Queues a mail again. For a sent mail, queues a copy with a new Message-ID, so that mail servers do not drop the copy
- * as a duplicate. The mail's text is composed when the mail is sent.
+ * Queues a mail again. For a sent mail, queues a copy with a new Message-ID, so that mail servers accept the copy. The
+ * mail's text is composed when the mail is sent.
  */
 export async function resendMail(db: Executor, mailId: string): Promise<ResendMailResult> {
   return db.transaction(async (tx) => {

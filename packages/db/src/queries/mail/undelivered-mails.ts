@@ -8,7 +8,7 @@ import { requeueThankYou } from "../thank-yous/thank-you-mails.ts";
 /** Maximum number of mails or jobs that a query returns. */
 const MOST = 200;
 
-/** Returns the mails with the status `dead` or `failed`, oldest first, without e-mail addresses. */
+/** Returns the mails with the status `dead` or `failed`, oldest first. Omits e-mail addresses. */
 export async function listUndeliveredMails(db: Executor) {
   return db
     .select({
@@ -34,12 +34,12 @@ export async function countMails(db: Executor): Promise<{ status: string; count:
 }
 
 /**
- * Queues one undelivered mail by its ID, or all mails with the status `dead`, for another day of attempts. Returns the
- * number of queued mails.
+ * Queues one undelivered mail, or all mails with the status `dead`, for another day of attempts. Returns the number of
+ * queued mails.
  */
 export async function retryMails(db: Executor, which: { id: string } | "dead"): Promise<number> {
-  // A gift digest is skipped if a newer digest is queued before or by this call, because the newer digest contains all
-  // gifts.
+  // A newer gift digest contains all gifts. A gift digest is therefore skipped if a newer digest is queued before or by
+  // this call.
   const retried = which === "dead" ? sql`other.status = 'dead'` : sql`false`;
   const isReplaced = sql`${mails.kind} = 'gift-recorded' and exists (select 1 from ${mails} as other where other.user_id = ${mails.userId} and other.kind = 'gift-recorded' and (other.status = 'queued' or (${retried} and other.id > ${mails.id})))`;
   const now = new Date();
@@ -66,16 +66,14 @@ export async function retryMails(db: Executor, which: { id: string } | "dead"): 
 
 type FailedJob = { id: string; task: string; attempts: number; failedAt: string };
 
-/** Returns jobs that exhausted their attempts, without payloads. */
+/** Returns jobs that exhausted their attempts. Omits payloads. */
 export async function listFailedJobs(db: Executor): Promise<FailedJob[]> {
   return db.execute<FailedJob>(
     sql`select id::text, task_identifier as task, attempts, updated_at::text as "failedAt" from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id limit ${MOST}`,
   );
 }
 
-/**
- * Reschedules one failed job by its ID, or all failed jobs, with new attempts. Returns the number of rescheduled jobs.
- */
+/** Reschedules one failed job, or all failed jobs, with new attempts. Returns the number of rescheduled jobs. */
 export async function retryJobs(db: Executor, which: { id: string } | "all"): Promise<number> {
   const named = which === "all" ? sql`true` : sql`id::text = ${which.id}`;
   const rows = await db.execute(

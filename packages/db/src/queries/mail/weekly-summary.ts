@@ -17,8 +17,8 @@ import { purchasedUnitCondition } from "../wishlist/units.ts";
 import { kidMailColumns, kidPhotoColumns } from "./facts.ts";
 
 /**
- * Returns what happened at the hubs of a family's kids from `from` until `until`, in the order that the parent chose.
- * `views` counts the page views of the whole UTC days from the day of `from` to the day before `until`. `gifts` and
+ * Returns the events on a family's hubs from `from` to `until`, per kid in the order that the parent chose. `views`
+ * counts page views of whole UTC days, from the day of `from` to the day before `until`. `gifts` and
  * `contributionCents` are 0 for a kid whose gifts are surprises (rule: weekly-summary).
  */
 export async function listWeeklySummaries(db: Executor, familyId: string, from: Date, until: Date) {

@@ -17,17 +17,14 @@ export const selectOccasions = (kid: SQL): SQL =>
   buildJsonArray(fields, sql`${occasions} where ${occasions.kidId} = ${kid}`, sql`${occasions.id}`);
 
 /**
- * SQL for the occasion of a wish: `birthday`, `second-day`, or the ID of an added occasion. Null if the wish has no
- * occasion (rule: occasions).
+ * SQL for the occasion of a wish: `birthday`, `second-day`, or the ID of an added occasion. Null without an occasion
+ * (rule: occasions).
  */
 export const wishOccasionIdColumn = sql<
   string | null
 >`coalesce(${wishlistItems.occasionDay}, ${wishlistItems.occasionId}::text)`;
 
-/**
- * Returns the occasions that a parent added to a family's kid, oldest first. Returns an empty list for another family's
- * kid.
- */
+/** Returns the occasions that a parent added to a kid, oldest first. Returns an empty list for another family's kid. */
 export async function listOccasions(db: Executor, familyId: string, kidId: string) {
   return db
     .select(fields)
@@ -36,7 +33,10 @@ export async function listOccasions(db: Executor, familyId: string, kidId: strin
     .orderBy(asc(occasions.id));
 }
 
-/** Returns an occasion, or null if it does not exist or belongs to another family (rule: not-found-not-forbidden). */
+/**
+ * Returns an occasion. Returns null if the occasion does not exist or belongs to another family
+ * (rule: not-found-not-forbidden).
+ */
 export async function findOccasion(db: Executor, familyId: string, occasionId: string) {
   const [row] = await db
     .select(fields)
@@ -51,8 +51,8 @@ export async function hasOccasion(db: Executor, kidId: string, occasionId: strin
 }
 
 /**
- * Locks the kid of an occasion, like `lockKid`. Returns false if the family has no such occasion. The assignment of a
- * wish to the occasion takes the same lock.
+ * Locks the kid of an occasion, like `lockKid`. Returns false for an unknown occasion. Assigning a wish to an occasion
+ * requires the same lock.
  */
 export async function lockOccasionKid(tx: Executor, familyId: string, occasionId: string) {
   const rows = await tx
@@ -69,7 +69,7 @@ export async function countOccasions(db: Executor, kidId: string): Promise<numbe
   return db.$count(occasions, eq(occasions.kidId, kidId));
 }
 
-/** Adds an occasion to a kid. Requires `lockKid`. */
+/** Requires `lockKid`. */
 export async function insertOccasion(tx: Executor, kidId: string, values: OccasionColumns) {
   const [row] = await tx
     .insert(occasions)
@@ -79,7 +79,7 @@ export async function insertOccasion(tx: Executor, kidId: string, values: Occasi
   return row;
 }
 
-/** Updates the given fields of an occasion and leaves the others unchanged. Requires `lockOccasionKid`. */
+/** Updates the given fields of an occasion. Requires `lockOccasionKid`. */
 export async function updateOccasion(
   tx: Executor,
   familyId: string,
@@ -94,8 +94,8 @@ export async function updateOccasion(
 }
 
 /**
- * Deletes an occasion. Its wishes stay on the list. Returns false if the occasion does not exist or belongs to another
- * family.
+ * Deletes an occasion, whose wishes remain on the list. Returns false if the occasion does not exist or belongs to
+ * another family.
  */
 export async function deleteOccasion(tx: Executor, familyId: string, occasionId: string) {
   const { count } = await tx.delete(occasions).where(isFamilyItem(occasions, familyId, occasionId));

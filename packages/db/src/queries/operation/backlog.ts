@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 
-/** Pending work of all processes. Ages are in seconds, and 0 if nothing is pending. */
+/** Pending mails and jobs of all processes. Ages are in seconds, and 0 without pending work. */
 export type Backlog = {
   /** Time since the oldest queued mail became due, in seconds. */
   mailAge: number;
@@ -20,8 +20,8 @@ type JobBacklog = {
 };
 
 /**
- * Returns the numbers and ages of pending mails and jobs, from one statement. The statement reads the index of due
- * mails and the job table, which contains no finished jobs.
+ * Returns the numbers and ages of pending mails and jobs from one statement. Finished jobs have no rows, so the
+ * statement is fast.
  */
 export async function readBacklog(db: Executor): Promise<Backlog> {
   const [row] = await db.execute<Backlog>(sql`

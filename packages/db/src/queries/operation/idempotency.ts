@@ -4,10 +4,9 @@ import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 
 /**
- * Claims an idempotency key for the transaction. Returns null if the caller owns the key and must call
+ * Claims an idempotency key for the transaction. Returns null if the key is new, and the caller must then call
  * `saveIdempotentResponse`. Otherwise, returns the fingerprint and response of the first call. A concurrent call waits
- * for the end of the first call's transaction. The concurrent call gets the first response after a commit, and claims
- * the key after a rollback (rule: idempotency-key).
+ * until the first transaction ends. After a rollback, the concurrent call claims the key (rule: idempotency-key).
  */
 export async function claimIdempotencyKey(
   tx: Executor,
@@ -60,8 +59,8 @@ export async function saveIdempotentResponse(
 }
 
 /**
- * Deletes every stored response that contains the ID of a kid, or of the kid's wishes, gifts or contributions. Locks
- * the kid, so that no gift is stored before the kid is deleted.
+ * Deletes every stored response with the ID of a kid, or of the kid's wishes, gifts or contributions. Locks the kid, so
+ * that no gift is stored before the kid is deleted.
  */
 export async function deleteKidResponses(tx: Executor, kidId: string): Promise<void> {
   await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);
@@ -78,7 +77,6 @@ export async function deleteKidResponses(tx: Executor, kidId: string): Promise<v
       (select jsonb_build_object('ids', jsonb_agg(id)) from about))`);
 }
 
-/** Deletes the idempotency keys created before `moment`. Returns the number of deleted keys. */
 export function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
   return deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, moment));
 }

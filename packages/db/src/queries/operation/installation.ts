@@ -9,7 +9,7 @@ export async function hasAccounts(db: Executor): Promise<boolean> {
 }
 
 /**
- * Stores the hash of a new setup link, which replaces the previous link. Returns false and stores nothing if an account
+ * Stores the hash of a new setup link, which replaces the previous link. Returns false without a change if an account
  * exists (rule: first-account).
  */
 export async function storeSetupToken(db: Executor, setupTokenHash: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function storeSetupToken(db: Executor, setupTokenHash: string): Pro
   return true;
 }
 
-/** Returns whether the token belongs to the setup link and this link is unused. */
+/** Returns whether the token belongs to an unused setup link. */
 export async function isSetupToken(db: Executor, tokenHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: installation.id })
@@ -48,7 +48,7 @@ export async function claimSetup(
   return rows.length > 0;
 }
 
-/** Returns the origin that was stored during the setup, or null if no origin was stored (rule: first-account). */
+/** Returns the origin stored during the setup, or null (rule: first-account). */
 export async function findStoredOrigin(db: Executor): Promise<string | null> {
   const [row] = await db.select({ origin: installation.origin }).from(installation);
   return row?.origin ?? null;
@@ -62,7 +62,6 @@ export async function readDatabaseVersion(db: Executor): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Returns the current time of the database server. */
 export async function readDatabaseClock(db: Executor): Promise<Date> {
   const [row] = await db.execute<{ now: number }>(
     sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,

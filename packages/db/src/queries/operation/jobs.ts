@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
 /**
- * Maximum number of attempts before a job requires an operator. The delays between attempts grow to six hours, so all
- * attempts take almost three days.
+ * Maximum number of attempts before a job requires an operator. The delays grow to six hours, so all attempts take
+ * almost three days.
  */
 const MAX_ATTEMPTS = 20;
 
@@ -14,7 +14,7 @@ export type JobOptions = {
   delaySeconds?: number;
 };
 
-/** Queues a job in the caller's transaction. A rollback also removes the job. */
+/** Queues a job in the caller's transaction. A rollback also discards the job. */
 export async function addJob(
   tx: Executor,
   task: string,
@@ -31,8 +31,8 @@ export async function addJob(
 export const WORKER_LOCK_KEY = 0x77_6f_72_6b;
 
 /**
- * Releases the jobs of workers that hold no lock (`openWorkerPresence`), so that other workers run these jobs
- * immediately. A worker without a lock belongs to a dead process. Returns the number of dead workers.
+ * Releases the jobs of workers without a lock (`openWorkerPresence`), so that other workers run these jobs immediately.
+ * A worker without a lock belongs to a dead process. Returns the number of dead workers.
  */
 export async function releaseDeadWorkers(db: Executor): Promise<number> {
   const [row] = await db.execute<{ dead: string[] }>(sql`

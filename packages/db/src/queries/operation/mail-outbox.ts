@@ -20,8 +20,8 @@ export type NewMail = Pick<
 > & { queuedAt: Date; dueAt: Date };
 
 /**
- * Inserts mails into the outbox. Skips a mail whose deduplication key already exists. Skips a gift mail to a parent
- * whose previous gift mail is still queued. Returns the IDs of the inserted mails (rule: mail-outbox).
+ * Inserts mails into the outbox. Skips a mail with an existing deduplication key, and a gift mail to a parent with a
+ * queued gift mail. Returns the IDs of the inserted mails (rule: mail-outbox).
  */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];
@@ -53,8 +53,8 @@ export async function claimMail(db: Executor, mailId: string, now: Date, leasedU
 }
 
 /**
- * Locks a queued mail and returns the earliest time of its next attempt: the later of its due time and the end of its
- * lease. Returns null if the mail is no longer queued.
+ * Locks a queued mail and returns the earliest time of its next attempt. This time is the later of the due time and the
+ * end of the lease. Returns null if the mail is no longer queued.
  */
 export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise<Date | null> {
   const [row] = await tx

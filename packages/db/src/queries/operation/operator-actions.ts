@@ -2,7 +2,6 @@ import { desc, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { operatorActions } from "../../schema/operation.ts";
 
-/** Record of an operator's action (rule: operator-actions). */
 export type OperatorAction = {
   operator: string;
   command: string;
@@ -11,7 +10,7 @@ export type OperatorAction = {
   details: Record<string, unknown>;
 };
 
-/** Records an operator's action. Must be called in the transaction that performs the action. */
+/** Records an operator's action, in the transaction that performs the action. */
 export async function addOperatorAction(tx: Executor, action: OperatorAction): Promise<void> {
   await tx.insert(operatorActions).values(action);
 }

@@ -41,7 +41,6 @@ export async function readRateLimits(db: Executor, keys: readonly string[]) {
     from rate_limits where key in (${listed}) and ${isLive}`);
 }
 
-/** Deletes the rate-limit windows that ended before `moment`. Returns the number of deleted windows. */
 export function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
   return deleteInBatches(db, rateLimits, lt(rateLimits.expire, moment));
 }

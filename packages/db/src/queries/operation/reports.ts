@@ -59,7 +59,7 @@ export async function listReports(
     .limit(200);
 }
 
-/** Resolves an open report and returns its family. Returns null if the report does not exist or is already resolved. */
+/** Resolves an open report and returns the reported family. Returns null for an unknown or resolved report. */
 export async function resolveReport(tx: Executor, reportId: string, now: Date) {
   const [row] = await tx
     .update(reports)
@@ -69,7 +69,6 @@ export async function resolveReport(tx: Executor, reportId: string, now: Date) {
   return row ?? null;
 }
 
-/** Deletes reports that were resolved before `moment` (rule: reported-pages). */
 export async function deleteReportsResolvedBefore(db: Executor, moment: Date): Promise<void> {
   await deleteInBatches(db, reports, lt(reports.resolvedAt, moment));
 }

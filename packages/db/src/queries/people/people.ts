@@ -17,10 +17,7 @@ export type LockedPerson =
 export const listStoredPeople = (db: Executor, familyId: string): Promise<PersonRow[]> =>
   db.select().from(people).where(eq(people.familyId, familyId)).orderBy(asc(people.id));
 
-/**
- * SQL for the name of a contact: the name given with the contact's newest named gift, or else with the newest
- * subscription.
- */
+/** SQL for the name of a contact. Prefers the name given with the newest named gift over the newest subscription. */
 const contactName = sql<string>`coalesce(
   (select ${thankYous.contributorName} from ${thankYous}
     where ${eq(thankYous.contactId, mailContacts.id)} and ${thankYous.contributorName} is not null
@@ -29,9 +26,9 @@ const contactName = sql<string>`coalesce(
     order by ${supporters.createdAt} desc limit 1))`;
 
 /**
- * Returns the person with the given ID, which can also be the ID of one of the person's contacts or thank-yous. Locks
- * the row and its contact until the end of the transaction. Requires `lockFamily`. Returns null for an unknown ID,
- * another family's ID, and the gift of an anonymous giver (rule: people).
+ * Returns the person with the given ID, or with a contact or thank-you with this ID. Locks the row and its contact
+ * until the end of the transaction. Returns null for an unknown ID, another family's ID, and the gift of an anonymous
+ * giver. Requires `lockFamily` (rule: people).
  */
 export async function lockPerson(
   tx: Executor,
@@ -60,7 +57,7 @@ async function lockGiver(tx: Executor, familyId: string, id: string): Promise<Lo
     isNotNull(thankYous.contributorName),
     kidBelongsToFamily(thankYous.kidId, familyId),
   );
-  // The lock blocks a concurrent confirmation, so that the gift and its contact stay with one person.
+  // The lock blocks a concurrent confirmation, so that the gift and its contact belong to one person.
   await tx
     .select({ id: mailContacts.id })
     .from(mailContacts)
@@ -115,8 +112,8 @@ export async function updatePerson(
 }
 
 /**
- * Adds each newly confirmed contact to a person, if a parent has assigned a gift of the contact to that person.
- * Requires the contacts' locks (rule: people).
+ * Adds each newly confirmed contact to the person to whom a parent has assigned a gift of the contact. Requires the
+ * contacts' locks (rule: people).
  */
 export async function joinContactsToGivers(tx: Executor, contactIds: readonly string[]) {
   if (contactIds.length === 0) return;
@@ -149,9 +146,9 @@ export async function listPersonContactIds(tx: Executor, personId: string): Prom
 }
 
 /**
- * Detaches a contact and its gifts from a stored person, or detaches one gift that has no confirmed contact. Returns
- * false if the person has no such contact or gift. A contact that only a parent added has neither gifts nor a name, so
- * such a contact can only be deleted.
+ * Detaches a contact with its gifts, or one gift without a confirmed contact, from a stored person. Returns false if
+ * the person has no such contact or gift. A contact that only a parent added can only be deleted, because it has
+ * neither gifts nor a name.
  */
 export async function removePersonPart(tx: Executor, personId: string, partId: string) {
   const hasName = sql`(exists (select 1 from ${supporters} where ${eq(supporters.contactId, mailContacts.id)})
@@ -229,7 +226,7 @@ export async function addContactToPerson(
     .where(eq(mailContacts.id, contactId));
 }
 
-/** Locks a contact that a parent of the family added. Returns null if there is no such contact. */
+/** Locks a contact that a parent added. Returns null if the contact does not exist or belongs to another family. */
 export async function lockAddedContact(tx: Executor, familyId: string, contactId: string) {
   const [row] = await tx
     .select({ id: mailContacts.id })

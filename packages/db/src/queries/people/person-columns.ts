@@ -11,15 +11,15 @@ const ofNamedGiver = <Value>(value: SQL) =>
   sql<Value | null>`case when ${thankYous.contributorName} is not null then ${value} end`;
 
 /**
- * SQL for the ID of the giver's row in `people`, for the gift in `thank_yous`. A parent's assignment
- * takes precedence over the person of the gift's confirmed contact.
+ * SQL for the ID of the giver's row in `people`, for the gift in `thank_yous`. A parent's assignment takes precedence
+ * over the gift's confirmed contact.
  */
 export const storedPersonIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select ${mailContacts.personId} from ${mailContacts} where ${isConfirmedContact}))`);
 
 /**
- * SQL for the ID of the person who gave the gift in `thank_yous`. A person without a row has the ID of the confirmed
- * contact, or else the ID of the thank-you (rule: people).
+ * SQL for the ID of the person who gave the gift in `thank_yous`. Without a row in `people`, the ID is that of the
+ * confirmed contact, or else the ID of the thank-you (rule: people).
  */
 export const personIdColumn = ofNamedGiver<string>(sql`coalesce(${thankYous.personId},
   (select coalesce(${mailContacts.personId}, ${mailContacts.id}) from ${mailContacts} where ${isConfirmedContact}),
@@ -31,14 +31,14 @@ export const personNameColumn = sql<
 >`(select ${people.name} from ${people} where ${people.id} = ${storedPersonIdColumn})`;
 
 /**
- * SQL condition that a contact belongs to the giver of the gift in `thank_yous`. True for the gift's own contact, and
- * for all contacts linked to the giver's row in `people` (rule: thanks-recipient).
+ * SQL condition that a contact belongs to the giver of the gift in `thank_yous`. True for the gift's contact, and for
+ * all contacts of the giver's row in `people` (rule: thanks-recipient).
  */
 export const isGiverContact = sql`(${eq(mailContacts.id, thankYous.contactId)} or ${mailContacts.personId} = ${storedPersonIdColumn})`;
 
 /**
- * Returns SQL for a column of the contact that gets the thank-you by mail. Prefers the gift's own contact, then the
- * latest confirmed contact of the giver. Null if no contact can be mailed (rule: thanks-recipient).
+ * Returns SQL for a column of the contact that gets the thank-you by mail. Prefers the gift's contact over the giver's
+ * latest confirmed contact. Null if no contact can be mailed (rule: thanks-recipient).
  */
 const ofRecipient = <Value>(column: SQL) => sql<Value | null>`(
   select ${column} from ${mailContacts} where ${isGiverContact} and ${mailableContactCondition}
@@ -49,13 +49,14 @@ export const recipientIdColumn = ofRecipient<string>(sql`${mailContacts.id}`);
 export const recipientEmailColumn = ofRecipient<string>(sql`${mailContacts.email}`);
 
 /**
- * SQL condition that the thank-you will be mailed after the giver confirms an address (rule: thanks-after-confirming).
+ * SQL condition that the thank-you is mailed after the giver confirms an e-mail address
+ * (rule: thanks-after-confirming).
  */
 export const awaitsConfirmationColumn = sql<boolean>`(${recipientIdColumn} is null and exists (
   select 1 from ${mailContacts} where ${isGiverContact}
     and ${and(isNull(mailContacts.confirmedAt), isNull(mailContacts.unsubscribedAt))}))`;
 
-/** Returns the SQL condition that the stored person has another contact that was ever confirmed. */
+/** Returns the SQL condition that the stored person has another contact that was once confirmed. */
 export const hasOtherConfirmedContact = (contactId: string) =>
   sql`exists (select 1 from ${mailContacts} where ${isGiverContact} and ${mailContacts.id} <> ${contactId}
     and ${isNotNull(mailContacts.confirmedAt)})`;

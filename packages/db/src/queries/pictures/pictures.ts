@@ -9,10 +9,7 @@ import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { deletedKidPictureCondition } from "../kids/deleted-kids.ts";
 import { buildTimestamp, purchasedUnitCondition } from "../wishlist/units.ts";
 
-/**
- * Stores the row of a family's picture. `width` and `height` are in pixels. `bytes` is the total size of the picture's
- * files.
- */
+/** Stores the row of a family's picture. `width` and `height` are in pixels. `bytes` is the total size of the files. */
 export async function insertPicture(
   db: Executor,
   familyId: string,
@@ -29,7 +26,7 @@ export async function insertPicture(
 
 /**
  * Returns the total bytes of a family's pictures. Pictures without a recorded size count as zero. Excludes the pictures
- * of deleted wishes, because the family cannot delete these pictures (rule: picture-room).
+ * of deleted wishes, which the family cannot delete (rule: picture-room).
  */
 export async function sumPictureBytes(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
@@ -47,7 +44,7 @@ export async function sumPictureBytes(db: Executor, familyId: string): Promise<n
 }
 
 /**
- * Returns the ID of a family's picture, or null if the picture does not exist or belongs to another family
+ * Returns the ID of a picture. Returns null if the picture does not exist or belongs to another family
  * (rule: pictures).
  */
 export async function findFamilyPicture(db: Executor, familyId: string, storageKey: string) {
@@ -69,15 +66,14 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 }
 
 /**
- * Returns the facts that determine who can see a stored file. Returns null if no row references the file, or if the
- * picture belongs to a deleted kid. `hubAccess.isShown` states whether the hub shows the picture to visitors. `isOnThankYou`
- * states whether a thank-you's page shows the picture, and `isOnGift` whether a gift's private page does.
- * `isOnThankYou` and `isOnGift` are false while the hub is taken down (rule: gift-pass).
+ * Returns the facts that determine who can see a stored file. Returns null for an unused file and for a picture of a
+ * deleted kid. `hubAccess.isShown` states whether the hub shows the picture to visitors. `isOnThankYou` states whether
+ * a thank-you's page shows the picture, and `isOnGift` whether a gift's private page does. While the hub is taken down,
+ * `isOnThankYou` and `isOnGift` are false (rule: gift-pass).
  */
 export async function findPictureAccess(db: Executor, storageKey: string, now: Date) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
-  // Visitors can see the picture of a wish with free units, because the wish stays on the list. A hold has no time of
-  // arrival.
+  // Visitors can see the picture of a wish with free units. A hold has no time of arrival.
   const isSurprise = sql`exists (
     select 1 from ${wishlistItems} join ${kids} on ${eq(kids.id, wishlistItems.kidId)} and ${kids.keepsSurprises}
     where ${eq(wishlistItems.pictureId, pictures.id)} and (

@@ -23,8 +23,8 @@ function thingIn(row: SlotRow): PriorityRef | null {
 }
 
 /**
- * Returns the items in a kid's slots, without purchased activities. The caller must call `lockKid` first to change the
- * slots (rule: priority-slots).
+ * Returns the items in a kid's slots, without purchased activities. Requires `lockKid` before a change of the slots
+ * (rule: priority-slots).
  */
 export async function readPrioritySlots(db: Executor, kidId: string): Promise<PrioritySlots> {
   const rows = await db
@@ -47,7 +47,7 @@ const isSame = (a: PriorityRef | null, b: PriorityRef | null) =>
   a?.kind === b?.kind && a?.id === b?.id;
 
 /**
- * Writes the difference between two states of a kid's slots. Changed slots are emptied first, because swapping items in
+ * Writes the difference between two states of a kid's slots. Empties changed slots first, because swapping items in
  * place violates the unique constraints (rule: priority-slots).
  */
 export async function writePrioritySlots(

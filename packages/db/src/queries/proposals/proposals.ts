@@ -17,7 +17,7 @@ const fields = {
 export const selectProposals = (kid: SQL): SQL =>
   buildJsonArray(fields, sql`${proposals} where ${proposals.kidId} = ${kid}`, sql`${proposals.id}`);
 
-/** Returns the proposals for a family's kid, oldest first. Returns an empty list for another family's kid. */
+/** Returns the proposals for a kid, oldest first. Returns an empty list for another family's kid. */
 export async function listProposals(db: Executor, familyId: string, kidId: string) {
   return db
     .select(columns)
@@ -26,12 +26,11 @@ export async function listProposals(db: Executor, familyId: string, kidId: strin
     .orderBy(asc(proposals.id));
 }
 
-/** Returns the number of proposals that wait for a parent's decision. */
 export async function countProposals(db: Executor, kidId: string): Promise<number> {
   return db.$count(proposals, eq(proposals.kidId, kidId));
 }
 
-/** Stores a proposal. Requires `lockKid`. */
+/** Requires `lockKid`. */
 export async function insertProposal(
   tx: Executor,
   values: Omit<typeof proposals.$inferInsert, "id" | "createdAt">,
@@ -40,8 +39,8 @@ export async function insertProposal(
 }
 
 /**
- * Locks the kid of a proposal, like `lockKid`. Returns the kid's ID, or null if the family has no such proposal. The
- * proposal can be deleted while the statement waits for the lock.
+ * Locks the kid of a proposal, like `lockKid`. Returns the kid's ID, or null for an unknown proposal. A concurrent
+ * transaction can delete the proposal before this call gets the lock.
  */
 export async function lockProposalKid(tx: Executor, familyId: string, proposalId: string) {
   const [row] = await tx
@@ -53,7 +52,7 @@ export async function lockProposalKid(tx: Executor, familyId: string, proposalId
   return row?.id ?? null;
 }
 
-/** Deletes a proposal and returns its wish. Returns null if the family has no such proposal. */
+/** Deletes a proposal and returns its wish. Returns null for an unknown proposal. */
 export async function deleteProposal(tx: Executor, familyId: string, proposalId: string) {
   const [gone] = await tx
     .delete(proposals)

@@ -19,7 +19,7 @@ import { equalsId } from "../core/ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
-/** Returns the family with a referral code. Returns null if the code is unknown or the account is closed. */
+/** Returns the family with a referral code. Returns null for an unknown code and a closed account. */
 export async function findReferrer(db: Executor, code: string): Promise<{ id: string } | null> {
   const [row] = await db
     .select({ id: families.id })
@@ -29,8 +29,8 @@ export async function findReferrer(db: Executor, code: string): Promise<{ id: st
 }
 
 /**
- * Records a click on a parent's referral link, once per visitor and hour. Returns the ID of the click's row. A repeated
- * click returns the ID of the first click's row (rule: click-counting).
+ * Records a click on a referral link, once per visitor and hour. Returns the ID of the row of the first click
+ * (rule: click-counting).
  */
 export async function recordReferralClick(
   db: Executor,
@@ -72,7 +72,7 @@ export async function deleteReferrerHashesBefore(db: Executor, moment: Date): Pr
 }
 
 /**
- * Locks a referral click for the transaction. Returns null if the referral does not exist or the referrer's account is
+ * Locks a referral for the transaction. Returns null if the referral does not exist or the referrer's account is
  * closed.
  */
 export async function lockReferral(tx: Executor, referralId: string): Promise<ReferralRow | null> {
@@ -86,8 +86,8 @@ export async function lockReferral(tx: Executor, referralId: string): Promise<Re
 }
 
 /**
- * Records a sign-up for a referral click. The caller must hold the lock of `lockReferral`. Stores a second row if the
- * click already led to another sign-up, because people on one network share one click per hour.
+ * Records a sign-up for a referral. Adds a row if the referral already has a sign-up, because people on one network
+ * share one click per hour. Requires `lockReferral`.
  */
 export async function markReferralSignedUp(
   tx: Executor,
@@ -101,8 +101,8 @@ export async function markReferralSignedUp(
 }
 
 /**
- * Returns the referral through which a family signed up, if the family has not published its first page. Otherwise,
- * returns null (rule: referral-stats).
+ * Returns the referral of a family that has not published its first page. Otherwise, returns null
+ * (rule: referral-stats).
  */
 export async function findUnpublishedReferral(tx: Executor, refereeId: string) {
   const [row] = await tx
@@ -126,8 +126,7 @@ export async function markReferralPublished(
 }
 
 /**
- * Grants the referring family Premium until `premiumGrantedUntil`. The caller must lock that family
- * (rule: referral-reward).
+ * Grants the referring family Premium until `premiumGrantedUntil`. Requires the family's lock (rule: referral-reward).
  */
 export async function grantReward(
   tx: Executor,

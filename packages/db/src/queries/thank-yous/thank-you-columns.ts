@@ -28,7 +28,7 @@ export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
     where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${contributionOnWallCondition}
   ) gift)`;
 
-/** SQL for the message that a giver sent with a gift. Null if the giver sent no message (rule: gift-words). */
+/** SQL for the message that a giver sent with a gift, or null (rule: gift-words). */
 export const giftMessageColumn = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
@@ -38,10 +38,7 @@ export const receivedAtColumn = sql<Date | null>`(
   select ${purchases.receivedAt} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}
 )`.mapWith(purchases.receivedAt);
 
-/**
- * Returns SQL for a column of the picture that is a thank-you's drawing. The value is null if the thank-you has no
- * drawing (rule: thank-you-drawing).
- */
+/** Returns SQL for a column of a thank-you's drawing. The value is null without a drawing (rule: thank-you-drawing). */
 const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
 
@@ -62,7 +59,7 @@ export const thankYouAuthorName = buildAuthorName(
   kidFamilyIdColumn(thankYous.kidId),
 );
 
-/** Columns that a parent sees of a thank-you. */
+/** Columns of a thank-you for a parent. */
 export const thankYouColumns = {
   ...getTableColumns(thankYous),
   writtenBy: thankYouAuthorName,

@@ -12,7 +12,7 @@ const onCard = alias(thankYous, "on_card");
 
 /**
  * SQL for the comma-separated names of the gifts on a thank-you's page, oldest first. Omits gifts to deleted kids. Null
- * if no gift has a name (rule: one-card-a-person).
+ * without a name (rule: one-card-a-person).
  */
 const cardLabel = sql<string | null>`(
   select string_agg(${onCard.giftLabel}, ', ' order by ${onCard.contributedAt}, ${onCard.id})
@@ -20,7 +20,7 @@ const cardLabel = sql<string | null>`(
   where (${eq(onCard.id, thankYous.id)} or ${eq(onCard.cardId, thankYous.id)}) and exists (
     select 1 from ${kids} card_kid where card_kid.id = ${onCard.kidId} and card_kid.family_id is not null))`;
 
-/** Columns of a thank-you for its giver, on the thank-you's page or in its mail. */
+/** Columns of a thank-you for its giver, on the page or in the mail. */
 export const giverMessageColumns = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
@@ -31,8 +31,8 @@ export const giverMessageColumns = {
 };
 
 /**
- * Returns the contents of a thank-you's page, with the facts that determine its branding. `familyUrl` is null while the
- * hub is not visible. Returns null if the thank-you has no message, the account is closed, or the hub is taken down
+ * Returns the contents of a thank-you's page, with the facts that determine the branding. `familyUrl` is null for a
+ * hidden hub. Returns null if the thank-you has no message, the account is closed, or the hub is taken down
  * (rule: thank-you-page).
  */
 export async function findThankYouPage(db: Executor, id: string) {

@@ -15,7 +15,7 @@ import {
   toThankYouView,
 } from "./thank-you-columns.ts";
 
-/** Returns the thank-you of a gift. Returns null if the gift has no thank-you or belongs to another family. */
+/** Returns the thank-you for a gift. Returns null if the gift has no thank-you or belongs to another family. */
 export async function findGiftThankYou(
   db: Executor,
   familyId: string,
@@ -33,8 +33,8 @@ export async function findGiftThankYou(
 }
 
 /**
- * Locks the kids of the family's given thank-yous and then the thank-yous, for the transaction. Locks each table in
- * ascending order of ID, which prevents deadlocks. Ignores unknown thank-yous and thank-yous of other families.
+ * Locks the kids of the given thank-yous, and then the thank-yous, for the transaction. Locks each table in ascending
+ * order of ID, which prevents deadlocks. Ignores unknown thank-yous and thank-yous of other families.
  */
 export async function lockThankYous(tx: Executor, familyId: string, ids: readonly string[]) {
   const named = inArray(
@@ -100,9 +100,8 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
 }
 
 /**
- * Counts each kid's tasks. Tasks are pending or failed thank-yous, unconfirmed contributions, unanswered requests by
- * givers to withdraw money, names pending approval, drafts, and proposals. The kids are in the order that the parent
- * chose (rule: waiting-counts).
+ * Counts each kid's tasks, in the order that the parent chose. Tasks are pending or failed thank-yous, unconfirmed
+ * contributions, open withdrawal requests, names pending approval, drafts, and proposals (rule: waiting-counts).
  */
 export function countPendingTasks(db: Executor, familyId: string): Promise<PendingThankYouView[]> {
   const toThank = db

@@ -16,7 +16,7 @@ const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
   onItsWay: sql`coalesce(waiting.count, 0)`,
 };
 
-/** Returns SQL for the mail status of each update of a kid, with the number of queued mails of the update. */
+/** Returns SQL for the mail status of a kid's updates, each with the number of queued mails. */
 const listMails = (kid: SQL) => sql`${updateMails}
   join ${updates} on ${eq(updates.id, updateMails.updateId)} and ${updates.kidId} = ${kid}
   left join (
@@ -53,8 +53,8 @@ export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Da
 }
 
 /**
- * Locks the mail status of an update. The lock serializes writing, stopping and counting the update's mails. Returns
- * null if the update does not exist or is not mailed.
+ * Locks the mail status of an update before its mails are written, stopped or counted. Returns null if the update does
+ * not exist or is not mailed.
  */
 export async function lockUpdateMail(tx: Executor, updateId: string) {
   const [row] = await tx
@@ -65,14 +65,14 @@ export async function lockUpdateMail(tx: Executor, updateId: string) {
   return row ?? null;
 }
 
-/** Records that an update's mails are in the outbox. Requires `lockUpdateMail`. */
+/** Records that all mails of an update are in the outbox. Requires `lockUpdateMail`. */
 export async function markUpdateMailStarted(tx: Executor, updateId: string, now: Date) {
   await tx.update(updateMails).set({ startedAt: now }).where(eq(updateMails.updateId, updateId));
 }
 
 /**
- * Stops an update's mails. Mails that are not in the outbox yet are never written. Queued mails without a valid lease
- * get the status `dropped`. Requires `lockUpdateMail`.
+ * Stops an update's mails. Unwritten mails are never written, and queued mails without a valid lease get the status
+ * `dropped`. Requires `lockUpdateMail`.
  */
 export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date): Promise<void> {
   await tx
@@ -99,11 +99,11 @@ export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date
 }
 
 /**
- * Counts a mail of an update as sent. Must be called in the transaction that marks the mail as sent, before the mail is
- * marked. The mail is counted once, even if two processes claimed it.
+ * Counts an update's mail as sent, even if two processes claimed the mail. Must be called in the transaction that marks
+ * the mail as sent, before the mail is marked.
  */
 export async function countSentUpdateMail(tx: Executor, updateId: string, mailId: string) {
-  // After the lock, the next statement reads the latest committed state of the mail.
+  // The next statement, after the lock, reads the latest committed state of the mail.
   if (!(await lockUpdateMail(tx, updateId))) return;
   await tx
     .update(updateMails)

@@ -37,7 +37,7 @@ const select = (db: Executor) =>
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
 
-/** Returns the updates of a family's kid, newest first. Returns an empty list for another family's kid. */
+/** Returns the updates of a kid, newest first. Returns an empty list for another family's kid. */
 export async function listUpdates(db: Executor, familyId: string, kidId: string) {
   const rows = await select(db)
     .where(rowBelongsToKid(updates.kidId, familyId, kidId))
@@ -47,7 +47,7 @@ export async function listUpdates(db: Executor, familyId: string, kidId: string)
 
 /**
  * Returns at most `limit` updates of a kid that are older than the update `before`, newest first. Does not check the
- * kid's family. Returns null if the kid has no update `before` (rule: hub-lists).
+ * family. Returns null if the kid has no update `before` (rule: hub-lists).
  */
 export async function listUpdatesBefore(
   db: Executor,
@@ -77,7 +77,7 @@ export async function listUpdatesBefore(
 }
 
 /**
- * Returns an update and the ID of its picture. Returns null if the update does not exist or belongs to another family
+ * Returns an update with the ID of its picture. Returns null if the update does not exist or belongs to another family
  * (rule: not-found-not-forbidden).
  */
 export async function findUpdate(db: Executor, familyId: string, updateId: string) {
@@ -95,12 +95,11 @@ export async function lockUpdate(tx: Executor, familyId: string, updateId: strin
   return rows.length > 0;
 }
 
-/** Returns the number of a kid's updates (rule: bounds). */
 export async function countUpdates(db: Executor, kidId: string): Promise<number> {
   return db.$count(updates, eq(updates.kidId, kidId));
 }
 
-/** Adds an update to a kid. Requires `lockKid`. Returns the update's ID. */
+/** Adds an update to a kid and returns the update's ID. Requires `lockKid`. */
 export async function insertUpdate(tx: Executor, kidId: string, values: UpdateColumns) {
   const [row] = await tx
     .insert(updates)
@@ -110,10 +109,7 @@ export async function insertUpdate(tx: Executor, kidId: string, values: UpdateCo
   return row.id;
 }
 
-/**
- * Updates the given fields of an update and leaves the other fields unchanged. Returns null if the update does not
- * exist or belongs to another family.
- */
+/** Updates the given fields of an update. Returns null if the update does not exist or belongs to another family. */
 export async function editUpdate(
   db: Executor,
   familyId: string,
@@ -129,7 +125,7 @@ export async function editUpdate(
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
 
-/** Deletes an update and returns the ID of its picture. Returns null if the family has no such update. */
+/** Deletes an update and returns the ID of its picture. Returns null for an unknown update. */
 export async function deleteUpdate(db: Executor, familyId: string, updateId: string) {
   const [gone] = await db
     .delete(updates)

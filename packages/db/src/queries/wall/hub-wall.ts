@@ -17,30 +17,30 @@ import {
 export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
- * SQL condition that a unit from `selectUnits` is on its kid's wall. Excludes off-list gifts that are pending approval,
- * because givers entered the labels of these gifts (rule: wall-of-support).
+ * SQL condition that a unit from `selectUnits` is on the wall. Excludes off-list gifts that are pending approval, whose
+ * labels come from givers (rule: wall-of-support).
  */
 export const purchaseOnWallCondition = sql`${purchasedUnitCondition} and ${purchases.isOnWall}
   and (not ${purchases}.is_off_list or ${purchases.isNameApproved} is not false)`;
 
-/** Columns of a contribution as an entry of the wall. */
+/** Columns of a contribution in the form of a wall entry. */
 export const contributionEntryColumns = sql`${contributions.id} as id, ${contributions.contributedAt} as given_at,
   ${buildGiverDisplayName(contributions.contributorName, contributions.isNameApproved)} as name,
   ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
   ${contributions.isThanked} as is_thanked`;
 
-/** Columns of a purchase from `selectUnits` as an entry of the wall. The query must contain the kid. */
+/** Columns of a purchase from `selectUnits` in the form of a wall entry. Requires the kid in the query. */
 export const purchaseEntryColumns = sql`${purchases.id} as id, ${purchases.purchasedAt} as given_at,
   ${visibleBuyerName} as name, ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent,
   ${giftNameColumn} as gift_name, null as type, ${purchases.isThanked} as is_thanked`;
 
-/** Position of a wall entry. A page of the wall starts after this entry. */
+/** Wall entry that precedes a page of the wall. */
 type Cursor = { givenAt: string; id: string };
 
 /**
  * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the entries after this
- * cursor. `type` is null for a purchase. Limits purchases and contributions before merging, so that Postgres does not
- * read all contributions to a kid.
+ * cursor. `type` is null for a purchase. Limits purchases and contributions before merging the two lists, so that
+ * Postgres does not read all contributions.
  */
 function selectWallPage(kidId: string, limit: number, behind?: Cursor): SQL {
   const isBehind = (givenAt: Column, id: Column) =>
@@ -92,8 +92,8 @@ const getLabel = (type: ContributionType | null): WallEntry["label"] =>
   type === null ? "Gift" : type === "529" ? "529 Investment" : "Contribution";
 
 /**
- * Returns at most `limit` wall entries of a kid that are older than the entry `before`, newest first. Returns null if
- * the kid has no entry `before` (rule: hub-lists).
+ * Returns at most `limit` wall entries that are older than the entry `before`, newest first. Returns null if the kid
+ * has no entry `before` (rule: hub-lists).
  */
 export async function listWallEntriesBefore(
   db: Executor,

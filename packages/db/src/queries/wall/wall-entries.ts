@@ -8,8 +8,8 @@ import { equalsId, isFamilyItem, kidBelongsToFamily, rowBelongsToKid } from "../
 import { purchasedUnitCondition } from "../wishlist/units.ts";
 
 /**
- * SQL for the number of givers' names and off-list gifts that are pending approval, for the kid in `kids`. Excludes
- * dismissed contributions (rule: approved-names).
+ * SQL for the number of a kid's off-list gifts and givers' names that are pending approval. Excludes dismissed
+ * contributions (rule: approved-names).
  */
 export const pendingNameCountColumn = sql`(
     select count(*) from ${purchases}
@@ -73,8 +73,8 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
 });
 
 /**
- * Returns the gifts that can be on a kid's wall, newest first. Includes gifts that a parent removed from the wall, and
- * excludes dismissed contributions (rule: wall-corrections).
+ * Returns the gifts to a kid for the wall, newest first. Includes gifts that a parent removed from the wall. Excludes
+ * dismissed contributions (rule: wall-corrections).
  */
 export async function listWallEntries(db: Executor, familyId: string, kidId: string) {
   const [gifts, given] = await Promise.all([
@@ -91,7 +91,7 @@ export async function listWallEntries(db: Executor, familyId: string, kidId: str
   );
 }
 
-/** Returns a wall entry, or null if the entry does not exist or belongs to another family. */
+/** Returns a wall entry. Returns null if the entry does not exist or belongs to another family. */
 export async function findWallEntry(
   db: Executor,
   familyId: string,
@@ -107,13 +107,12 @@ export async function findWallEntry(
   return row ? viewContribution(row) : null;
 }
 
-/** Writes the corrected name of a giver to the thank-you for the gift. */
 async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string): Promise<void> {
   await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
 }
 
 /**
- * Updates a purchase. Requires `lockPurchases`. Also writes a changed giver's name to the purchase's thank-you
+ * Updates a purchase. Also writes a changed giver's name to the thank-you. Requires `lockPurchases`
  * (rule: wall-corrections).
  */
 export async function updatePurchaseEntry(
@@ -132,8 +131,8 @@ export async function updatePurchaseEntry(
 }
 
 /**
- * Updates a contribution. Requires `lockContribution`. Also writes a changed giver's name to the contribution's
- * thank-you (rule: wall-corrections).
+ * Updates a contribution. Also writes a changed giver's name to the thank-you. Requires `lockContribution`
+ * (rule: wall-corrections).
  */
 export async function updateContributionEntry(
   tx: Executor,
@@ -155,8 +154,8 @@ export async function updateContributionEntry(
 }
 
 /**
- * Shows or hides the thanks below a gift on the wall. The gift is identified by the references in its thank-you.
- * Requires the kid's lock (rule: wall-thanks).
+ * Shows or hides the wall's thanks for a gift, identified by the references in its thank-you. Requires the kid's lock
+ * (rule: wall-thanks).
  */
 export async function setWallThanks(
   tx: Executor,

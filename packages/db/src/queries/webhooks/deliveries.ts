@@ -11,7 +11,7 @@ export type NewDelivery = Pick<
   "webhookId" | "eventId" | "type" | "createdAt" | "retryUntil" | "dueAt"
 >;
 
-/** Stores deliveries. Skips an event that already has a delivery to the webhook. Returns the stored rows. */
+/** Stores deliveries and returns the stored rows. Skips an event that already has a delivery to the webhook. */
 export async function insertDeliveries(tx: Executor, rows: readonly NewDelivery[]) {
   if (rows.length === 0) return [];
   return tx
@@ -21,7 +21,6 @@ export async function insertDeliveries(tx: Executor, rows: readonly NewDelivery[
     .returning();
 }
 
-/** Returns the newest deliveries of a webhook, newest first. */
 export async function listDeliveries(db: Executor, webhookId: string): Promise<DeliveryRow[]> {
   return db
     .select()
@@ -31,7 +30,7 @@ export async function listDeliveries(db: Executor, webhookId: string): Promise<D
     .limit(MAX_LISTED_DELIVERIES);
 }
 
-/** Returns a delivery to one of the family's webhooks, or null for any other delivery. */
+/** Returns a delivery to a webhook of the family. Returns null for an unknown delivery. */
 export async function findDelivery(
   db: Executor,
   familyId: string,
@@ -51,15 +50,15 @@ export async function findDelivery(
   return row?.delivery ?? null;
 }
 
-/** Time in milliseconds within which repeated requests to send a delivery again count as one. */
+/** Time in milliseconds in which repeated requests to restart a delivery count as one request. */
 const REPEAT_MS = 2_000;
 
 /**
- * Makes a delivery due at `now`. A finished delivery gets one attempt. A waiting delivery is still retried until its
- * end. Returns null while an attempt is running, and after a request less than two seconds ago.
+ * Makes a delivery due at `now`. A finished delivery gets one attempt. A waiting delivery is still retried until
+ * `retryUntil`. Returns null during an attempt, and within two seconds of another restart.
  */
 export async function restartDelivery(tx: Executor, id: string, now: Date) {
-  // A request to send a finished delivery again sets `retryUntil` to the time of the request.
+  // A restart of a finished delivery sets `retryUntil` to the time of the restart.
   const isNotRepeated = or(
     eq(webhookDeliveries.status, "waiting"),
     gt(webhookDeliveries.retryUntil, now),
@@ -109,7 +108,7 @@ export async function recordAttempt(
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, "waiting")));
 }
 
-/** Ends the waiting deliveries of a webhook that is turned off. */
+/** Ends the waiting deliveries of a webhook. */
 export async function endWaitingDeliveries(tx: Executor, webhookId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)

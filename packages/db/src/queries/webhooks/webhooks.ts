@@ -16,13 +16,13 @@ export async function listWebhooks(db: Executor, familyId: string): Promise<Webh
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 }
 
-/** Returns a webhook, or null for an unknown webhook or another family's. */
+/** Returns a webhook. Returns null if the webhook does not exist or belongs to another family. */
 export async function findWebhook(db: Executor, familyId: string, id: string) {
   const [row] = await db.select().from(webhooks).where(isWebhookOf(familyId, id));
   return row ?? null;
 }
 
-/** Returns a webhook by its id, or null if it does not exist or its account is closed. */
+/** Returns a webhook by ID. Returns null for an unknown webhook and a closed account. */
 export async function findWebhookToDeliver(db: Executor, id: string): Promise<WebhookRow | null> {
   const [row] = await db
     .select({ webhook: webhooks })
@@ -39,7 +39,7 @@ export async function insertWebhook(
   await tx.insert(webhooks).values(row);
 }
 
-/** Changes a webhook. Returns null for an unknown webhook or another family's. */
+/** Updates a webhook. Returns null if the webhook does not exist or belongs to another family. */
 export async function updateWebhook(
   tx: Executor,
   familyId: string,
@@ -52,13 +52,13 @@ export async function updateWebhook(
   return row ?? null;
 }
 
-/** Deletes a webhook with its deliveries. Returns false for an unknown webhook or another family's. */
+/** Deletes a webhook with its deliveries. Returns false if the webhook does not exist or belongs to another family. */
 export async function deleteWebhook(db: Executor, familyId: string, id: string): Promise<boolean> {
   const { count } = await db.delete(webhooks).where(isWebhookOf(familyId, id));
   return count > 0;
 }
 
-/** Records that an attempt succeeded, which ends a series of failures. */
+/** Clears the start of a webhook's failures, after a successful attempt. */
 export async function endWebhookFailures(tx: Executor, id: string): Promise<void> {
   await tx
     .update(webhooks)
@@ -66,7 +66,7 @@ export async function endWebhookFailures(tx: Executor, id: string): Promise<void
     .where(and(eq(webhooks.id, id), isNotNull(webhooks.failingSince)));
 }
 
-/** Records that an attempt failed. Does not change the start of a series of failures. */
+/** Records the start of a webhook's failures, unless an earlier attempt also failed. */
 export async function startWebhookFailures(tx: Executor, id: string, now: Date): Promise<void> {
   await tx
     .update(webhooks)
@@ -75,8 +75,8 @@ export async function startWebhookFailures(tx: Executor, id: string, now: Date):
 }
 
 /**
- * Turns off a webhook that has failed since `moment` or earlier. Returns false if it failed later or is off already. Of
- * concurrent calls, one returns true.
+ * Turns off a webhook that has failed since `moment` or longer. Returns false for later failures and for a webhook that
+ * is already off. Only one of several concurrent calls returns true.
  */
 export async function turnOffFailedWebhook(tx: Executor, id: string, moment: Date) {
   const { count } = await tx
@@ -88,7 +88,7 @@ export async function turnOffFailedWebhook(tx: Executor, id: string, moment: Dat
   return count > 0;
 }
 
-/** Turns off a family's webhooks, and ends their waiting deliveries. */
+/** Turns off a family's webhooks and ends their waiting deliveries. */
 export async function turnOffWebhooks(tx: Executor, familyId: string): Promise<void> {
   const rows = await tx
     .update(webhooks)

@@ -63,7 +63,7 @@ export async function listWishlist(db: Executor, familyId: string, kidId: string
   return rows.map((row) => toParentWishView(row, now));
 }
 
-/** Returns a kid's wishes, including deleted wishes that have gifts, with their time of deletion. */
+/** Returns a kid's wishes with their time of deletion, including deleted wishes with gifts. */
 export async function listWishlistWithDeleted(
   db: Executor,
   familyId: string,
@@ -84,7 +84,7 @@ function listWishRows(db: Executor, familyId: string, kidId: string, condition?:
 }
 
 /**
- * Returns a wish, or null if the wish does not exist, is deleted or belongs to another family
+ * Returns a wish. Returns null if the wish does not exist, is deleted or belongs to another family
  * (rule: not-found-not-forbidden).
  */
 export async function findWishlistItem(db: Executor, familyId: string, itemId: string) {
@@ -93,8 +93,8 @@ export async function findWishlistItem(db: Executor, familyId: string, itemId: s
 }
 
 /**
- * Locks a wish against purchases until the end of the transaction. With `isWhole`, also locks the wish against
- * contributions. Returns false if the wish does not exist, is deleted or belongs to another family.
+ * Locks a wish against purchases until the end of the transaction. With `isWhole`, also blocks contributions. Returns
+ * false if the wish does not exist, is deleted or belongs to another family.
  */
 export async function lockWishlistItem(
   tx: Executor,
@@ -110,7 +110,7 @@ export async function lockWishlistItem(
   return rows.length > 0;
 }
 
-/** SQL condition that the wish is not a draft. Only parents can see drafts (rule: drafts). */
+/** SQL condition that the wish is not a draft, which only parents can see (rule: drafts). */
 export const notDraftCondition = ne(wishlistItems.state, "draft");
 
 /** SQL condition that the row is neither deleted nor the wish of an off-list gift (rule: other-gifts). */
@@ -121,14 +121,14 @@ export async function countWishes(db: Executor, kidId: string): Promise<number> 
   return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), onListCondition));
 }
 
-/** Adds a wish to a kid. Requires `lockKid`. Returns the wish's ID. */
+/** Adds a wish to a kid and returns the wish's ID. Requires `lockKid`. */
 export async function insertWish(tx: Executor, kidId: string, values: WishlistColumns) {
   const [id] = await insertWishes(tx, kidId, [values]);
   if (id === undefined) throw new Error("The wish was not stored");
   return id;
 }
 
-/** Adds wishes to a kid in the given order, and returns the wishes' IDs in this order. Requires `lockKid`. */
+/** Adds wishes to a kid and returns their IDs, in the given order. Requires `lockKid`. */
 export async function insertWishes(tx: Executor, kidId: string, items: readonly WishlistColumns[]) {
   const rows = items.map((values) => ({ ...values, kidId, id: createId() }));
   if (rows.length > 0) await tx.insert(wishlistItems).values(rows);
@@ -136,8 +136,7 @@ export async function insertWishes(tx: Executor, kidId: string, items: readonly 
 }
 
 /**
- * Updates the given fields of a wish and leaves the other fields unchanged. Does nothing if the wish does not exist, is
- * deleted or belongs to another family.
+ * Updates the given fields of a wish. Does nothing if the wish does not exist, is deleted or belongs to another family.
  */
 export async function updateWishlistItem(
   db: Executor,
@@ -150,8 +149,8 @@ export async function updateWishlistItem(
 }
 
 /**
- * Deletes a wish without gifts, and frees its slot. Returns the ID of the wish's picture. Returns null if the family
- * has no such wish. Requires `lockWishlistItem` with `isWhole`.
+ * Deletes a wish without gifts, and frees its slot. Returns the ID of the wish's picture, or null for an unknown wish.
+ * Requires `lockWishlistItem` with `isWhole`.
  */
 export async function deleteWishlistItem(tx: Executor, familyId: string, itemId: string) {
   const [gone] = await tx
@@ -163,8 +162,8 @@ export async function deleteWishlistItem(tx: Executor, familyId: string, itemId:
 
 /**
  * Hides a deleted wish that has gifts, and frees its slot. Clears the visitor hashes and e-mail addresses of its holds.
- * Also archives the wish, so that no process of the previous release shows it to visitors. Requires `lockWishlistItem`
- * with `isWhole` (rule: deleted-wish).
+ * Also archives the wish, so that the previous release does not show it to visitors. Requires `lockWishlistItem` with
+ * `isWhole` (rule: deleted-wish).
  */
 export async function hideDeletedWish(tx: Executor, itemId: string, now: Date): Promise<void> {
   await tx.delete(prioritySlots).where(eq(prioritySlots.wishlistItemId, itemId));
@@ -179,8 +178,8 @@ export async function hideDeletedWish(tx: Executor, itemId: string, now: Date): 
 }
 
 /**
- * Permanently deletes the given wishes that have no gifts, if they are marked as deleted or belong to off-list gifts.
- * The caller must lock the wishes and delete their gifts first (rule: deleted-wish).
+ * Deletes the given wishes without gifts permanently, if they are marked as deleted or belong to off-list gifts. The
+ * caller must lock the wishes and delete their gifts first (rule: deleted-wish).
  */
 export async function deleteWishesWithoutGifts(tx: Executor, itemIds: readonly string[]) {
   if (itemIds.length === 0) return;
@@ -221,8 +220,8 @@ const wishForStranger = memoize((db) =>
 );
 
 /**
- * Returns a wish by its ID for a visitor, with the hub's access settings. Returns null if the wish does not exist or is
- * a draft, or if the account is closed.
+ * Returns a wish for a visitor, with the hub's access settings. Returns null for an unknown wish, a draft, and a closed
+ * account.
  */
 export async function findWishForVisitor(db: Executor, itemId: string) {
   if (!validate(itemId)) return null;
@@ -233,9 +232,9 @@ export async function findWishForVisitor(db: Executor, itemId: string) {
 }
 
 /**
- * Locks a wish's kid and then the wish, for a transaction that adds or deletes a purchase or hold. All such
- * transactions lock the kid, then the wish, then the unit (docs/architecture.md, Locks). Returns false if the wish does
- * not exist or is a draft, or if the account is closed.
+ * Locks a wish's kid and then the wish, before a purchase or hold is added or deleted. Such a transaction locks the
+ * kid, then the wish, then the unit (docs/architecture.md, Locks). Returns false for an unknown wish, a draft, and a
+ * closed account.
  */
 export async function lockWishForGift(tx: Executor, itemId: string): Promise<boolean> {
   const [kid] = await tx
@@ -250,8 +249,8 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
 }
 
 /**
- * Locks a wish for a transaction that then locks its units. The caller must lock the wish's kid first. Returns false if
- * the wish does not exist or does not meet `condition`.
+ * Locks a wish before its units. Returns false if the wish does not exist or does not meet `condition`. Requires the
+ * lock of the wish's kid.
  */
 export async function lockWish(tx: Executor, itemId: string, condition?: SQL): Promise<boolean> {
   const rows = await tx

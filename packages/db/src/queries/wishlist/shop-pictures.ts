@@ -6,7 +6,7 @@ import { kids } from "../../schema/kids.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** Marks wishes whose picture is to be fetched from the shop's page. */
+/** Marks wishes for a picture fetch from the shop's page. */
 export async function markPicturesPending(tx: Executor, itemIds: readonly string[]): Promise<void> {
   await tx
     .update(wishlistItems)
@@ -15,8 +15,8 @@ export async function markPicturesPending(tx: Executor, itemIds: readonly string
 }
 
 /**
- * Returns a wish with a pending picture fetch, or null. `url` is null if the wish has a picture, has no URL, or belongs
- * to a closed account.
+ * Returns a wish with a pending picture fetch, or null. `url` is null for a wish with a picture or without a URL, and
+ * for a closed account.
  */
 export async function findWishWithPendingPicture(db: Executor, itemId: string) {
   const [row] = await db
@@ -35,8 +35,8 @@ export async function findWishWithPendingPicture(db: Executor, itemId: string) {
 }
 
 /**
- * Stores the picture of a wish, unless the wish's picture or URL has changed since the wish was read. Returns whether
- * the picture was stored.
+ * Stores the picture of a wish. Returns false without a change if the wish's picture or URL has changed in the
+ * meantime.
  */
 export async function storeShopPicture(
   tx: Executor,
@@ -58,7 +58,6 @@ export async function storeShopPicture(
   return stored.length > 0;
 }
 
-/** Ends the picture fetch of a wish without storing a picture. */
 export async function endPictureFetch(db: Executor, itemId: string): Promise<void> {
   await db
     .update(wishlistItems)
@@ -69,9 +68,9 @@ export async function endPictureFetch(db: Executor, itemId: string): Promise<voi
 const others = alias(wishlistItems, "others");
 
 /**
- * Clears the finished picture fetches of a kid's wishes, unless another fetch is pending. Called after the commit of
- * each fetch, so that the last concurrent fetch clears the state of all wishes. Requires `lockKid`, because a parent's
- * transaction can lock one of these wishes while it waits for another wish.
+ * Clears the finished picture fetches of a kid's wishes, unless another fetch is pending. Must be called after the
+ * commit of each fetch, so that the last concurrent fetch clears the state of all wishes. Requires `lockKid`, because a
+ * parent's transaction can lock a wish while it waits for another wish.
  */
 export async function clearFinishedPictureFetches(tx: Executor, kidId: string): Promise<void> {
   const finished = tx

@@ -3,21 +3,21 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 
-/** SQL string constant that replaces a surprise's name. The unescaped value must not contain user input. */
+/** SQL string constant that replaces a surprise's name. The value is not escaped, so it must not contain user input. */
 const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
 
 /**
- * Returns SQL that joins `surprise`, which states what visitors must not see of a wish, if gifts to its kid are
- * surprises. `surprise.is_hidden` is true for a wish without a free unit, if a unit is on hold or has not arrived.
- * `surprise.hides_numbers` is true for such a wish, and for a wish with a free unit, because its numbers would reveal
- * gifts. The query must contain the kid and `joinTakenUnits` (rule: surprises).
+ * SQL that joins `surprise`. Its flags are false unless gifts to the kid are surprises. `surprise.is_hidden` is true
+ * without a free unit, if a unit is on hold or has not arrived. `surprise.hides_numbers` is also true for a wish with a
+ * free unit, because its numbers would reveal gifts. Requires the kid and `joinTakenUnits` in the query
+ * (rule: surprises).
  */
 export const joinSurprises: SQL = sql`cross join lateral (
     select ${kids.keepsSurprises} and wish.has_no_free_unit and taken.is_awaited as is_hidden,
       ${kids.keepsSurprises} and (not wish.has_no_free_unit or taken.is_awaited) as hides_numbers
   ) surprise`;
 
-/** Values that visitors see instead of the fields of a surprise. The values identify neither the wish nor its giver. */
+/** Values that replace the fields of a surprise for visitors. The values reveal neither the wish nor its giver. */
 const HIDDEN_VALUES: Readonly<Record<string, SQL>> = {
   name: SURPRISE,
   url: sql`null`,
@@ -38,8 +38,8 @@ const HIDDEN_VALUES: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Values that visitors see instead of the numbers of a surprise, or of a wish whose numbers are hidden. The values
- * reveal no gift and no hold.
+ * Values that replace the numbers of a wish for visitors, if `surprise.hides_numbers` is true. The values reveal no
+ * gift and no hold.
  */
 const PROGRESS: Readonly<Record<string, SQL>> = {
   fundingReceived: sql`0`,
@@ -54,8 +54,8 @@ const PROGRESS: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Returns the fields of a wish for visitors, without surprises. The query must contain `joinTakenUnits` and
- * `joinSurprises` (rule: surprises).
+ * Returns the fields of a wish for visitors, without surprises. Requires `joinTakenUnits` and `joinSurprises` in the
+ * query (rule: surprises).
  */
 export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>) {
   const instead = (those: typeof HIDDEN_VALUES, when: SQL) =>
@@ -70,6 +70,6 @@ export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>) {
   };
 }
 
-/** SQL for the name of a gift on the wall. The query must contain the kid, and `purchases` from `selectUnits`. */
+/** SQL for the name of a gift on the wall. Requires the kid, and `purchases` from `selectUnits`, in the query. */
 export const giftNameColumn: SQL = sql`case when ${purchases.receivedAt} is null and ${kids.keepsSurprises}
   then ${SURPRISE} else ${purchases}.wish_name end`;

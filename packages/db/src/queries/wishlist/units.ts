@@ -8,13 +8,13 @@ import { type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
 
-/** SQL condition that the unit is purchased, not only on hold (rule: holds). */
+/** SQL condition that the unit is purchased, not on hold (rule: holds). */
 export const purchasedUnitCondition: SQL = isNull(purchases.reservedUntil);
 export const buildTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /**
- * SQL for the number of holds with the same visitor hash as the current row. The number is 0 for a purchase. Visitor
- * hashes differ by family.
+ * SQL for the number of holds with the same visitor hash as the current row, or 0 for a purchase. Visitor hashes differ
+ * by family.
  */
 const visitorHolds = sql`(
   select count(*)::integer from ${purchases} others
@@ -54,7 +54,7 @@ const holdFields = {
 const buildUnitList = (fields: Parameters<typeof buildJsonObject>[0], which: SQL): SQL =>
   sql`json_agg(${buildJsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id}) filter (where ${which})`;
 
-/** SQL for the lists of a wish's units as JSON. Only parents see the messages and the holds. */
+/** SQL for the lists of a wish's units as JSON. Only parents see messages and holds. */
 export const UNIT_LISTS = {
   visitors: sql`${buildUnitList(giftFields, purchasedUnitCondition)} as gifts`,
   parents: sql`${buildUnitList(ownGiftFields, purchasedUnitCondition)} as gifts,
@@ -62,8 +62,8 @@ export const UNIT_LISTS = {
 };
 
 /**
- * SQL that joins the purchases and holds of each wish, with one lookup per wish. The number of a kid's wishes is
- * limited, and a generic plan would read the purchases of all families instead.
+ * SQL that joins the purchases and holds of each wish, with one lookup per wish. A kid has few wishes, and a generic
+ * plan would read the purchases of all families.
  */
 const purchasesJoin = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
@@ -71,8 +71,8 @@ const purchasesJoin = sql`lateral (
 
 /**
  * Returns SQL for the purchases and open holds of `wishes`, a relation with the columns of `wishlistItems`. The columns
- * `wish_name` and `is_off_list` are those of the wish. A hold that expired before `now` does not count, even while its
- * row exists (rule: holds).
+ * `wish_name` and `is_off_list` describe the wish. Excludes holds that expired before `now`, even while their rows
+ * exist (rule: holds).
  */
 export const selectUnits = (wishes: SQL, now: SQL): SQL => sql`
   select ${purchases}.*, ${wishlistItems.name} as wish_name, ${wishlistItems.isOffList} as is_off_list
@@ -80,8 +80,8 @@ export const selectUnits = (wishes: SQL, now: SQL): SQL => sql`
   where ${purchasedUnitCondition} or ${purchases.reservedUntil} > ${now}`;
 
 /**
- * Returns SQL that joins each wish's units as `taken`, and the aggregates over all of its units as `wish`. `units` is a
- * relation with the rows of `selectUnits`. `lists` is one of `UNIT_LISTS`.
+ * Returns SQL that joins each wish's units as `taken`, and the aggregates over these units as `wish`. `units` is a
+ * relation with the rows of `selectUnits`. `lists` is a value of `UNIT_LISTS`.
  */
 export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id, count(*) filter (where ${purchasedUnitCondition}) as bought,
@@ -98,12 +98,12 @@ export const joinTakenUnits = (units: SQL, lists: SQL): SQL => sql`left join (
   ) wish`;
 
 /**
- * Fields of a wish that depend on its units. The query must contain `joinTakenUnits`. The fields of the newest gift are
- * null until all units are purchased. A wish without a quantity limit is never purchased (rule: pieces).
+ * Fields of a wish that depend on its units. The fields of the newest gift are null until all units are purchased. A
+ * wish without a quantity limit is never purchased. Requires `joinTakenUnits` in the query (rule: pieces).
  */
 export const unitFields = {
   isPurchased: sql`wish.is_purchased`,
-  // The giver's name is null for visitors if the gift was removed from the wall (rule: wall-corrections).
+  // The giver's name is null if a parent removed the gift from the wall (rule: wall-corrections).
   purchasedBy: sql`wish.last_gift->'giverName'`,
   purchasedAt: sql`wish.last_gift->'givenAt'`,
   isAnonymous: sql`coalesce((wish.last_gift->>'isAnonymous')::boolean, false)`,
@@ -116,12 +116,12 @@ export const unitFields = {
   gifts: sql`coalesce(taken.gifts, '[]'::json)`,
 };
 
-/** Holds of a wish, for a parent. The query must contain `joinTakenUnits` with the parents' lists. */
+/** Holds of a wish for a parent. Requires `joinTakenUnits` with the parents' lists in the query. */
 export const ownUnitFields = { holds: sql`coalesce(taken.holds, '[]'::json)` };
 
 /**
- * Fields that state whether the wall shows a gift of the wish, and whether the wall thanks the giver. The query must
- * contain `joinTakenUnits`.
+ * Fields that state whether the wall shows a gift of the wish and thanks the giver. Requires `joinTakenUnits` in the
+ * query.
  */
 export const wallFields = {
   isOnWall: sql`coalesce(taken.is_on_wall, true)`,
@@ -164,7 +164,7 @@ const pieceColumns = {
   visitorHolds,
 };
 
-/** SQL for the purchases and holds of the current wish as JSON, in chronological order. */
+/** SQL for the purchases and holds of a wish as JSON, in chronological order. */
 export const unitsJson = sql<UnitRow[]>`${buildJsonArray(
   pieceColumns,
   sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
@@ -199,7 +199,7 @@ function sorted(pieces: readonly UnitRow[], quantity: number | null, now: Date) 
 type PiecesView<Item> = Pick<Item, keyof typeof unitFields & keyof Item>;
 
 /**
- * Returns the fields of a wish that depend on its units, for visitors. The name of the gift `ownId` is always visible,
+ * Returns the fields of a wish that depend on its units, for a visitor. The name of the gift `ownId` is always visible,
  * because the visitor is its giver. If gifts are surprises, omits other holds and other gifts that have not arrived.
  * Also omits the numbers of an unpurchased wish for several units (rule: surprises).
  */

@@ -13,13 +13,13 @@ export type WishlistRow = typeof wishlistItems.$inferSelect & {
   priorityOrder: number | null;
   pieces: UnitRow[];
   /**
-   * Whether gifts by other givers are surprises, which the visitor must not see. Present only in rows read for a
-   * visitor (rule: surprises).
+   * Whether gifts by other givers are surprises, which the visitor must not see. Absent in rows read for a parent
+   * (rule: surprises).
    */
   keepsSurprises?: boolean;
 };
 
-/** Converts a wish to the view for a parent at `now`, with amounts in dollars. */
+/** Converts a wish to the view for a parent, with amounts in dollars. */
 export function toParentWishView(row: WishlistRow, now: Date): UnversionedWishlistItemView {
   const pieces = toOwnUnitsView(row, now);
   const { isOffList, pictureFetch } = row;
@@ -27,8 +27,8 @@ export function toParentWishView(row: WishlistRow, now: Date): UnversionedWishli
 }
 
 /**
- * Converts a wish to the view for a visitor at `now`. The name of the gift `ownId` is always visible, because the
- * visitor is its giver. The progress of a surprise is omitted (rule: surprises).
+ * Converts a wish to the view for a visitor. The name of the gift `ownId` is always visible, because the visitor is its
+ * giver. Omits the progress of a surprise (rule: surprises).
  */
 export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
   const pieces = toUnitsView(row, now, ownId);
@@ -37,8 +37,7 @@ export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): 
 }
 
 /**
- * Returns the fields of a wish that do not depend on its units. Lists only the columns to omit, so that a new column is
- * included by default.
+ * Returns the fields of a wish that do not depend on its units. A new column is included unless this function omits it.
  */
 function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
   const {
